@@ -13,7 +13,7 @@ const world = openWorld('PostgreSQL', { host: 'localhost' });
 const PASSWORD = 'Trapline1!';
 const { secondFactor: words, auth } = pl;
 
-const look = async (page: Page, size: Size) => {
+const expectReadable = async (page: Page, size: Size) => {
   await expectAccessible(page);
   if (size === 'phone') await expectFitsPhone(page);
 };
@@ -23,7 +23,7 @@ const endSession = (page: Page) => page.context().clearCookies({ name: /session|
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Starts from a fully loaded page: a page that is still loading could navigate by itself. */
-const comeAgain = async (page: Page) => {
+const startNewSession = async (page: Page) => {
   await greeting(page).waitFor();
   await page.goto('about:blank');
   await endSession(page);
@@ -42,41 +42,41 @@ test.each(VISITORS)('on a %s', async (size, email) => {
   await page.goto(`${world.url}/app/account`);
   await page.locator('a[href="/app/account/security"]').click();
   await page.getByRole('heading', { name: words.factor.title, exact: true }).waitFor();
-  await look(page, size);
+  await expectReadable(page, size);
 
   await page.getByRole('button', { name: words.passkeys.add }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words.passkeys.name).fill('Telefon służbowy');
   await dialog.locator('input[type=password]').fill(PASSWORD);
-  await look(page, size);
+  await expectReadable(page, size);
   await dialog.getByRole('button', { name: words.passkeys.add }).click();
 
   await page.getByText(words.recovery.shown).waitFor();
   const codes = await readTexts(dialog.getByRole('listitem'), 10);
   expect(codes).toHaveLength(10);
-  await look(page, size);
+  await expectReadable(page, size);
   await page.getByRole('button', { name: words.recovery.saved }).click();
   await page.getByText('Telefon służbowy').waitFor();
-  await look(page, size);
+  await expectReadable(page, size);
 
   // signs in with the fingerprint alone
-  await comeAgain(page);
+  await startNewSession(page);
   await page.getByRole('button', { name: auth.signInWithPasskey }).click();
   await page.waitForURL(/\/app/);
 
   // the phone is gone
   await phone.lose();
-  await comeAgain(page);
+  await startNewSession(page);
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await page.getByRole('heading', { name: auth.second.title }).waitFor();
-  await look(page, size);
+  await expectReadable(page, size);
   await page.getByRole('button', { name: auth.second.useRecovery }).click();
   await page.getByLabel(auth.second.recovery).fill('XXXX-XXXX-XXXX-XXXX');
   await page.getByRole('button', { name: auth.second.submit }).click();
   await page.getByRole('alert').waitFor();
-  await look(page, size);
+  await expectReadable(page, size);
   await page.getByLabel(auth.second.recovery).fill((codes[0] ?? '').toLowerCase());
   await page.getByRole('button', { name: auth.second.submit }).click();
   await page.waitForURL(/\/app/);
@@ -86,14 +86,14 @@ test.each(VISITORS)('on a %s', async (size, email) => {
   await page.getByText('Telefon służbowy').waitFor();
   await endSession(page);
   await page.locator('a[href="/app/places"]:visible').first().click();
-  const over = page.getByRole('dialog', { name: pl.layout.session.title });
-  await over.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
-  await over.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
-  await over.getByRole('button', { name: auth.second.useRecovery }).click();
-  await look(page, size);
-  await over.getByLabel(auth.second.recovery).fill(codes[1] ?? '');
-  await over.getByRole('button', { name: auth.second.submit }).click();
-  await over.waitFor({ state: 'hidden' });
+  const sessionDialog = page.getByRole('dialog', { name: pl.layout.session.title });
+  await sessionDialog.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await sessionDialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await sessionDialog.getByRole('button', { name: auth.second.useRecovery }).click();
+  await expectReadable(page, size);
+  await sessionDialog.getByLabel(auth.second.recovery).fill(codes[1] ?? '');
+  await sessionDialog.getByRole('button', { name: auth.second.submit }).click();
+  await sessionDialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/app/places');
 
   // the lost passkey no longer works

@@ -12,9 +12,9 @@ import { openWorld } from '../support/world.ts';
 /** A manager withdraws an approval, corrects a visit and approves it again: each step remains visible later. */
 
 const words = pl.inspections;
-const reported = words.amendmentReasons;
+const reasonLabels = words.amendmentReasons;
 const REPAIR = 'Uszczelnić drzwi rampy 3';
-const MEANWHILE = `${REPAIR} i 4`;
+const REPAIR_BY_OTHER_USER = `${REPAIR} i 4`;
 
 const world = openWorld();
 let api: ApiClient;
@@ -23,18 +23,19 @@ beforeAll(async () => {
   api = await signIn(world.url, 'admin@deratex.example');
 });
 
-const top = (page: Page) => page.getByRole('dialog').last();
-const choose = (page: Page, reason: string) => top(page).getByRole('radio', { name: reason, exact: true }).check();
+const topDialog = (page: Page) => page.getByRole('dialog').last();
+const choose = (page: Page, reason: string) =>
+  topDialog(page).getByRole('radio', { name: reason, exact: true }).check();
 
 const withdraw = async (page: Page) => {
   await page.getByRole('button', { name: words.head.unapprove, exact: true }).click();
-  await top(page).waitFor();
+  await topDialog(page).waitFor();
   // without a reason the approval is not withdrawn
-  await top(page).getByRole('button', { name: words.unapprove.confirm }).click();
-  await top(page).getByText(words.reason.required).waitFor();
+  await topDialog(page).getByRole('button', { name: words.unapprove.confirm }).click();
+  await topDialog(page).getByText(words.reason.required).waitFor();
   await choose(page, words.amendmentReasons.CLIENT_REMARK);
   await expectAccessible(page);
-  await top(page).getByRole('button', { name: words.unapprove.confirm }).click();
+  await topDialog(page).getByRole('button', { name: words.unapprove.confirm }).click();
   await page.getByText(words.unapprove.done).first().waitFor();
 };
 
@@ -44,11 +45,11 @@ const correct = async (page: Page) => {
   await page.getByRole('button', { name: words.correction.start, exact: true }).click();
   await choose(page, words.amendmentReasons.FORGOTTEN);
   await expectAccessible(page);
-  await top(page).getByRole('button', { name: words.correction.begin }).click();
+  await topDialog(page).getByRole('button', { name: words.correction.begin }).click();
   await page.getByText(words.correction.now.replace('{reason}', words.amendmentReasons.FORGOTTEN)).first().waitFor();
   await additional.click();
-  await top(page).getByLabel(words.additional.repairOrders).fill(REPAIR);
-  await top(page).getByRole('button', { name: pl.ui.action.save }).click();
+  await topDialog(page).getByLabel(words.additional.repairOrders).fill(REPAIR);
+  await topDialog(page).getByRole('button', { name: pl.ui.action.save }).click();
   await page.getByText(words.additional.saved).first().waitFor();
   await page.getByRole('button', { name: words.correction.done, exact: true }).click();
   await additional.waitFor({ state: 'detached' });
@@ -58,16 +59,16 @@ const correct = async (page: Page) => {
 const approve = async (page: Page, meanwhile: () => Promise<unknown>) => {
   const ask = page.getByRole('button', { name: words.head.approve, exact: true });
   await ask.click();
-  await top(page)
+  await topDialog(page)
     .getByText(/wersję \d/)
     .waitFor();
   await meanwhile();
-  await top(page).getByRole('button', { name: words.approve.confirm }).click();
-  await top(page).getByText(words.errors['inspections/amended_meanwhile']).waitFor();
-  await top(page).getByRole('button', { name: pl.ui.action.cancel }).click();
-  await page.getByText(MEANWHILE).first().waitFor();
+  await topDialog(page).getByRole('button', { name: words.approve.confirm }).click();
+  await topDialog(page).getByText(words.errors['inspections/amended_meanwhile']).waitFor();
+  await topDialog(page).getByRole('button', { name: pl.ui.action.cancel }).click();
+  await page.getByText(REPAIR_BY_OTHER_USER).first().waitFor();
   await ask.click();
-  await top(page).getByRole('button', { name: words.approve.confirm }).click();
+  await topDialog(page).getByRole('button', { name: words.approve.confirm }).click();
   await page.getByText(words.approve.done).first().waitFor();
 };
 
@@ -95,7 +96,7 @@ const textOfReport = async (visit: string, uuid: string): Promise<string> => {
 };
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
-  test('un-approves, corrects and approves again', async () => {
+  test('revokes the approval, corrects the visit and approves it again', async () => {
     const visit = await findVisit(api, 'COMPLETED');
     const [, , , placeId, , inspectionId] = visit.split('/');
     await api('POST', `${visit}/approve`);
@@ -108,7 +109,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await withdraw(page);
     await correct(page);
     await approve(page, () =>
-      api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: MEANWHILE } }),
+      api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: REPAIR_BY_OTHER_USER } }),
     );
     // the withdrawn approval stays visible, with its author and the reason
     await page.getByText(words.signatures.withdrawn, { exact: true }).first().waitFor();
@@ -125,11 +126,11 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     expect(issues.filter(({ replaced }: { replaced: boolean }) => replaced).length).toBe(issues.length - 1);
     const text = await textOfReport(visit, current.uuid);
     expect(text).toContain(REPAIR);
-    expect(text).toContain(reported.FORGOTTEN);
+    expect(text).toContain(reasonLabels.FORGOTTEN);
     // the first issue can still be opened with its old content
     const earlier = issues.find(({ issue }: { issue: number }) => issue === 1);
     expect(earlier.replaced).toBe(true);
-    expect(await textOfReport(visit, earlier.uuid)).not.toContain(reported.FORGOTTEN);
+    expect(await textOfReport(visit, earlier.uuid)).not.toContain(reasonLabels.FORGOTTEN);
     await api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: '' } });
     expect(complaints).toEqual([]);
     await context.close();

@@ -43,7 +43,7 @@ const waitingVisit = async () => {
 };
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
-  test('sees what was found, approves with three clicks and downloads with one more', async () => {
+  test('sees the findings, approves with three clicks and downloads with one more', async () => {
     const visit = await waitingVisit();
     const address = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}`;
     const { context, page, complaints } = await openContext(world.browser, { size });
@@ -93,7 +93,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('reads the report one click away from what was found, and the list begins with it', async () => {
+  test('opens the report one click away from the findings, and the device list begins with findings', async () => {
     const { placeUuid, uuid } = await waitingVisit();
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, 'admin@deratex.example');
@@ -109,7 +109,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('a controller who may approve reads the report before, and is led nowhere they may not go', async () => {
+  test('a controller with the permission reads the report before approving, and gets no links to refused pages', async () => {
     const { visits } = (await api('GET', '/api/dashboard/visits?of=latest&limit=100')).body;
     const controller = await signIn(world.url, 'kontroler@deratex.example');
     const places = (await controller('GET', '/api/places')).body.places.map(({ uuid }: { uuid: string }) => uuid);

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-const filled = (text: string, values: Record<string, string>): string =>
+const fillText = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-const arrive = async (size: Size) => {
+const openSignedIn = async (size: Size) => {
   const visit = await openContext(world.browser, { size });
   await signInByApi(visit.page, world.url, EMAIL);
   await visit.page.goto(world.url + address);
@@ -42,10 +42,10 @@ const callWith = (token: string, path: string) =>
   fetch(world.url + path, { headers: { authorization: `Bearer ${token}` } });
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
-  test('a key is made, calls, and is revoked: the next call is refused', async () => {
+  test('a key is created, used and revoked, and the next call is refused', async () => {
     const words = pl.apiKeys;
     const name = `Magazyn ${size}`;
-    const { context, page, complaints } = await arrive(size);
+    const { context, page, complaints } = await openSignedIn(size);
     await button(page, words.add).click();
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: words.create }).click();
@@ -61,7 +61,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
     await page
-      .getByText(filled(words.scope.read, { areas: words.area.places }))
+      .getByText(fillText(words.scope.read, { areas: words.area.places }))
       .first()
       .waitFor();
     expect(await page.content()).not.toContain(token);
@@ -69,7 +69,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     expect((await callWith(token, '/api/places')).status).toBe(200);
     expect((await callWith(token, '/api/device-types')).status).toBe(403);
 
-    await page.getByRole('button', { name: filled(pl.ui.grid.more, { name }), exact: true }).click();
+    await page.getByRole('button', { name: fillText(pl.ui.grid.more, { name }), exact: true }).click();
     await page.getByRole('menuitem', { name: words.revoke }).click();
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: words.revoke, exact: true }).click();
@@ -82,10 +82,10 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('a webhook is told of an approval, its delivery is read and sent again', async () => {
+  test('a webhook receives an approval, and its delivery can be viewed and sent again', async () => {
     const words = pl.webhooks;
     const before = receiver.received.length;
-    const { context, page, complaints } = await arrive(size);
+    const { context, page, complaints } = await openSignedIn(size);
     await button(page, words.add).click();
     await dialog(page).getByRole('textbox', { name: words.field.url }).fill('http://8.8.8.8/hook');
     await dialog(page).getByRole('checkbox', { name: words.events.inspection.approved }).check();
@@ -114,7 +114,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByText(words.outcome.DELIVERED).first().waitFor();
     await expectFits(page, size);
 
-    await button(page, filled(words.openOf, { event: words.events.inspection.approved }))
+    await button(page, fillText(words.openOf, { event: words.events.inspection.approved }))
       .first()
       .click();
     await dialog(page).getByText('"inspection.approved"').waitFor();
@@ -131,7 +131,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await expectText(page, words.tested);
     await receiver.hasReceived(before + 3);
     await page
-      .getByRole('button', { name: filled(pl.ui.grid.more, { name: new URL(receiver.url).host }), exact: true })
+      .getByRole('button', { name: fillText(pl.ui.grid.more, { name: new URL(receiver.url).host }), exact: true })
       .click();
     await page.getByRole('menuitem', { name: words.delete }).click();
     await dialog(page).getByRole('button', { name: words.delete }).click();

@@ -58,7 +58,7 @@ const addsAction = async (page: Page, text: string) => {
   await page.getByText(text).waitFor();
 };
 
-const putsRight = async (page: Page) => {
+const correctsRecord = async (page: Page) => {
   await chooseInRow(page, 'action', /^Edytuj:/, 'first');
   await note(page).fill('');
   await submit(page, pl.ui.action.save);
@@ -144,7 +144,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await addsAction(page, `${'przynęta zamokła, osłona pęknięta, '.repeat(6)}${size}`);
   await addsAction(page, `po zgłoszeniu ${size}`);
   if (size === 'phone') await expectCardsTouch(page);
-  await putsRight(page);
+  await correctsRecord(page);
   await chooseInRow(page, 'action', /^Usuń:/, 'first');
   await submit(page, words.delete.confirm);
   await expectText(page, words.deleted.action);
@@ -154,7 +154,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await context.close();
 });
 
-test('a technician adds and changes nothing', async () => {
+test('a technician can add records and change none', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
   await signInByApi(page, world.url, 'technik@deratex.example');
   await page.goto(address);
@@ -168,7 +168,7 @@ test('a technician adds and changes nothing', async () => {
   await context.close();
 });
 
-test('choices that do not come say so', async () => {
+test('options that cannot be loaded show an error', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
   await signInByApi(page, world.url, 'technik@deratex.example');
   await page.route(/\/device-types\//, (route) => route.abort());

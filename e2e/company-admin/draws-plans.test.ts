@@ -31,10 +31,10 @@ const newPlace = async (name: string): Promise<string> => {
   return place.uuid;
 };
 
-const placed = async (place: string): Promise<Placed[]> =>
+const listDevices = async (place: string): Promise<Placed[]> =>
   (await api('GET', `/api/places/${place}/devices?view=short`)).body.devices;
 const spotOf = async (place: string, number: string) => {
-  const device = (await placed(place)).find(({ uniqueId }) => uniqueId === number);
+  const device = (await listDevices(place)).find(({ uniqueId }) => uniqueId === number);
   return device?.mapId === null || !device ? null : { x: device.mapX, y: device.mapY };
 };
 
@@ -179,11 +179,11 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await context.close();
 });
 
-test('a controller only looks', async () => {
+test('a controller can view plans and change nothing', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, CONTROLLER);
-  const seen = await signIn(world.url, CONTROLLER);
-  const [{ uuid }] = (await seen('GET', '/api/places')).body.places;
+  const controllerApi = await signIn(world.url, CONTROLLER);
+  const [{ uuid }] = (await controllerApi('GET', '/api/places')).body.places;
   await page.goto(`${world.url}/app/places/edit/${uuid}/map`);
   await plan(page).waitFor();
   await page.getByRole('button', { name: words.download.label }).waitFor();

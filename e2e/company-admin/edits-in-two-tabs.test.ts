@@ -30,16 +30,16 @@ test.each(sizesOf('desktop', 'phone'))('a company, on a %s', async (size) => {
 
   await field(second, companies.field.name).fill(`Druga ${size}`);
   await second.getByRole('button', { name: ui.action.save, exact: true }).click();
-  const asked = second.getByRole('dialog', { name: ui.meanwhile.title });
-  await asked.waitFor();
+  const conflictDialog = second.getByRole('dialog', { name: ui.meanwhile.title });
+  await conflictDialog.waitFor();
   await expectAccessible(second);
   await expectFits(second, size);
-  await asked.getByRole('button', { name: ui.meanwhile.back }).click();
+  await conflictDialog.getByRole('button', { name: ui.meanwhile.back }).click();
   await expect.poll(() => field(second, companies.field.name).inputValue()).toBe(`Druga ${size}`);
 
   await second.getByRole('button', { name: ui.action.save, exact: true }).click();
   // the name of this tab is stored as chosen, and so is the address of the other tab
-  await asked.getByRole('button', { name: ui.action.save, exact: true }).click();
+  await conflictDialog.getByRole('button', { name: ui.action.save, exact: true }).click();
   await second.getByText(companies.updated).waitFor();
   expect((await api('GET', `/api/companies/${companyUuid}`)).body.company).toMatchObject({
     name: `Druga ${size}`,
@@ -49,7 +49,7 @@ test.each(sizesOf('desktop', 'phone'))('a company, on a %s', async (size) => {
   await context.close();
 });
 
-test.each(sizesOf('desktop', 'phone'))('a file where it stands in its list, on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('a file in its list, on a %s', async (size) => {
   const api = await signIn(world.url, 'admin@deratex.example');
   const [{ uuid: place }] = (await api('GET', '/api/places')).body.places;
   const { category } = (await api('POST', `/api/places/${place}/files-categories`, { name: `Umowy ${size}` })).body;
@@ -69,11 +69,11 @@ test.each(sizesOf('desktop', 'phone'))('a file where it stands in its list, on a
   await first.getByText(files.edit.saved).waitFor();
 
   await second.getByRole('button', { name: ui.action.save, exact: true }).click();
-  const asked = second.getByRole('dialog', { name: ui.meanwhile.title });
-  await asked.getByText('Skan w biurze').waitFor();
+  const conflictDialog = second.getByRole('dialog', { name: ui.meanwhile.title });
+  await conflictDialog.getByText('Skan w biurze').waitFor();
   await expectAccessible(second);
   await expectFits(second, size);
-  await asked.getByRole('button', { name: ui.action.save, exact: true }).click();
+  await conflictDialog.getByRole('button', { name: ui.action.save, exact: true }).click();
   await second.getByText(files.edit.saved).waitFor();
   expect((await api('GET', `/api/places/${place}/files/${file.uuid}`)).body.file.note).toBe('Skan u klienta');
   expect(complaints).toEqual([]);

@@ -36,16 +36,17 @@ beforeAll(async () => {
   await world.client.query('update users set timezone = $1', [zoneAtNoon(today)]);
 });
 
-const filled = (text: string, values: Record<string, string>): string =>
+const fillText = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '');
 const dialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const more = (page: Page, name: string) =>
-  page.getByRole('button', { name: filled(pl.ui.grid.more, { name }), exact: true });
-const waiting = (page: Page, file: string) =>
+  page.getByRole('button', { name: fillText(pl.ui.grid.more, { name }), exact: true });
+const waitingRow = (page: Page, file: string) =>
   page.getByRole('region', { name: words.waiting.title }).getByRole('listitem').filter({ hasText: file });
-const row = (page: Page, name: string) => page.getByRole('button', { name: filled(words.open, { name }), exact: true });
+const row = (page: Page, name: string) =>
+  page.getByRole('button', { name: fillText(words.open, { name }), exact: true });
 
 /** Adds a category and selects it: beside the files on a desktop, in a selector above them on a phone. */
 const addCategory = async (page: Page, size: Size, name: string) => {
@@ -68,7 +69,7 @@ const addCategory = async (page: Page, size: Size, name: string) => {
 /** Starts the job that the scheduler starts every hour. */
 const findExpiring = () => world.client.query(`insert into jobs.job (name, data) values ('files.warnOfEndings', '{}')`);
 
-const arrive = async (size: Size, address: string) => {
+const openSignedIn = async (size: Size, address: string) => {
   const visit = await openContext(world.browser, { size });
   await signInByApi(visit.page, world.url, EMAIL);
   await visit.page.goto(`${world.url}${address}`);
@@ -76,19 +77,19 @@ const arrive = async (size: Size, address: string) => {
 };
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
-  test('the service contract is filed, and its admin is reminded before it ends', async () => {
+  test('the service contract is uploaded, and the admin gets a reminder before it expires', async () => {
     const name = `Umowa serwisowa ${size}`;
-    const { context, page, complaints } = await arrive(size, `/app/places/edit/${place}`);
+    const { context, page, complaints } = await openSignedIn(size, `/app/places/edit/${place}`);
     // one category already exists, so that the phone shows its selector
     await api('POST', `/api/places/${place}/files-categories`, { name: `Inne ${size}` });
     await page.getByRole('link', { name: pl.places.section.files }).first().click();
     await addCategory(page, size, `Umowy ${size}`);
     await chooseFiles(page, words.drop.choose, [pdf(`${name}.pdf`)]);
     const file = `${name}.pdf`;
-    await page.getByLabel(filled(words.waiting.validUntil, { file }), { exact: true }).fill(dayIn(6));
+    await page.getByLabel(fillText(words.waiting.validUntil, { file }), { exact: true }).fill(dayIn(6));
     await expectFits(page, size);
-    await page.getByRole('button', { name: filled(words.waiting.sendOf, { file }), exact: true }).click();
-    await expectText(page, filled(words.waiting.uploaded, { name }));
+    await page.getByRole('button', { name: fillText(words.waiting.sendOf, { file }), exact: true }).click();
+    await expectText(page, fillText(words.waiting.uploaded, { name }));
     await row(page, name).waitFor();
     await page
       .getByText(/^Kończy się za 6 dni/)
@@ -99,7 +100,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     // the form for the texts requires a note
     await more(page, name).click();
     await page.getByRole('menuitem', { name: words.edit.open }).click();
-    const edit = page.getByRole('form', { name: filled(words.edit.label, { name }) });
+    const edit = page.getByRole('form', { name: fillText(words.edit.label, { name }) });
     await edit.getByRole('button', { name: pl.ui.action.save }).click();
     await edit.getByText(pl.common.fieldErrors.required).waitFor();
     await edit.getByRole('textbox', { name: words.edit.note }).fill('Odnowić w grudniu');
@@ -119,9 +120,9 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('an upload that was cut goes on with what is missing, also when the page was left', async () => {
+  test('an interrupted upload sends only missing parts, even after leaving the page', async () => {
     const { category } = (await api('POST', `/api/places/${place}/files-categories`, { name: `Duże ${size}` })).body;
-    const { context, page, complaints } = await arrive(
+    const { context, page, complaints } = await openSignedIn(
       size,
       `/app/places/edit/${place}/files?category=${category.uuid}`,
     );
@@ -136,13 +137,13 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const [first, second] = [`Plan ${size}.pdf`, `Mapa ${size}.pdf`];
     const send = async (file: string) => {
       await chooseFiles(page, words.drop.choose, [pdf(file, 3)]);
-      await page.getByRole('button', { name: filled(words.waiting.sendOf, { file }), exact: true }).click();
-      await waiting(page, file).getByText(words.waiting.state.cut).waitFor();
+      await page.getByRole('button', { name: fillText(words.waiting.sendOf, { file }), exact: true }).click();
+      await waitingRow(page, file).getByText(words.waiting.state.cut).waitFor();
     };
     await send(first);
     await expectFits(page, size);
     isCut = false;
-    await page.getByRole('button', { name: filled(words.waiting.retry, { file: first }), exact: true }).click();
+    await page.getByRole('button', { name: fillText(words.waiting.retry, { file: first }), exact: true }).click();
     await row(page, `Plan ${size}`).waitFor();
     expect(sent).toEqual(['1', '2', '3', '4']);
 
@@ -154,43 +155,45 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await submit(page, words.waiting.leave.confirm);
     await page.waitForURL(/\/zones$/);
     await page.goto(`${world.url}/app/places/edit/${place}/files?category=${category.uuid}`);
-    await waiting(page, second).getByText(words.waiting.interrupted).waitFor();
+    await waitingRow(page, second).getByText(words.waiting.interrupted).waitFor();
     isCut = false;
     await chooseFiles(page, words.drop.choose, [pdf(second, 3)]);
-    await page.getByRole('button', { name: filled(words.waiting.sendOf, { file: second }), exact: true }).click();
+    await page.getByRole('button', { name: fillText(words.waiting.sendOf, { file: second }), exact: true }).click();
     await row(page, `Mapa ${size}`).waitFor();
     expect(sent.slice(4)).toEqual(['1', '2', '3', '4']);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  test('a file that is refused says by which rule, and what to do', async () => {
+  test('a refused file shows the rule and what to do', async () => {
     const { category } = (await api('POST', `/api/places/${place}/files-categories`, { name: `Odmowy ${size}` })).body;
-    const { context, page, complaints } = await arrive(
+    const { context, page, complaints } = await openSignedIn(
       size,
       `/app/places/edit/${place}/files?category=${category.uuid}`,
     );
     const notes = { ...pdf('notatki.txt'), mimeType: 'text/plain' };
     const disguised = { ...pdf('udaje.pdf'), buffer: Buffer.from('to nie jest PDF') };
     await chooseFiles(page, words.drop.choose, [notes, disguised]);
-    await waiting(page, 'notatki.txt').getByText(words.waiting.refused.notPdf).waitFor();
-    await page.getByRole('button', { name: filled(words.waiting.sendOf, { file: 'udaje.pdf' }), exact: true }).click();
-    await waiting(page, 'udaje.pdf').getByText(pl.storage.errors['files/invalid_type']).waitFor();
+    await waitingRow(page, 'notatki.txt').getByText(words.waiting.refused.notPdf).waitFor();
+    await page
+      .getByRole('button', { name: fillText(words.waiting.sendOf, { file: 'udaje.pdf' }), exact: true })
+      .click();
+    await waitingRow(page, 'udaje.pdf').getByText(pl.storage.errors['files/invalid_type']).waitFor();
     await expectFits(page, size);
     for (const file of ['notatki.txt', 'udaje.pdf']) {
-      await page.getByRole('button', { name: filled(words.waiting.remove, { file }), exact: true }).click();
+      await page.getByRole('button', { name: fillText(words.waiting.remove, { file }), exact: true }).click();
     }
     await page.getByRole('region', { name: words.waiting.title }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  test('a paper of the firm gets a new version, and the older one stays behind a press', async () => {
+  test('a company document gets a new version, and the older version is one click away', async () => {
     const base = `/api/companies/${company}`;
     const { category } = (await api('POST', `${base}/files-categories`, { name: `Polisy ${size}` })).body;
     const name = `Polisa OC ${size}`;
     expect((await api('POST', `${base}/files`, documentForm(name, category.uuid))).status).toBeLessThan(300);
-    const { context, page, complaints } = await arrive(size, `/app/companies/edit/${company}`);
+    const { context, page, complaints } = await openSignedIn(size, `/app/companies/edit/${company}`);
     await page.getByRole('link', { name: pl.companies.section.files }).first().click();
     await row(page, name).waitFor();
     await expectFits(page, size);
@@ -200,7 +203,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByRole('menuitem', { name: words.versions.add }).click();
     await (await chooser).setFiles([pdf('polisa-2027.pdf')]);
     await page
-      .getByRole('button', { name: filled(words.waiting.sendOf, { file: 'polisa-2027.pdf' }), exact: true })
+      .getByRole('button', { name: fillText(words.waiting.sendOf, { file: 'polisa-2027.pdf' }), exact: true })
       .click();
     await page.getByText('2 wersje', { exact: true }).first().click();
     await dialog(page).getByText(words.versions.newest).waitFor();

@@ -21,10 +21,10 @@ beforeAll(async () => {
   places = (await api('GET', '/api/places')).body.places;
 });
 
-const at = (path: string) => world.url + path;
+const urlOf = (path: string) => world.url + path;
 const place = (index: number) => places[index] as (typeof places)[number];
 /** Raises the alarm of a radio trap that caught something in a facility that the caller may read. */
-const ringAlarm = async () => {
+const raiseAlarm = async () => {
   const { rowCount } = await world.client.query(
     `update device_states set detect = true, detected_at = now() - interval '1 hour' where device_id =
        (select s.device_id from device_states s join devices d on d.id = s.device_id join places p on p.id = d.place_id
@@ -44,10 +44,10 @@ const pickOther = async (page: Page, from: string, to: string) => {
 };
 
 describe('on a desktop', () => {
-  test("the sidebar is the facility's, changes to another at the same section, and leads back", async () => {
+  test('the sidebar belongs to the facility, switches to another at the same section, and leads back', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
     await signInByApi(page, world.url, ADMIN);
-    await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
+    await page.goto(urlOf(`/app/places/edit/${place(0).uuid}/devices`));
     await sections(page).getByRole('link', { name: pl.places.section.inspections }).waitFor();
     await expect.poll(() => page.getByRole('navigation', { name: pl.layout.sidebar }).count()).toBe(0);
     const current = sections(page).locator('[aria-current]');
@@ -69,11 +69,11 @@ describe('on a desktop', () => {
     await context.close();
   });
 
-  test('a device is named in the title, and an alarm leads to its trap', async () => {
-    await ringAlarm();
+  test('the page title contains the device, and an alarm links to its trap', async () => {
+    await raiseAlarm();
     const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
     await signInByApi(page, world.url, ADMIN);
-    await page.goto(at('/app'));
+    await page.goto(urlOf('/app'));
     const alarm = page.locator('#alerts a').first();
     const number = await readText(alarm.locator('span').first());
     await alarm.click();
@@ -88,10 +88,10 @@ describe('on a desktop', () => {
   });
 });
 
-test('on a phone the sections are a row, and the account and the other pages a tab away', async () => {
+test('on a phone the sections are in a row, and the account and other pages are one tab away', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
   await signInByApi(page, world.url, ADMIN);
-  await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
+  await page.goto(urlOf(`/app/places/edit/${place(0).uuid}/devices`));
   await expect.poll(() => sections(page).getByRole('link').first().textContent()).toBe(pl.places.section.inspections);
   await sections(page).getByRole('link', { name: pl.places.section.inspections }).click();
   await page.getByRole('heading', { level: 1, name: pl.inspections.titles.list }).waitFor();
@@ -124,7 +124,7 @@ test('on a phone the sections are a row, and the account and the other pages a t
 });
 
 /** Opens a window, checks it and closes it with Escape: the focus returns to the button. */
-const expectComesBack = async (page: Page, button: Locator, open: () => Promise<void>) => {
+const expectFocusReturns = async (page: Page, button: Locator, open: () => Promise<void>) => {
   await open();
   const window = page.locator('[role=dialog][aria-modal=true]').last();
   await window.waitFor();
@@ -140,7 +140,7 @@ const expectComesBack = async (page: Page, button: Locator, open: () => Promise<
 };
 
 /** Tries each item of the menu, except those that leave the page or act at once. */
-const expectMenuComesBack = async (page: Page, button: Locator, without: readonly string[] = []) => {
+const expectFocusReturnsToMenu = async (page: Page, button: Locator, without: readonly string[] = []) => {
   await button.click();
   await page.getByRole('menuitem').first().waitFor();
   const items = await readTexts(page.locator('[role=menuitem]:not(a)'));
@@ -150,14 +150,14 @@ const expectMenuComesBack = async (page: Page, button: Locator, without: readonl
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
-    await expectComesBack(page, button, async () => {
+    await expectFocusReturns(page, button, async () => {
       await button.click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     });
   }
 };
 
-test('windows of a visit, a device and a facility give the focus back to what opened them', async () => {
+test('windows of a visit, a device and a facility return the focus to the button that opened them', async () => {
   const [first] = places;
   const base = `/api/places/${first?.uuid}/inspections`;
   const { inspections } = (await api('GET', `${base}?status=IN_PROGRESS`)).body;
@@ -167,29 +167,29 @@ test('windows of a visit, a device and a facility give the focus back to what op
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, ADMIN);
 
-  await page.goto(at(`/app/places/edit/${first?.uuid}/inspections/${inspection.uuid}`));
-  await expectMenuComesBack(page, page.getByRole('button', { name: pl.inspections.head.more }));
-  await expectMenuComesBack(page, page.getByRole('button', { name: pl.inspections.devices.add }));
+  await page.goto(urlOf(`/app/places/edit/${first?.uuid}/inspections/${inspection.uuid}`));
+  await expectFocusReturnsToMenu(page, page.getByRole('button', { name: pl.inspections.head.more }));
+  await expectFocusReturnsToMenu(page, page.getByRole('button', { name: pl.inspections.devices.add }));
   for (const name of [pl.inspections.head.finish, pl.inspections.additional.edit]) {
     const button = page.getByRole('button', { name, exact: true }).first();
-    await expectComesBack(page, button, () => button.click());
+    await expectFocusReturns(page, button, () => button.click());
   }
   // both marks are set at once and open no window
-  const ofTrap = page.getByRole('button', {
+  const trapMenu = page.getByRole('button', {
     name: new RegExp(`^${pl.inspections.devices.menu.replace('{id}', '.+')}$`),
   });
-  await expectMenuComesBack(page, ofTrap.first(), [pl.inspections.mark.checked, pl.inspections.mark.scanned]);
+  await expectFocusReturnsToMenu(page, trapMenu.first(), [pl.inspections.mark.checked, pl.inspections.mark.scanned]);
 
-  await page.goto(at(`/app/places/edit/${first?.uuid}/devices/${devices[0].uuid}`));
+  await page.goto(urlOf(`/app/places/edit/${first?.uuid}/devices/${devices[0].uuid}`));
   const remove = page.getByRole('button', { name: pl.devices.delete.open });
-  await expectComesBack(page, remove, () => remove.click());
-  await page.goto(at(`/app/places/edit/${first?.uuid}/zones`));
+  await expectFocusReturns(page, remove, () => remove.click());
+  await page.goto(urlOf(`/app/places/edit/${first?.uuid}/zones`));
   const add = page.getByRole('button', { name: pl.zones.add }).first();
-  await expectComesBack(page, add, () => add.click());
+  await expectFocusReturns(page, add, () => add.click());
   // a window with a separate address
-  await page.goto(at(`/app/places/edit/${first?.uuid}/devices`));
+  await page.goto(urlOf(`/app/places/edit/${first?.uuid}/devices`));
   const addDevices = page.getByRole('link', { name: pl.devices.add, exact: true });
-  await expectComesBack(page, addDevices, async () => {
+  await expectFocusReturns(page, addDevices, async () => {
     await addDevices.click();
     // the window opens with its list of types open: Escape closes the list first
     await page.getByRole('option').first().waitFor();
@@ -200,20 +200,21 @@ test('windows of a visit, a device and a facility give the focus back to what op
   await context.close();
 });
 
-test('windows that open from the rows of a list give the focus back to the dots of their row', async () => {
+test('windows opened from the rows of a list return the focus to the menu button of their row', async () => {
   const [first] = places;
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, ADMIN);
-  const dots = (name: string) => page.getByRole('button', { name: new RegExp(name.replace('{name}', '.+')) }).first();
+  const menuButton = (name: string) =>
+    page.getByRole('button', { name: new RegExp(name.replace('{name}', '.+')) }).first();
 
-  await page.goto(at(`/app/places/edit/${first?.uuid}/zones`));
-  await expectMenuComesBack(page, dots(pl.ui.grid.more));
-  await page.goto(at('/app/device-types'));
-  await expectMenuComesBack(page, dots(pl.ui.grid.more));
+  await page.goto(urlOf(`/app/places/edit/${first?.uuid}/zones`));
+  await expectFocusReturnsToMenu(page, menuButton(pl.ui.grid.more));
+  await page.goto(urlOf('/app/device-types'));
+  await expectFocusReturnsToMenu(page, menuButton(pl.ui.grid.more));
   const { report } = pl.inspections;
   for (const path of [`/app/places/edit/${first?.uuid}/inspections`, '/app']) {
-    await page.goto(at(path));
-    await expectMenuComesBack(page, dots(report.menu), [report.regenerate]);
+    await page.goto(urlOf(path));
+    await expectFocusReturnsToMenu(page, menuButton(report.menu), [report.regenerate]);
   }
   expect(complaints).toEqual([]);
   await context.close();

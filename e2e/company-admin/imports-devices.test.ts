@@ -61,7 +61,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { companyUuid } = (await api('GET', '/api/account/me')).body;
   const body = { name: `Hala importu ${size}`, address: 'Rynek 1', companyUuid };
   const { place } = (await api('POST', '/api/places', body)).body;
-  const standing = async (): Promise<string[]> =>
+  const listUniqueIds = async (): Promise<string[]> =>
     (await api('GET', `/api/places/${place.uuid}/devices?view=short`)).body.devices.map(
       ({ uniqueId }: { uniqueId: string }) => uniqueId,
     );
@@ -74,7 +74,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
   await choose(page);
   await page.getByText(summary(193, 0, 7)).waitFor();
-  expect(await standing()).toEqual([]);
+  expect(await listUniqueIds()).toEqual([]);
   await page.getByText(`${words.fate.fault} (7)`, { exact: true }).click();
   await page.getByText(t('deviceExchange.faults.unknown_zone', { column: words.column.zone })).waitFor();
   await expectAccessible(page);
@@ -96,7 +96,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     .waitFor();
   await page.waitForURL(/\/devices$/);
   await page.getByText(t('devices.count', { count: 193 }), { exact: true }).waitFor();
-  expect(await standing()).toHaveLength(193);
+  expect(await listUniqueIds()).toHaveLength(193);
 
   // importing the same table again adds nothing
   await openImport(page);

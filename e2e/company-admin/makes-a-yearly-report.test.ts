@@ -37,7 +37,7 @@ const fiveSites = async (): Promise<readonly Place[]> => {
   return [bakery, ...added];
 };
 
-const look = async (page: Page, size: Size): Promise<void> => {
+const expectReadable = async (page: Page, size: Size): Promise<void> => {
   await expectAccessible(page);
   await expectFits(page, size);
 };
@@ -49,7 +49,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (s
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/reports`);
   await page.getByRole('heading', { name: words.titles.list, level: 1 }).waitFor();
-  await look(page, size);
+  await expectReadable(page, size);
 
   await page.getByRole('link', { name: words.generate, exact: true }).first().click();
   await page.getByRole('heading', { name: words.titles.generate, level: 1 }).waitFor();
@@ -64,13 +64,13 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (s
   await page.getByRole('combobox', { name: words.form.range, exact: true }).click();
   await page.getByRole('option', { name: words.form.ranges.thisYear, exact: true }).click();
   await page.getByRole('textbox', { name: words.form.note, exact: true }).fill(note);
-  await look(page, size);
+  await expectReadable(page, size);
 
   await page.getByRole('button', { name: words.form.preview, exact: true }).click();
-  const paper = page.frameLocator(`iframe[title="${words.form.previewTitle}"]`);
-  await paper.getByText(pl.periodReports.overview).waitFor();
-  await paper.getByText(note).waitFor();
-  for (const { name } of sites) await paper.getByRole('heading', { name: new RegExp(name) }).waitFor();
+  const reportFrame = page.frameLocator(`iframe[title="${words.form.previewTitle}"]`);
+  await reportFrame.getByText(pl.periodReports.overview).waitFor();
+  await reportFrame.getByText(note).waitFor();
+  for (const { name } of sites) await reportFrame.getByRole('heading', { name: new RegExp(name) }).waitFor();
 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: words.generate, exact: true }).click();
@@ -80,13 +80,13 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (s
   const made = reports.find((report: { note: string | null }) => report.note === note);
   expect(made.otherPlaces).toHaveLength(4);
   await page.getByText(made.number, { exact: true }).waitFor();
-  await look(page, size);
+  await expectReadable(page, size);
 
   await page.getByRole('button', { name: new RegExp(`: ${made.number}$`) }).click();
   await page.getByRole('menuitem', { name: words.delete, exact: true }).click();
   const question = page.getByRole('dialog').last();
   await question.getByText(words.deleteText).waitFor();
-  await look(page, size);
+  await expectReadable(page, size);
   await question.getByRole('radio', { name: pl.inspections.amendmentReasons.DUPLICATE }).check();
   await question.getByRole('button', { name: words.delete, exact: true }).click();
   await page.getByText(words.deleted).waitFor();
@@ -97,7 +97,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (s
     .getByText(/PSW-\d{4}-\d{3}/)
     .first()
     .waitFor();
-  await look(page, size);
+  await expectReadable(page, size);
   expect(complaints).toEqual([]);
   await context.close();
 });

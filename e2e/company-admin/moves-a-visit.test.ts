@@ -31,18 +31,18 @@ const plan = async (name: string, date: number): Promise<Planned> => {
   const body = { ...hours, name: `${name} ${Date.now()}`, type: 'INSPECTION', timezone: 'Europe/Warsaw' };
   const { scheduleEvent } = (await api('POST', `/api/places/${bakery}/schedule/events`, body)).body;
   const planned = { event: scheduleEvent.uuid, name: body.name };
-  return { ...planned, visit: (await standing(planned))?.uuid ?? '' };
+  return { ...planned, visit: (await findVisit(planned))?.uuid ?? '' };
 };
-const standing = async ({ name }: Pick<Planned, 'name'>) => {
+const findVisit = async ({ name }: Pick<Planned, 'name'>) => {
   const span = 'from=2027-02-01T00:00:00Z&to=2027-06-01T00:00:00Z';
   const { visits } = (await api('GET', `/api/schedule/visits?${span}&placeId=${bakery}`)).body;
   return visits.find((visit: { readonly name: string }) => visit.name === name);
 };
 const startOf = async (planned: Planned): Promise<string | undefined> =>
-  (await standing(planned))?.dateFrom.slice(0, 16);
+  (await findVisit(planned))?.dateFrom.slice(0, 16);
 
 /** Starts the inspection of a visit and cancels it: the visit can be planned again. */
-const giveUp = async ({ visit }: Planned) => {
+const startAndCancel = async ({ visit }: Planned) => {
   const started = await api('POST', `/api/places/${bakery}/schedule/visits/${visit}/start`);
   expect(started.status).toBe(200);
   const inspection = `/api/places/${bakery}/inspections/${started.body.inspectionUuid}`;
@@ -65,7 +65,7 @@ const dragTo = async (page: Page, planned: Planned, date: number) => {
   await page.mouse.up();
 };
 
-test('keys move it by days, weeks and hours, as often as they are pressed, and it stays under them', async () => {
+test('keys move a visit by days, weeks and hours, and it keeps the focus', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, ADMIN);
   const planned = await plan('Klawiszami', 9);
@@ -89,16 +89,16 @@ test('keys move it by days, weeks and hours, as often as they are pressed, and i
   // the time in Warsaw
   await expect.poll(() => chipOf(page, planned).textContent()).toContain('08:00');
   for (let press = 0; press < 2; press++) await page.keyboard.press('Alt+Shift+ArrowDown');
-  await expect.poll(async () => (await standing(planned))?.dateTo.slice(0, 16)).toBe(`${day(20)}T08:30`);
+  await expect.poll(async () => (await findVisit(planned))?.dateTo.slice(0, 16)).toBe(`${day(20)}T08:30`);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
-test('one whose inspection was cancelled is moved by keys and by the mouse, and keeps no state of it', async () => {
+test('a visit whose inspection was cancelled can be moved by keys and mouse, and loses the cancelled state', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, ADMIN);
   const planned = await plan('Odwołana', 11);
-  await giveUp(planned);
+  await startAndCancel(planned);
   await open(page, 'month');
   await page.getByRole('button', { name: new RegExp(`${planned.name}.*${words.state.CANCELLED}`) }).waitFor();
   await chipOf(page, planned).focus();
@@ -111,7 +111,7 @@ test('one whose inspection was cancelled is moved by keys and by the mouse, and 
   await context.close();
 });
 
-test('of two tabs the one that moved last has moved it; what another called off is gone from the first touch', async () => {
+test('the last of two tabs to move a visit wins; a visit cancelled elsewhere disappears when it is dragged', async () => {
   const { context, page: first, complaints } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(first, world.url, ADMIN);
   const planned = await plan('Dwie karty', 16);
@@ -130,7 +130,7 @@ test('of two tabs the one that moved last has moved it; what another called off 
   await api('DELETE', `/api/places/${bakery}/schedule/events/${planned.event}`);
   await dragTo(second, planned, 30);
   await chipOf(second, planned).waitFor({ state: 'detached' });
-  expect(await standing(planned)).toBeUndefined();
+  expect(await findVisit(planned)).toBeUndefined();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -21,14 +21,14 @@ beforeAll(async () => {
 const tile = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 /** An open list closes when the page layout moves: the user opens it again. */
 const choose = async (page: Page, name: string, option: string) => {
-  const wanted = page.getByRole('option', { name: option, exact: true }).first();
-  const isTaken = () =>
-    wanted.click({ timeout: 5000 }).then(
+  const optionToChoose = page.getByRole('option', { name: option, exact: true }).first();
+  const isChosen = () =>
+    optionToChoose.click({ timeout: 5000 }).then(
       () => true,
       () => false,
     );
   do await page.getByRole('combobox', { name }).click();
-  while (!(await isTaken()));
+  while (!(await isChosen()));
 };
 
 type Role = { readonly email: string; readonly people: boolean; readonly selector: boolean; readonly open: boolean };
@@ -40,7 +40,7 @@ const ROLES: readonly Role[] = [
 ];
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
-  test.each(ROLES)('$email sees what the matrix gives', async (role) => {
+  test.each(ROLES)('$email sees the parts of the dashboard that the permission matrix allows', async (role) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, role.email);
     const { places } = (await (await signIn(world.url, role.email))('GET', '/api/places')).body;
@@ -63,7 +63,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('an admin picks a facility, approves a visit there and goes to its devices', async () => {
+  test('an admin chooses a facility, approves a visit there and opens its devices', async () => {
     const { places } = (await admin('GET', '/api/places')).body;
     const [place] = places;
     const [visit] = (await admin('GET', `/api/places/${place.uuid}/dashboard`)).body.lastInspections;
@@ -108,7 +108,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('a tile leads to as many rows as it counts, also of one company', async () => {
+  test('a tile links to a list with as many rows as it shows, also for one company', async () => {
     const { companies } = (await admin('GET', '/api/companies/short-list')).body;
     const scopes = ['', ...companies.slice(1, isDeep ? 3 : 2).map(({ uuid }: { uuid: string }) => `/company/${uuid}`)];
     const { context, page, complaints } = await openContext(world.browser, { size });
@@ -134,7 +134,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('a technician begins a visit with one tap, and goes on with one', async () => {
+  test('a technician starts a visit with one tap, and continues it with one tap', async () => {
     const api = await signIn(world.url, 'technik@deratex.example');
     const { visits } = (await api('GET', '/api/dashboard/visits?of=mine')).body;
     const { places } = (await api('GET', '/api/places')).body;
@@ -159,8 +159,8 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await expectNone(page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }));
     await expectFits(page, size);
     const own = (await api('GET', '/api/dashboard/visits?of=mine')).body.visits;
-    const begun = own.find(({ placeUuid }: { placeUuid: string }) => placeUuid === place.uuid);
-    await api('POST', `/api/places/${place.uuid}/inspections/${begun.uuid}/cancel`, {});
+    const startedVisit = own.find(({ placeUuid }: { placeUuid: string }) => placeUuid === place.uuid);
+    await api('POST', `/api/places/${place.uuid}/inspections/${startedVisit.uuid}/cancel`, {});
     expect(complaints).toEqual([]);
     await context.close();
   });

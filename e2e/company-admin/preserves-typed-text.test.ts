@@ -15,7 +15,7 @@ const stay = async (page: Page) => {
 };
 
 describe('a company admin', () => {
-  test('keeps the fields of a window through Escape, a click beside it and the back button', async () => {
+  test('keeps the fields of a window after Escape, a click outside and the back button', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
     await signInByApi(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places`);
@@ -46,7 +46,7 @@ describe('a company admin', () => {
     await context.close();
   });
 
-  test('is asked before signing out of a page with unsaved fields, while they can still be saved', async () => {
+  test('must confirm before signing out of a page with unsaved fields', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size: 'desktop', scheme: 'dark' });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/users/create`);

@@ -74,9 +74,9 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('button', { name: words.past.back }).click();
   await page.getByText(fill(words.past.kind.MOVED, { before: first.uniqueId })).waitFor({ state: 'detached' });
 
-  const then = await api('GET', `/api/places/${place}/maps/${before.uuid}?at=${newest.effectiveFrom}`);
-  const stood = then.body.map.devices.find(({ uuid }: OnPlan) => uuid === first.uuid);
-  expect(stood.mapX).toBe(first.mapX + 3);
+  const planAtRevision = await api('GET', `/api/places/${place}/maps/${before.uuid}?at=${newest.effectiveFrom}`);
+  const deviceAtRevision = planAtRevision.body.map.devices.find(({ uuid }: OnPlan) => uuid === first.uuid);
+  expect(deviceAtRevision.mapX).toBe(first.mapX + 3);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -97,12 +97,15 @@ const lastReport = async (page: Page) => {
   const reported = await page.request.get(
     `${world.url}/api/reports/html/inspection/${inspections[0].uuid}?language=pl`,
   );
-  const drawn = (await reported.text()).match(/<svg[^>]*>.*?<\/svg>/gs) ?? [];
-  expect(drawn.length).toBeGreaterThan(0);
-  return { drawn, print: () => api('POST', `/api/reports/pdf/inspection/${inspections[0].uuid}?language=it`, {}) };
+  const plansOfReport = (await reported.text()).match(/<svg[^>]*>.*?<\/svg>/gs) ?? [];
+  expect(plansOfReport.length).toBeGreaterThan(0);
+  return {
+    drawn: plansOfReport,
+    print: () => api('POST', `/api/reports/pdf/inspection/${inspections[0].uuid}?language=it`, {}),
+  };
 };
 
-test('three traps are moved and published, the client agrees on the phone, the last report keeps its plan', async () => {
+test('three traps are moved and published, the client agrees on a phone, and the last report keeps its plan', async () => {
   const client = await signIn(world.url, CLIENT);
   place = (await client('GET', '/api/places')).body.places[0].uuid;
   const before = await planOf();

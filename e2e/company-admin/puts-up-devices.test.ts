@@ -48,7 +48,7 @@ const addRow = async (page: Page, size: Size) => {
   await page.waitForURL(/\/devices$/);
 };
 
-const addGiven = async (page: Page) => {
+const addWithGivenNumbers = async (page: Page) => {
   await page.getByRole('link', { name: words.add }).first().click();
   await choose(page, words.create.type, 'Karmnik deratyzacyjny');
   await page.getByText(words.create.amountType.SPECIFIC, { exact: true }).click();
@@ -171,7 +171,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await signInByApi(page, world.url, 'admin@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await addRow(page, size);
-  await addGiven(page);
+  await addWithGivenNumbers(page);
   await edit(page, size);
   await label(page, size, size === 'desktop' ? '04:A2:2B:01' : '04:A2:2B:02');
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
@@ -185,35 +185,32 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await context.close();
 });
 
-test.each(sizesOf('desktop', 'phone'))(
-  'a code that is taken names the device that carries it, on a %s',
-  async (size) => {
-    const place = await newPlace(`Zajęty kod ${size}`);
-    const base = `/api/places/${place.uuid}/devices`;
-    const types = (await api('GET', '/api/device-types')).body.deviceTypes;
-    const [carrier, bare] = (
-      await api('POST', base, { deviceTypeId: types[0].id, amountType: 'MULTIPLE', prefix: 'T', amount: 2 })
-    ).body;
-    const [free] = (await api('GET', `/api/places/${place.uuid}/free-qr-codes`)).body.codes;
-    await api('PUT', `${base}/${carrier.uuid}/qr-code`, { qrcodeId: free.id });
+test.each(sizesOf('desktop', 'phone'))('a QR code in use shows the device that has it, on a %s', async (size) => {
+  const place = await newPlace(`Zajęty kod ${size}`);
+  const base = `/api/places/${place.uuid}/devices`;
+  const types = (await api('GET', '/api/device-types')).body.deviceTypes;
+  const [carrier, deviceWithoutCode] = (
+    await api('POST', base, { deviceTypeId: types[0].id, amountType: 'MULTIPLE', prefix: 'T', amount: 2 })
+  ).body;
+  const [free] = (await api('GET', `/api/places/${place.uuid}/free-qr-codes`)).body.codes;
+  await api('PUT', `${base}/${carrier.uuid}/qr-code`, { qrcodeId: free.id });
 
-    const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInByApi(page, world.url, 'admin@deratex.example');
-    await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${bare.uuid}`);
-    await button(page, words.qr.assign).click();
-    const code = page.getByRole('combobox', { name: words.qr.field });
-    await code.fill(free.id);
-    await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
-    await page.getByText(`${words.errors['qrcodes/already_used']}: T1 (Zajęty kod ${size})`).waitFor();
-    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => code.inputValue()).toBe(free.id);
-    await expectFits(page, size);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInByApi(page, world.url, 'admin@deratex.example');
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${deviceWithoutCode.uuid}`);
+  await button(page, words.qr.assign).click();
+  const code = page.getByRole('combobox', { name: words.qr.field });
+  await code.fill(free.id);
+  await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
+  await page.getByText(`${words.errors['qrcodes/already_used']}: T1 (Zajęty kod ${size})`).waitFor();
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => code.inputValue()).toBe(free.id);
+  await expectFits(page, size);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
-test.each(sizesOf('desktop', 'phone'))('a controller on a %s looks and changes nothing', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('a controller on a %s can view devices and change nothing', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, 'kontroler@deratex.example');
   const controller = await signIn(world.url, 'kontroler@deratex.example');

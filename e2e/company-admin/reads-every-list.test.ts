@@ -85,18 +85,22 @@ beforeAll(async () => {
 });
 
 /** Opens the page and waits for the list or the text that it is empty. */
-const arrive = async (page: Page, address: string): Promise<void> => {
+const openLoaded = async (page: Page, address: string): Promise<void> => {
   await goTo(page, world.url, address);
   await page.locator('main h1').first().waitFor();
   await waitUntilLoaded(page);
   await page.evaluate(() => document.fonts.ready);
 };
 
-const walk = async (page: Page, addresses: readonly string[], widths: readonly number[]): Promise<string[]> => {
+const findBrokenTexts = async (
+  page: Page,
+  addresses: readonly string[],
+  widths: readonly number[],
+): Promise<string[]> => {
   const faults: string[] = [];
   for (const address of addresses) {
     await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
-    await arrive(page, address);
+    await openLoaded(page, address);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       faults.push(...(await brokenTexts(page)).map((fault) => `${address} at ${width}: ${fault}`));
@@ -106,7 +110,7 @@ const walk = async (page: Page, addresses: readonly string[], widths: readonly n
 };
 
 describe.each(LANGUAGES)('in $language', ({ language, widths }) => {
-  test.each(['admin', 'superAdmin'] as const)('the lists of %s are read whole', async (role) => {
+  test.each(['admin', 'superAdmin'] as const)('no text in the lists of %s is cut off', async (role) => {
     // the account determines the language, not the browser
     const email = { admin: 'admin@deratex.example', superAdmin: 'super@trapline.example' }[role];
     const { context, page, complaints } = await openContext(world.browser, {
@@ -115,7 +119,7 @@ describe.each(LANGUAGES)('in $language', ({ language, widths }) => {
     });
     await (await signIn(world.url, email))('PATCH', '/api/account/me', { language });
     await signInByApi(page, world.url, email);
-    const faults = await walk(page, pages[role], widths);
+    const faults = await findBrokenTexts(page, pages[role], widths);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(faults).toEqual([]);
     expect(complaints).toEqual([]);

@@ -112,13 +112,14 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await context.close();
 });
 
-test('a facility without plans leads to them, one without finds says that nothing was found', async () => {
+test('a facility without plans links to plans, and a period without findings says that nothing was found', async () => {
   const { companyUuid } = (await api('GET', '/api/places')).body.places[0];
-  const bare = (await api('POST', '/places', { name: 'Pusta hala', address: 'Polna 1, Zgierz', companyUuid })).body
-    .place;
+  const placeWithoutPlans = (
+    await api('POST', '/places', { name: 'Pusta hala', address: 'Polna 1, Zgierz', companyUuid })
+  ).body.place;
   const { context, page } = await openContext(world.browser, { size: 'phone', scheme: 'dark' });
   await signInByApi(page, world.url, ADMIN);
-  await page.goto(`${world.url}/app/places/edit/${bare.uuid}/heatmap`);
+  await page.goto(`${world.url}/app/places/edit/${placeWithoutPlans.uuid}/heatmap`);
   await page.getByText(words.heat.noPlan).waitFor();
   await expectAccessible(page);
   await page.goto(`${world.url}/app/places/edit/${place}/heatmap?period=own&from=2001-01-01&to=2001-01-31`);

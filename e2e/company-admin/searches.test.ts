@@ -20,7 +20,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await field(page).waitFor();
   };
 
-  test('the beginning of a word, without marks, leads there', async () => {
+  test('the beginning of a word, without diacritics, finds the page', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     await page.getByRole('button', { name: words.open }).waitFor();
@@ -73,7 +73,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   });
 });
 
-test('a server that does not answer is said, and asked again', async () => {
+test('a search error is shown and can be retried', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInOnScreen(page, world.url, 'technik@deratex.example');
   await page.getByRole('button', { name: words.open }).click();

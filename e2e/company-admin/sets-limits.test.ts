@@ -23,7 +23,7 @@ type Entry = { readonly uuid: string; readonly device: { readonly uniqueId: stri
 type Pest = { readonly id: number; readonly name: string; readonly target: boolean; readonly category: string };
 
 /** A device of the visit on which a pest that is not marked as dangerous can be found, and that pest. */
-const chosenIn = (details: Awaited<ReturnType<typeof detailsOf>>) => {
+const findDeviceAndPest = (details: Awaited<ReturnType<typeof detailsOf>>) => {
   const ordinary = ({ target, category }: Pest) => target && category === 'NORMAL';
   const type = details.deviceTypes.find(({ id, deviceTypeObjects }: { id: number; deviceTypeObjects: Pest[] }) => {
     const isThere = details.devices.some(({ device }: Entry) => device.deviceTypeId === id);
@@ -40,7 +40,7 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: ui.action.
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const visit = await openFieldVisit(world.url);
   const details = await detailsOf(visit);
-  const { type, entry, pest } = chosenIn(details);
+  const { type, entry, pest } = findDeviceAndPest(details);
   const place = details.place.uuid;
   const limits = `/api/places/${place}/device-types/${type.uuid}/limits`;
   await api('PUT', limits, { limit: 0 });
@@ -65,12 +65,12 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   // another user sets the same limit meanwhile: both values are shown, and the admin chooses the own value
   await api('PUT', limits, { limit: 0, objects: [{ deviceTypeObjectId: pest.id, limit: 9 }] });
   await save(page);
-  const asked = page.getByRole('dialog', { name: ui.meanwhile.title });
+  const conflictDialog = page.getByRole('dialog', { name: ui.meanwhile.title });
   const line = (limit: number) =>
     words.line.pieces.replace('{name}', pest.name).replace('{limit, number}', String(limit));
-  await asked.getByText(line(9)).waitFor();
-  await asked.getByText(line(2)).waitFor();
-  await asked.getByRole('button', { name: ui.action.save, exact: true }).click();
+  await conflictDialog.getByText(line(9)).waitFor();
+  await conflictDialog.getByText(line(2)).waitFor();
+  await conflictDialog.getByRole('button', { name: ui.action.save, exact: true }).click();
   await page.getByText(words.updated).first().waitFor();
   await page.getByText(line(2)).first().waitFor();
   expect((await api('GET', limits)).body.limits).toContainEqual(
@@ -99,7 +99,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await context.close();
 });
 
-test('a technician reads them, and is told who changes them', async () => {
+test('a technician can read limits, and sees who can change them', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
   await signInByApi(page, world.url, 'technik@deratex.example');
   const { places } = (await api('GET', '/api/places')).body;
@@ -110,7 +110,7 @@ test('a technician reads them, and is told who changes them', async () => {
   await context.close();
 });
 
-test('where there are no devices there is nothing to set, and a way to the first', async () => {
+test('a facility without devices has no limits to set, and links to its devices', async () => {
   const { companies } = (await api('GET', '/api/companies')).body;
   const body = { name: 'Nowy magazyn', address: 'Polna 1, Poznań', companyUuid: companies[0].uuid };
   const { place } = (await api('POST', '/api/places', body)).body;

@@ -43,7 +43,7 @@ const addClient = async (page: Page, name: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-const giveLogo = async (page: Page) => {
+const uploadLogo = async (page: Page) => {
   const logo = await sharp({ create: { width: 400, height: 160, channels: 4, background: '#0b6b5b80' } })
     .png()
     .toBuffer();
@@ -126,7 +126,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, 'admin@deratex.example');
   await addClient(page, client);
-  await giveLogo(page);
+  await uploadLogo(page);
   await addFacility(page, facility, client);
   await addZone(page, 'Magazyn mąki');
   await addDevices(page, 'Magazyn mąki');
@@ -135,20 +135,20 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByText(email).waitFor();
   await expectFits(page, size);
 
-  const hers = await openContext(world.browser, { size });
-  await setPassword(hers.page, email);
-  await hers.page.goto(`${world.url}/app/places`);
-  await hers.page.getByRole('link', { name: new RegExp(facility) }).click();
+  const technicianContext = await openContext(world.browser, { size });
+  await setPassword(technicianContext.page, email);
+  await technicianContext.page.goto(`${world.url}/app/places`);
+  await technicianContext.page.getByRole('link', { name: new RegExp(facility) }).click();
   // a technician of the facility lands on the visits
-  await hers.page.getByRole('heading', { level: 1, name: words.inspections.titles.list }).waitFor();
-  await hers.page.getByRole('link', { name: words.places.section.details }).click();
+  await technicianContext.page.getByRole('heading', { level: 1, name: words.inspections.titles.list }).waitFor();
+  await technicianContext.page.getByRole('link', { name: words.places.section.details }).click();
   // a phone names the facility in the bar above
   const title = size === 'phone' ? words.places.section.details : facility;
-  await hers.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await technicianContext.page.getByRole('heading', { level: 1, name: title }).waitFor();
   // the technician sees the users of the facility but cannot change them
-  await hers.page.getByText('Ewa Nowa').first().waitFor();
-  await expect.poll(() => hers.page.locator('main form').count()).toBe(0);
-  await startVisit(hers.page, size);
+  await technicianContext.page.getByText('Ewa Nowa').first().waitFor();
+  await expect.poll(() => technicianContext.page.locator('main form').count()).toBe(0);
+  await startVisit(technicianContext.page, size);
 
   const { places } = (await api('GET', '/api/places?limit=2000')).body;
   const place = places.find(({ name }: { name: string }) => name === facility);
@@ -166,9 +166,9 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   expect((await api('POST', `${visits}/${visit.uuid}/cancel`)).status).toBe(200);
   await confirm.click();
   await page.getByText(words.places.deleted).waitFor();
-  await hers.page.goto(`${world.url}/app/places`);
-  await hers.page.getByText(words.places.none).waitFor();
-  expect([...complaints, ...hers.complaints]).toEqual([]);
-  await hers.context.close();
+  await technicianContext.page.goto(`${world.url}/app/places`);
+  await technicianContext.page.getByText(words.places.none).waitFor();
+  expect([...complaints, ...technicianContext.complaints]).toEqual([]);
+  await technicianContext.context.close();
   await context.close();
 });

@@ -23,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
 const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const named = (text: string, name: string) => text.replace('{name}', name);
+const withName = (text: string, name: string) => text.replace('{name}', name);
 
 /** Opens the window that adds a zone and names it. */
 const add = async (page: Page, name: string) => {
@@ -31,7 +31,7 @@ const add = async (page: Page, name: string) => {
   await field(page, words.zones.form.name).fill(name);
 };
 
-const divideFacility = async (page: Page, size: Size) => {
+const addZonesToFacility = async (page: Page, size: Size) => {
   const name = `Chłodnia ${size}`;
   await page.goto(`${world.url}/app/places/edit/${placeUuid}`);
   await page.getByRole('link', { name: words.places.section.zones }).click();
@@ -50,7 +50,7 @@ const divideFacility = async (page: Page, size: Size) => {
   await expect.poll(() => field(page, words.zones.form.name).inputValue()).toBe(name.toUpperCase());
   await submit(page, words.ui.action.cancel);
 
-  await page.getByRole('button', { name: named(words.zones.editOf, name) }).click();
+  await page.getByRole('button', { name: withName(words.zones.editOf, name) }).click();
   await field(page, words.zones.form.description).fill('Za śluzą');
   await submit(page, words.ui.action.save);
   await page.getByText('Za śluzą').waitFor();
@@ -64,8 +64,8 @@ const divideFacility = async (page: Page, size: Size) => {
 };
 
 const chooseDelete = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: named(words.ui.grid.more, name) }).click();
-  await page.getByRole('menuitem', { name: named(words.zones.deleteOf, name) }).click();
+  await page.getByRole('button', { name: withName(words.ui.grid.more, name) }).click();
+  await page.getByRole('menuitem', { name: withName(words.zones.deleteOf, name) }).click();
 };
 
 const growTree = async (page: Page, size: Size) => {
@@ -79,11 +79,11 @@ const growTree = async (page: Page, size: Size) => {
   await dialog(page).getByRole('combobox', { name: words.zones.form.parent }).click();
   await page.getByRole('option', { name: region }).click();
   await submit(page, words.zones.add);
-  await page.getByRole('button', { name: named(words.zones.editOf, route) }).waitFor();
+  await page.getByRole('button', { name: withName(words.zones.editOf, route) }).waitFor();
   await expectFits(page, size);
 
   // neither the zone itself nor a zone inside it is offered as its parent
-  await page.getByRole('button', { name: named(words.zones.editOf, region) }).click();
+  await page.getByRole('button', { name: withName(words.zones.editOf, region) }).click();
   await dialog(page).getByRole('combobox', { name: words.zones.form.parent }).click();
   await page.getByRole('option').first().waitFor();
   await expect.poll(() => page.getByRole('option', { name: new RegExp(`${region}|${route}`) }).count()).toBe(0);
@@ -92,7 +92,7 @@ const growTree = async (page: Page, size: Size) => {
 
   await chooseDelete(page, region);
   await submit(page, words.zones.delete.confirm);
-  await page.getByRole('button', { name: named(words.zones.editOf, region) }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: withName(words.zones.editOf, region) }).waitFor({ state: 'detached' });
   const { zones } = (await api('GET', `/api/companies/${companyUuid}/zones`)).body;
   expect(zones).toContainEqual(expect.objectContaining({ name: route, parentZoneUuid: null }));
 };
@@ -100,13 +100,13 @@ const growTree = async (page: Page, size: Size) => {
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, 'admin@deratex.example');
-  await divideFacility(page, size);
+  await addZonesToFacility(page, size);
   await growTree(page, size);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
-test('a controller is not led to zones', async () => {
+test('a controller has no link to zones', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, 'kontroler@deratex.example');
   const { places } = (await (await signIn(world.url, 'kontroler@deratex.example'))('GET', '/api/places')).body;

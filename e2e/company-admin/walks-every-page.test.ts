@@ -26,8 +26,8 @@ const ADMIN = 'admin@deratex.example';
 
 const world = openWorld();
 const routes = execFileSync(process.execPath, ['--no-warnings', ROUTES], { encoding: 'utf8' }).trim().split('\n');
-const inside = routes.filter((route) => route.startsWith('/app'));
-const before = routes.filter((route) => route.startsWith('/auth/'));
+const panelRoutes = routes.filter((route) => route.startsWith('/app'));
+const visitorRoutes = routes.filter((route) => route.startsWith('/auth/'));
 let names: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -79,14 +79,14 @@ beforeAll(async () => {
     await (await signIn(world.url, email))('PATCH', '/api/account/me', { language: 'en' });
 });
 
-const filled = (route: string): string =>
+const withParameters = (route: string): string =>
   route.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = names[name];
     if (value === undefined) throw new Error(`say above which ${name} stands in ${route}`);
     return value;
   });
 
-const arrive = async (page: Page, address: string): Promise<void> => {
+const openLoaded = async (page: Page, address: string): Promise<void> => {
   await goTo(page, world.url, address);
   await page.locator('h1').first().waitFor();
   // the gallery always shows the placeholder of a loading list
@@ -94,11 +94,11 @@ const arrive = async (page: Page, address: string): Promise<void> => {
   await waitUntilLoaded(page);
 };
 
-type Look = { readonly size: keyof typeof SIZES; readonly scheme: (typeof SCHEMES)[number] };
+type View = { readonly size: keyof typeof SIZES; readonly scheme: (typeof SCHEMES)[number] };
 
-const LOOKS = Object.keys(SIZES).flatMap((size) => SCHEMES.map((scheme) => ({ size, scheme }) as Look));
+const VIEWS = Object.keys(SIZES).flatMap((size) => SCHEMES.map((scheme) => ({ size, scheme }) as View));
 /** axe sees the same page at both sizes: the gate runs it on the wide one; of the narrow one it checks the width. */
-const isLookedAtWhole = ({ size, scheme }: Look, address: string): boolean =>
+const isCheckedFully = ({ size, scheme }: View, address: string): boolean =>
   isDeep || address === GALLERY || (size === 'desktop' && scheme === 'light');
 
 const messageOf = (work: Promise<void>): Promise<string[]> =>
@@ -107,27 +107,27 @@ const messageOf = (work: Promise<void>): Promise<string[]> =>
     (error: Error) => [error.message],
   );
 
-const rulesOf = ({ scheme }: Look, address: string) => {
+const rulesOf = ({ scheme }: View, address: string) => {
   if (scheme === 'dark') return 'colours';
   return isDeep || address === GALLERY ? 'all' : 'structure';
 };
 
-const faultsOf = async (page: Page, look: Look, address: string): Promise<string[]> => {
+const faultsOf = async (page: Page, view: View, address: string): Promise<string[]> => {
   // axe runs first because it waits until nothing moves: lines change their colour gradually
-  const rules = rulesOf(look, address);
+  const rules = rulesOf(view, address);
   const refused = await messageOf(expectAccessible(page, { rules, wholePage: true }));
   return [...refused, ...(await faintFields(page))];
 };
 
-const walk = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
+const findFaults = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const address of addresses) {
-    await arrive(page, address);
-    for (const look of LOOKS.filter((one) => isLookedAtWhole(one, address))) {
-      await page.setViewportSize(SIZES[look.size]);
-      await page.emulateMedia({ colorScheme: look.scheme });
-      const found = await faultsOf(page, look, address);
-      faults.push(...found.map((fault) => `${address} on a ${look.size}, ${look.scheme}: ${fault}`));
+    await openLoaded(page, address);
+    for (const view of VIEWS.filter((one) => isCheckedFully(one, address))) {
+      await page.setViewportSize(SIZES[view.size]);
+      await page.emulateMedia({ colorScheme: view.scheme });
+      const found = await faultsOf(page, view, address);
+      faults.push(...found.map((fault) => `${address} on a ${view.size}, ${view.scheme}: ${fault}`));
     }
     await page.setViewportSize(SIZES.phone);
     faults.push(...(await messageOf(expectFitsPhone(page))), ...(isDeep ? await faintFields(page) : []));
@@ -137,12 +137,12 @@ const walk = async (page: Page, addresses: readonly string[]): Promise<string[]>
   return faults;
 };
 
-const walkAs = async (email: string | null, addresses: readonly string[]): Promise<void> => {
+const expectNoFaults = async (email: string | null, addresses: readonly string[]): Promise<void> => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop', locale: 'en-GB' });
   if (email) await signInByApi(page, world.url, email);
   // sets the language as the footer does; the gallery does not use the language of an account
   await page.addInitScript(() => localStorage.setItem('trapline.language', 'en'));
-  const faults = await walk(page, addresses);
+  const faults = await findFaults(page, addresses);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   expect(faults).toEqual([]);
   expect(complaints).toEqual([]);
@@ -150,11 +150,11 @@ const walkAs = async (email: string | null, addresses: readonly string[]): Promi
 };
 
 /** Pages that show the super admin more than an admin. */
-const isMoreToSuperAdmin = (route: string): boolean =>
+const hasMoreForSuperAdmin = (route: string): boolean =>
   /^\/app\/(admin|lora|devices|companies$|companies\/create)/.test(route) || route.endsWith('/subscriptions');
-const ofSuperAdmin = inside.filter((route) => isMoreToSuperAdmin(route) || (isDeep && !route.includes('{')));
+const ofSuperAdmin = panelRoutes.filter((route) => hasMoreForSuperAdmin(route) || (isDeep && !route.includes('{')));
 /** All catalogue pages refuse an admin with the same page, which `/subscriptions` shows too. */
-const ofAdmin = inside.filter((route) => isDeep || !route.startsWith('/app/admin'));
+const ofAdmin = panelRoutes.filter((route) => isDeep || !route.startsWith('/app/admin'));
 
 type Area = { readonly area: string; readonly addresses: readonly string[] };
 
@@ -166,18 +166,18 @@ const areasOf = (addresses: readonly string[]): readonly Area[] => {
 };
 
 test.each(areasOf([...ofAdmin, GALLERY]))('an admin can read the pages of $area', ({ addresses }) =>
-  walkAs(ADMIN, addresses.map(filled)),
+  expectNoFaults(ADMIN, addresses.map(withParameters)),
 );
 
 test.each(areasOf(ofSuperAdmin))('the super admin can read the pages of $area', ({ addresses }) =>
-  walkAs(SUPER, addresses.map(filled)),
+  expectNoFaults(SUPER, addresses.map(withParameters)),
 );
 
-test('a visitor can read the pages before the sign-in', () => walkAs(null, before.map(filled)));
+test('a visitor can read the pages before the sign-in', () => expectNoFaults(null, visitorRoutes.map(withParameters)));
 
-test('a field whose line is faint would be seen', async () => {
+test('a field with a faint border is detected', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
-  await arrive(page, '/auth/login');
+  await openLoaded(page, '/auth/login');
   expect(await faintFields(page)).toEqual([]);
   await page.addStyleTag({ content: ':root { --field-line: #dcdcdc !important; }' });
   await expect.poll(() => faintFields(page)).not.toEqual([]);

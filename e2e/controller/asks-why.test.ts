@@ -11,7 +11,7 @@ import { openWorld } from '../support/world.ts';
 /** An auditor at the client checks why a station is red, and the client objects to a visit. */
 
 const words = pl.inspections;
-const WORDS = 'Stacja przy rampie stała wtedy w innym miejscu.';
+const OBJECTION_TEXT = 'Stacja przy rampie stała wtedy w innym miejscu.';
 
 const world = openWorld();
 let controller: ApiClient;
@@ -29,14 +29,14 @@ type Entry = {
 };
 
 /** A station of one of the last visits to the controller's facility whose only sign of activity is the eaten bait. */
-const eatenStation = async () => {
+const findConsumedStation = async () => {
   for (const visit of (await controller('GET', '/api/dashboard')).body.lastInspections) {
     const path = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}/details`;
     const { devices } = (await office('GET', path)).body.inspection as { devices: Entry[] };
-    const eaten = devices.find(({ device }) =>
+    const consumedStation = devices.find(({ device }) =>
       device.deviceObservations.some(({ data }) => (data.amountPercentage ?? 0) >= 50),
     );
-    if (eaten) return { visit, station: eaten };
+    if (consumedStation) return { visit, station: consumedStation };
   }
   throw new Error('no station of the demo was eaten from');
 };
@@ -45,7 +45,7 @@ const textOf = async (path: string): Promise<string> =>
   (await promisify(execFile)('pdftotext', ['-layout', path, '-'], { maxBuffer: 50_000_000 })).stdout;
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
-  const { visit, station } = await eatenStation();
+  const { visit, station } = await findConsumedStation();
   const id = station.device.uniqueId;
   const percent = Math.max(...station.device.deviceObservations.map(({ data }) => data.amountPercentage ?? 0));
   await controller('POST', `/api/reports/pdf/inspection/${visit.uuid}?language=pl`, {});
@@ -70,19 +70,19 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('dialog').getByRole('button', { name: words.report.download, exact: true }).click();
   const path = await (await downloading).path();
   expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
-  const paper = await textOf(path);
-  expect(paper).toMatch(new RegExp(`\\b${id}\\b`));
-  expect(paper).toMatch(new RegExp(`${percent}\\s*%`));
+  const reportText = await textOf(path);
+  expect(reportText).toMatch(new RegExp(`\\b${id}\\b`));
+  expect(reportText).toMatch(new RegExp(`${percent}\\s*%`));
 
   // the client writes an objection
   await closeWindow(page);
   await menu.click();
   await page.getByRole('menuitem', { name: words.objections.title }).click();
-  await page.getByLabel(words.objections.text).fill(WORDS);
+  await page.getByLabel(words.objections.text).fill(OBJECTION_TEXT);
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: words.objections.send }).click();
   await page.getByText(words.objections.sent).first().waitFor();
-  await page.getByRole('dialog').getByText(WORDS).first().waitFor();
+  await page.getByRole('dialog').getByText(OBJECTION_TEXT).first().waitFor();
   await context.close();
 
   // in the office the same station is red for the same reason, and the objection waits for a response
@@ -97,7 +97,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await sheet.getByText(new RegExp(words.activity.cause.BAIT)).first().waitFor();
   await expectAccessible(desk.page);
   await desk.page.goto(`${address}?tab=visit`);
-  await desk.page.getByText(WORDS).first().waitFor();
+  await desk.page.getByText(OBJECTION_TEXT).first().waitFor();
   await desk.page
     .getByLabel(/^Odpowiedź na uwagi/)
     .first()

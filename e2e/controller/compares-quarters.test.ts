@@ -85,7 +85,7 @@ const readMonths = async (page: Page) => {
   expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`${words.now} ${words.chart.gap}`));
 };
 
-const takeAway = async (page: Page, kind: 'png' | 'svg' | 'csv'): Promise<Buffer> => {
+const downloadChart = async (page: Page, kind: 'png' | 'svg' | 'csv'): Promise<Buffer> => {
   const downloading = page.waitForEvent('download');
   await chart(page, words.chart.place).getByRole('button', { name: words.chart.export }).click();
   await page.getByRole('menuitem', { name: words.chart[kind] }).click();
@@ -103,13 +103,13 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await expectFits(page, size);
   await readMonths(page);
 
-  expect((await takeAway(page, 'png')).subarray(1, 4).toString()).toBe('PNG');
-  const svg = (await takeAway(page, 'svg')).toString();
+  expect((await downloadChart(page, 'png')).subarray(1, 4).toString()).toBe('PNG');
+  const svg = (await downloadChart(page, 'svg')).toString();
   expect(svg).toContain(place.name.slice(0, 12));
   expect(svg).not.toContain('var(');
   // the chart contains the line, in the colour of the light scheme
   expect(svg).toMatch(/<path [^>]*stroke="rgb\(11, 107, 91\)"/);
-  expect((await takeAway(page, 'csv')).toString().split('\r\n').slice(1, 4)).toEqual([
+  expect((await downloadChart(page, 'csv')).toString().split('\r\n').slice(1, 4)).toEqual([
     expect.stringMatching(/^".*";9;3$/),
     expect.stringMatching(/^".*";;1$/),
     expect.stringMatching(/^".*";2;$/),
@@ -123,7 +123,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await context.close();
 });
 
-test('a facility without records says so, and a period that is too long is refused in words', async () => {
+test('a facility without records shows a message, and a period that is too long is refused with a message', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, CONTROLLER);
   await page.goto(`${world.url}/app/statistics/${place.uuid}?from=2001-01-01&to=2001-03-31`);

@@ -19,8 +19,8 @@ const panelAddress = (visit: string): string => {
   return `${world.url}/app/places/edit/${placeId}/inspections/${inspectionId}`;
 };
 
-describe('the controller of the client', () => {
-  test('has no inspections in the menu and is told at their address why, and whom to ask', async () => {
+describe('the controller of a client', () => {
+  test('has no inspections in the menu, and sees at their address the reason and the contact', async () => {
     // the visit belongs to a facility of the user; otherwise the address would not exist for the user at all
     const visit = await findVisit(await signIn(world.url, 'kontroler@deratex.example'), 'COMPLETED');
     const { context, page } = await openContext(world.browser, { size: 'desktop' });
@@ -52,8 +52,8 @@ describe('the controller of the client', () => {
   });
 });
 
-describe('a rival company', () => {
-  test('finds nothing at the address and nothing in its lists', async () => {
+describe('another pest-control company', () => {
+  test('finds nothing at the address or in its lists', async () => {
     const visit = await findVisit(technician, 'COMPLETED');
     const rival = await signIn(world.url, 'admin@owadstop.example');
     expect((await rival('GET', visit)).status).toBe(404);

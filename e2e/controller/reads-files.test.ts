@@ -29,14 +29,14 @@ beforeAll(async () => {
     (one: { uuid: string; parentCompanyUuid: string | null }) =>
       one.parentCompanyUuid === companyUuid && one.uuid !== own,
   );
-  const given = async (name: string, subCompanyUuids: string[]) => {
+  const shareFile = async (name: string, subCompanyUuids: string[]) => {
     const base = `/api/companies/${companyUuid}`;
     const { category } = (await admin('POST', `${base}/files-categories`, { name: `Teczka ${name}`, subCompanyUuids }))
       .body;
     expect((await admin('POST', `${base}/files`, documentForm(name, category.uuid))).status).toBeLessThan(300);
   };
-  await given('Procedura dla klienta', [own]);
-  await given('Procedura dla innych', [other.uuid]);
+  await shareFile('Procedura dla klienta', [own]);
+  await shareFile('Procedura dla innych', [other.uuid]);
   await admin('POST', `/api/places/${place}/files-categories`, { name: 'Od klienta' });
 });
 
@@ -54,8 +54,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
   // the controller can only view and download files of the service company
   await list.getByRole('button', { name: filled(pl.ui.grid.more, 'Procedura dla klienta'), exact: true }).click();
-  const offered = size === 'phone' ? [words.download, words.previewOf] : [words.previewOf];
-  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(offered);
+  const offeredActions = size === 'phone' ? [words.download, words.previewOf] : [words.previewOf];
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(offeredActions);
   const downloading = page.waitForEvent('download');
   if (size === 'phone') await page.getByRole('menuitem', { name: words.download }).click();
   else {

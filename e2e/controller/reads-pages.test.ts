@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** Expects that no control on the page adds, changes, deletes, assigns or selects. */
-const expectOnlyLooking = async (page: Page) => {
+const expectReadOnly = async (page: Page) => {
   const { devices } = pl;
   const verbs = [devices.add, devices.edit.open, devices.delete.open, devices.qr.assign, devices.nfc.assign];
   for (const name of [...verbs, pl.places.delete.open]) {
@@ -31,7 +31,7 @@ const expectOnlyLooking = async (page: Page) => {
     .toBeLessThanOrEqual(1);
 };
 
-const takeReport = async (page: Page) => {
+const downloadReport = async (page: Page) => {
   const [visit] = (await api('GET', '/api/dashboard')).body.lastInspections;
   await api('POST', `/api/reports/pdf/inspection/${visit.uuid}?language=pl`, {});
   await page.reload();
@@ -49,7 +49,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, 'kontroler@deratex.example');
   await expectFits(page, size);
-  await takeReport(page);
+  await downloadReport(page);
 
   const [place] = (await api('GET', '/api/places')).body.places;
   await page.goto(`${world.url}/app/places`);
@@ -65,7 +65,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   expect(companyZone.name).not.toBe('');
   await page.locator('main dd').getByText(companyZone.name, { exact: true }).waitFor();
   await expectFits(page, size);
-  await expectOnlyLooking(page);
+  await expectReadOnly(page);
   for (const section of ['inspections', 'zones']) {
     await expect.poll(() => page.locator(`a[href$="/${section}"]`).count(), { message: section }).toBe(0);
   }
@@ -76,16 +76,16 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const status: keyof typeof pl.devices.status = devices[0].signalStatus;
   await page.getByText(pl.devices.status[status], { exact: true }).locator('visible=true').first().waitFor();
   await expectFits(page, size);
-  await expectOnlyLooking(page);
+  await expectReadOnly(page);
 
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${devices[0].uuid}`);
   await page.getByRole('heading', { level: 1, name: new RegExp(devices[0].uniqueId) }).waitFor();
   await expectFits(page, size);
-  await expectOnlyLooking(page);
+  await expectReadOnly(page);
   for (const name of await readTexts(page.getByRole('tab'))) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expectFits(page, size);
-    await expectOnlyLooking(page);
+    await expectReadOnly(page);
   }
 
   await page.goto(`${world.url}/app/users`);

@@ -26,7 +26,7 @@ const send = async (api: ApiClient, { visit, entry, pest }: RecordingTarget, wri
 };
 
 /** Sends successive writes until the server is killed. */
-const writeUntilDead = async (api: ApiClient, target: RecordingTarget, writes: Write[]): Promise<void> => {
+const writeUntilKilled = async (api: ApiClient, target: RecordingTarget, writes: Write[]): Promise<void> => {
   for (;;) {
     const write: Write = { key: randomUUID(), acknowledged: false };
     writes.push(write);
@@ -38,26 +38,27 @@ const writeUntilDead = async (api: ApiClient, target: RecordingTarget, writes: W
   }
 };
 
-const acknowledgedOf = (writes: readonly Write[]): number => writes.filter(({ acknowledged }) => acknowledged).length;
+const countAcknowledged = (writes: readonly Write[]): number =>
+  writes.filter(({ acknowledged }) => acknowledged).length;
 
 const notesOf = async (api: ApiClient, { visit, entry }: RecordingTarget): Promise<string[]> => {
   const { body } = await api('GET', `${visit}/devices/${entry}`);
   return body.inspectionDevice.device.deviceObjects.map(({ note }: { note: string }) => note);
 };
 
-const countsOf = (notes: readonly string[]) => {
+const countByNote = (notes: readonly string[]) => {
   const counts = new Map<string, number>();
   for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1);
   return counts;
 };
 
-const round = async (server: RunningServer, count: number, writes: Write[]): Promise<void> => {
+const killDuringWrites = async (server: RunningServer, count: number, writes: Write[]): Promise<void> => {
   const api = await signIn(server.url, 'super@trapline.example');
   const target = await findRecordingTarget(api);
-  const before = acknowledgedOf(writes);
-  const writers = Array.from({ length: WRITERS }, () => writeUntilDead(api, target, writes));
+  const before = countAcknowledged(writes);
+  const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(api, target, writes));
   await expect
-    .poll(() => acknowledgedOf(writes), { timeout: 60_000, interval: 2 })
+    .poll(() => countAcknowledged(writes), { timeout: 60_000, interval: 2 })
     .toBeGreaterThanOrEqual(before + count);
   await server.kill();
   await Promise.all(writers);
@@ -66,37 +67,37 @@ const round = async (server: RunningServer, count: number, writes: Write[]): Pro
 const verify = async (server: RunningServer, writes: readonly Write[]): Promise<void> => {
   const api = await signIn(server.url, 'super@trapline.example');
   const target = await findRecordingTarget(api);
-  const before = countsOf(await notesOf(api, target));
+  const before = countByNote(await notesOf(api, target));
   const lost = writes.filter(({ key, acknowledged }) => acknowledged && before.get(key) !== 1);
   expect(lost).toEqual([]);
   // writes without a response are sent again, as a phone does
   for (const write of writes.filter(({ acknowledged }) => !acknowledged)) await send(api, target, write);
-  const after = countsOf(await notesOf(api, target));
+  const after = countByNote(await notesOf(api, target));
   expect(writes.filter(({ key }) => after.get(key) !== 1)).toEqual([]);
 };
 
-const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbedded>>): Promise<number> => {
+const expectSurvivesKills = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbedded>>): Promise<number> => {
   const port = await freePort();
   const writes: Write[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     const server = await startServer({ ...place, port });
     // each kill comes at a different moment, from the first writes to well into the run
-    await round(server, WRITES + ((kill * 7) % 30), writes);
+    await killDuringWrites(server, WRITES + ((kill * 7) % 30), writes);
   }
   const server = await startServer({ ...place, port });
   await verify(server, writes);
   expect(server.output()).not.toMatch(/error|corrupt|panic/i);
   expect(await server.stop()).toBe(0);
   await remove();
-  return acknowledgedOf(writes);
+  return countAcknowledged(writes);
 };
 
-describe('kill -9 in the middle of writes', () => {
-  test('the embedded database', async () => {
-    expect(await survive(await copyEmbedded())).toBeGreaterThanOrEqual(KILLS * WRITES);
+describe('kill -9 during writes', () => {
+  test('loses nothing on the embedded database', async () => {
+    expect(await expectSurvivesKills(await copyEmbedded())).toBeGreaterThanOrEqual(KILLS * WRITES);
   });
 
-  test('PostgreSQL', async () => {
-    expect(await survive(await copyPostgres())).toBeGreaterThanOrEqual(KILLS * WRITES);
+  test('loses nothing on PostgreSQL', async () => {
+    expect(await expectSurvivesKills(await copyPostgres())).toBeGreaterThanOrEqual(KILLS * WRITES);
   });
 });

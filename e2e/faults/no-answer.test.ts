@@ -34,9 +34,9 @@ const expired = (page: Page) => page.getByText(pl.auth.errors['auth/token_expire
 const newPassword = (page: Page) => page.getByRole('textbox', { name: pl.auth.reset.newPassword, exact: true });
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
-  test('a language the account could not be told is not spoken', async () => {
+  test('a language that could not be saved to the account is not used', async () => {
     const technician = await signIn(world.url, 'technik@deratex.example');
-    const spoken = async () => (await technician('GET', '/api/account/me')).body.language;
+    const savedLanguage = async () => (await technician('GET', '/api/account/me')).body.language;
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, 'technik@deratex.example');
     const [field, item] = size === 'phone' ? (['combobox', 'option'] as const) : (['button', 'menuitem'] as const);
@@ -58,18 +58,18 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.reload();
     await title.waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');
-    expect(await spoken()).toBe('pl');
+    expect(await savedLanguage()).toBe('pl');
 
     await choose('English');
     await page.locator('html[lang=en]').waitFor();
-    expect(await spoken()).toBe('en');
+    expect(await savedLanguage()).toBe('en');
     await choose('Polski');
     await page.locator('html[lang=pl]').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  test('choices that did not arrive say so at their field and are asked for again', async () => {
+  test('options that cannot be loaded show an error at their field, and can be loaded again', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, 'admin@deratex.example');
     const reconnect = await cutOff(page, 'GET', '/api/companies/short-list');
@@ -99,7 +99,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('a link that could not be tried is not called expired, and works later', async () => {
+  test('a link that could not be checked is not reported as expired, and works later', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     const link = await resetLink(size === 'desktop' ? 'technik@owadstop.example' : 'kontroler@owadstop.example');
     const reconnect = await cutOff(page, 'POST', '/api/auth/verify');
@@ -116,7 +116,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
 });
 
 /** Uses up the attempts at links that this address has for the rest of the minute. */
-const tryTooMany = async (page: Page): Promise<void> => {
+const useUpAttempts = async (page: Page): Promise<void> => {
   for (let status = 0; status !== 429; ) {
     const tried = await page.request.post(`${world.url}/api/auth/verify`, { data: { token: 'nie-ten' } });
     status = tried.status();
@@ -124,12 +124,12 @@ const tryTooMany = async (page: Page): Promise<void> => {
 };
 
 // runs last, because it uses up the attempts of the address that all tests share
-test.each(sizesOf('desktop', 'phone'))('on a %s, nor is one tried too often', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s, a link checked too often is not reported as expired', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   const link = await resetLink('admin@owadstop.example');
   // uses up the attempts right before the link is tried, because opening a page may take longer than a minute
   await page.route('**/api/auth/verify', async (route) => {
-    await tryTooMany(page);
+    await useUpAttempts(page);
     await route.continue();
   });
   await page.goto(link);

@@ -6,7 +6,7 @@ import { copyEmbedded } from '../support/world.ts';
 
 /** The server is killed before a receiver responds to a delivered message: it is sent again with the same id. */
 
-test('what was on its way when the server was killed is sent by the next one', async () => {
+test('a webhook message in delivery when the server is killed is sent again after the restart', async () => {
   const receiver = await openReceiver(() => {});
   const place = await copyEmbedded();
   const settings = { data: place.data, env: { ...place.env, TRAPLINE_WEBHOOKS_PRIVATE: '127.0.0.0/8' } };
@@ -23,9 +23,9 @@ test('what was on its way when the server was killed is sent by the next one', a
   receiver.answer(RESPOND_OK);
   const second = await startServer(settings);
   await receiver.hasReceived(2);
-  const [lost, reported] = receiver.received;
-  expect(reported?.headers['webhook-id']).toBe(lost?.headers['webhook-id']);
-  expect(reported?.body).toBe(lost?.body);
+  const [beforeKill, afterRestart] = receiver.received;
+  expect(afterRestart?.headers['webhook-id']).toBe(beforeKill?.headers['webhook-id']);
+  expect(afterRestart?.body).toBe(beforeKill?.body);
   await second.stop();
   await receiver.close();
   await place.remove();

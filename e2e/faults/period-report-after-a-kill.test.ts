@@ -17,32 +17,37 @@ const periodReports = async (api: ApiClient, place: string): Promise<Report[]> =
   (await api('GET', `/api/reports?placeUuid=${place}&kind=PERIOD`)).body.reports;
 
 /** Sends the request and kills the server after this many milliseconds; the caller receives no response. */
-const killWhileMaking = async (server: RunningServer, api: ApiClient, place: string, after: number): Promise<void> => {
-  const asked = api('POST', '/api/reports/pdf', { ...PERIOD, placeId: place }).catch(() => {});
+const killDuringCreation = async (
+  server: RunningServer,
+  api: ApiClient,
+  place: string,
+  after: number,
+): Promise<void> => {
+  const request = api('POST', '/api/reports/pdf', { ...PERIOD, placeId: place }).catch(() => {});
   await waitForFault(after);
   await server.kill();
-  await asked;
+  await request;
 };
 
-const expectWhole = async (server: RunningServer, reportUuid: string) => {
+const expectCompletePdf = async (server: RunningServer, reportUuid: string) => {
   const api = await signIn(server.url, 'admin@deratex.example');
   const { url } = (await api('GET', `/api/reports/${reportUuid}/signed-url`)).body;
-  const paper = Buffer.from(await (await fetch(new URL(url, server.url))).arrayBuffer());
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(paper.subarray(-1024).toString('latin1')).toContain('%%EOF');
+  const pdf = Buffer.from(await (await fetch(new URL(url, server.url))).arrayBuffer());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.subarray(-1024).toString('latin1')).toContain('%%EOF');
 };
 
 /** Times of the kills in milliseconds, from the first step to well into the printing. */
-const MOMENTS = [15, 60, 150, 400];
+const KILL_DELAYS_MS = [15, 60, 150, 400];
 
-const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbedded>>): Promise<void> => {
+const expectSurvivesKills = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbedded>>): Promise<void> => {
   let facility = '';
-  for (const after of MOMENTS) {
+  for (const after of KILL_DELAYS_MS) {
     const server = await startServer(place);
     const api = await signIn(server.url, 'admin@deratex.example');
     facility = (await api('GET', '/api/places')).body.places[0].uuid;
-    for (const report of await periodReports(api, facility)) await expectWhole(server, report.uuid);
-    await killWhileMaking(server, api, facility, after);
+    for (const report of await periodReports(api, facility)) await expectCompletePdf(server, report.uuid);
+    await killDuringCreation(server, api, facility, after);
   }
   const server = await startServer(place);
   const api = await signIn(server.url, 'admin@deratex.example');
@@ -53,7 +58,7 @@ const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbed
   const all = (await periodReports(api, facility)).filter(({ number }) => number === first.body.report.number);
   expect(all.map(({ number, replaced }) => [number, replaced])).toEqual([[first.body.report.number, false]]);
   expect(first.body.report.issue).toBe(1);
-  await expectWhole(server, first.body.report.uuid);
+  await expectCompletePdf(server, first.body.report.uuid);
   // this report has the number that the killed attempts reserved; the next period of the facility has the next number
   const next = { dateFrom: '2026-04-30T22:00:00.000Z', dateTo: '2026-05-31T21:59:59.999Z', placeId: facility };
   const other = (await api('POST', '/api/reports/pdf', next)).body.report;
@@ -64,10 +69,10 @@ const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbed
   await remove();
 };
 
-test('on the embedded database', async () => {
-  await survive(await copyEmbedded());
+test('a period report survives kills on the embedded database', async () => {
+  await expectSurvivesKills(await copyEmbedded());
 });
 
-test('on PostgreSQL', async () => {
-  await survive(await copyPostgres());
+test('a period report survives kills on PostgreSQL', async () => {
+  await expectSurvivesKills(await copyPostgres());
 });

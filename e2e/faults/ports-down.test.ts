@@ -40,7 +40,7 @@ const mailJobs = async (state: string) => {
 };
 
 describe('the mail server is down', () => {
-  test('the request is taken, the mail waits and arrives when the server is back', async () => {
+  test('the request is accepted, and the mail waits and arrives when the server is back', async () => {
     const answer = await api('POST', '/api/auth/forgot-password', { email: 'technik@deratex.example' });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     await until(async () => (await mailJobs('retry')).length === 1, 'the mail to be put back');
@@ -70,7 +70,7 @@ describe('the mail server is down', () => {
   });
 });
 
-describe('the storage takes nothing', () => {
+describe('the storage refuses writes', () => {
   const sendPhoto = async (url: string, key: string) => {
     const login = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
@@ -86,7 +86,7 @@ describe('the storage takes nothing', () => {
     return { status: answer.status, body: (await answer.json()) as { message?: string; code?: string } };
   };
 
-  test('the person is told; the same photo sent again is kept once', async () => {
+  test('the person sees an error, and the same photo sent again is stored once', async () => {
     const { visit, entry } = await findRecordingTarget(api);
     const url = `${visit}/devices/${entry}/images`;
     const key = randomUUID();
@@ -121,7 +121,7 @@ describe('the PDF engine is killed', () => {
     }
   };
 
-  const killIfThere = (pid: number): void => {
+  const killIfRunning = (pid: number): void => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
@@ -129,7 +129,7 @@ describe('the PDF engine is killed', () => {
     }
   };
 
-  test('the person is told, no report is left half made, the next try works', async () => {
+  test('the person sees an error, no half-finished report remains, and the next attempt works', async () => {
     const visit = await findVisit(api, 'COMPLETED');
     const { inspection } = (await api('GET', visit)).body;
     // the same facts in the same language are not printed twice
@@ -140,7 +140,7 @@ describe('the PDF engine is killed', () => {
 
     const killed = generate('de');
     const killer = setInterval(() => {
-      for (const pid of children()) killIfThere(pid);
+      for (const pid of children()) killIfRunning(pid);
     }, 5);
     const answer = await killed;
     clearInterval(killer);

@@ -46,7 +46,7 @@ const until = async (isTrue: () => Promise<boolean>, what: string): Promise<void
   await comes(isTrue, what, () => server.output());
 };
 const isHealthy = async (): Promise<boolean> => (await health()).ok;
-const isComeBackLater = ({ status, headers, body }: Reply): boolean =>
+const isRetryable = ({ status, headers, body }: Reply): boolean =>
   status === 503 && body.code === 'database/unavailable' && Number(headers.get('retry-after')) > 0;
 
 const record = (key: string): Promise<Reply> =>
@@ -63,21 +63,21 @@ type Write = { readonly key: string; isStored: boolean };
 const recordDuring = async (work: () => Promise<void>) => {
   const writes: Write[] = [];
   const faults: Reply[] = [];
-  let isOver = false;
+  let isDone = false;
   const writer = async (): Promise<void> => {
-    while (!isOver) {
+    while (!isDone) {
       const write = { key: randomUUID(), isStored: false };
       writes.push(write);
       const answer = await record(write.key);
       write.isStored = answer.status === 200;
-      if (!write.isStored && !isComeBackLater(answer)) faults.push(answer);
+      if (!write.isStored && !isRetryable(answer)) faults.push(answer);
     }
   };
   const writers = Array.from({ length: 4 }, writer);
   // a missing response fails the test at its end, not as an unhandled rejection
   for (const one of writers) one.catch(() => {});
   await work().finally(() => {
-    isOver = true;
+    isDone = true;
   });
   await Promise.all(writers);
   return { writes, faults };
@@ -97,8 +97,8 @@ const expectNothingLost = async (writes: readonly Write[]): Promise<void> => {
   expect(writes.filter(({ key }) => after(key) !== 1)).toEqual([]);
 };
 
-describe('connections', () => {
-  test('that are ended, idle and busy, cost calls and nothing else', async () => {
+describe('database connections', () => {
+  test('that are terminated, idle or busy, cause only retryable responses and lose no writes', async () => {
     const { writes, faults } = await recordDuring(async () => {
       for (let round = 0; round < 10; round++) {
         await asAdmin((client) =>
@@ -114,7 +114,7 @@ describe('connections', () => {
     expect(server.process.exitCode).toBeNull();
   });
 
-  test('to a server that crashes and starts again five times', async () => {
+  test('to a server that crashes and restarts five times lose no writes', async () => {
     const { writes, faults } = await recordDuring(async () => {
       for (let round = 0; round < 5; round++) {
         await postgres.halt();
@@ -147,7 +147,7 @@ const whileVisitIsLocked = (work: (isWaitedFor: () => Promise<void>) => Promise<
     await client.query('rollback');
   });
 
-test('a row that somebody keeps holds up nobody but those who need it, and those not for long', async () => {
+test('a locked row delays only requests that need it, and those only for a limited time', async () => {
   const keys = Array.from({ length: 15 }, () => randomUUID());
   await whileVisitIsLocked(async (isWaitedFor) => {
     let answered = 0;
@@ -162,21 +162,21 @@ test('a row that somebody keeps holds up nobody but those who need it, and those
     // all writers are still waiting, and so are all shared connections
     expect(answered).toBe(0);
     const answers = await Promise.all(writes);
-    expect(answers.filter((answer) => !isComeBackLater(answer))).toEqual([]);
+    expect(answers.filter((answer) => !isRetryable(answer))).toEqual([]);
   });
   const again = await Promise.all(keys.map(record));
   expect(again.map(({ status }) => status)).toEqual(keys.map(() => 200));
   await expectNothingLost(keys.map((key) => ({ key, isStored: true })));
 });
 
-describe('a neighbour that hangs', () => {
+describe('an external service that hangs', () => {
   let silent: Awaited<ReturnType<typeof openHangingServer>>;
   beforeEach(async () => {
     silent = await openHangingServer();
     return () => silent.close();
   });
 
-  test('the object store: visits end with their signatures, everything else goes on', async () => {
+  test('the object store: visits are finished with their signatures, and other requests work', async () => {
     await server.stop();
     await start({
       S3_BUCKET: 'trapline',
@@ -238,7 +238,7 @@ describe('a neighbour that hangs', () => {
     );
   });
 
-  test('the mail server: who asks for a mail is answered, the mail is tried again', async () => {
+  test('the mail server: requests that send mail are answered, and the mail is retried', async () => {
     await server.stop();
     await start({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
     for (let mail = 0; mail < 3; mail++) {
@@ -258,25 +258,25 @@ describe('a neighbour that hangs', () => {
   });
 });
 
-describe('the end', () => {
-  test('of a program with a fault nobody caught is told and in order', async () => {
+describe('the shutdown', () => {
+  test('after an uncaught error logs the error and ends running requests in order', async () => {
     await server.stop();
     const fault = "process.once('SIGUSR2', () => { throw new Error('nobody caught this') })";
     await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
     const exit = new Promise<number | null>((resolve) => server.process.once('exit', resolve));
     await whileVisitIsLocked(async (isWaitedFor) => {
-      const begun = record(randomUUID());
+      const request = record(randomUUID());
       await isWaitedFor();
       server.process.kill('SIGUSR2');
       // a request in progress receives its response
-      expect(isComeBackLater(await begun)).toBe(true);
+      expect(isRetryable(await request)).toBe(true);
     });
     expect(await exit).toBe(1);
     expect(server.output()).toContain('nobody caught this');
     expect(server.output()).not.toContain('closing took too long');
-    const left = await asAdmin((client) =>
+    const openConnections = await asAdmin((client) =>
       client.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),
     );
-    expect(left.rowCount).toBe(0);
+    expect(openConnections.rowCount).toBe(0);
   });
 });

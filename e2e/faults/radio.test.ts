@@ -54,17 +54,17 @@ afterAll(async () => {
   await data.remove();
 });
 
-const asking = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(postgres.url, work);
+const withDatabase = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(postgres.url, work);
 
 const storedCount = (): Promise<number> =>
-  asking(async (client) => {
+  withDatabase(async (client) => {
     const { rows } = await client.query(
       `select count(*)::integer as n from lora_uplinks told join lora_devices device on device.id = told.lora_device_id
         where device.dev_eui like '70B3D57F%'`,
     );
     return rows[0].n;
   });
-const stored = (count: number) =>
+const waitUntilStored = (count: number) =>
   expect.poll(storedCount, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(count);
 
 /** Resolves when the broker has received all uplinks. */
@@ -76,19 +76,19 @@ const publish = (uplinks: readonly Uplink[]) =>
     }),
   );
 
-const listen = async (): Promise<void> => {
+const connectNetwork = async (): Promise<void> => {
   const api = await signIn(server.url, 'super@trapline.example');
   const made = await api('POST', '/api/lora/networks', { name: 'Serwer', kind: 'chirpstack', url: broker.url });
   expect(made.status).toBe(200);
   // a message that is published before the server subscribes is lost
-  const isHeard = async () => {
+  const countConnectionsWithEvents = async () => {
     await publisher.publishAsync('eu868/gateway/0016c001f153a14c/state/conn', '{"state":"ONLINE"}', { qos: 1 });
-    return asking(async (client) => {
-      const heard = 'select 1 from lora_network_connections where uuid = $1 and last_event_at is not null';
-      return (await client.query(heard, [made.body.network.uuid])).rowCount;
+    return withDatabase(async (client) => {
+      const query = 'select 1 from lora_network_connections where uuid = $1 and last_event_at is not null';
+      return (await client.query(query, [made.body.network.uuid])).rowCount;
     });
   };
-  await expect.poll(isHeard, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0);
+  await expect.poll(countConnectionsWithEvents, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0);
 };
 
 /** The faults, one for each slice of the uplinks. */
@@ -99,7 +99,7 @@ const FAULTS: readonly ((slice: readonly Uplink[], before: number) => Promise<vo
   async (slice, before) => {
     const published = publish(slice);
     for (const share of [0.2, 0.6]) {
-      await stored(before + Math.floor(slice.length * share));
+      await waitUntilStored(before + Math.floor(slice.length * share));
       await server.kill();
       await start();
     }
@@ -114,28 +114,28 @@ const FAULTS: readonly ((slice: readonly Uplink[], before: number) => Promise<vo
   // the database stops in the middle of the slice
   async (slice, before) => {
     const published = publish(slice);
-    await stored(before + 1);
+    await waitUntilStored(before + 1);
     await postgres.halt();
     await published;
     await postgres.launch();
   },
 ];
 
-test('what was sent and not lost in the air is kept once, and alarms are those of the traps that fired', async () => {
-  await asking((client) => registerFleet(client, TRAPS));
-  await listen();
+test('every uplink that was received is stored once, and only traps with a detection have alarms', async () => {
+  await withDatabase((client) => registerFleet(client, TRAPS));
+  await connectNetwork();
   const { frames, uplinks } = createHalfDayFleet(TRAPS);
-  const truth = expectedTotalsOf(frames);
+  const expected = expectedTotalsOf(frames);
   const size = Math.ceil(uplinks.length / FAULTS.length);
   const distinct = (uplinks: readonly Uplink[]) => new Set(uplinks).size;
   for (const [index, fault] of FAULTS.entries()) {
     // a network server repeats the first slice, which it did not see acknowledged; later uplinks are stored after it
     if (index === FAULTS.length - 1) await publish(uplinks.slice(0, size));
     await fault(uplinks.slice(index * size, (index + 1) * size), distinct(uplinks.slice(0, index * size)));
-    await stored(distinct(uplinks.slice(0, (index + 1) * size)));
+    await waitUntilStored(distinct(uplinks.slice(0, (index + 1) * size)));
   }
 
-  const storedRows = await asking(
+  const storedRows = await withDatabase(
     async (client) =>
       (
         await client.query(`select device.dev_eui, told.session || ' ' || told.frame as frame from lora_uplinks told
@@ -144,10 +144,10 @@ test('what was sent and not lost in the air is kept once, and alarms are those o
       ).rows as { dev_eui: string; frame: string }[],
   );
   const storedBy = Map.groupBy(storedRows, ({ dev_eui }) => dev_eui);
-  for (const [devEui, sent] of truth.stored)
+  for (const [devEui, sent] of expected.stored)
     expect([devEui, (storedBy.get(devEui) ?? []).map(({ frame }) => frame)]).toEqual([devEui, sent]);
 
-  const { alarms, states, refused } = await asking(async (client) => ({
+  const { alarms, states, refused } = await withDatabase(async (client) => ({
     alarms: (
       await client.query(`select device.dev_eui from alarms join lora_devices device on device.id = alarms.lora_device_id
         where device.dev_eui like '70B3D57F%' and alarms.kind = 'detection' order by 1`)

@@ -15,31 +15,36 @@ const TECHNICIAN = 'technik@deratex.example';
 
 let database: Awaited<ReturnType<typeof scratchDatabase>>;
 let data: Awaited<ReturnType<typeof scratchFolder>>;
-let letters: Awaited<ReturnType<typeof collectMails>>;
+let mails: Awaited<ReturnType<typeof collectMails>>;
 let product: Awaited<ReturnType<typeof startSplitProduct>>;
-const at = (name: ProcessName): RunningServer => product.at(name);
+const serverOf = (name: ProcessName): RunningServer => product.at(name);
 
 beforeAll(async () => {
   database = await scratchDatabase();
   data = await scratchFolder();
-  letters = await collectMails();
+  mails = await collectMails();
   product = await startSplitProduct({
     data: data.folder,
-    env: { DATABASE_URL: database.url, SMTP_URL: letters.url },
+    env: { DATABASE_URL: database.url, SMTP_URL: mails.url },
   });
 });
 afterAll(async () => {
   await product?.stop();
-  await letters?.close();
+  await mails?.close();
   await database?.remove();
   await data?.remove();
 });
 
-const until = <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> =>
-  comes(look, what, () => product.output());
+const until = <T>(check: () => Promise<T | null | undefined | false>, what: string): Promise<T> =>
+  comes(check, what, () => product.output());
 
 /** The jobs of the documents process. */
-const PRINTED = ['report.makeInspectionReport', 'report.makePeriodReport', 'interventions.makeProtocol', 'maps.cut'];
+const DOCUMENT_JOBS = [
+  'report.makeInspectionReport',
+  'report.makePeriodReport',
+  'interventions.makeProtocol',
+  'maps.cut',
+];
 
 /** Starts a visit with a device on which pests can be recorded. */
 const beginVisit = async (api: ApiClient) => {
@@ -64,14 +69,14 @@ const beginVisit = async (api: ApiClient) => {
 const jobsDoneBy = (name: ProcessName): Set<string> =>
   new Set(
     [
-      ...at(name)
+      ...serverOf(name)
         .output()
         .matchAll(/"job":"([\w.]+)"[^\n]*"msg":"job done"/g),
     ].map(([, job]) => job ?? ''),
   );
 
 describe('the main job across processes', () => {
-  test('begun, recorded, signed, approved through either api, printed by one process and mailed by another', async () => {
+  test('a visit is recorded and approved through both APIs, printed by one process and mailed by another', async () => {
     const technician = await signIn(product.url, TECHNICIAN);
     const approver = await signIn(product.url, 'admin@deratex.example');
     const { place, visit, device, pest } = await beginVisit(technician);
@@ -93,7 +98,7 @@ describe('the main job across processes', () => {
     }
     expect((await approver('POST', `${visit}/approve`, {})).status).toBe(200);
 
-    const pdf = await letters.pdfFor(TECHNICIAN).catch(async (error: Error) => {
+    const pdf = await mails.pdfFor(TECHNICIAN).catch(async (error: Error) => {
       const { rows } = await database.client.query(
         `select name, state, retry_count, output from jobs.job where state <> 'completed'`,
       );
@@ -108,7 +113,7 @@ describe('the main job across processes', () => {
     await until(async () => jobsDoneBy('worker').has('mail.send'), 'the worker to say that it sent the mail');
     expect(jobsDoneBy('documents')).toContain('report.makeInspectionReport');
     // protocols of the demo data are printed there as well
-    expect(PRINTED).toEqual(expect.arrayContaining([...jobsDoneBy('documents')]));
+    expect(DOCUMENT_JOBS).toEqual(expect.arrayContaining([...jobsDoneBy('documents')]));
     expect(jobsDoneBy('worker').has('report.makeInspectionReport')).toBe(false);
     for (const name of ['api 1', 'api 2', 'scheduler'] as const) expect(jobsDoneBy(name)).toEqual(new Set());
     const [one = 0, other = 0] = product.answeredBy();
@@ -116,43 +121,43 @@ describe('the main job across processes', () => {
     expect(other).toBeGreaterThan(5);
   });
 
-  test('a change made through one api is told on a stream of the other', async () => {
+  test('a change made through one API appears on an event stream of the other', async () => {
     const email = 'kontroler@deratex.example';
-    const login = await fetch(`${at('api 1').url}/api/auth/login`, {
+    const login = await fetch(`${serverOf('api 1').url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: 'Trapline1!' }),
     });
     const { access_token } = (await login.json()) as { access_token: string };
     const headers = { authorization: `Bearer ${access_token}` };
-    const stream = await fetch(`${at('api 2').url}/api/events`, { headers });
-    const heard: string[] = [];
+    const stream = await fetch(`${serverOf('api 2').url}/api/events`, { headers });
+    const receivedParts: string[] = [];
     const reading = (async () => {
-      for await (const part of stream.body ?? []) heard.push(Buffer.from(part).toString());
+      for await (const part of stream.body ?? []) receivedParts.push(Buffer.from(part).toString());
     })();
-    await until(async () => heard.join('').includes('retry:'), 'the stream to be open');
+    await until(async () => receivedParts.join('').includes('retry:'), 'the stream to be open');
     await until(async () => {
       await database.client.query(
         `insert into notifications (uuid, user_id, notification_key, metadata, created_at)
          select gen_random_uuid(), id, 'UPCOMING_INSPECTION', '{"eventDate":"2026-11-21T07:30:00.000Z"}', now() from users where email = $1`,
         [email],
       );
-      await fetch(`${at('api 1').url}/api/account/notifications/clear`, {
+      await fetch(`${serverOf('api 1').url}/api/account/notifications/clear`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ all: true }),
       });
-      return heard.join('').includes('data: notifications');
+      return receivedParts.join('').includes('data: notifications');
     }, 'the word on the other stream');
 
     // a stopping process ends its streams and asks the clients to reconnect soon
     expect(await product.restart('api 2')).toBe(0);
     await reading;
-    expect(Number(/retry: (\d+)\n\n$/.exec(heard.join(''))?.[1])).toBeLessThan(5000);
+    expect(Number(/retry: (\d+)\n\n$/.exec(receivedParts.join(''))?.[1])).toBeLessThan(5000);
   });
 
-  test('tries to sign in count in whichever process they are made', async () => {
-    const wrong = async () => {
+  test('sign-in attempts are counted across processes', async () => {
+    const signInWrongly = async () => {
       const answer = await fetch(`${product.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -161,14 +166,14 @@ describe('the main job across processes', () => {
       return answer.status;
     };
     const statuses: number[] = [];
-    while (!statuses.includes(429) && statuses.length < 100) statuses.push(await wrong());
-    const seen = statuses.indexOf(429);
-    expect(seen).toBeGreaterThan(0);
+    while (!statuses.includes(429) && statuses.length < 100) statuses.push(await signInWrongly());
+    const firstRefused = statuses.indexOf(429);
+    expect(firstRefused).toBeGreaterThan(0);
     // the other process refuses the very next attempt
-    expect(await wrong()).toBe(429);
+    expect(await signInWrongly()).toBe(429);
   });
 
-  test('what the clock orders is ordered once, by the one that has the clock', async () => {
+  test('scheduled jobs are created once, even with two schedulers', async () => {
     const names = async () =>
       (await database.client.query<{ name: string }>('select name from jobs.schedule order by 1')).rows.map(
         ({ name }) => name,
@@ -194,26 +199,28 @@ describe('the main job across processes', () => {
   }, 200_000);
 });
 
-describe('how a process is', () => {
+describe('the health of a process', () => {
   const ask = (server: RunningServer, path: string) =>
     fetch(server.url + path).then(
       async (answer) => ({ status: answer.status, body: (await answer.json()) as object }),
       () => ({ status: 0, body: {} }),
     );
 
-  test('one that serves nobody says how it is, and nothing else', async () => {
+  test('is available on every process, and other endpoints only on the API', async () => {
     for (const name of ['api 1', 'worker', 'documents', 'scheduler'] as const) {
-      expect((await ask(at(name), '/api/health/live')).status, name).toBe(200);
+      expect((await ask(serverOf(name), '/api/health/live')).status, name).toBe(200);
       // a process that has just restarted may still be at its first database queries
-      await expect.poll(async () => (await ask(at(name), '/api/health/ready')).status, { timeout: 30_000 }).toBe(200);
+      await expect
+        .poll(async () => (await ask(serverOf(name), '/api/health/ready')).status, { timeout: 30_000 })
+        .toBe(200);
     }
-    expect((await ask(at('api 1'), '/api/settings')).status).toBe(200);
-    expect((await ask(at('worker'), '/api/settings')).status).toBe(404);
-    expect((await ask(at('worker'), '/api/places')).status).toBe(404);
+    expect((await ask(serverOf('api 1'), '/api/settings')).status).toBe(200);
+    expect((await ask(serverOf('worker'), '/api/settings')).status).toBe(404);
+    expect((await ask(serverOf('worker'), '/api/places')).status).toBe(404);
   });
 
-  test('without its migrations it lives, but is not ready', async () => {
-    const server = at('api 1');
+  test('is live but not ready without its migrations', async () => {
+    const server = serverOf('api 1');
     await database.client.query(
       `update kysely_migration set name = 'gone' where name = '0012_answers_reach_who_tells'`,
     );
@@ -228,7 +235,7 @@ describe('how a process is', () => {
     expect((await ask(server, '/api/health/ready')).status).toBe(200);
   });
 
-  test('asked to end it says so, answers what still comes, and ends well', async () => {
+  test('is not ready during shutdown, while late requests are still answered and the exit code is 0', async () => {
     const port = await freePort();
     const server = await startServer({
       data: data.folder,
@@ -242,7 +249,7 @@ describe('how a process is', () => {
   });
 });
 
-describe('roles that cannot be', () => {
+describe('invalid roles', () => {
   test.each([
     ['a role nobody knows', 'api,cook', '"cook" is no role; there are api, worker, documents, ingest, scheduler', true],
     ['a part alone on the embedded database', 'api', 'the embedded database belongs to one process', false],

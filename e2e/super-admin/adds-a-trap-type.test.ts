@@ -17,7 +17,7 @@ import { openWorld } from '../support/world.ts';
 const { deviceTypes: types, deviceTypeEntries: entries, devices, inspections, ui } = pl;
 
 /** The people of the story and their facility. */
-type Scene = {
+type Installation = {
   readonly url: string;
   readonly browser: Browser;
   readonly people: Readonly<Record<'superAdmin' | 'admin' | 'technician', string>>;
@@ -34,13 +34,13 @@ const rowsOf = (page: Page, kind: keyof typeof entries.titles) => panel(page, ki
 
 const choose = async (page: Page, name: string, option: string) => {
   await page.getByRole('combobox', { name }).click();
-  const wanted = page.getByRole('option', { name: option, exact: true }).first();
-  await wanted.waitFor();
+  const optionToChoose = page.getByRole('option', { name: option, exact: true }).first();
+  await optionToChoose.waitFor();
   // in a window on a phone, scrolling to the option takes the focus from its field and closes the list
-  await wanted.dispatchEvent('click');
+  await optionToChoose.dispatchEvent('click');
 };
 
-const arrive = async ({ url, browser, password }: Scene, size: Size, email: string) => {
+const openSignedIn = async ({ url, browser, password }: Installation, size: Size, email: string) => {
   const opened = await openContext(browser, { size });
   await signInByApi(opened.page, url, email, password);
   return opened;
@@ -71,7 +71,7 @@ const assignFirst = async (page: Page, kind: keyof typeof entries.titles) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-const addOwn = async (page: Page, kind: keyof typeof entries.titles, name: string) => {
+const addEntry = async (page: Page, kind: keyof typeof entries.titles, name: string) => {
   await panel(page, kind).getByRole('button', { name: entries.add[kind] }).click();
   await top(page).getByRole('textbox', { name: entries.form.name, exact: true }).fill(name);
   await expectAccessible(page);
@@ -81,7 +81,7 @@ const addOwn = async (page: Page, kind: keyof typeof entries.titles, name: strin
 };
 
 /** A type has one refill, so a second one is not offered. */
-const refillOnce = async (page: Page, name: string) => {
+const expectSingleRefill = async (page: Page, name: string) => {
   await panel(page, 'observations').getByRole('button', { name: entries.add.observations }).click();
   await top(page).getByRole('textbox', { name: entries.form.name, exact: true }).fill(name);
   await choose(page, entries.form.type, entries.types.REFILL);
@@ -90,14 +90,16 @@ const refillOnce = async (page: Page, name: string) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await panel(page, 'observations').getByRole('button', { name: entries.add.observations }).click();
   await top(page).getByRole('combobox', { name: entries.form.type }).click();
-  const taken = page.getByRole('option', { name: entries.form.typeTaken.replace('{type}', entries.types.REFILL) });
-  expect(await taken.getAttribute('data-combobox-disabled')).toBe('true');
+  const blockedOption = page.getByRole('option', {
+    name: entries.form.typeTaken.replace('{type}', entries.types.REFILL),
+  });
+  expect(await blockedOption.getAttribute('data-combobox-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await top(page).getByRole('button', { name: ui.action.cancel }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-const takeIntoUse = async (page: Page, url: string, name: string) => {
+const assignToCompany = async (page: Page, url: string, name: string) => {
   await page.goto(`${url}/app/device-types`);
   await page.getByRole('button', { name: types.assign.open }).click();
   await top(page).getByRole('checkbox', { name }).check();
@@ -106,7 +108,7 @@ const takeIntoUse = async (page: Page, url: string, name: string) => {
   await page.getByText(name, { exact: true }).first().waitFor();
 };
 
-const putUp = async (page: Page, devicesPage: string, { name, prefix }: { name: string; prefix: string }) => {
+const addDevice = async (page: Page, devicesPage: string, { name, prefix }: { name: string; prefix: string }) => {
   await page.goto(devicesPage);
   await page.getByRole('link', { name: devices.add }).first().click();
   await choose(page, devices.create.type, name);
@@ -152,8 +154,8 @@ type Visit = {
 
 /** Gives a reason for each device that was not checked, and ends the visit. */
 const finish = async (technician: ApiClient, base: string, { uuid, devices }: Visit) => {
-  const left = devices.filter(({ status }) => status !== 'CHECKED');
-  const notChecked = left.map((one) => ({ inspectionDeviceId: one.uuid, reason: 'BLOCKED' }));
+  const uncheckedDevices = devices.filter(({ status }) => status !== 'CHECKED');
+  const notChecked = uncheckedDevices.map((one) => ({ inspectionDeviceId: one.uuid, reason: 'BLOCKED' }));
   const answer = await technician('POST', `${base}/${uuid}/finish`, { approvedByText: 'Jan Odbiorca', notChecked });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
@@ -161,25 +163,25 @@ const finish = async (technician: ApiClient, base: string, { uuid, devices }: Vi
 const reportOf = async (page: Page, url: string, uuid: string): Promise<string> =>
   (await page.request.get(`${url}/api/reports/html/inspection/${uuid}`)).text();
 
-const story = async (scene: Scene, size: Size) => {
+const addTypeAndRecord = async (scene: Installation, size: Size) => {
   const { url, people, password } = scene;
   const name = `Pułapka lejkowa ${size}`;
   const pest = `Szerszeń ${size}`;
   const prefix = size === 'phone' ? 'LP' : 'LD';
-  const zofia = await arrive(scene, size, people.superAdmin);
-  await addType(zofia.page, url, name);
-  await expectFits(zofia.page, size);
-  await assignFirst(zofia.page, 'actions');
-  await addOwn(zofia.page, 'objects', pest);
-  await refillOnce(zofia.page, `Dolewka ${size}`);
-  await expectFits(zofia.page, size);
+  const superAdminWindow = await openSignedIn(scene, size, people.superAdmin);
+  await addType(superAdminWindow.page, url, name);
+  await expectFits(superAdminWindow.page, size);
+  await assignFirst(superAdminWindow.page, 'actions');
+  await addEntry(superAdminWindow.page, 'objects', pest);
+  await expectSingleRefill(superAdminWindow.page, `Dolewka ${size}`);
+  await expectFits(superAdminWindow.page, size);
 
-  const anna = await arrive(scene, size, people.admin);
-  await takeIntoUse(anna.page, url, name);
+  const adminWindow = await openSignedIn(scene, size, people.admin);
+  await assignToCompany(adminWindow.page, url, name);
   const technician = await signIn(url, people.technician, password);
   const place = (await technician('GET', '/api/places')).body.places[0];
-  const ewa = await arrive(scene, size, people.technician);
-  await putUp(ewa.page, `${url}/app/places/edit/${place.uuid}/devices`, { name, prefix });
+  const technicianWindow = await openSignedIn(scene, size, people.technician);
+  await addDevice(technicianWindow.page, `${url}/app/places/edit/${place.uuid}/devices`, { name, prefix });
 
   const base = `/api/places/${place.uuid}/inspections`;
   for (const open of (await technician('GET', `${base}?status=IN_PROGRESS`)).body.inspections)
@@ -188,34 +190,34 @@ const story = async (scene: Scene, size: Size) => {
   const read = async (): Promise<Visit> =>
     (await technician('GET', `${base}/${inspection.uuid}/details`)).body.inspection;
   const visitPage = `${url}/app/places/edit/${place.uuid}/inspections/${inspection.uuid}`;
-  await record(ewa.page, { page: visitPage, read }, `${prefix}1`, pest);
+  await record(technicianWindow.page, { page: visitPage, read }, `${prefix}1`, pest);
   await finish(technician, base, await read());
-  await ewa.page.goto(visitPage);
-  await ewa.page.getByText(pest).first().waitFor();
-  expect(await reportOf(ewa.page, url, inspection.uuid)).toContain(pest);
+  await technicianWindow.page.goto(visitPage);
+  await technicianWindow.page.getByText(pest).first().waitFor();
+  expect(await reportOf(technicianWindow.page, url, inspection.uuid)).toContain(pest);
 
   // the catalogue changes, but the visit does not
-  const row = rowsOf(zofia.page, 'objects').filter({ hasText: pest });
+  const row = rowsOf(superAdminWindow.page, 'objects').filter({ hasText: pest });
   await row.getByRole('button', { name: ui.grid.more.replace('{name}', pest) }).click();
-  await zofia.page.getByRole('menuitem', { name: entries.delete, exact: true }).click();
-  await top(zofia.page).getByText('Zapisano 1 raz').waitFor();
-  await top(zofia.page).getByRole('button', { name: entries.delete, exact: true }).click();
+  await superAdminWindow.page.getByRole('menuitem', { name: entries.delete, exact: true }).click();
+  await top(superAdminWindow.page).getByText('Zapisano 1 raz').waitFor();
+  await top(superAdminWindow.page).getByRole('button', { name: entries.delete, exact: true }).click();
   await row.waitFor({ state: 'detached' });
-  expect(await reportOf(ewa.page, url, inspection.uuid)).toContain(pest);
-  await ewa.page.goto(visitPage);
-  await ewa.page.getByText(pest).first().waitFor();
+  expect(await reportOf(technicianWindow.page, url, inspection.uuid)).toContain(pest);
+  await technicianWindow.page.goto(visitPage);
+  await technicianWindow.page.getByText(pest).first().waitFor();
   // a type that a device uses cannot be deleted
-  await zofia.page.getByRole('button', { name: types.delete.open }).click();
-  await top(zofia.page).getByText('Jest 1 urządzenie').waitFor();
-  await top(zofia.page).getByRole('button', { name: types.delete.open }).click();
-  await top(zofia.page).getByText(types.errors['device_types/in_use']).waitFor();
+  await superAdminWindow.page.getByRole('button', { name: types.delete.open }).click();
+  await top(superAdminWindow.page).getByText('Jest 1 urządzenie').waitFor();
+  await top(superAdminWindow.page).getByRole('button', { name: types.delete.open }).click();
+  await top(superAdminWindow.page).getByText(types.errors['device_types/in_use']).waitFor();
 
-  const everybody = [zofia, anna, ewa];
-  expect(everybody.flatMap(({ complaints }) => complaints)).toEqual([]);
-  for (const { context } of everybody) await context.close();
+  const allWindows = [superAdminWindow, adminWindow, technicianWindow];
+  expect(allWindows.flatMap(({ complaints }) => complaints)).toEqual([]);
+  for (const { context } of allWindows) await context.close();
 };
 
-describe('in a world that goes on', () => {
+describe('in an installation with data', () => {
   const world = openWorld();
   test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     const people = {
@@ -223,7 +225,7 @@ describe('in a world that goes on', () => {
       admin: 'admin@deratex.example',
       technician: 'technik@deratex.example',
     };
-    await story({ url: world.url, browser: world.browser, people }, size);
+    await addTypeAndRecord({ url: world.url, browser: world.browser, people }, size);
   });
 });
 
@@ -231,7 +233,7 @@ const PASSWORD = 'Pierwsze-haslo1!';
 const [SUPER, ADMIN, TECHNICIAN] = ['zofia@start.example', 'anna@start.example', 'ewa@start.example'] as const;
 
 /** The first user signs up with the link that the server prints. */
-const begin = async (page: Page, link: string) => {
+const createFirstAccount = async (page: Page, link: string) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.goto(link);
   await field(pl.auth.setup.name).fill('Zofia');
@@ -244,27 +246,27 @@ const begin = async (page: Page, link: string) => {
 };
 
 /** Creates a company with its facility and its users, and nothing else. */
-const settle = async (url: string) => {
+const addCompanyAndPeople = async (url: string) => {
   const api = await signIn(url, SUPER, PASSWORD);
-  const made = async (path: string, body: object) => {
+  const create = async (path: string, body: object) => {
     const answer = await api('POST', path, body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body;
   };
   const at = { email: 'biuro@start.example', address: 'Polna 1, Zgierz' };
-  const { company } = await made('/api/companies', { name: 'Start DDD', ...at });
-  const { place } = await made('/api/places', { name: 'Hala mąki', address: at.address, companyUuid: company.uuid });
+  const { company } = await create('/api/companies', { name: 'Start DDD', ...at });
+  const { place } = await create('/api/places', { name: 'Hala mąki', address: at.address, companyUuid: company.uuid });
   const person = { name: 'Osoba', surname: 'Nowa', status: 'ACTIVE', companyUuid: company.uuid };
   for (const more of [
     { email: ADMIN, type: 'COMPANY_ADMIN' },
     { email: TECHNICIAN, type: 'USER', places: [{ uuid: place.uuid }], permissions: ['CREATE_INSPECTION'] },
   ]) {
-    const { uuid } = await made('/api/users', { ...person, ...more });
+    const { uuid } = await create('/api/users', { ...person, ...more });
     await api('PATCH', `/api/users/${uuid}/update-password`, { password: PASSWORD });
   }
 };
 
-const fromNothing = async () => {
+const openEmptyInstallation = async () => {
   const browser = await getBrowser();
   const data = await scratchFolder();
   const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false' } });
@@ -275,11 +277,11 @@ const fromNothing = async () => {
       (found) => found !== '',
     );
     const { context, page } = await openContext(browser, { size: 'desktop' });
-    await begin(page, link);
+    await createFirstAccount(page, link);
     await context.close();
-    await settle(url);
+    await addCompanyAndPeople(url);
     const people = { superAdmin: SUPER, admin: ADMIN, technician: TECHNICIAN };
-    await story({ url, browser, people, password: PASSWORD }, 'desktop');
+    await addTypeAndRecord({ url, browser, people, password: PASSWORD }, 'desktop');
   } finally {
     await server.stop();
     await data.remove();
@@ -287,4 +289,4 @@ const fromNothing = async () => {
 };
 
 // the story begins-with-nothing starts this way in every run
-if (isDeep) test('from an empty installation', fromNothing);
+if (isDeep) test('from an empty installation', openEmptyInstallation);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const top = (page: Page) => page.getByRole('dialog').last();
 const list = (page: Page) => page.getByRole('list', { name: words.titles.list }).getByRole('listitem');
-const asked = async (): Promise<string[]> =>
+const listQuestions = async (): Promise<string[]> =>
   (await superAdmin('GET', '/api/visual-inspection/questions')).body.questions.map(
     ({ question }: { question: string }) => question,
   );
@@ -49,8 +49,8 @@ const addQuestion = async (page: Page, question: string) => {
 };
 
 /** Moves the row with the keyboard on its handle; the screen reader announces the move. */
-const putFirst = async (page: Page, name: string) => {
-  const before = await asked();
+const moveToFirstPlace = async (page: Page, name: string) => {
+  const before = await listQuestions();
   const expectSentence = (sentence: string, at: number) =>
     page.getByText(
       sentence.replace('{name}', name).replace('{place}', String(at)).replace('{count}', String(before.length)),
@@ -61,10 +61,10 @@ const putFirst = async (page: Page, name: string) => {
   await expectSentence(ui.sorting.lifted, from).waitFor({ state: 'attached' });
   if (from > 1) await moveToTop(page, expectSentence(ui.sorting.over, 1));
   await page.keyboard.press('Space');
-  await expect.poll(asked).toEqual([name, ...before.filter((other) => other !== name)]);
+  await expect.poll(listQuestions).toEqual([name, ...before.filter((other) => other !== name)]);
 };
 
-const tick = async (size: Size, question: string) => {
+const selectQuestion = async (size: Size, question: string) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place}/visual-inspection`);
@@ -79,7 +79,7 @@ const tick = async (size: Size, question: string) => {
 };
 
 /** Starts an inspection and returns its address. */
-const begin = async (): Promise<string> => {
+const startInspection = async (): Promise<string> => {
   const base = `/api/places/${place}/inspections`;
   for (const open of (await technician('GET', `${base}?status=IN_PROGRESS`)).body.inspections)
     await technician('POST', `${base}/${open.uuid}/cancel`);
@@ -104,10 +104,10 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await list(page).first().waitFor();
   await expectFits(page, size);
   await addQuestion(page, question);
-  await putFirst(page, question);
+  await moveToFirstPlace(page, question);
 
-  await tick(size, question);
-  const visit = await begin();
+  await selectQuestion(size, question);
+  const visit = await startInspection();
   const field = await openContext(world.browser, { size });
   await signInByApi(field.page, world.url, TECHNICIAN);
   await field.page.goto(world.url + visit);

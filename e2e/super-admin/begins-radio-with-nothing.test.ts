@@ -22,7 +22,7 @@ const [SUPER, ADMIN, TECHNICIAN] = ['zofia@start.example', 'anna@start.example',
 const EUI = '02D3000000000001';
 const KEY = 'A1B2C3D4E5F60718293A4B5C6D7E8F90';
 
-type Letters = Awaited<ReturnType<typeof collectMails>>;
+type MailCollector = Awaited<ReturnType<typeof collectMails>>;
 
 const post = async (url: string, path: string, body: object, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${url}${path}`, {
@@ -33,7 +33,7 @@ const post = async (url: string, path: string, body: object, headers: Record<str
   expect(answer.status, await answer.clone().text()).toBe(200);
 };
 
-const begin = async ({ url, output }: RunningServer): Promise<ApiClient> => {
+const createFirstAccount = async ({ url, output }: RunningServer): Promise<ApiClient> => {
   const link = await eventually(
     async () => /http:\/\/\S+setup\S*/.exec(output())?.[0] ?? '',
     (found) => found !== '',
@@ -52,7 +52,7 @@ const EMPTY = [
   ['/app/alarms', alarms.titles.list, alarms.none],
 ] as const;
 
-const showsWhatIsMissing = async (url: string, size: Size) => {
+const expectEmptyPages = async (url: string, size: Size) => {
   const { context, page, complaints } = await openContext(await getBrowser(), { size });
   await signInByApi(page, url, SUPER, PASSWORD);
   for (const [path, title, none] of EMPTY) {
@@ -71,11 +71,11 @@ const showsWhatIsMissing = async (url: string, size: Size) => {
   await context.close();
 };
 
-const hire = async (superAdmin: ApiClient, letters: Letters, user: Record<string, unknown>) => {
+const addPerson = async (superAdmin: ApiClient, mails: MailCollector, user: Record<string, unknown>) => {
   const made = await superAdmin('POST', '/api/users', { name: 'Osoba', surname: 'Nowa', status: 'ACTIVE', ...user });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   const { context, page } = await openContext(await getBrowser(), { size: 'desktop' });
-  await page.goto(await letters.linkFor(String(user.email)));
+  await page.goto(await mails.linkFor(String(user.email)));
   await page.getByRole('textbox', { name: auth.reset.newPassword, exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: auth.reset.confirmPassword, exact: true }).fill(PASSWORD);
   await page.locator('button[type=submit]').click();
@@ -111,7 +111,7 @@ const importList = async (page: Page, url: string) => {
 type Trap = { readonly place: string; readonly device: string };
 
 /** The technician assigns the LoRa device on the phone. */
-const giveRadio = async (page: Page, url: string, { place, device }: Trap) => {
+const assignRadio = async (page: Page, url: string, { place, device }: Trap) => {
   await page.goto(`${url}/app/places/edit/${place}/devices/${device}?view=radio`);
   await page.getByText(words.assign.none, { exact: true }).waitFor();
   await page.getByRole('button', { name: words.assign.open, exact: true }).click();
@@ -122,7 +122,7 @@ const giveRadio = async (page: Page, url: string, { place, device }: Trap) => {
   await page.getByText(words.assign.done).waitFor();
 };
 
-const report = (url: string, key: string, detectStatus: 0 | 1) =>
+const sendUplink = (url: string, key: string, detectStatus: 0 | 1) =>
   post(
     url,
     '/api/lora/uplinks',
@@ -137,14 +137,14 @@ const report = (url: string, key: string, detectStatus: 0 | 1) =>
     { 'x-ingest-key': key },
   );
 
-const firesAndIsCleared = async (page: Page, url: string, key: string, { place, device }: Trap) => {
+const takeAndClearAlarm = async (page: Page, url: string, key: string, { place, device }: Trap) => {
   await page.goto(`${url}/app/alarms`);
   await page.getByText(alarms.none, { exact: true }).waitFor();
-  await report(url, key, 1);
-  const take = page.getByRole('button', { name: /E1/ }).first();
-  await take.waitFor();
+  await sendUplink(url, key, 1);
+  const takeButton = page.getByRole('button', { name: /E1/ }).first();
+  await takeButton.waitFor();
   await expectAccessible(page);
-  await take.click();
+  await takeButton.click();
   await page.getByRole('dialog').getByRole('button', { name: alarms.take }).click();
   await page.getByText(alarms.took).first().waitFor();
   await page.goto(`${url}/app/places/edit/${place}/devices/${device}`);
@@ -156,15 +156,15 @@ const firesAndIsCleared = async (page: Page, url: string, key: string, { place, 
   await page.getByText('E1').first().waitFor();
 };
 
-const story = async (server: RunningServer, letters: Letters) => {
+const runFirstRadioTrap = async (server: RunningServer, mails: MailCollector) => {
   const { url } = server;
-  const superAdmin = await begin(server);
-  await showsWhatIsMissing(url, 'desktop');
-  await showsWhatIsMissing(url, 'phone');
+  const superAdmin = await createFirstAccount(server);
+  await expectEmptyPages(url, 'desktop');
+  await expectEmptyPages(url, 'phone');
 
   const address = { address: 'Polna 1, Zgierz', email: 'biuro@start.example' };
   const { company } = (await superAdmin('POST', '/api/companies', { name: 'Start DDD', ...address })).body;
-  await hire(superAdmin, letters, { email: ADMIN, type: 'COMPANY_ADMIN', companyUuid: company.uuid });
+  await addPerson(superAdmin, mails, { email: ADMIN, type: 'COMPANY_ADMIN', companyUuid: company.uuid });
   const admin = await signIn(url, ADMIN, PASSWORD);
   const facility = { name: 'Hala mąki', address: 'Polna 3, Zgierz', companyUuid: company.uuid };
   const { place } = (await admin('POST', '/api/places', facility)).body;
@@ -175,7 +175,7 @@ const story = async (server: RunningServer, letters: Letters) => {
   };
   const device = (await admin('POST', `/api/places/${place.uuid}/devices`, made)).body;
   const technician = { email: TECHNICIAN, type: 'TECHNICIAN', companyUuid: company.uuid, places: [place.uuid] };
-  await hire(superAdmin, letters, technician);
+  await addPerson(superAdmin, mails, technician);
 
   const office = await openContext(await getBrowser(), { size: 'desktop' });
   await signInByApi(office.page, url, SUPER, PASSWORD);
@@ -185,24 +185,24 @@ const story = async (server: RunningServer, letters: Letters) => {
   const field = await openContext(await getBrowser(), { size: 'phone' });
   await signInByApi(field.page, url, TECHNICIAN, PASSWORD);
   const trap = { place: place.uuid, device: device.uuid };
-  await giveRadio(field.page, url, trap);
-  await report(url, key, 0);
+  await assignRadio(field.page, url, trap);
+  await sendUplink(url, key, 0);
   await office.page.goto(`${url}/app/lora/devices`);
   await office.page.getByText(words.status.online, { exact: true }).first().waitFor();
-  await firesAndIsCleared(field.page, url, key, trap);
+  await takeAndClearAlarm(field.page, url, key, trap);
   expect([office, field].flatMap(({ complaints }) => complaints)).toEqual([]);
   for (const { context } of [office, field]) await context.close();
 };
 
-test('from nothing to an alarm that somebody dealt with', async () => {
+test('a new installation gets its first radio trap, and an alarm is taken and cleared', async () => {
   const data = await scratchFolder();
-  const letters = await collectMails();
-  const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url } });
+  const mails = await collectMails();
+  const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: mails.url } });
   try {
-    await story(server, letters);
+    await runFirstRadioTrap(server, mails);
   } finally {
     await server.stop();
-    await letters.close();
+    await mails.close();
     await data.remove();
   }
 });

@@ -38,17 +38,17 @@ const choose = async (page: Page, name: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).first().click();
 };
 
-const passwords = async (page: Page, first: string, again: string) => {
+const fillPasswords = async (page: Page, first: string, again: string) => {
   await field(page, first).fill(PASSWORD);
   await field(page, again).fill(PASSWORD);
 };
 
-const begin = async (page: Page, link: string) => {
+const createFirstAccount = async (page: Page, link: string) => {
   await page.goto(link);
   await field(page, words.auth.setup.name).fill('Zofia');
   await field(page, words.auth.setup.surname).fill('Pierwsza');
   await page.locator('input[type=email]').fill(SUPER);
-  await passwords(page, words.auth.password, words.auth.setup.confirmPassword);
+  await fillPasswords(page, words.auth.password, words.auth.setup.confirmPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/app/);
 };
@@ -86,9 +86,9 @@ const addUser = async (page: Page, url: string, user: NewUser) => {
   await page.getByText(words.users.create.created).waitFor();
 };
 
-const follow = async (page: Page, link: string) => {
+const setPasswordByLink = async (page: Page, link: string) => {
   await page.goto(link);
-  await passwords(page, words.auth.reset.newPassword, words.auth.reset.confirmPassword);
+  await fillPasswords(page, words.auth.reset.newPassword, words.auth.reset.confirmPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/app/);
 };
@@ -146,10 +146,10 @@ const textOf = async (folder: string, pdf: Buffer): Promise<string> => {
 };
 
 /** Each person uses a separate device. */
-const person = async () => openContext(browser, { size: 'desktop' });
+const openWindow = async () => openContext(browser, { size: 'desktop' });
 
 /** Records an intervention between two visits: the first of the facility, and the first protocol of its year. */
-const writeDown = async (page: Page, url: string, placeAt: string) => {
+const recordIntervention = async (page: Page, url: string, placeAt: string) => {
   await page.goto(`${url}${placeAt}/interventions`);
   await page.getByText(words.interventions.none).waitFor();
   await page.getByRole('link', { name: words.interventions.add }).first().click();
@@ -161,61 +161,64 @@ const writeDown = async (page: Page, url: string, placeAt: string) => {
   await page.getByText(/HAL-P-\d{4}-001/).waitFor();
 };
 
-const story = async (server: RunningServer, letters: Awaited<ReturnType<typeof collectMails>>): Promise<Buffer> => {
+const runFirstVisit = async (
+  server: RunningServer,
+  mails: Awaited<ReturnType<typeof collectMails>>,
+): Promise<Buffer> => {
   const { url } = server;
   const link = await eventually(
     async () => /http:\/\/\S+setup\S*/.exec(server.output())?.[0] ?? '',
     (found) => found !== '',
   );
-  const zofia = await person();
-  await begin(zofia.page, link);
-  await addCompany(zofia.page, url, { name: 'Start DDD', button: words.companies.add });
-  await addUser(zofia.page, url, {
+  const superAdminWindow = await openWindow();
+  await createFirstAccount(superAdminWindow.page, link);
+  await addCompany(superAdminWindow.page, url, { name: 'Start DDD', button: words.companies.add });
+  await addUser(superAdminWindow.page, url, {
     email: ADMIN,
     type: 'COMPANY_ADMIN',
     company: 'Start DDD',
     right: 'APPROVE_INSPECTION',
   });
 
-  const anna = await person();
-  await follow(anna.page, await letters.linkFor(ADMIN));
-  await addCompany(anna.page, url, { name: 'Młyn Zgierz', button: words.companies.addClient });
-  await addFacility(anna.page, url, 'Hala mąki', 'Młyn Zgierz');
-  await addDevices(anna.page);
-  await expectAccessible(anna.page);
-  await addUser(anna.page, url, {
+  const adminWindow = await openWindow();
+  await setPasswordByLink(adminWindow.page, await mails.linkFor(ADMIN));
+  await addCompany(adminWindow.page, url, { name: 'Młyn Zgierz', button: words.companies.addClient });
+  await addFacility(adminWindow.page, url, 'Hala mąki', 'Młyn Zgierz');
+  await addDevices(adminWindow.page);
+  await expectAccessible(adminWindow.page);
+  await addUser(adminWindow.page, url, {
     email: TECHNICIAN,
     type: 'TECHNICIAN',
     facility: 'Hala mąki',
     right: 'CREATE_INSPECTION',
   });
-  await addUser(anna.page, url, {
+  await addUser(adminWindow.page, url, {
     email: CLIENT,
     type: 'CONTROLLER',
     facility: 'Hala mąki',
     reports: true,
   });
 
-  const ewa = await person();
-  await follow(ewa.page, await letters.linkFor(TECHNICIAN));
-  const visit = await inspect(ewa.page, url, 'Hala mąki');
-  await approve(anna.page, visit);
-  await writeDown(ewa.page, url, /\/app\/places\/edit\/[^/]+/.exec(visit)?.[0] ?? '');
-  const report = await letters.pdfFor(CLIENT);
-  expect([zofia, anna, ewa].flatMap(({ complaints }) => complaints)).toEqual([]);
-  for (const { context } of [zofia, anna, ewa]) await context.close();
+  const technicianWindow = await openWindow();
+  await setPasswordByLink(technicianWindow.page, await mails.linkFor(TECHNICIAN));
+  const visit = await inspect(technicianWindow.page, url, 'Hala mąki');
+  await approve(adminWindow.page, visit);
+  await recordIntervention(technicianWindow.page, url, /\/app\/places\/edit\/[^/]+/.exec(visit)?.[0] ?? '');
+  const report = await mails.pdfFor(CLIENT);
+  expect([superAdminWindow, adminWindow, technicianWindow].flatMap(({ complaints }) => complaints)).toEqual([]);
+  for (const { context } of [superAdminWindow, adminWindow, technicianWindow]) await context.close();
   return report;
 };
 
 describe.each(firstOrAll('PostgreSQL', 'embedded'))('%s', (kind) => {
-  test('an empty installation, a company, a client, a visit, a signed report', async () => {
+  test('a new installation gets a company, a client, a visit and a signed report', async () => {
     const database = kind === 'PostgreSQL' ? await scratchDatabase() : null;
     const data = await scratchFolder();
-    const letters = await collectMails();
-    const env = { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url, DATABASE_URL: database?.url ?? '' };
+    const mails = await collectMails();
+    const env = { TRAPLINE_DEMO: 'false', SMTP_URL: mails.url, DATABASE_URL: database?.url ?? '' };
     const server = await startServer({ data: data.folder, env });
     try {
-      const answer = await textOf(data.folder, await story(server, letters));
+      const answer = await textOf(data.folder, await runFirstVisit(server, mails));
       expect(answer).toMatch(/HAL-\d{4}-001\/1/);
       for (const word of ['Start DDD', 'Młyn Zgierz', 'Hala mąki', 'Jan Odbiorca', 'K1', 'K2', 'K3']) {
         expect(answer).toContain(word);
@@ -223,7 +226,7 @@ describe.each(firstOrAll('PostgreSQL', 'embedded'))('%s', (kind) => {
       expect(answer).toContain(words.reports.inspection.approved);
     } finally {
       await server.stop();
-      await letters.close();
+      await mails.close();
       await database?.remove();
       await data.remove();
     }

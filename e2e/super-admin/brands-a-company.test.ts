@@ -21,21 +21,21 @@ const { brand, errors } = pl.companies;
 
 const world = openWorld();
 let company: string;
-let owner: ApiClient;
+let superAdmin: ApiClient;
 
 beforeAll(async () => {
   const admin = await signIn(world.url, 'admin@deratex.example');
   company = (await admin('GET', '/api/account/me')).body.companyUuid;
-  owner = await signIn(world.url, 'super@trapline.example');
+  superAdmin = await signIn(world.url, 'super@trapline.example');
 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** The computed value of a brand colour in the browser. */
-const drawnWith = (page: Page, name: string): Promise<string> =>
+const computedVariable = (page: Page, name: string): Promise<string> =>
   page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable).trim(), name);
 
-const groundOf = (page: Page, selector: string): Promise<string> =>
+const backgroundOf = (page: Page, selector: string): Promise<string> =>
   page
     .locator(selector)
     .first()
@@ -68,18 +68,20 @@ const save = async (page: Page, key: string) => {
   await page.locator('main form button[type=submit]').click();
 };
 
-const entersByLink = async (size: Size, key: string, scheme: 'light' | 'dark') => {
+const openByLink = async (size: Size, key: string, scheme: 'light' | 'dark') => {
   const { context, page, complaints } = await openContext(world.browser, { size, scheme });
   // the page has the colours of the brand before any script runs
-  const asked = await page.request.get(`${world.url}/auth/login?client=${key}`, { headers: { accept: 'text/html' } });
-  const html = await asked.text();
+  const response = await page.request.get(`${world.url}/auth/login?client=${key}`, {
+    headers: { accept: 'text/html' },
+  });
+  const html = await response.text();
   expect(html).toContain(`--brand:${brandShades(COLORS[size]).ground}`);
   await page.goto(`${world.url}/auth/login?client=${key}`);
   await page.getByText(pl.auth.client.leave).waitFor();
   expect(page.url()).not.toContain('client=');
   expect(await page.title()).toContain(`Deratex ${size}`);
   await expectFits(page, size);
-  expect(await groundOf(page, 'form button[type=submit]')).toBe(rgbOf(brandShades(COLORS[size])[scheme].solid));
+  expect(await backgroundOf(page, 'form button[type=submit]')).toBe(rgbOf(brandShades(COLORS[size])[scheme].solid));
   // the browser remembers the brand without the link
   await page.goto(`${world.url}/auth/login`);
   await page.getByText(pl.auth.client.leave).waitFor();
@@ -102,10 +104,12 @@ test.each(sizesOf('desktop', 'phone'))('a company gets its brand, and its people
   await context.close();
 
   for (const scheme of ['light', 'dark'] as const) {
-    const own = await entersByLink(size, key, scheme);
+    const own = await openByLink(size, key, scheme);
     await signInOnScreen(own.page, world.url, 'technik@deratex.example');
     await own.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expect(await drawnWith(own.page, '--mantine-primary-color-filled')).toBe(brandShades(COLORS[size])[scheme].solid);
+    expect(await computedVariable(own.page, '--mantine-primary-color-filled')).toBe(
+      brandShades(COLORS[size])[scheme].solid,
+    );
     expect(await own.page.title()).toContain(`Deratex ${size}`);
     await expectAccessible(own.page);
     expect(own.complaints).toEqual([]);
@@ -114,25 +118,27 @@ test.each(sizesOf('desktop', 'phone'))('a company gets its brand, and its people
 });
 
 test.each(sizesOf('desktop', 'phone'))(
-  'people of another firm who come by that link see their own: %s',
+  'people of another company who open that link see their own brand: %s',
   async (size) => {
-    await owner('PATCH', `/api/companies/${company}`, {
+    await superAdmin('PATCH', `/api/companies/${company}`, {
       enterpriseKey: `deratex-${size}`,
       brandName: `Deratex ${size}`,
       brandColor: COLORS[size],
     });
-    const { context, page } = await entersByLink(size, `deratex-${size}`, 'light');
+    const { context, page } = await openByLink(size, `deratex-${size}`, 'light');
     await signInOnScreen(page, world.url, 'technik@owadstop.example');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(await page.title()).toContain('OwadStop');
     // the page was loaded in other colours than those of the user who signs in
-    await expect.poll(() => drawnWith(page, '--mantine-primary-color-filled')).toBe(brandShades('#2b8a3e').light.solid);
+    await expect
+      .poll(() => computedVariable(page, '--mantine-primary-color-filled'))
+      .toBe(brandShades('#2b8a3e').light.solid);
     await context.close();
   },
 );
 
 test.each(sizesOf('desktop', 'phone'))(
-  'an unknown identifier changes nothing, and a firm is left again: %s',
+  'an unknown identifier changes nothing, and the brand of a company can be left: %s',
   async (size) => {
     const { context, page } = await openContext(world.browser, { size });
     await page.goto(`${world.url}/auth/login?client=nobody-at-all`);
@@ -149,12 +155,15 @@ test.each(sizesOf('desktop', 'phone'))(
   },
 );
 
-test.each(sizesOf('desktop', 'phone'))('its admin sees the brand and changes none of it: %s', async (size) => {
-  const { context, page } = await openContext(world.browser, { size });
-  await signInByApi(page, world.url, 'admin@deratex.example');
-  await page.goto(`${world.url}/app/companies/edit/${company}/brand`);
-  await page.locator('[data-brand-preview]').waitFor();
-  await expectNone(field(page, brand.field.brandColor));
-  await expectFits(page, size);
-  await context.close();
-});
+test.each(sizesOf('desktop', 'phone'))(
+  'the admin of the company sees the brand and cannot change it: %s',
+  async (size) => {
+    const { context, page } = await openContext(world.browser, { size });
+    await signInByApi(page, world.url, 'admin@deratex.example');
+    await page.goto(`${world.url}/app/companies/edit/${company}/brand`);
+    await page.locator('[data-brand-preview]').waitFor();
+    await expectNone(field(page, brand.field.brandColor));
+    await expectFits(page, size);
+    await context.close();
+  },
+);

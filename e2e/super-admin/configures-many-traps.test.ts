@@ -26,13 +26,13 @@ beforeAll(async () => {
   company = companies.find(({ name }: { name: string }) => name.startsWith('Deratex')).uuid;
 });
 
-const ALL = 4;
+const TRAPS = 4;
 const START = { desktop: '02D3', phone: '02D4' } as const;
 const nameOf = (size: Size, row: number) => `Hurt ${size} ${row + 1}`;
 
 const addTraps = async (size: Size): Promise<string[]> => {
   const uuids: string[] = [];
-  for (let row = 0; row < ALL; row += 1) {
+  for (let row = 0; row < TRAPS; row += 1) {
     const body = {
       companyUuid: company,
       name: nameOf(size, row),
@@ -45,10 +45,10 @@ const addTraps = async (size: Size): Promise<string[]> => {
   return uuids;
 };
 
-const saved = (done: number) => t('loraDevices.bulk.progress', { done, all: ALL });
+const progressText = (done: number) => t('loraDevices.bulk.progress', { done, all: TRAPS });
 
 /** The request for the second device reaches the server, but the page is closed before the response arrives. */
-const sendUntilCut = async (page: Page, size: Size): Promise<void> => {
+const sendUntilInterrupted = async (page: Page, size: Size): Promise<void> => {
   let sent = 0;
   let arrived: (status: number) => void = () => undefined;
   const second = new Promise<number>((resolve) => {
@@ -59,12 +59,12 @@ const sendUntilCut = async (page: Page, size: Size): Promise<void> => {
     if (sent === 1) await route.continue();
     else if (sent === 2) arrived((await route.fetch()).status());
   });
-  for (let row = 0; row < ALL; row += 1)
+  for (let row = 0; row < TRAPS; row += 1)
     await page.getByRole('checkbox', { name: t('ui.grid.select', { name: nameOf(size, row) }), exact: true }).check();
   await page.getByRole('button', { name: words.config.sths, exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: pl.ui.action.save, exact: true }).click();
-  await page.getByText(saved(1), { exact: true }).waitFor();
+  await page.getByText(progressText(1), { exact: true }).waitFor();
   expect(await second).toBe(200);
   await expectAccessible(page);
 };
@@ -79,14 +79,14 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/lora/devices?company=${company}&search=Hurt%20${size}`);
-  await sendUntilCut(page, size);
+  await sendUntilInterrupted(page, size);
   await page.reload();
   await page.unroute('**/configuration/sths_config');
-  await page.getByText(t('loraDevices.bulk.cut', { done: 1, all: ALL }), { exact: true }).waitFor();
+  await page.getByText(t('loraDevices.bulk.cut', { done: 1, all: TRAPS }), { exact: true }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
   await page.getByRole('button', { name: words.bulk.goOn, exact: true }).click();
-  await page.getByText(saved(ALL), { exact: true }).waitFor();
+  await page.getByText(progressText(TRAPS), { exact: true }).waitFor();
   await page.getByRole('button', { name: words.bulk.done, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // requests that arrived before the cut, with or without a response, are not repeated

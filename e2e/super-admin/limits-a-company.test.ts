@@ -41,10 +41,10 @@ const switchOff = async (page: Page, name: string) => {
   await page.getByText(subscriptions.updated).waitFor();
 };
 
-const sell = async (page: Page, size: Size, limit: number) => {
+const addSubscription = async (page: Page, size: Size, limit: number) => {
   await page.goto(`${world.url}/app/companies/edit/${company}/subscriptions`);
-  const inForce = size === 'desktop' ? 'Abonament profesjonalny' : 'Abonament desktop';
-  await page.getByRole('button', { name: subscriptions.editOf.replace('{name}', inForce) }).waitFor();
+  const activeName = size === 'desktop' ? 'Abonament profesjonalny' : 'Abonament desktop';
+  await page.getByRole('button', { name: subscriptions.editOf.replace('{name}', activeName) }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
   await fillIn(page, `Abonament ${size}`, limit);
@@ -52,13 +52,13 @@ const sell = async (page: Page, size: Size, limit: number) => {
   await page.getByText(subscriptions.errors['subscription/only_one_active']).waitFor();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: ui.action.cancel }).click();
-  await switchOff(page, inForce);
+  await switchOff(page, activeName);
   await fillIn(page, `Abonament ${size}`, limit);
   await add(page);
   await page.getByText(subscriptions.created).waitFor();
 };
 
-const isRefusedSomebody = async (page: Page, size: Size, limit: number) => {
+const expectUserRefused = async (page: Page, size: Size, limit: number) => {
   const full = subscriptions.full.users
     .replace('{used, number}', String(limit))
     .replace('{limit, number}', String(limit));
@@ -79,20 +79,20 @@ const isRefusedSomebody = async (page: Page, size: Size, limit: number) => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { used } = (await api('GET', `/api/companies/${company}/limits`)).body.limits.users;
-  const seller = await openContext(world.browser, { size });
-  await signInByApi(seller.page, world.url, 'super@trapline.example');
-  await sell(seller.page, size, used);
+  const superAdminWindow = await openContext(world.browser, { size });
+  await signInByApi(superAdminWindow.page, world.url, 'super@trapline.example');
+  await addSubscription(superAdminWindow.page, size, used);
 
-  const buyer = await openContext(world.browser, { size });
-  await signInByApi(buyer.page, world.url, 'admin@deratex.example');
-  await isRefusedSomebody(buyer.page, size, used);
+  const adminWindow = await openContext(world.browser, { size });
+  await signInByApi(adminWindow.page, world.url, 'admin@deratex.example');
+  await expectUserRefused(adminWindow.page, size, used);
   // the purchased limits, and the contact for higher ones
-  await buyer.page.goto(`${world.url}/app/companies/edit/${company}`);
-  await buyer.page.getByText(`Abonament ${size}`).waitFor();
-  await buyer.page.getByText(/O zwiększenie poproś/).waitFor();
-  await expectAccessible(buyer.page);
-  await expectFits(buyer.page, size);
-  expect([...seller.complaints, ...buyer.complaints]).toEqual([]);
-  await seller.context.close();
-  await buyer.context.close();
+  await adminWindow.page.goto(`${world.url}/app/companies/edit/${company}`);
+  await adminWindow.page.getByText(`Abonament ${size}`).waitFor();
+  await adminWindow.page.getByText(/O zwiększenie poproś/).waitFor();
+  await expectAccessible(adminWindow.page);
+  await expectFits(adminWindow.page, size);
+  expect([...superAdminWindow.complaints, ...adminWindow.complaints]).toEqual([]);
+  await superAdminWindow.context.close();
+  await adminWindow.context.close();
 });

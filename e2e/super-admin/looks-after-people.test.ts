@@ -14,7 +14,7 @@ beforeAll(async () => {
   technician = await signIn(world.url, 'technik@owadstop.example');
 });
 
-test('a new password, then a block', async () => {
+test('a new password ends the sessions of a person, and blocking ends them again', async () => {
   const { users } = pl;
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, 'super@trapline.example');

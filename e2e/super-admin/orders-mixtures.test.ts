@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 const top = (page: Page) => page.getByRole('dialog').last();
-const names = async (): Promise<string[]> =>
+const listNames = async (): Promise<string[]> =>
   (await api('GET', '/api/v3/admin/mixtures')).body.mixtures.map(({ name }: { name: string }) => name);
-const shown = (page: Page) => page.getByRole('list', { name: words.title }).getByRole('listitem');
+const shownRows = (page: Page) => page.getByRole('list', { name: words.title }).getByRole('listitem');
 
 const fill = async (page: Page, name: string) => {
   await top(page).getByLabel(words.form.name).first().fill(name);
@@ -37,8 +37,8 @@ const fill = async (page: Page, name: string) => {
 };
 
 /** Moves the row with the keyboard on its handle; the screen reader announces the move. */
-const putFirst = async (page: Page, name: string) => {
-  const before = await names();
+const moveToFirstPlace = async (page: Page, name: string) => {
+  const before = await listNames();
   const from = before.indexOf(name) + 1;
   const expectSentence = (sentence: string, place: number) =>
     page.getByText(
@@ -49,8 +49,8 @@ const putFirst = async (page: Page, name: string) => {
   await expectSentence(ui.sorting.lifted, from).waitFor({ state: 'attached' });
   if (from > 1) await moveToTop(page, expectSentence(ui.sorting.over, 1));
   await page.keyboard.press('Space');
-  await expect.poll(names).toEqual([name, ...before.filter((other) => other !== name)]);
-  await expect.poll(() => shown(page).first().textContent()).toContain(name);
+  await expect.poll(listNames).toEqual([name, ...before.filter((other) => other !== name)]);
+  await expect.poll(() => shownRows(page).first().textContent()).toContain(name);
 };
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
@@ -58,21 +58,21 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/admin/mixtures`);
-  await shown(page).first().waitFor();
+  await shownRows(page).first().waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
 
   await page.getByRole('link', { name: words.add }).click();
   await fill(page, name);
-  await putFirst(page, name);
+  await moveToFirstPlace(page, name);
   // the order is the same for the next user
   const other = await openContext(world.browser, { size });
   await signInByApi(other.page, world.url, SUPER);
   await other.page.goto(`${world.url}/app/admin/mixtures`);
-  await expect.poll(() => shown(other.page).first().textContent()).toContain(name);
+  await expect.poll(() => shownRows(other.page).first().textContent()).toContain(name);
   await other.context.close();
 
-  const row = shown(page).filter({ hasText: name });
+  const row = shownRows(page).filter({ hasText: name });
   await row.getByRole('button', { name: words.edit }).click();
   await expect.poll(() => top(page).getByLabel(`Deutsch: ${ui.translations.name}`).inputValue()).toContain('Deutsch');
   await top(page).getByLabel(words.form.grammage).fill('25');
@@ -86,7 +86,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await top(page).getByRole('button', { name: words.delete }).click();
   await page.getByText(words.deleted).first().waitFor();
   await row.waitFor({ state: 'detached' });
-  expect(await names()).not.toContain(name);
+  expect(await listNames()).not.toContain(name);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -12,7 +12,7 @@ import { scratchFolder, startServer } from '../support/running-server.ts';
 const { schedule: words, auth } = pl;
 const PASSWORD = 'Pierwsze-haslo1!';
 
-const begin = async (page: Page, link: string) => {
+const createFirstAccount = async (page: Page, link: string) => {
   await page.goto(link);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field(auth.setup.name).fill('Zofia');
@@ -26,15 +26,15 @@ const begin = async (page: Page, link: string) => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const data = await scratchFolder();
-  const letters = await collectMails();
-  const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url } });
+  const mails = await collectMails();
+  const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: mails.url } });
   const { context, page, complaints } = await openContext(await getBrowser(), { size });
   try {
     const link = await eventually(
       async () => /http:\/\/\S+setup\S*/.exec(server.output())?.[0] ?? '',
       (found) => found !== '',
     );
-    await begin(page, link);
+    await createFirstAccount(page, link);
     for (const view of ['month', 'day', 'agenda']) {
       await page.goto(`${server.url}/app/schedule?view=${view}`);
       await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
@@ -54,7 +54,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   } finally {
     await context.close();
     await server.stop();
-    await letters.close();
+    await mails.close();
     await data.remove();
   }
 });

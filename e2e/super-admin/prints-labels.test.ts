@@ -18,7 +18,7 @@ const pick = async (page: Page, name: string, typed: string) => {
   await page.getByRole('option').first().click();
 };
 
-const makeBatch = async (page: Page, name: string) => {
+const createBatch = async (page: Page, name: string) => {
   await page.getByRole('button', { name: words.batches.add }).click();
   await page.getByRole('button', { name: words.create.submit }).click();
   await page.getByText(pl.common.fieldErrors.required).first().waitFor();
@@ -41,7 +41,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, 'super@trapline.example');
   await page.goto(`${world.url}/app/qrcodes`);
-  await makeBatch(page, name);
+  await createBatch(page, name);
   await page.getByText('3 etykiety, 1 strona').waitFor();
   await expectAccessible(page);
   await expectFits(page, size);

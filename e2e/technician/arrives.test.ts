@@ -13,18 +13,18 @@ import { openWorld } from '../support/world.ts';
 const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const EMAIL = 'technik@deratex.example';
 /** Requests that do not count: the event stream and the tab icon. */
-const BESIDE = /^\/api\/events$|^\/icon\.svg$/;
+const NOT_COUNTED = /^\/api\/events$|^\/icon\.svg$/;
 /**
  * Upper limits before a page is painted. If one is exceeded, a change has added code to the files for which every page
  * waits (apps/web/vite/chunks.ts).
  */
-const FILES_AT_MOST = 10;
-const KIB_AT_MOST = 220;
+const MAX_FILES = 10;
+const MAX_KIB = 220;
 
 const world = openWorld('embedded');
 
 /** Runs in the page before all other code: marks the time when the main content first appears. */
-const noteWhenThere = (landmark: string): void => {
+const markFirstContent = (landmark: string): void => {
   new MutationObserver((_, observer) => {
     if (!document.querySelector(landmark)) return;
     performance.mark('there');
@@ -33,26 +33,26 @@ const noteWhenThere = (landmark: string): void => {
 };
 
 /** Runs in the page: returns the requests up to that time. */
-const askedByThen = (): string[] => {
-  const there = performance.getEntriesByName('there')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-  const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= there);
-  return [location.pathname, ...asked.map(({ name }) => new URL(name).pathname)];
+const requestsUntilFirstContent = (): string[] => {
+  const firstContentAt = performance.getEntriesByName('there')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const requests = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= firstContentAt);
+  return [location.pathname, ...requests.map(({ name }) => new URL(name).pathname)];
 };
 
 /** The files requested before the main content appeared, and the API calls until the page was complete. */
-const askedBy = async (page: Page, address: string, landmark: string) => {
+const recordRequests = async (page: Page, address: string, landmark: string) => {
   const calls: string[] = [];
-  const note = (request: { url: () => string }) => {
+  const noteApiCall = (request: { url: () => string }) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !BESIDE.test(pathname)) calls.push(pathname + search);
+    if (pathname.startsWith('/api/') && !NOT_COUNTED.test(pathname)) calls.push(pathname + search);
   };
-  page.on('request', note);
-  await page.addInitScript(noteWhenThere, landmark);
+  page.on('request', noteApiCall);
+  await page.addInitScript(markFirstContent, landmark);
   await page.goto(world.url + address);
   await page.locator(landmark).first().waitFor();
   await waitUntilLoaded(page);
-  page.off('request', note);
-  const files = (await page.evaluate(askedByThen)).filter((pathname) => !BESIDE.test(pathname));
+  page.off('request', noteApiCall);
+  const files = (await page.evaluate(requestsUntilFirstContent)).filter((pathname) => !NOT_COUNTED.test(pathname));
   return { calls, files };
 };
 
@@ -61,11 +61,11 @@ const gzipKib = async (files: readonly string[]): Promise<number> => {
   return contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0) / 1024;
 };
 
-test('the sign-in page and the start page come in few files, and ask nothing that came with them', async () => {
+test('the sign-in page and the start page need few files, and request no data that was sent with them', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
-  const before = await askedBy(page, '/auth/login', 'form button[type=submit]');
-  expect(before.files.length, before.files.join('\n')).toBeLessThanOrEqual(FILES_AT_MOST);
-  expect(before.calls).toEqual([]);
+  const signInPage = await recordRequests(page, '/auth/login', 'form button[type=submit]');
+  expect(signInPage.files.length, signInPage.files.join('\n')).toBeLessThanOrEqual(MAX_FILES);
+  expect(signInPage.calls).toEqual([]);
   await signInOnScreen(page, world.url, EMAIL);
   await page.locator('main h1').first().waitFor();
 
@@ -74,18 +74,18 @@ test('the sign-in page and the start page come in few files, and ask nothing tha
   const returning = await openContext(world.browser, { size: 'phone' });
   await returning.context.addCookies(cookies);
   await returning.page.addInitScript((uuid) => localStorage.setItem('trapline.signedIn', uuid), mark);
-  let inside = before;
+  let startPage = signInPage;
   // an overloaded server sends the page without its data; the check then repeats as on a first visit
   await expect
     .poll(async () => {
       await (await returning.context.newCDPSession(returning.page)).send('Network.clearBrowserCache');
-      inside = await askedBy(returning.page, '/app', 'main h1');
+      startPage = await recordRequests(returning.page, '/app', 'main h1');
       // apps/server/src/transports/http/first-answers.ts lists the calls that the start page makes at once
-      return inside.calls;
+      return startPage.calls;
     })
     .toEqual([]);
-  expect(inside.files.length, inside.files.join('\n')).toBeLessThanOrEqual(FILES_AT_MOST);
-  expect(await gzipKib(inside.files.filter((url) => url.endsWith('.js')))).toBeLessThanOrEqual(KIB_AT_MOST);
+  expect(startPage.files.length, startPage.files.join('\n')).toBeLessThanOrEqual(MAX_FILES);
+  expect(await gzipKib(startPage.files.filter((url) => url.endsWith('.js')))).toBeLessThanOrEqual(MAX_KIB);
   expect([...complaints, ...returning.complaints]).toEqual([]);
   await context.close();
   await returning.context.close();
@@ -93,7 +93,7 @@ test('the sign-in page and the start page come in few files, and ask nothing tha
 
 const START_PAGES = ['super@trapline.example', 'admin@deratex.example', 'kontroler@deratex.example', EMAIL];
 
-test.each(START_PAGES)('the start page of %s is said with the words that came with it', async (email) => {
+test.each(START_PAGES)('the start page of %s needs only the texts that were sent with it', async (email) => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
   page.on('console', (message) => {
     const missing = /MISSING_MESSAGE: .*/.exec(message.text())?.[0];
@@ -118,20 +118,20 @@ test.each(START_PAGES)('the start page of %s is said with the words that came wi
   await context.close();
 });
 
-test('a page without answers, as one out of a cache, asks for itself', async () => {
+test('a page without embedded data, as from a cache, requests its data', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
   await signInOnScreen(page, world.url, EMAIL);
   await page.route('**/app', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: await readFile(path.join(dist, 'index.html'), 'utf8') });
   });
-  const { calls } = await askedBy(page, '/app', 'main h1');
+  const { calls } = await recordRequests(page, '/app', 'main h1');
   expect(calls).toEqual(expect.arrayContaining(['/api/account/me', '/api/dashboard']));
   expect(complaints).toEqual([]);
   await context.close();
 });
 
-test('who signs in after somebody else sees nothing of them', async () => {
+test('a person who signs in after somebody else sees no data of that person', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInOnScreen(page, world.url, EMAIL);
   const name = await readText(page.locator('main h1').first());
@@ -139,7 +139,7 @@ test('who signs in after somebody else sees nothing of them', async () => {
   await page.request.post(`${world.url}/api/auth/login`, {
     data: { email: 'admin@deratex.example', password: 'Trapline1!' },
   });
-  const { calls } = await askedBy(page, '/app', 'main h1');
+  const { calls } = await recordRequests(page, '/app', 'main h1');
   // the page contains the data of the admin, but its mark is technician, so it requests the signed-in user
   expect(calls).toContain('/api/account/me');
   expect(await readText(page.locator('main h1').first())).not.toBe(name);

@@ -18,26 +18,26 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await signInOnScreen(page, world.url, EMAIL);
   await page.goto(world.url + visit.page);
   const sheet = await openFirstSheet(page);
-  const [opened] = [page.url()];
+  const [openedUrl] = [page.url()];
 
   await context.clearCookies();
   await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).click();
   await closeSheet(page);
-  const again = page.getByRole('dialog', { name: words.title });
-  await again.waitFor();
+  const sessionDialog = page.getByRole('dialog', { name: words.title });
+  await sessionDialog.waitFor();
   // the work is stored on this device, and the page shows it
-  await again.getByText(/^1 wpis jest zapisany/).waitFor();
-  await expect.poll(() => again.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
+  await sessionDialog.getByText(/^1 wpis jest zapisany/).waitFor();
+  await expect.poll(() => sessionDialog.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
   await expectFits(page, size);
 
-  const password = again.getByLabel(pl.auth.password, { exact: true });
+  const password = sessionDialog.getByLabel(pl.auth.password, { exact: true });
   await password.fill('Nie-to-haslo1!');
   await password.press('Enter');
-  await again.getByText(pl.auth.errors['auth/wrong_credentials']).waitFor();
+  await sessionDialog.getByText(pl.auth.errors['auth/wrong_credentials']).waitFor();
   await password.fill('Trapline1!');
   await password.press('Enter');
-  await again.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe(new URL(opened ?? '').pathname);
+  await sessionDialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe(new URL(openedUrl ?? '').pathname);
   await eventually(
     async () =>
       (await detailsOf(visit)).devices.filter(({ status }: { status: string }) => status === 'CHECKED').length,

@@ -14,7 +14,7 @@ import { openWorld } from '../support/world.ts';
 const words = pl.inspections;
 const EMAIL = 'technik@deratex.example';
 const TRAPS = 10;
-const MOST = { toFirstTrap: 2, traps: 17, all: 24 };
+const MAX_TAPS = { toFirstTrap: 2, traps: 17, all: 24 };
 
 const world = openWorld();
 let api: ApiClient;
@@ -32,11 +32,13 @@ beforeAll(async () => {
   const { deviceTypes } = (await admin('GET', `/api/device-types?placeUuid=${facility.uuid}`)).body;
   const station = deviceTypes.find(({ settings }: { settings: { prefix: string } }) => settings.prefix === 'K');
   const isStation = (device: { deviceTypeId: number }) => device.deviceTypeId === station.id;
-  const stored = devices.filter(isStation).slice(0, TRAPS);
-  const gone = devices.filter((device: object) => !stored.includes(device)).map(({ uuid }: { uuid: string }) => uuid);
-  if (gone.length > 0) await admin('POST', `${base}/devices/bulk-delete`, { deviceUuids: gone });
-  if (stored.length < TRAPS) {
-    const made = { amountType: 'MULTIPLE', startFrom: 'NO', amount: TRAPS - stored.length, prefix: 'TK' };
+  const keptDevices = devices.filter(isStation).slice(0, TRAPS);
+  const removedUuids = devices
+    .filter((device: object) => !keptDevices.includes(device))
+    .map(({ uuid }: { uuid: string }) => uuid);
+  if (removedUuids.length > 0) await admin('POST', `${base}/devices/bulk-delete`, { deviceUuids: removedUuids });
+  if (keptDevices.length < TRAPS) {
+    const made = { amountType: 'MULTIPLE', startFrom: 'NO', amount: TRAPS - keptDevices.length, prefix: 'TK' };
     await admin('POST', `${base}/devices`, { ...made, deviceTypeId: station.id });
   }
 });
@@ -57,18 +59,18 @@ const photo = () =>
     .toBuffer();
 
 /** Works on one trap: the taps on its sheet, then the button to the next step. */
-const atTrap = async (page: Page, touch: (sheet: Locator) => Promise<void>, lead: RegExp | string) => {
+const recordAtTrap = async (page: Page, touch: (sheet: Locator) => Promise<void>, nextButton: RegExp | string) => {
   const sheet = await waitForSheet(page);
   const number = await readText(sheet.getByRole('heading', { level: 2 }));
   await touch(sheet);
-  await sheet.getByRole('button', { name: lead, exact: true }).tap();
+  await sheet.getByRole('button', { name: nextButton, exact: true }).tap();
   return number;
 };
 
-const clean = (page: Page) => atTrap(page, async () => undefined, words.sheet.clean);
+const clean = (page: Page) => recordAtTrap(page, async () => undefined, words.sheet.clean);
 const region = (sheet: Locator, name: string) => sheet.getByRole('region', { name, exact: true });
 
-test('ten traps of a usual day', async () => {
+test('ten traps of a usual day need at most 24 taps', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
   const { taps, reset } = await countTaps(page);
   await signInOnScreen(page, world.url, EMAIL);
@@ -79,7 +81,7 @@ test('ten traps of a usual day', async () => {
   await visits.tap();
   await page.getByRole('button', { name: words.create.submit, exact: true }).tap();
   await waitForSheet(page);
-  expect(await taps(), 'to the first trap').toBeLessThanOrEqual(MOST.toFirstTrap);
+  expect(await taps(), 'to the first trap').toBeLessThanOrEqual(MAX_TAPS.toFirstTrap);
   const before = await taps();
   const visit = /inspections\/([0-9a-f-]{36})/.exec(page.url())?.[1];
   const details = async () =>
@@ -87,10 +89,10 @@ test('ten traps of a usual day', async () => {
   expect((await details()).devicesTotal).toBe(TRAPS);
 
   for (let trap = 0; trap < 6; trap++) await clean(page);
-  await atTrap(page, (sheet) => sheet.getByRole('button', { name: '40%' }).tap(), words.sheet.saveAndNext);
+  await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '40%' }).tap(), words.sheet.saveAndNext);
   const refill = words.sheet.refillAndNext.split('{')[0] ?? '';
-  await atTrap(page, (sheet) => sheet.getByRole('button', { name: '20%' }).tap(), new RegExp(`^${refill}`));
-  await atTrap(
+  await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '20%' }).tap(), new RegExp(`^${refill}`));
+  await recordAtTrap(
     page,
     async (sheet) => {
       const pest = region(sheet, words.sheet.pests).getByRole('button').first();
@@ -104,7 +106,7 @@ test('ten traps of a usual day', async () => {
     },
     words.sheet.saveAndNext,
   );
-  await atTrap(
+  await recordAtTrap(
     page,
     async (sheet) => {
       await region(sheet, words.sheet.observations).getByRole('button', { name: 'Ślady gryzienia' }).tap();
@@ -113,7 +115,7 @@ test('ten traps of a usual day', async () => {
     },
     words.sheet.saveAndNext,
   );
-  expect((await taps()) - before, 'ten traps').toBeLessThanOrEqual(MOST.traps);
+  expect((await taps()) - before, 'ten traps').toBeLessThanOrEqual(MAX_TAPS.traps);
 
   const sheet = await waitForSheet(page);
   // the sheet ignores a tap directly after another one as a double tap, by the clock of the page
@@ -132,7 +134,7 @@ test('ten traps of a usual day', async () => {
   await page.getByRole('dialog').last().getByRole('button', { name: words.finish.confirm, exact: true }).tap();
   await page.getByText(words.finish.done).first().waitFor();
   const all = await taps();
-  expect(all, 'the whole visit').toBeLessThanOrEqual(MOST.all);
+  expect(all, 'the whole visit').toBeLessThanOrEqual(MAX_TAPS.all);
   // every tap was received: a lost tap would make the count too low
   expect(all).toBeGreaterThan(TRAPS);
 

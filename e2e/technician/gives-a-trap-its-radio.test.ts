@@ -39,7 +39,7 @@ type Trap = { readonly placeUuid: string; readonly uuid: string; readonly unique
 
 const EUI = { desktop: '02E0000000000001', phone: '02E0000000000002' } as const;
 
-const hangUp = async (size: Size): Promise<{ trap: Trap; company: string; lora: string }> => {
+const addTrapAndSensor = async (size: Size): Promise<{ trap: Trap; company: string; lora: string }> => {
   const [place] = (await technician('GET', '/api/places?view=short')).body.places;
   const uniqueId = size === 'desktop' ? 'XR1' : 'XR2';
   const body = {
@@ -87,7 +87,7 @@ const configure = async (page: Page, size: Size, lora: string) => {
  * With the default of one minute from the specification, a device far from a gateway sends more than the band allows: a
  * notice shows this, but the value is accepted.
  */
-const isWarned = async (page: Page) => {
+const expectDutyCycleWarning = async (page: Page) => {
   await button(page, words.config.menu).click();
   await page.getByRole('menuitem', { name: words.config.connection }).click();
   await dialog(page).getByText(/132/).waitFor();
@@ -121,7 +121,7 @@ const setOption = async (page: Page, size: Size, trap: Trap) => {
 };
 
 test.each(SIZES)('on a %s', async (size) => {
-  const { trap, company, lora } = await hangUp(size);
+  const { trap, company, lora } = await addTrapAndSensor(size);
   const field = await openContext(world.browser, { size });
   await signInByApi(field.page, world.url, TECHNICIAN);
   await assign(field.page, size, trap);
@@ -131,7 +131,7 @@ test.each(SIZES)('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, SUPER_ADMIN);
   await configure(page, size, lora);
-  await isWarned(page);
+  await expectDutyCycleWarning(page);
   await configureMany(page, size, company);
   await setOption(page, size, trap);
   const { commands } = (await superAdmin('GET', `/api/lora/devices/${lora}/commands`)).body;

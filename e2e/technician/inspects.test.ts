@@ -82,7 +82,7 @@ const details = async (page: Page, visit: string) => {
 type Entry = { uuid: string; status: string; scanned: boolean; notChecked: unknown; device: Record<string, unknown[]> };
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
-  test('works through a visit and hands it over with a signature', async () => {
+  test('works through a visit and finishes it with a signature', async () => {
     await closeOpenVisits();
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, EMAIL);
@@ -167,9 +167,9 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     expect(finished).toMatchObject({ status: 'COMPLETED', approvedByText: 'Anna Nowak' });
     expect(finished.approvedByImage).toMatch(/\.png/);
     expect(finished.number).toMatch(/-\d{4}-\d{3,}$/);
-    const left = finished.devices.filter(({ status }: Entry) => status !== 'CHECKED');
-    expect(left.length).toBeGreaterThan(0);
-    for (const { notChecked } of left) expect(notChecked).toMatchObject({ reason: 'NO_ACCESS' });
+    const uncheckedDevices = finished.devices.filter(({ status }: Entry) => status !== 'CHECKED');
+    expect(uncheckedDevices.length).toBeGreaterThan(0);
+    for (const { notChecked } of uncheckedDevices) expect(notChecked).toMatchObject({ reason: 'NO_ACCESS' });
     const received = finished.signatures.find(({ meaning }: { meaning: string }) => meaning === 'RECEIVED');
     expect(received).toMatchObject({ name: 'Anna Nowak', function: 'Kierownik zmiany', method: 'DRAWN', version: 1 });
     expect(complaints).toEqual([]);

@@ -30,13 +30,13 @@ beforeAll(async () => {
   api = await signIn(world.url, EMAIL);
 });
 
-const NOBODY = new RegExp(`^${words.title}: brak nieprzeczytanych$`);
+const NO_UNREAD = new RegExp(`^${words.title}: brak nieprzeczytanych$`);
 const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${words.title}: `) });
-const unread = async () => (await api('GET', '/api/account/notifications/unread-count')).body.unreadCount;
+const countUnread = async () => (await api('GET', '/api/account/notifications/unread-count')).body.unreadCount;
 
 describe('the bell', () => {
-  test('opened and closed, what it showed is read; on the other screen too', async () => {
-    const before = await unread();
+  test('opening and closing the bell marks its notifications as read, on the other screen too', async () => {
+    const before = await countUnread();
     expect(before).toBeGreaterThan(0);
     const phone = await openContext(world.browser, { size: 'phone' });
     const desk = await openContext(world.browser, { size: 'desktop' });
@@ -51,10 +51,10 @@ describe('the bell', () => {
     await expectAccessible(desk.page);
     await desk.page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    await desk.page.getByRole('button', { name: NOBODY }).waitFor();
+    await desk.page.getByRole('button', { name: NO_UNREAD }).waitFor();
     // the phone was not touched: an event of the stream updated it
-    await phone.page.getByRole('button', { name: NOBODY }).waitFor({ timeout: 10_000 });
-    expect(await unread()).toBe(0);
+    await phone.page.getByRole('button', { name: NO_UNREAD }).waitFor({ timeout: 10_000 });
+    expect(await countUnread()).toBe(0);
 
     await bell(phone.page).click();
     await phone.page.getByRole('dialog', { name: words.title }).waitFor();
@@ -69,7 +69,7 @@ describe('the bell', () => {
 });
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
-  test('the page of notifications lists them and keeps the settings', async () => {
+  test('the page of notifications lists them and saves the settings', async () => {
     await api('PATCH', '/api/account/settings/notifications', { notificationEmail: true });
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, EMAIL);
@@ -96,7 +96,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('the password is changed, and the old one no longer opens', async () => {
+  test('the password is changed, and the old one no longer works', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     // the demo password is a common one and cannot be set again, so each size uses another user
     const email = size === 'desktop' ? 'technik@owadstop.example' : 'kontroler@owadstop.example';

@@ -41,7 +41,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-const at = async (email: string, size: Size, work: (page: Page) => Promise<void>): Promise<void> => {
+const asPerson = async (email: string, size: Size, work: (page: Page) => Promise<void>): Promise<void> => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, email);
   await work(page);
@@ -111,11 +111,11 @@ const verify = async (page: Page, size: Size, url: string): Promise<void> => {
 test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const text = `Szczelina pod drzwiami magazynu (${size})`;
   let url = '';
-  await at(TECHNICIAN, size, async (page) => {
+  await asPerson(TECHNICIAN, size, async (page) => {
     url = await report(page, size, text);
   });
-  await at(CLIENT, size, (page) => answer(page, size, url));
-  await at(APPROVER, size, (page) => verify(page, size, url));
+  await asPerson(CLIENT, size, (page) => answer(page, size, url));
+  await asPerson(APPROVER, size, (page) => verify(page, size, url));
   const uuid = url.split('/').at(-1);
   const { recommendation } = (await api('GET', `/api/recommendations/${uuid}`)).body;
   expect(recommendation).toMatchObject({
@@ -125,7 +125,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
     recommendationComments: [{ comment: 'Zamknięte po obejrzeniu.' }],
   });
   // the default list does not contain closed recommendations
-  await at(APPROVER, size, async (page) => {
+  await asPerson(APPROVER, size, async (page) => {
     await page.goto(`${world.url}/app/recommendations/${placeUuid}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.getByText(text).count()).toBe(0);

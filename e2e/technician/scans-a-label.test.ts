@@ -41,7 +41,8 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const { places } = (await api('GET', '/api/places')).body;
   const [place] = places;
   const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
-  const bare = devices.find((device: { qrcodeId: string | null }) => device.qrcodeId === null) ?? devices[0];
+  const deviceWithoutCode =
+    devices.find((device: { qrcodeId: string | null }) => device.qrcodeId === null) ?? devices[0];
   const [free] = (await api('GET', `/api/places/${place.uuid}/free-qr-codes`)).body.codes;
   const { context, page, complaints } = await openContext(world.browser, { size });
   const address = `${world.url}/app/qr/${free.id}`;
@@ -51,15 +52,15 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await submit(page);
   await page.getByText(pl.common.fieldErrors.required).first().waitFor();
   await pick(page, give.place, place.name);
-  await pick(page, give.device, bare.uniqueId);
+  await pick(page, give.device, deviceWithoutCode.uniqueId);
   await expectFits(page, size);
   await submit(page);
-  await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${bare.uniqueId}$`) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${deviceWithoutCode.uniqueId}$`) }).waitFor();
   await page.getByText(free.id, { exact: true }).waitFor();
 
   await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${bare.uniqueId}$`) }).waitFor();
-  expect(page.url()).toContain(`/app/places/edit/${place.uuid}/devices/${bare.uuid}`);
+  await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${deviceWithoutCode.uniqueId}$`) }).waitFor();
+  expect(page.url()).toContain(`/app/places/edit/${place.uuid}/devices/${deviceWithoutCode.uuid}`);
 
   await page.goto(`${world.url}/app/qr/nie-ma-takiego`);
   await page.getByText(scanned.unknown).waitFor();
@@ -68,7 +69,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await context.close();
 });
 
-test('a code on a device out of sight says so, and no more', async () => {
+test('the code of a device at a facility the person may not see shows a message and no names', async () => {
   const admin = await signIn(world.url, 'admin@deratex.example');
   const { companyUuid } = (await admin('GET', '/api/places')).body.places[0];
   const name = 'Magazyn bez technika';

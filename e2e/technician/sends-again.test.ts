@@ -26,7 +26,7 @@ const isRecording = (route: Route): boolean =>
   route.request().method() === 'POST' && RECORDING.test(new URL(route.request().url()).pathname);
 
 /** The server executes the request, but its response is lost. */
-const loseAnswers = (page: Page) =>
+const dropResponses = (page: Page) =>
   page.route('**/api/places/**', async (route) => {
     if (!isRecording(route)) return route.continue();
     await route.fetch();
@@ -54,7 +54,7 @@ const pestsOf = async (visit: FieldVisit): Promise<{ amount: number; createdAt: 
 const checkedOf = async (visit: FieldVisit): Promise<number> => (await detailsOf(visit)).devicesChecked;
 
 /** Records two of the first pest on the first device and saves. */
-const countTwo = async (page: Page) => {
+const recordTwoPests = async (page: Page) => {
   const sheet = await openFirstSheet(page);
   const pest = sheet.getByRole('region', { name: words.sheet.pests, exact: true }).getByRole('button').first();
   await pest.click();
@@ -64,13 +64,13 @@ const countTwo = async (page: Page) => {
 };
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
-  test('a phone resends on Monday what Friday lost', async () => {
+  test('a phone sends a record again on Monday whose response was lost on Friday', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
-    await loseAnswers(page);
-    await countTwo(page);
+    await dropResponses(page);
+    await recordTwoPests(page);
     const [friday] = await eventually(
       () => pestsOf(visit),
       (pests) => pests.length > 0,
@@ -96,14 +96,14 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('nor does a phone with a wrong clock send it twice', async () => {
+  test('a phone with a wrong clock does not send a record twice', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await withClockOff(context, -3 * 86_400_000);
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
-    await loseAnswers(page);
-    await countTwo(page);
+    await dropResponses(page);
+    await recordTwoPests(page);
     await eventually(
       () => pestsOf(visit),
       (pests) => pests.length > 0,
@@ -124,13 +124,13 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('what waits is asked about at signing out, and goes under no other name', async () => {
+  test('signing out asks about waiting records, and they are never sent under another name', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await cutOff(context);
-    await countTwo(page);
+    await recordTwoPests(page);
     await page
       .getByText(/czeka.* na wysłanie/)
       .first()

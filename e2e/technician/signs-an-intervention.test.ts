@@ -54,16 +54,16 @@ const fillProduct = async (page: Page): Promise<void> => {
   await expectValue(product.getByLabel(words.product.applicator), /./);
 };
 
-const letters = async (subject: string): Promise<number> =>
+const countMails = async (subject: string): Promise<number> =>
   (await (await fetch(`${world.url}/api/demo/inbox`)).text())
     .split('<details>')
-    .filter((letter) => letter.includes(TECHNICIAN) && letter.includes(subject)).length;
+    .filter((mail) => mail.includes(TECHNICIAN) && mail.includes(subject)).length;
 
 test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const purpose = `Gniazdo os, ${size}`;
   const { name: placeName } = (await api('GET', `/api/places/${place}`)).body.place;
   const subject = pl.mails.interventionReport.subject.replace('{placeName}', placeName);
-  const before = await letters(subject);
+  const before = await countMails(subject);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, TECHNICIAN);
   await page.goto(`${world.url}/app/places/edit/${place}/interventions`);
@@ -107,7 +107,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByRole('button', { name: words.generate }).click();
   await page.getByText(words.generated).first().waitFor();
   await page.getByText(words.reports.current).waitFor();
-  await expect.poll(() => letters(subject), { timeout: 60_000 }).toBe(before + 1);
+  await expect.poll(() => countMails(subject), { timeout: 60_000 }).toBe(before + 1);
 
   // after a change in the office the protocol is marked, and the next protocol is a new issue
   await page.getByRole('link', { name: words.edit }).click();
@@ -132,7 +132,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await context.close();
 });
 
-test('who controls reads and fetches it, and changes nothing', async () => {
+test('a controller can read and download a protocol, and change nothing', async () => {
   const controller = await signIn(world.url, 'kontroler@deratex.example');
   const { uuid } = (await controller('GET', '/api/places')).body.places[0];
   const admin = await signIn(world.url, 'admin@deratex.example');

@@ -33,18 +33,18 @@ const isStored = (page: Page): Promise<boolean> =>
     return ['/api/account/me', '/details'].every((end) => keys.some((key) => String(key).endsWith(end)));
   });
 
-test('a visit opens without a network, is recorded in, and is sent when the network returns', async () => {
-  const cable = await startNetworkProxy(world.url);
+test('a visit opens without a network, accepts records, and sends them when the network returns', async () => {
+  const networkProxy = await startNetworkProxy(world.url);
   const visit = await openFieldVisit(world.url);
   const { context, page } = await openContext(world.browser, { size: 'phone', storesPanel: true });
-  await signInOnScreen(page, cable.url, 'technik@deratex.example');
-  await page.goto(cable.url + visit.page);
+  await signInOnScreen(page, networkProxy.url, 'technik@deratex.example');
+  await page.goto(networkProxy.url + visit.page);
   await page.getByRole('heading', { level: 1, name: 'Wizyta w piwnicy' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => isStored(page), { timeout: 30_000 }).toBe(true);
 
-  cable.cut();
-  await page.goto(cable.url + visit.page);
+  networkProxy.cut();
+  await page.goto(networkProxy.url + visit.page);
   await page.getByText(/^Bez sieci\. Strona pokazuje dane z /).waitFor();
   await expectAccessible(page);
   await expectFitsPhone(page);
@@ -57,19 +57,19 @@ test('a visit opens without a network, is recorded in, and is sent when the netw
     .waitFor();
 
   // restarted once more, with a record that waits
-  await page.goto(cable.url + visit.page);
+  await page.goto(networkProxy.url + visit.page);
   await page
     .getByText(/1 wpis/)
     .first()
     .waitFor();
   expect(await checkedOn(visit)).toBe(0);
 
-  cable.mend();
+  networkProxy.mend();
   await eventually(
     () => checkedOn(visit),
     (checked) => checked === 1,
   );
   await page.getByText(/^Bez sieci\. Strona pokazuje dane z /).waitFor({ state: 'hidden' });
   await context.close();
-  cable.close();
+  networkProxy.close();
 });

@@ -37,11 +37,11 @@ const assignLoraDevice = async (index: number, email: string): Promise<Trap> => 
   const { places } = (await api('GET', '/api/places')).body;
   const place: string = places[0].uuid;
   const { devices } = (await api('GET', `/api/places/${place}/devices?view=short`)).body;
-  const plain = devices.filter(({ isElectronic }: { isElectronic: boolean }) => !isElectronic)[index];
+  const trapWithoutRadio = devices.filter(({ isElectronic }: { isElectronic: boolean }) => !isElectronic)[index];
   const devEui = randomBytes(8).toString('hex').toUpperCase();
-  const { status, body } = await superAdmin('POST', '/api/lora/devices', { devEui, deviceUuid: plain.uuid });
+  const { status, body } = await superAdmin('POST', '/api/lora/devices', { devEui, deviceUuid: trapWithoutRadio.uuid });
   expect(status, JSON.stringify(body)).toBe(200);
-  return { devEui, number: plain.uniqueId, uuid: plain.uuid, place };
+  return { devEui, number: trapWithoutRadio.uniqueId, uuid: trapWithoutRadio.uuid, place };
 };
 
 const fire = async ({ devEui }: Trap, fCnt: number): Promise<void> => {
@@ -112,7 +112,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await context.close();
 });
 
-test('the office says whom an alarm goes to that nobody takes; the client’s people see it and take nothing', async () => {
+test('the office sets the person an alarm is escalated to, and the client sees the alarm but cannot take it', async () => {
   const trap = await assignLoraDevice(2, CONTROLLER);
   await fire(trap, 1);
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
@@ -131,10 +131,10 @@ test('the office says whom an alarm goes to that nobody takes; the client’s pe
   await page.getByText(/30 min/).waitFor();
   await context.close();
 
-  const seen = await openContext(world.browser, { size: 'phone' });
-  await signInByApi(seen.page, world.url, CONTROLLER);
-  await seen.page.goto(`${world.url}/app/alarms`);
-  await seen.page.getByText(words.nobody).first().waitFor();
-  await expectNone(seen.page.getByRole('button', { name: words.take }));
-  await seen.context.close();
+  const controllerWindow = await openContext(world.browser, { size: 'phone' });
+  await signInByApi(controllerWindow.page, world.url, CONTROLLER);
+  await controllerWindow.page.goto(`${world.url}/app/alarms`);
+  await controllerWindow.page.getByText(words.nobody).first().waitFor();
+  await expectNone(controllerWindow.page.getByRole('button', { name: words.take }));
+  await controllerWindow.context.close();
 });

@@ -36,7 +36,7 @@ const KINDS = ['deviceActions', 'deviceObjects', 'deviceObservations', 'deviceIm
 const recordsOf = ({ device }: Entry) => KINDS.flatMap((kind) => device[kind] ?? []);
 
 /** The numbers of checks and records on the server. */
-const stockOf = async (visit: FieldVisit) => {
+const countStored = async (visit: FieldVisit) => {
   const { devices } = await detailsOf(visit);
   return {
     checked: devices.filter(({ status }: Entry) => status === 'CHECKED').length,
@@ -45,7 +45,7 @@ const stockOf = async (visit: FieldVisit) => {
 };
 
 /** Enters a pest, an action, a note and a photo without saving. */
-const reportOf = async (sheet: Locator) => {
+const fillSheet = async (sheet: Locator) => {
   await region(sheet, words.sheet.pests).getByRole('button').first().click();
   await region(sheet, words.sheet.actions).getByRole('button').last().click();
   await sheet.getByRole('button', { name: words.sheet.note, exact: true }).click();
@@ -57,23 +57,23 @@ const reportOf = async (sheet: Locator) => {
   await region(sheet, words.devices.column.images).locator('img').waitFor();
 };
 /** Four records: the pest, the action, the note on the action named "checked", and the photo. */
-const VISIBLE = 4;
+const EXPECTED_RECORDS = 4;
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
-  test('five traps are taken back, each in one step', async () => {
+  test('five traps are undone, each in one step', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
-    const walked: string[] = [];
+    const checkedNumbers: string[] = [];
     for (let trap = 0; trap < 5; trap++) {
       const sheet = await waitForSheet(page);
-      walked.push(await openDeviceNumber(page));
+      checkedNumbers.push(await openDeviceNumber(page));
       await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).click();
-      await waitForNextDevice(page, walked.at(-1) ?? '');
+      await waitForNextDevice(page, checkedNumbers.at(-1) ?? '');
     }
-    for (const number of walked.toReversed()) {
+    for (const number of checkedNumbers.toReversed()) {
       const id = number.match(/^[A-Z]+\d+/)?.[0] ?? '';
       await page.getByRole('button', { name: words.saved.undoOf.replace('{id}', id), exact: true }).click();
       await page.getByText(words.saved.undone.replace('{id}', id)).waitFor();
@@ -83,19 +83,19 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await closeSheet(page);
     // a trap that was not undone would arrive before it
     await checkOneMore(page, visit);
-    expect(await stockOf(visit)).toEqual({ checked: 1, records: 0 });
+    expect(await countStored(visit)).toEqual({ checked: 1, records: 0 });
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  test('a draft outlives the page, and a line that breaks in its middle neither loses nor doubles it', async () => {
+  test('a draft survives a reload, and a lost connection while it is saved loses and duplicates nothing', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
-    await reportOf(await openFirstSheet(page));
+    await fillSheet(await openFirstSheet(page));
     await expectFits(page, size);
-    expect(await stockOf(visit)).toEqual({ checked: 0, records: 0 });
+    expect(await countStored(visit)).toEqual({ checked: 0, records: 0 });
 
     await page.reload();
     const sheet = await waitForSheet(page);
@@ -117,16 +117,16 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
       .getByText(/czeka.* na wysłanie/)
       .first()
       .waitFor();
-    expect((await stockOf(visit)).records).toBe(2);
+    expect((await countStored(visit)).records).toBe(2);
     await page.unrouteAll();
     await page.getByRole('button', { name: words.outbox.retry, exact: true }).last().click();
     await eventually(
-      () => stockOf(visit),
-      ({ checked, records }) => checked === 1 && records >= VISIBLE,
+      () => countStored(visit),
+      ({ checked, records }) => checked === 1 && records >= EXPECTED_RECORDS,
     );
     // a duplicate would arrive before the next device
     await checkOneMore(page, visit);
-    expect(await stockOf(visit)).toEqual({ checked: 2, records: VISIBLE });
+    expect(await countStored(visit)).toEqual({ checked: 2, records: EXPECTED_RECORDS });
     const { devices } = await detailsOf(visit);
     const notes = devices.flatMap(recordsOf).map(({ note }: { note?: string | null }) => note);
     expect(notes.filter((note: string | null | undefined) => note === 'Pod regałem')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('two tabs of one visit save a draft once, whichever of them saves it', async () => {
+  test('a draft open in two tabs is saved once, by either tab', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
@@ -151,10 +151,10 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).waitFor();
     await closeSheet(second);
     await eventually(
-      () => stockOf(visit),
+      () => countStored(visit),
       ({ checked }) => checked === 1,
     );
-    expect(await stockOf(visit)).toEqual({ checked: 1, records: 1 });
+    expect(await countStored(visit)).toEqual({ checked: 1, records: 1 });
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -36,10 +36,10 @@ beforeAll(async () => {
   if (status !== 200) throw new Error(JSON.stringify(body));
 });
 
-const bigButton = (sheet: Locator) => sheet.getByRole('button', { name: words.sheet.clean, exact: true });
+const primaryButton = (sheet: Locator) => sheet.getByRole('button', { name: words.sheet.clean, exact: true });
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
-  test('two taps check one trap, however far apart a double tap is', async () => {
+  test('a double tap checks one trap, at any interval between the taps', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
@@ -47,7 +47,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await openFirstSheet(page);
     const gaps = [60, 150, 250, 400];
     for (const gap of gaps) {
-      const tap = await createTapper(page, size, bigButton(await waitForSheet(page)));
+      const tap = await createTapper(page, size, primaryButton(await waitForSheet(page)));
       const before = await openDeviceNumber(page);
       await tapTwice(tap, tap, gap);
       await waitForNextDevice(page, before);
@@ -59,42 +59,42 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await context.close();
   });
 
-  test('two taps on a trap in the list, or on the way to the next, record nothing', async () => {
+  test('a double tap on a trap in the list, or on the next button, records nothing', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     const start = page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) });
     const sheet = await openFirstSheet(page);
-    const primary = await createTapper(page, size, bigButton(sheet));
-    const onward = await createTapper(page, size, sheet.locator('[data-moves]').last());
+    const primaryTapper = await createTapper(page, size, primaryButton(sheet));
+    const nextTapper = await createTapper(page, size, sheet.locator('[data-moves]').last());
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     const tapBoth = async (first: Tap, gap: number) => {
-      await tapTwice(first, primary, gap);
+      await tapTwice(first, primaryTapper, gap);
       await waitForSheet(page);
     };
-    const opening = await createTapper(page, size, start);
+    const startTapper = await createTapper(page, size, start);
     for (const gap of [120, 350]) {
-      await tapBoth(opening, gap);
+      await tapBoth(startTapper, gap);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
     }
     await openFirstSheet(page);
-    for (const gap of [120, 350]) await tapBoth(onward, gap);
+    for (const gap of [120, 350]) await tapBoth(nextTapper, gap);
     await closeSheet(page);
     await checkOneMore(page, visit);
     expect((await detailsOf(visit)).devicesChecked).toBe(1);
     await context.close();
   });
 
-  test('who taps steadily is never slowed: forty clean traps, forty taps', async () => {
+  test('steady tapping is never delayed: forty clean traps need forty taps', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
-    const tap = await createTapper(page, size, bigButton(await waitForSheet(page)));
+    const tap = await createTapper(page, size, primaryButton(await waitForSheet(page)));
     // waits for the next trap and taps, as a person does
     for (let count = 0; count < 40; count++) {
       const before = await openDeviceNumber(page);

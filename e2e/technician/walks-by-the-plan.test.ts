@@ -18,16 +18,16 @@ type Entry = { uuid: string; status: string; device: { id: number; uniqueId: str
 type Spot = { deviceId: number; x: number; y: number };
 type Plan = { uuid: string; name: string; width: number; height: number; spots: Spot[] };
 
-const away = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 const nearestTo = (spot: Spot, spots: readonly Spot[]): Spot => {
-  const [nearest] = spots.filter((one) => one !== spot).toSorted((a, b) => away(a, spot) - away(b, spot));
+  const [nearest] = spots.filter((one) => one !== spot).toSorted((a, b) => distance(a, spot) - distance(b, spot));
   if (!nearest) throw new Error('it stands alone');
   return nearest;
 };
 
 /** The trap that is furthest from any other, so that its pin is at its true position. */
-const lonely = (spots: readonly Spot[]): Spot => {
-  const [first] = spots.toSorted((a, b) => away(b, nearestTo(b, spots)) - away(a, nearestTo(a, spots)));
+const mostIsolated = (spots: readonly Spot[]): Spot => {
+  const [first] = spots.toSorted((a, b) => distance(b, nearestTo(b, spots)) - distance(a, nearestTo(a, spots)));
   if (!first) throw new Error('a plan without traps');
   return first;
 };
@@ -35,7 +35,7 @@ const lonely = (spots: readonly Spot[]): Spot => {
 const canvas = (page: Page) => page.getByRole('application');
 
 /** The position in the window of a point of a plan that is fully visible. */
-const onScreen = async (page: Page, plan: Plan, { x, y }: Spot) => {
+const screenPosition = async (page: Page, plan: Plan, { x, y }: Spot) => {
   const box = await canvas(page).boundingBox();
   if (!box) throw new Error('the plan is not there');
   const scale = Math.min(box.width / plan.width, box.height / plan.height) * 0.96;
@@ -46,12 +46,12 @@ const onScreen = async (page: Page, plan: Plan, { x, y }: Spot) => {
 };
 
 /** The number of colours on the canvas: an empty canvas has a few, a plan has very many. */
-const coloursOn = (page: Page): Promise<number> =>
+const countColours = (page: Page): Promise<number> =>
   canvas(page)
     .locator('canvas')
     .evaluate((element) => {
-      const drawn = element as HTMLCanvasElement;
-      const pixels = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height).data;
+      const canvasElement = element as HTMLCanvasElement;
+      const pixels = canvasElement.getContext('2d')?.getImageData(0, 0, canvasElement.width, canvasElement.height).data;
       return new Set(new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))).size;
     });
 
@@ -62,7 +62,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   if (!plan) throw new Error('the visit has no plan');
   const entryOf = ({ deviceId }: Spot): Entry =>
     details.devices.find(({ device }: Entry) => device.id === deviceId) as Entry;
-  const start = lonely(plan.spots);
+  const start = mostIsolated(plan.spots);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, EMAIL);
   const picture = page.waitForResponse((answer) => answer.url().includes('/api/storage/') && answer.ok());
@@ -77,13 +77,13 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
     .getByText(words.plan.title, { exact: true })
     .click();
   await canvas(page).waitFor();
-  await expect.poll(() => coloursOn(page)).toBeGreaterThan(200);
+  await expect.poll(() => countColours(page)).toBeGreaterThan(200);
   await expectFits(page, size);
   await expectAccessible(page);
   await page.getByText(words.plan.near).click();
 
   await canvas(page).scrollIntoViewIfNeeded();
-  const point = await onScreen(page, plan, start);
+  const point = await screenPosition(page, plan, start);
   if (size === 'phone') await page.touchscreen.tap(point.x, point.y);
   else await page.mouse.click(point.x, point.y);
   const sheet = await waitForSheet(page);

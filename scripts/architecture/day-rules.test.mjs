@@ -28,7 +28,7 @@ it.each([
   expect(findDayFaults(FILE, source)).toEqual([]);
 });
 
-it('asks only code of the panel, and not the modules that own days', () => {
+it('checks only code of the panel, and not the modules that define days', () => {
   const source = 'const last = Date.UTC(year, month, 0);';
   for (const file of [
     'apps/web/src/lib/days.ts',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findImports } from './imports.mjs';
 
-it('reads what is imported, what is passed on and what is loaded later, and what of it is for types', () => {
+it('finds imports, re-exports and lazy imports, and marks those of types only', () => {
   const source = `
 import a, { type B } from './a.ts';
 import type { C } from './c.ts';

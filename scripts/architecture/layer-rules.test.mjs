@@ -16,7 +16,7 @@ const edge = (from, to, door) => ({
 const faultsOf = (edges, more = {}) => findLayerFaults({ layers, exceptions: [], folders, edges, ...more });
 
 describe('layers of domains', () => {
-  it('allow every door of a layer below, and read doors of the own one', () => {
+  it('allow every entry point of a lower layer, and read entry points of the same layer', () => {
     expect(
       faultsOf([edge('visits', 'places', 'write'), edge('visits', 'users', 'events'), edge('users', 'places', 'read')]),
     ).toEqual([]);
@@ -28,34 +28,34 @@ describe('layers of domains', () => {
     ]);
   });
 
-  it.each(['write', 'events'])('refuse a door of %s in the own layer', (door) => {
+  it.each(['write', 'events'])('refuse an entry point of %s in the same layer', (door) => {
     expect(faultsOf([edge('users', 'places', door)])).toEqual([expect.stringContaining('only read doors')]);
   });
 
-  it('refuse a circle of read doors in a layer', () => {
+  it('refuse a cycle of read entry points in a layer', () => {
     expect(faultsOf([edge('users', 'places', 'read'), edge('places', 'users', 'read')])).toEqual([
       'scripts/architecture/layers.mjs: domains import each other in a circle: places, users',
     ]);
   });
 
-  it('name folders without a layer and layers without a folder', () => {
+  it('report folders without a layer and layers without a folder', () => {
     expect(faultsOf([], { folders: ['places', 'visits', 'zones'] })).toEqual([
       'scripts/architecture/layers.mjs: zones is in no layer',
       'scripts/architecture/layers.mjs: users is in a layer and has no folder',
     ]);
   });
 
-  it('allow what is excepted, and name an exception nobody needs', () => {
+  it('allow exceptions, and report exceptions that are not needed', () => {
     const exceptions = [{ from: 'places', to: 'visits', because: 'of a reason' }];
     expect(faultsOf([edge('places', 'visits', 'read')], { exceptions })).toEqual([]);
     expect(faultsOf([], { exceptions })).toEqual([expect.stringContaining('places -> visits is not needed')]);
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   const next = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['f'], f: ['e'], g: ['a'] };
 
-  it('are the groups of nodes that reach each other', () => {
+  it('are groups of nodes that reach each other', () => {
     const found = findCycles(Object.keys(next), (node) => next[node]);
     expect(found.sort()).toEqual([
       ['a', 'b', 'c'],

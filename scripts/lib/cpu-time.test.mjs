@@ -7,7 +7,7 @@ import { startCpuClock } from './cpu-time.mjs';
 const spin = (seconds) => `while (process.cpuUsage().user < ${seconds} * 1e6);`;
 const node = (script) => [process.execPath, ['-e', script]];
 
-test.runIf(process.platform === 'linux')('counts children, and a grandchild nobody waits for', async () => {
+test.runIf(process.platform === 'linux')('counts children, and a grandchild that is still running', async () => {
   const elapsed = startCpuClock();
   spawnSync(...node(spin(0.5)));
   const afterChild = elapsed();

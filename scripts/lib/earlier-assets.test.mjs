@@ -26,7 +26,7 @@ const build = async (names, day) => {
   return (await readdir(path.join(dist, 'assets'))).toSorted();
 };
 
-test('the assets of earlier builds stay for 90 days after a build without them', async () => {
+test('assets of earlier builds stay for 90 days after a build without them', async () => {
   expect(await build(['a-1.js', 'b-1.js'], 0)).toEqual(['a-1.js', 'b-1.js']);
   // b-1 is 200 days old when it is replaced, and a page opened the day before still needs it
   expect(await build(['a-2.js', 'b-1.js'], 80)).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
@@ -35,7 +35,7 @@ test('the assets of earlier builds stay for 90 days after a build without them',
   expect(await build(['a-2.js', 'b-3.js'], 291)).toEqual(['a-2.js', 'b-2.js', 'b-3.js']);
 });
 
-test('an asset that comes back with a later build counts as current again', async () => {
+test('an asset that returns in a later build counts as current again', async () => {
   await build(['a-1.js'], 0);
   await build(['a-2.js'], 10);
   await build(['a-1.js'], 20);
@@ -43,7 +43,7 @@ test('an asset that comes back with a later build counts as current again', asyn
   expect(await build(['a-3.js'], 190)).toEqual(['a-1.js', 'a-3.js']);
 });
 
-test('a build that failed after it emptied the folder loses nothing', async () => {
+test('a build that failed after emptying the folder loses no assets', async () => {
   await build(['a-1.js'], 0);
   await storeEarlierAssets(path.join(folder, 'dist'), path.join(folder, 'aside'), START + DAY_MS);
   await rm(path.join(folder, 'dist'), { recursive: true, force: true });

@@ -19,19 +19,19 @@ const program = {
 const all = { ...program, 'node_modules/vitest': { version: '5.0.0', dev: true } };
 const missing = (present, tools) => missingPackages(wanted, present, { tools, platform });
 
-test('an install of the program is enough for the program and not for those who work on it', () => {
+test('an install without dev packages is enough to run the program, not to develop it', () => {
   expect(missing(program, false)).toEqual([]);
   expect(missing(program, true)).toEqual(['node_modules/vitest']);
   expect(hasTools(program)).toBe(false);
 });
 
-test('an install by hand has everything', () => {
+test('a full install has all packages', () => {
   expect(missing(all, false)).toEqual([]);
   expect(missing(all, true)).toEqual([]);
   expect(hasTools(all)).toBe(true);
 });
 
-test('nothing, another version, other bytes and a lacking binary of this platform are noticed', () => {
+test('a missing package, another version, other bytes and a missing platform binary are reported', () => {
   expect(missing({}, false)).toEqual(['node_modules/fastify', 'node_modules/sharp-linux']);
   expect(missing({ ...program, 'node_modules/fastify': { version: '4.0.0' } }, false)).toEqual([
     'node_modules/fastify',
@@ -43,7 +43,7 @@ test('nothing, another version, other bytes and a lacking binary of this platfor
   expect(missing(withoutBinary, false)).toEqual(['node_modules/sharp-linux']);
 });
 
-test('what runs this test is installed', () => {
+test('the packages of this repository are installed', () => {
   expect(missingPackages(wantedPackages(), presentPackages(), { tools: true })).toEqual([]);
 });
 

@@ -42,22 +42,22 @@ test.each([
   expect(concerned).not.toContain('search');
 });
 
-test('a feature concerns those that import it', () => {
+test('a feature affects the features that import it', () => {
   expect(featuresForChange(['apps/server/src/features/devices/update-device.ts'])).toContain('inspections');
 });
 
-test('of a concerned feature all tests run, and the access matrix walks it whole', () => {
+test('all tests of an affected feature run, and the access matrix tests it completely', () => {
   expect(testsFor(['qr-codes'])).toEqual([...conformance, 'apps/server/src/features/qr-codes/']);
   expect(matrixFeatures(['qr-codes', 'zones'])).toBe('qrCodes,zones');
   expect(matrixFeatures([])).toBe('');
 });
 
-test('what is written from the folders concerns nobody beside what it was written from', () => {
+test('generated files affect only the features whose change they come from', () => {
   const written = ['packages/contract/src/domains.ts', 'apps/server/test/fixtures.ts', 'apps/server/src/domains.ts'];
   expect(featuresForChange([...written, 'apps/server/src/features/search/search.ts'])).toEqual(['search']);
 });
 
-test('a migration concerns the domains of its tables; one without a table concerns everybody', () => {
+test('a migration affects the domains of its tables; a migration without a table affects all', () => {
   const migration = 'apps/server/src/ports/database/migrations/20990101-0000-zones.sql';
   const after = (sql) => featuresForChange([migration, 'apps/server/src/kernel/tables.ts'], () => sql);
   const ofZones = featuresForChange(['apps/server/src/kernel/trail/zones.ts']);
@@ -70,7 +70,7 @@ test('a migration concerns the domains of its tables; one without a table concer
   expect(featuresForChange([migration])).toBe(null);
 });
 
-test('every filter finds a test, or it would run nothing in silence', () => {
+test('every filter matches a test, so that none is silently skipped', () => {
   const tests = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx,mjs}', {
     cwd: root,
     exclude: (name) => name === 'node_modules',

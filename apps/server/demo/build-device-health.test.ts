@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const WORDS_OF_A_WEEK = 28;
+const UPLINKS_PER_WEEK = 28;
 
-const caredOf = ({ loraDeviceId, devEui }: RadioTrap, at: number) => ({
+const deviceHealthOf = ({ loraDeviceId, devEui }: RadioTrap, at: number) => ({
   id: loraDeviceId,
   devEui,
   battery: 180 + at,
@@ -49,33 +49,33 @@ const countOf = async (table: 'lora_uplinks' | 'lora_history' | 'alarms', { lora
   return Number(n);
 };
 
-test.each([1, 2, 4, 5, 6])('cut after %i of its steps', async (steps) => {
+test.each([1, 2, 4, 5, 6])('a build that is killed after %i steps is completed by the next start', async (steps) => {
   await app.database.db.deleteFrom('installation').where('key', '=', 'demo_radio_care').execute();
   const { connection } = await addNetwork(app);
   const traps = [await addTrap(app), await addTrap(app), await addTrap(app)].map(({ trap }) => trap);
   const [, stuck, low] = traps as [RadioTrap, RadioTrap, RadioTrap];
-  const cared = traps.map(caredOf);
-  let left = steps;
+  const devices = traps.map(deviceHealthOf);
+  let remainingSteps = steps;
   const { radio } = app.services;
-  const cut = {
+  const failingRadio = {
     ...radio,
     take: async (...reported: Parameters<typeof radio.receive>) => {
-      if (left === 0) throw new Error('killed');
-      left -= 1;
+      if (remainingSteps === 0) throw new Error('killed');
+      remainingSteps -= 1;
       await radio.receive(...reported);
     },
   };
   const parts = { db: app.database.db, connection };
   const start = (services: TestApp['services']) =>
-    buildDeviceHealth({ ...parts, application: { services, http: app.http } }, cared, cared);
-  if (steps < 6) await expect(start({ ...app.services, radio: cut })).rejects.toThrow('killed');
+    buildDeviceHealth({ ...parts, application: { services, http: app.http } }, devices, devices);
+  if (steps < 6) await expect(start({ ...app.services, radio: failingRadio })).rejects.toThrow('killed');
   await start(app.services);
   // a further start creates no reports
-  await start({ ...app.services, radio: cut });
+  await start({ ...app.services, radio: failingRadio });
   expect(await gatewaysOf(stuck)).toEqual([GATEWAY]);
-  expect(await countOf('lora_uplinks', traps[0] as RadioTrap)).toBe(WORDS_OF_A_WEEK);
-  expect(await countOf('lora_uplinks', low)).toBe(WORDS_OF_A_WEEK + 1);
-  expect(await countOf('lora_uplinks', stuck)).toBe(WORDS_OF_A_WEEK + 2);
+  expect(await countOf('lora_uplinks', traps[0] as RadioTrap)).toBe(UPLINKS_PER_WEEK);
+  expect(await countOf('lora_uplinks', low)).toBe(UPLINKS_PER_WEEK + 1);
+  expect(await countOf('lora_uplinks', stuck)).toBe(UPLINKS_PER_WEEK + 2);
   expect(await countOf('lora_history', stuck)).toBe(2);
   const alarms = await app.database.db
     .selectFrom('alarms')
@@ -88,11 +88,11 @@ test.each([1, 2, 4, 5, 6])('cut after %i of its steps', async (steps) => {
   expect(alarms.filter(({ kind }) => kind === 'detection')).toHaveLength(1);
 });
 
-test('a world whose past was created by an earlier version is left unchanged', async () => {
+test('demo data of an earlier version is left unchanged', async () => {
   await writeNote(app.database.db, 'demo_radio_care', { toldAt: '2026-11-20T08:00:00.000Z' });
   const { connection } = await addNetwork(app);
   const { trap } = await addTrap(app);
-  const cared = [caredOf(trap, 1)];
-  await buildDeviceHealth({ db: app.database.db, connection, application: app }, cared, cared);
+  const devices = [deviceHealthOf(trap, 1)];
+  await buildDeviceHealth({ db: app.database.db, connection, application: app }, devices, devices);
   expect(await countOf('lora_uplinks', trap)).toBe(0);
 });

@@ -33,24 +33,27 @@ const outcome = async () => ({
 type Inject = TestApp['http']['inject'];
 
 /** Simulates a program that is killed after so many calls. */
-const endedAfter = (calls: number): Pick<TestApp, 'http'> => {
-  let left = calls;
-  const inject = ((...asked: Parameters<Inject>) => {
-    if (left === 0) throw new Error('killed');
-    left -= 1;
-    return app.http.inject(...asked);
+const killedAfterCalls = (calls: number): Pick<TestApp, 'http'> => {
+  let remainingCalls = calls;
+  const inject = ((...args: Parameters<Inject>) => {
+    if (remainingCalls === 0) throw new Error('killed');
+    remainingCalls -= 1;
+    return app.http.inject(...args);
   }) as Inject;
   return { http: { ...app.http, inject } };
 };
 
-const SIGN_INS = 3;
-const CALLS = 7;
+const SIGN_IN_CALLS = 3;
+const STORY_CALLS = 7;
 
-test.each(Array.from({ length: CALLS }, (_, calls) => calls))('cut after %i of its calls', async (calls) => {
-  const { approved } = await outcome();
-  await expect(buildDemoStories(endedAfter(SIGN_INS + calls), app.database)).rejects.toThrow('killed');
-  await buildDemoStories(app, app.database);
-  expect(await outcome()).toEqual({ objections: 2, answers: 1, withdrawn: 1, approved: approved + 1 });
-  // a further start makes no calls
-  await buildDemoStories(endedAfter(0), app.database);
-});
+test.each(Array.from({ length: STORY_CALLS }, (_, calls) => calls))(
+  'a build that is killed after %i calls is completed by the next start',
+  async (calls) => {
+    const { approved } = await outcome();
+    await expect(buildDemoStories(killedAfterCalls(SIGN_IN_CALLS + calls), app.database)).rejects.toThrow('killed');
+    await buildDemoStories(app, app.database);
+    expect(await outcome()).toEqual({ objections: 2, answers: 1, withdrawn: 1, approved: approved + 1 });
+    // a further start makes no calls
+    await buildDemoStories(killedAfterCalls(0), app.database);
+  },
+);

@@ -42,7 +42,7 @@ const devices = ledger.rows('devices');
 const records = ledger.rows('device_records');
 const inspections = ledger.rows('inspections');
 
-test('the size of the world', () => {
+test('the demo data has the expected size', () => {
   expect(devices).toHaveLength(420);
   expect(ledger.rows('device_states')).toHaveLength(130);
   expect(new Set(devices.map((device) => device.device_type_id)).size).toBe(8);
@@ -51,7 +51,7 @@ test('the size of the world', () => {
   expect(ledger.rows('device_images').length).toBeGreaterThan(200);
 });
 
-test('devices stand on their plan with a number that fits and is free', () => {
+test('devices are inside their plan and have a valid, unique number', () => {
   const seen = new Set<string>();
   for (const device of devices) {
     expect(device.unique_id).toMatch(/^[A-Z]{1,2}[1-9]\d{0,2}$/);
@@ -66,7 +66,7 @@ test('devices stand on their plan with a number that fits and is free', () => {
   }
 });
 
-test('inspections of every state, thirteen months long, none in the future', () => {
+test('inspections have every state, cover thirteen months, and none is in the future', () => {
   const statuses = inspections.map((row) => row.status);
   expect(statuses.filter((status) => status === 'IN_PROGRESS')).toHaveLength(1);
   expect(statuses.filter((status) => status === 'CANCELLED')).toHaveLength(1);
@@ -83,7 +83,7 @@ test('inspections of every state, thirteen months long, none in the future', () 
   expect(inspectionsToReport(inspections)).toHaveLength(12);
 });
 
-test('records happen in their visit, before now', () => {
+test('records are created during their visit and before now', () => {
   for (const record of records) expect(record.created_at < now).toBe(true);
 });
 
@@ -93,15 +93,15 @@ const caughtIn = (code: ObjectCode, months: readonly number[]): number =>
     .filter((row) => row.device_type_object_id === idOf(code) && months.includes(row.created_at.getUTCMonth() + 1))
     .reduce((sum, row) => sum + (row.amount ?? 0), 0);
 
-test('pictures show what was written down at their device', () => {
-  const shown = new Map(ledger.rows('stored_files').map((file) => [Number(Reflect.get(file, 'id')), file.name]));
+test('photos match what was recorded for their device', () => {
+  const fileNames = new Map(ledger.rows('stored_files').map((file) => [Number(Reflect.get(file, 'id')), file.name]));
   const recordsOf = Map.groupBy(records, (row) => row.inspection_device_id ?? 0);
   const caughtAt = (entryId: number, ...codes: ObjectCode[]): number =>
     (recordsOf.get(entryId) ?? [])
       .filter((row) => codes.some((code) => row.device_type_object_id === idOf(code)))
       .reduce((sum, row) => sum + (row.amount ?? 0), 0);
   for (const image of ledger.rows('device_images')) {
-    const subject = shown.get(image.file_id)?.split('-')[0];
+    const subject = fileNames.get(image.file_id)?.split('-')[0];
     const at = image.inspection_device_id ?? 0;
     const rodents = caughtAt(at, 'mouse', 'rat', 'fieldMouse', 'vole', 'shrew');
     if (subject === 'boardCockroaches') {
@@ -116,7 +116,7 @@ test('pictures show what was written down at their device', () => {
   }
 });
 
-test('no rat is set free again', () => {
+test('no rat is released', () => {
   const recordsOf = Map.groupBy(records, (row) => row.inspection_device_id ?? 0);
   const released = records.filter((row) => row.device_type_action_id === actionIdOf('animalReleased'));
   expect(released.length).toBeGreaterThan(0);
@@ -128,18 +128,18 @@ test('no rat is set free again', () => {
 });
 
 describe('seasons', () => {
-  test('flies and wasps in summer', () => {
+  test('flies and wasps are most frequent in summer', () => {
     expect(caughtIn('houseFly', [6, 7, 8])).toBeGreaterThan(8 * caughtIn('houseFly', [12, 1, 2]));
     expect(caughtIn('wasp', [8, 9])).toBeGreaterThan(3 * caughtIn('wasp', [6, 7]));
     expect(caughtIn('wasp', [12, 1, 2, 3])).toBe(0);
   });
-  test('rodents in autumn, moths when it is warm', () => {
+  test('rodents are most frequent in autumn and moths in warm months', () => {
     expect(caughtIn('mouse', [10, 11, 12])).toBeGreaterThan(3 * caughtIn('mouse', [4, 5, 6]));
     expect(caughtIn('indianMealMoth', [6, 7, 8])).toBeGreaterThan(5 * caughtIn('indianMealMoth', [12, 1, 2]));
   });
 });
 
-test('bait: percent in tens, and each refill knows the grams before it (DEC-098)', () => {
+test('bait is recorded in steps of ten percent, and each refill contains the grams before it (DEC-098)', () => {
   const grams = new Map<number, number>();
   let refills = 0;
   for (const row of [...records].sort((a, b) => a.created_at.getTime() - b.created_at.getTime())) {
@@ -157,7 +157,7 @@ test('bait: percent in tens, and each refill knows the grams before it (DEC-098)
   expect(refills).toBeGreaterThan(300);
 });
 
-test('each reminder of a visit belongs to a planned visit of that time, so that the job of reminders leaves it', () => {
+test('each reminder belongs to a planned visit of that time, so that the reminder job does not send it again', () => {
   const visits = new Map(ledger.rows('schedule_visits').map((visit) => [visit.id, visit]));
   const reminded = ledger.rows('schedule_visit_told').map(({ visit_id, user_id }) => {
     const visit = visits.get(visit_id);

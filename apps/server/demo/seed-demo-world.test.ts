@@ -51,10 +51,10 @@ const digest = async (): Promise<string> => {
 const emptyDatabase = async (): Promise<void> => {
   const names = (await tableNames()).map((name) => sql.table(name));
   // append-only tables refuse to be emptied; this test needs an empty database
-  const stored = ['audit_log', 'device_events'].map((name) => sql.table(name));
-  for (const table of stored) await sql`alter table ${table} disable trigger user`.execute(db);
+  const appendOnlyTables = ['audit_log', 'device_events'].map((name) => sql.table(name));
+  for (const table of appendOnlyTables) await sql`alter table ${table} disable trigger user`.execute(db);
   await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
-  for (const table of stored) await sql`alter table ${table} enable trigger user`.execute(db);
+  for (const table of appendOnlyTables) await sql`alter table ${table} enable trigger user`.execute(db);
 };
 
 const countOf = async (table: keyof Database): Promise<number> => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('accounts, facilities and visits a test can stand on', async () => {
+test('the demo has the accounts, facilities and visits that tests use', async () => {
   const users = await db.selectFrom('users').select(['email', 'password_hash', 'type']).execute();
   const passwords = await createPasswords(FAST_HASHING);
   for (const email of DEMO_ACCOUNT_EMAILS) {
@@ -114,7 +114,7 @@ const foreignKeys = async () => {
   return rows;
 };
 
-test('no row points at another firm', async () => {
+test('no row refers to a row of another root company', async () => {
   const keys = await foreignKeys();
   expect(keys.length).toBeGreaterThan(60);
   for (const { child, column, parent, key } of keys) {
@@ -125,7 +125,7 @@ test('no row points at another firm', async () => {
   }
 });
 
-test('every device with an alert has an open alarm, and the other way round, in statistics and in the centre', async () => {
+test('a device has an alert exactly when it has an open alarm, in statistics and in the alarm centre', async () => {
   const { rows } = await sql<{ alerting: number[]; alarmed: number[] }>`select
     array(select device_id from device_states where detect order by 1) as alerting,
     array(select device_id from alarms where kind = 'detection' and cleared_at is null order by 1) as alarmed`.execute(
@@ -135,13 +135,13 @@ test('every device with an alert has an open alarm, and the other way round, in 
   expect(rows[0]?.alarmed).toEqual(rows[0]?.alerting);
 });
 
-test('every stored file lies in the storage', async () => {
+test('every stored file exists in the storage', async () => {
   const files = await db.selectFrom('stored_files').select(['storage_key', 'size']).execute();
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) expect(storage.files.get(file.storage_key)?.byteLength).toBe(file.size);
 });
 
-test('the small world: the same each time, and only once', async () => {
+test('the small demo data is the same each time and is seeded only once', async () => {
   await emptyDatabase();
   await seedCatalogue(db, now);
   await seedSmall();
@@ -150,10 +150,10 @@ test('the small world: the same each time, and only once', async () => {
   expect(await digest()).toBe(first);
 });
 
-test('nothing is left of a seed that failed, and the next one works', async () => {
+test('a failed seed leaves no rows, and the next one succeeds', async () => {
   await emptyDatabase();
-  const broken: Storage = { ...memoryStorage(), put: () => Promise.reject(new Error('the disk is full')) };
-  await expect(seedSmall(broken)).rejects.toThrow('the disk is full');
+  const failingStorage: Storage = { ...memoryStorage(), put: () => Promise.reject(new Error('the disk is full')) };
+  await expect(seedSmall(failingStorage)).rejects.toThrow('the disk is full');
   const clash = { uuid: crypto.randomUUID(), name: 'A', surname: 'B', email: 'technik@deratex.example' };
   await db
     .insertInto('users')

@@ -12,9 +12,9 @@ import { LitePool } from './ports/database/pglite/lite-pool.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+type ProcessResult = { readonly code: number | null; readonly out: string; readonly err: string };
 
-const start = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
+const start = (environment: Readonly<Record<string, string>>): Promise<ProcessResult> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -25,7 +25,9 @@ const start = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
     );
   });
 
-test('a start without its PostgreSQL logs that it waits, then ends with a message', { timeout: 120_000 }, async () => {
+test('a start with unavailable PostgreSQL logs that it waits, then exits with a message', {
+  timeout: 120_000,
+}, async () => {
   const data = await mkdtemp(path.join(os.tmpdir(), 'trapline-absent-'));
   const { code, out, err } = await start({
     TRAPLINE_DATA: data,
@@ -40,7 +42,7 @@ test('a start without its PostgreSQL logs that it waits, then ends with a messag
   await rm(data, { recursive: true, force: true });
 });
 
-test('a start whose embedded database is gone does not create another in its place', { timeout: 240_000 }, async () => {
+test('a start does not create a new embedded database when the old one is missing', { timeout: 240_000 }, async () => {
   const data = await mkdtemp(path.join(os.tmpdir(), 'trapline-gone-'));
   const directory = path.join(data, 'database');
   const options = { directory, guard: false };

@@ -46,26 +46,27 @@ const withLeaf = (body: unknown, [key, ...rest]: Leaf['path'], value: unknown): 
  * A stand-in for the subjects: every id contains the name of its subject, so that references are known before any
  * exists.
  */
-const named = new Proxy({} as Subjects, {
+const symbolicSubjects = new Proxy({} as Subjects, {
   get: (_, subject: string) => new Proxy({}, { get: (__, key: string) => `\u0000${subject}.${key}` }),
 });
 
 /** The catalogue is shared; entries of a single root company are tested in `device-types/catalogue-border.test.ts`. */
-const SHARED = /\.(?:deviceType|action|object|observation|question)\./;
+const SHARED_CATALOGUE = /\.(?:deviceType|action|object|observation|question)\./;
 
 const references = allEndpoints.flatMap(({ name, endpoint }) =>
-  leavesOf(sampleBodies(named)[name])
+  leavesOf(sampleBodies(symbolicSubjects)[name])
     .filter(
-      ({ value }) => typeof value === 'string' && value.startsWith('\u0000') && !SHARED.test(`.${value.slice(1)}`),
+      ({ value }) =>
+        typeof value === 'string' && value.startsWith('\u0000') && !SHARED_CATALOGUE.test(`.${value.slice(1)}`),
     )
     .map(({ path }) => ({ name, endpoint, path, field: path.join('.') })),
 );
 
-const at = (body: unknown, path: Leaf['path']): unknown =>
+const valueAt = (body: unknown, path: Leaf['path']): unknown =>
   path.reduce<unknown>((part, key) => Reflect.get(part as object, key), body);
 
 /** Endpoints that exist only for root companies are tested with one. */
-const atTheOwner = async () => {
+const useRootCompany = async () => {
   const { rows } = await sql<{ uuid: string }>`select root.uuid from companies
     join companies root on root.id = companies.root_company_id where companies.id = ${own.company.id}`.execute(
     app.database.db,
@@ -74,7 +75,7 @@ const atTheOwner = async () => {
 };
 
 /** Prepares a state in which the call is not refused before its body is checked. */
-const ready: Readonly<Record<string, () => Promise<unknown>>> = {
+const PREPARATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   'inspections.finish': async () => {
     await sql`update inspections set status = 'CANCELLED', finished_at = started_at
       where place_id = ${own.place.id} and status = 'IN_PROGRESS'`.execute(app.database.db);
@@ -84,32 +85,32 @@ const ready: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   // each set of subjects adds its own person
   'users.create': () => sql`update subscriptions set users_limit = null`.execute(app.database.db),
-  'zones.createOfCompany': atTheOwner,
-  'companyFiles.create': atTheOwner,
-  'companyFiles.completeUpload': atTheOwner,
+  'zones.createOfCompany': useRootCompany,
+  'companyFiles.create': useRootCompany,
+  'companyFiles.completeUpload': useRootCompany,
 };
 
 type Reference = (typeof references)[number];
 
-const answerWith = async ({ name, endpoint, path }: Reference, theirs: Subjects) => {
+const sendForeignReference = async ({ name, endpoint, path }: Reference, foreignSubjects: Subjects) => {
   own = await makeSubjects(app.database.db, 'deratex', { moment: nextFreeDay() });
-  await ready[name]?.();
+  await PREPARATIONS[name]?.();
   const admin = await app.as('admin@deratex.example');
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const subject = PARAMETERS[subjectName(endpoint.path, parameter)];
     return subject ? String(subject(own).uuid) : 'x';
   });
-  const body = withLeaf(sampleBodies(own)[name], path, at(sampleBodies(theirs)[name], path));
+  const body = withLeaf(sampleBodies(own)[name], path, valueAt(sampleBodies(foreignSubjects)[name], path));
   if (!endpoint.upload) return admin(endpoint.method, url, { body });
   const form = await formFor(endpoint.upload, body);
   return admin(endpoint.method, url, { body: form.payload, headers: form.headers });
 };
 
-const REFUSED = [400, 403, 404];
+const REFUSED_STATUSES = [400, 403, 404];
 
-test.for(references)('$name does not take a $field of another owner', async (reference) => {
-  const answer = await answerWith(reference, foreign);
-  expect(REFUSED, answer.text).toContain(answer.status);
+test.for(references)('$name rejects a $field of another root company', async (reference) => {
+  const answer = await sendForeignReference(reference, foreign);
+  expect(REFUSED_STATUSES, answer.text).toContain(answer.status);
   expect(answer.text).not.toMatch(/owadstop/i);
 });
 
@@ -118,31 +119,34 @@ test.for(references)('$name does not take a $field of another owner', async (ref
  * error; otherwise the response would be 500.
  */
 const COMPANY_FIELDS = ['companyUuid', 'companyId'] as const;
-const namingCompanies = allEndpoints.flatMap(({ name, endpoint }) => {
+const companyReferences = allEndpoints.flatMap(({ name, endpoint }) => {
   const shape: object = Reflect.get(endpoint.body ?? {}, 'shape') ?? {};
   return COMPANY_FIELDS.filter((field) => field in shape).map((field) => ({ name, endpoint, field }));
 });
 
-test.for(namingCompanies)('$name answers a client as its $field in words of its contract', async (one) => {
-  const { name, endpoint, field } = one;
-  own = await makeSubjects(app.database.db, 'deratex');
-  const superAdmin = await app.as('super@trapline.example');
-  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    String(PARAMETERS[subjectName(endpoint.path, parameter)]?.(own).uuid ?? 'x'),
-  );
-  const sample = sampleBodies(own)[name];
-  const body = { ...(sample ?? {}), [field]: own.company.uuid };
-  const answer = await superAdmin(endpoint.method, url, { body });
-  expect(answer.status, answer.text).not.toBe(500);
-});
-
-/** Free codes and own questions belong to the root company, whatever the facility. */
-const OF_THE_OWNER = ['qrcodeId', 'companyUuid', 'questions.0'];
-const ofFacilities = references.filter(
-  ({ endpoint, field }) => endpoint.path.includes('{placeId}') && !OF_THE_OWNER.includes(field),
+test.for(companyReferences)(
+  '$name accepts or rejects a client company as $field without an internal error',
+  async (one) => {
+    const { name, endpoint, field } = one;
+    own = await makeSubjects(app.database.db, 'deratex');
+    const superAdmin = await app.as('super@trapline.example');
+    const url = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
+      String(PARAMETERS[subjectName(endpoint.path, parameter)]?.(own).uuid ?? 'x'),
+    );
+    const sample = sampleBodies(own)[name];
+    const body = { ...(sample ?? {}), [field]: own.company.uuid };
+    const answer = await superAdmin(endpoint.method, url, { body });
+    expect(answer.status, answer.text).not.toBe(500);
+  },
 );
 
-test.for(ofFacilities)('$name does not take a $field of another facility', async (reference) => {
-  const answer = await answerWith(reference, sibling);
-  expect(REFUSED, answer.text).toContain(answer.status);
+/** Free codes and own questions belong to the root company, whatever the facility. */
+const ROOT_COMPANY_FIELDS = ['qrcodeId', 'companyUuid', 'questions.0'];
+const placeReferences = references.filter(
+  ({ endpoint, field }) => endpoint.path.includes('{placeId}') && !ROOT_COMPANY_FIELDS.includes(field),
+);
+
+test.for(placeReferences)('$name rejects a $field of another facility', async (reference) => {
+  const answer = await sendForeignReference(reference, sibling);
+  expect(REFUSED_STATUSES, answer.text).toContain(answer.status);
 });

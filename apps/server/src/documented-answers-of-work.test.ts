@@ -36,22 +36,22 @@ const MAP =
 const FILE = 'id name note fileCategoryId category user createdAt';
 const LANGUAGES = 'translations.pl translations.en translations.de translations.it translations.ru';
 
-test('an intervention (R0771)', async () => {
+test('an intervention contains the documented fields (R0771)', async () => {
   const products = [{ name: 'Ficam W', activeSubstance: 'Bendiokarb', amount: 12.5, unit: 'GRAMS' }];
   const body = { name: 'Protokół', purpose: 'Gniazdo os', usedProducts: products };
-  const { intervention: made } = await ok(admin('POST', `${place}/interventions`, { body }));
-  const { intervention } = await get(admin, `${place}/interventions/${made.id}`);
+  const { intervention: created } = await ok(admin('POST', `${place}/interventions`, { body }));
+  const { intervention } = await get(admin, `${place}/interventions/${created.id}`);
   const { interventions } = await get(admin, `${place}/interventions`);
-  for (const answer of [made, intervention, interventions]) expect(missingFields(answer, INTERVENTION)).toEqual([]);
+  for (const answer of [created, intervention, interventions]) expect(missingFields(answer, INTERVENTION)).toEqual([]);
   expect(missingFields(intervention.usedProducts, 'name activeSubstance amount unit')).toEqual([]);
 });
 
-test('a recommendation, its comments and its history (R0775, R0776)', async () => {
+test('a recommendation contains the documented fields, comments and history (R0775, R0776)', async () => {
   const body = { recommendation: 'Uszczelnić bramę', dueDate: '2026-12-10' };
-  const { recommendation: made } = await ok(admin('POST', `/recommendations/${subjects.place.id}`, { body }));
-  await ok(admin('POST', `/recommendations/${made.id}/comment`, { body: { comment: 'Zamówione' } }));
-  await ok(admin('PATCH', `/recommendations/${made.id}`, { body: { area: 'Brama 3' } }));
-  const { recommendation } = await get(admin, `/recommendations/${made.id}`);
+  const { recommendation: created } = await ok(admin('POST', `/recommendations/${subjects.place.id}`, { body }));
+  await ok(admin('POST', `/recommendations/${created.id}/comment`, { body: { comment: 'Zamówione' } }));
+  await ok(admin('PATCH', `/recommendations/${created.id}`, { body: { area: 'Brama 3' } }));
+  const { recommendation } = await get(admin, `/recommendations/${created.id}`);
   const { recommendations } = await get(admin, `/recommendations?placeId=${subjects.place.id}`);
   for (const answer of [recommendation, recommendations]) expect(missingFields(answer, RECOMMENDATION)).toEqual([]);
   expect(missingFields(recommendation, 'recommendationFiles')).toEqual([]);
@@ -60,7 +60,7 @@ test('a recommendation, its comments and its history (R0775, R0776)', async () =
   expect(missingFields(recommendation.recommendationHistories, older)).toEqual([]);
 });
 
-test('a report of a visit names its visit and its facility with the company (R0787)', async () => {
+test('an inspection report contains its visit and its facility with the company (R0787)', async () => {
   const { reports } = await get(admin, `/reports?placeUuid=${subjects.place.uuid}`);
   const fields = 'uuid id dateFrom dateTo note placeInspectionId user place.company.name';
   expect(
@@ -68,7 +68,7 @@ test('a report of a visit names its visit and its facility with the company (R07
   ).toEqual([]);
 });
 
-test('a plan with its devices; a device set on it and taken off again (R0766, R0767)', async () => {
+test('a plan contains its devices, and a device can be placed on it and removed (R0766, R0767)', async () => {
   const { maps } = await get(admin, `${place}/maps`);
   const { id } = maps[0];
   const url = `${place}/devices/${subjects.device.uuid}`;
@@ -78,11 +78,11 @@ test('a plan with its devices; a device set on it and taken off again (R0766, R0
   expect(missingFields(map, MAP)).toEqual([]);
   expect(missingFields((await get(admin, `${place}/maps`)).maps[0], MAP)).toEqual([]);
   expect(map.devices.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.device.uuid);
-  const off = { device: { mapId: null, mapX: null, mapY: null } };
-  expect(await ok(admin('DELETE', `${url}/unset-from-map`))).toMatchObject(off);
+  const unplaced = { device: { mapId: null, mapX: null, mapY: null } };
+  expect(await ok(admin('DELETE', `${url}/unset-from-map`))).toMatchObject(unplaced);
 });
 
-test('files and categories, whole lists without pages (R0789, R0791, R0792)', async () => {
+test('files and categories are returned as complete lists without pages (R0789, R0791, R0792)', async () => {
   const { files, companyFiles } = await get(admin, `${place}/files`);
   expect(missingFields(files, FILE)).toEqual([]);
   expect(Array.isArray(companyFiles)).toBe(true);
@@ -90,21 +90,21 @@ test('files and categories, whole lists without pages (R0789, R0791, R0792)', as
   expect(missingFields(categories, 'id name')).toEqual([]);
 });
 
-test('an event of the schedule, and all events where no range is asked for (R0782, R0784)', async () => {
+test('a schedule event has the documented fields, and a list without a date range has all events (R0782, R0784)', async () => {
   const dates = { dateFrom: '2026-12-01T08:00:00Z', dateTo: '2026-12-01T10:00:00Z' };
   const periodicity = { unit: 'WEEKLY', count: null, endDate: '2026-12-31', withoutWeekends: false };
   const body = { name: 'Wizyta', type: 'INSPECTION', ...dates, periodicity };
   const { scheduleEvent } = await ok(admin('POST', `${place}/schedule/events`, { body }));
-  const { scheduleEvents: here } = await get(admin, `${place}/schedule/events`);
-  const { scheduleEvents: all } = await get(admin, '/schedule/events');
-  const same = ({ uuid }: { uuid: string }) => uuid === scheduleEvent.uuid;
-  const repeated = 'periodicity.unit periodicity.count periodicity.endDate periodicity.withoutWeekends';
-  const fields = `uuid name type description dateFrom dateTo placeUuid userUuids ${repeated}`;
-  for (const answer of [scheduleEvent, here.find(same), all.find(same)])
+  const { scheduleEvents: placeEvents } = await get(admin, `${place}/schedule/events`);
+  const { scheduleEvents: allEvents } = await get(admin, '/schedule/events');
+  const isCreatedEvent = ({ uuid }: { uuid: string }) => uuid === scheduleEvent.uuid;
+  const periodicityFields = 'periodicity.unit periodicity.count periodicity.endDate periodicity.withoutWeekends';
+  const fields = `uuid name type description dateFrom dateTo placeUuid userUuids ${periodicityFields}`;
+  for (const answer of [scheduleEvent, placeEvents.find(isCreatedEvent), allEvents.find(isCreatedEvent)])
     expect(missingFields(answer, fields)).toEqual([]);
 });
 
-test('a question and a mixture in five languages (R0796, R0799)', async () => {
+test('a question and a mixture contain five languages (R0796, R0799)', async () => {
   const { questions } = await get(superAdmin, '/visual-inspection/questions');
   expect(missingFields(questions, `id question comment defaultAnswer order ${LANGUAGES}`)).toEqual([]);
   for (const list of ['/v3/places/visual-inspection/questions', `/v3${place}/visual-inspection/questions`]) {

@@ -41,16 +41,16 @@ const DEVICE =
 const DATA = 'deviceHistory batteryHistory deviceActions deviceObjects place.name place.radioErrorInterval place.zones';
 const INSPECTION =
   'id uuid name description status startedAt finishedAt createdAt user.name user.surname approved approvedBy approvedAt approvedByText approvedByImage reports placeId place.id place.uuid place.name place.address';
-const ONE_INSPECTION = `${INSPECTION} additionalFields.repairOrders visualInspection.answers devices.device.deviceImages recommendations`;
+const INSPECTION_DETAILS = `${INSPECTION} additionalFields.repairOrders visualInspection.answers devices.device.deviceImages recommendations`;
 const RECORD = 'id amount note user.name user.surname createdAt inspection';
 
-test('the account: its company with subscriptions of seven fields', async () => {
+test('the account contains its company with subscriptions of seven fields', async () => {
   const account = await get(admin, '/account/me');
   expect(missingFields(account, 'name surname email language timezone company.subscriptions')).toEqual([]);
   expect(missingFields(account.company.subscriptions, SUBSCRIPTION)).toEqual([]);
 });
 
-test('subscriptions of a company carry seven fields, in the list and alone', async () => {
+test('subscriptions of a company have seven fields, in the list and as single records', async () => {
   const { companyUuid } = await get(admin, '/account/me');
   const { subscriptions } = await get(superAdmin, `/companies/${companyUuid}/subscriptions`);
   expect(missingFields(subscriptions, SUBSCRIPTION)).toEqual([]);
@@ -58,7 +58,7 @@ test('subscriptions of a company carry seven fields, in the list and alone', asy
   expect(missingFields(subscription, SUBSCRIPTION)).toEqual([]);
 });
 
-test('a company: zones, facilities, limits and counters, in the list and alone', async () => {
+test('a company contains zones, facilities, limits and counters, in the list and as a single record', async () => {
   const [listed] = (await get(admin, '/companies')).companies;
   const { company } = await get(admin, `/companies/${listed.uuid}`);
   for (const answer of [listed, company]) {
@@ -68,11 +68,11 @@ test('a company: zones, facilities, limits and counters, in the list and alone',
     expect(answer.limits).toEqual({ clients: listed.subCompanyLimit, devices: 1000, users: 60 });
   }
   expect(listed.usersCount).toBe(company.usersCount);
-  const [seen] = (await get(technician, '/companies')).companies;
-  expect(seen).toMatchObject({ limits: null, usersCount: expect.any(Number) });
+  const [technicianView] = (await get(technician, '/companies')).companies;
+  expect(technicianView).toMatchObject({ limits: null, usersCount: expect.any(Number) });
 });
 
-test('people: facilities, rights and notifications, in the list and alone', async () => {
+test('a user contains facilities, rights and notifications, in the list and as a single record', async () => {
   const { users } = await get(admin, '/users');
   const listed = users.find(({ email }: { email: string }) => email === 'technik@deratex.example');
   const { user } = await get(admin, `/users/${listed.uuid}`);
@@ -80,25 +80,25 @@ test('people: facilities, rights and notifications, in the list and alone', asyn
   expect(listed).toEqual(user);
 });
 
-test('a facility: its devices, in the list and alone; the short view leaves them out', async () => {
+test('a facility contains its devices, in the list and as a single record, but not in the short view', async () => {
   const { place } = await get(admin, `/places/${subjects.place.uuid}`);
-  const of = async (query: string) =>
+  const listPlaces = async (query: string) =>
     (await get(admin, `/places${query}`)).places.find(({ uuid }: { uuid: string }) => uuid === place.uuid);
-  const listed = await of('');
+  const listed = await listPlaces('');
   expect(missingFields(listed, `${PLACE} companyId companyZoneUuid devices`)).toEqual([]);
   expect(listed.devices).toEqual(place.devices);
   expect(listed.devices).toHaveLength(listed.devicesCount);
-  expect(await of('?view=short')).not.toHaveProperty('devices');
+  expect(await listPlaces('?view=short')).not.toHaveProperty('devices');
 });
 
-test('a device: radio reports, records and place; in the list, alone and with all data', async () => {
+test('a device contains radio reports, records and its facility, in the list, as a single record and in all data', async () => {
   const url = `/places/${subjects.place.uuid}/devices`;
-  const of = async (caller: Caller, path: string) =>
+  const loadDevices = async (caller: Caller, path: string) =>
     (await get(caller, url + path)).devices.find(({ id }: { id: number }) => id === subjects.device.id);
-  const listed = await of(technician, '');
+  const listed = await loadDevices(technician, '');
   const { device } = await get(technician, `${url}/${subjects.device.id}`);
-  const whole = await of(technician, '/all-data');
-  for (const answer of [listed, device, whole]) {
+  const allData = await loadDevices(technician, '/all-data');
+  for (const answer of [listed, device, allData]) {
     expect(missingFields(answer, `${DEVICE} ${DATA}`)).toEqual([]);
     expect(missingFields(answer.deviceActions, `${RECORD} deviceTypeActionId deviceTypeAction.name`)).toEqual([]);
     expect(missingFields(answer.deviceObjects, `${RECORD} deviceTypeObjectId deviceTypeObject.name`)).toEqual([]);
@@ -110,12 +110,12 @@ test('a device: radio reports, records and place; in the list, alone and with al
   expect(listed).toEqual({ ...facts, overLimit: listed.overLimit });
   expect(lastVisits.length).toBeGreaterThan(0);
   expect(
-    missingFields(whole.deviceObservations, `${RECORD} data.type data.amountPercentage data.totalMixtures`),
+    missingFields(allData.deviceObservations, `${RECORD} data.type data.amountPercentage data.totalMixtures`),
   ).toEqual([]);
-  expect(await of(technician, '?view=short')).not.toHaveProperty('deviceActions');
+  expect(await loadDevices(technician, '?view=short')).not.toHaveProperty('deviceActions');
 });
 
-test('devices of all facilities: every field of a device and what belongs to it, in the list and alone', async () => {
+test('devices of all facilities have every device field and related data, in the list and as single records', async () => {
   const { devices } = await get(technician, `/devices?placeUuid=${subjects.place.uuid}`);
   const listed = devices.find(({ id }: { id: number }) => id === subjects.device.id);
   const { device } = await get(technician, `/devices/${subjects.device.id}`);
@@ -127,7 +127,7 @@ test('devices of all facilities: every field of a device and what belongs to it,
   expect(missingFields((await get(superAdmin, `/devices/${radio.id}/full-history`)).history, reported)).toEqual([]);
 });
 
-test('records of a device: what, how many, who, when, in which visit', async () => {
+test('records of a device contain type, amount, person, time and visit', async () => {
   const url = `/api/v3/devices/${subjects.device.id}`;
   const { actions } = await get(technician, `${url}/actions`);
   const { objects } = await get(technician, `${url}/objects`);
@@ -141,14 +141,14 @@ test('records of a device: what, how many, who, when, in which visit', async () 
   );
 });
 
-test('a visit: in the list, alone, with its details and in the answer of each call that changes it', async () => {
+test('a visit has the documented fields in the list, as a single record, in details and after each change', async () => {
   const visits = `/api/places/${subjects.place.uuid}/inspections`;
   const url = `${visits}/${subjects.inspection.uuid}`;
   const { inspections } = await get(technician, visits);
   expect(missingFields(inspections, INSPECTION)).toEqual([]);
   const { inspection } = await get(technician, url);
   const { inspection: details } = await get(technician, `${url}/details`);
-  for (const answer of [inspection, details]) expect(missingFields(answer, ONE_INSPECTION)).toEqual([]);
+  for (const answer of [inspection, details]) expect(missingFields(answer, INSPECTION_DETAILS)).toEqual([]);
   expect(missingFields(details, 'mixtures imagesById')).toEqual([]);
   expect(details).toMatchObject(inspection);
   expect((await get(technician, `${url}?view=short`)).inspection).not.toHaveProperty('devices');
@@ -158,7 +158,7 @@ test('a visit: in the list, alone, with its details and in the answer of each ca
   expect(missingFields(ended.inspection, INSPECTION)).toEqual([]);
 });
 
-test('the dashboard: devices by type, rights, the client and who looks after it', async () => {
+test('the dashboard contains devices by type, rights, the client and its contractor', async () => {
   const answer = await get(technician, `/places/${subjects.place.uuid}/dashboard`);
   const company = (name: string) => `${name}.name ${name}.logo ${name}.email ${name}.address`;
   expect(missingFields(answer, `${company('parentCompany')} ${company('rootCompany')}`)).toEqual([]);
@@ -168,7 +168,7 @@ test('the dashboard: devices by type, rights, the client and who looks after it'
   expect(missingFields(answer.userRoles, 'role')).toEqual([]);
 });
 
-test('a code on a device answers that it is used; taken off, that it is free', async () => {
+test('a QR code is reported as used on a device, and as free after removal', async () => {
   const used = async () => (await get(technician, `/qrcodes/${subjects.freeCode}`)).code.used;
   const url = `/places/${subjects.place.uuid}/devices/${subjects.spareDevice.uuid}/qr-code`;
   expect(await used()).toBe(false);
@@ -178,7 +178,7 @@ test('a code on a device answers that it is used; taken off, that it is free', a
   expect(await used()).toBe(false);
 });
 
-test('what is recorded in a visit still open is no controller’s to read in any of them', async () => {
+test('a controller cannot read records of an open visit in any view of the device', async () => {
   const { db } = app.database;
   const { id } = subjects.inspection;
   await db.updateTable('inspections').set({ status: 'IN_PROGRESS' }).where('id', '=', id).execute();
@@ -190,7 +190,7 @@ test('what is recorded in a visit still open is no controller’s to read in any
   await db.updateTable('inspections').set({ status: 'COMPLETED' }).where('id', '=', id).execute();
 });
 
-test('the session token names the company in both ways', async () => {
+test('the session token names the company in both fields', async () => {
   const login = { email: 'admin@deratex.example', password: 'Trapline1!' };
   const { access_token: token } = (await admin('POST', '/auth/login', { body: login })).body;
   const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
@@ -203,7 +203,7 @@ const LORA =
 const LORA_STATUS =
   'batteryLevel detectionsCounter detectionsCounterNew detectStatus detectedByAlgorithm detectionNumber';
 
-test('a LoRa device of a device: in the list, alone and under its device, with history, gateways and radio settings', async () => {
+test('a LoRa device contains history, gateways and radio settings, in the list, as a single record and under its device', async () => {
   const { loraDevices } = await get(superAdmin, '/api/lora/devices');
   const listed = loraDevices.find(
     ({ device, lastUplinkAt }: { device: object | null; lastUplinkAt: string | null }) => device && lastUplinkAt,

@@ -41,12 +41,12 @@ const versionIn = ({ body, text }: Answer): number => {
 };
 
 describe.each(edits)('$name', (edit) => {
-  test('takes a change that names no version, and one that names any', async () => {
+  test('accepts a change without a version and with any version', async () => {
     expect((await patch(edit, null)).status).toBe(200);
     expect((await patch(edit, '*')).status).toBe(200);
   });
 
-  test('takes the version it answered, and refuses another with what stands', async () => {
+  test('accepts the current version and rejects another with the current values', async () => {
     const version = versionIn(await patch(edit, null));
     const answer = await patch(edit, `"${version}"`);
     expect(answer.status, answer.text).toBe(200);
@@ -55,7 +55,7 @@ describe.each(edits)('$name', (edit) => {
     expect(refused.body).toMatchObject({ code: 'changed_meanwhile', changed: { version: versionIn(answer), now: {} } });
   });
 
-  test('refuses what is no version', async () => {
+  test('rejects an invalid version', async () => {
     for (const wrong of ['7', 'W/"7"', '"x"', '""', '"0"', '"1", "2"', `"${'9'.repeat(40)}"`]) {
       const answer = await patch(edit, wrong);
       expect(answer.status, wrong).toBe(400);
@@ -63,7 +63,7 @@ describe.each(edits)('$name', (edit) => {
     }
   });
 
-  test('lists the header and its refusal in the document', () => {
+  test('documents the header and the 412 error in OpenAPI', () => {
     const { paths } = buildOpenApi('Trapline', '0') as { paths: Record<string, Record<string, Operation>> };
     const operation = paths[edit.endpoint.path]?.[edit.endpoint.method.toLowerCase()];
     expect(operation?.parameters.map(({ name }) => name)).toContain('If-Match');
@@ -73,21 +73,21 @@ describe.each(edits)('$name', (edit) => {
 
 type Operation = { parameters: { name: string }[]; responses: Record<number, { description: string }> };
 
-const named = edits
+const nameEdits = edits
   .filter(({ endpoint }) => JSON.stringify(endpoint.body?.safeParse({ name: 'x' }).data) === '{"name":"x"}')
   .filter(({ name }) => !name.startsWith('account.'));
 const ROUNDS = 12;
 
-test.each(named)('$name: of two at once that were made of one version, one is taken', async (edit) => {
+test.each(nameEdits)('$name: one of two simultaneous edits of the same version succeeds', async (edit) => {
   let version = versionIn(await patch(edit, null, { name: `Nazwa ${edit.name}` }));
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await Promise.all(
       ['A', 'B'].map((letter) => patch(edit, `"${version}"`, { name: `Nazwa ${round} ${letter}` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const taken = answers.find(({ status }) => status === 200);
+    const accepted = answers.find(({ status }) => status === 200);
     const refused = answers.find(({ status }) => status === 412);
-    version = versionIn(taken as Answer);
+    version = versionIn(accepted as Answer);
     expect(refused?.body.changed).toMatchObject({ version, now: { name: expect.stringContaining(`Nazwa ${round}`) } });
   }
 });
@@ -95,7 +95,7 @@ test.each(named)('$name: of two at once that were made of one version, one is ta
 const company = edits.find(({ name }) => name === 'companies.update') as Edit;
 const user = edits.find(({ name }) => name === 'users.update') as Edit;
 
-test('returns the sent fields that differ, who changed them and when', async () => {
+test('a conflict answer contains the sent fields that differ, the person and the time', async () => {
   const version = versionIn(await patch(company, null, { name: 'Przed', address: 'Stara 1' }));
   await patch(company, null, { name: 'Po', address: 'Stara 1' });
   const refused = await patch(company, `"${version}"`, { name: 'Moje', address: 'Stara 1' });
@@ -107,7 +107,7 @@ test('returns the sent fields that differ, who changed them and when', async () 
   });
 });
 
-test("does not reveal the name of somebody outside the admin's root company", async () => {
+test('a conflict answer does not reveal the name of a person outside the root company of the admin', async () => {
   const version = versionIn(await patch(company, null, { name: 'Przed' }));
   const superAdmin = await app.as('super@trapline.example');
   await superAdmin('PATCH', urlOf(company), { body: { name: 'Po' } });
@@ -119,7 +119,7 @@ test("does not reveal the name of somebody outside the admin's root company", as
   expect(asSuper.body.changed.by).toMatch(/\S+ \S+/);
 });
 
-test('a change that comes again after it was taken gets its first answer', async () => {
+test('a repeated request gets the first answer again', async () => {
   const version = versionIn(await patch(company, null, { name: 'Przed powtórką' }));
   const admin = await app.as('admin@deratex.example');
   const send = () =>
@@ -133,12 +133,12 @@ test('a change that comes again after it was taken gets its first answer', async
   expect(await send()).toMatchObject({ status: 200, body: first.body });
 });
 
-test('what changes nothing a form shows leaves the version as it is', async () => {
+test('a change without effect on the form does not change the version', async () => {
   const version = versionIn(await patch(company, null, { name: 'Ta sama' }));
   expect(versionIn(await patch(company, null, { name: 'Ta sama' }))).toBe(version);
 });
 
-test('facilities of a person are part of their form, whoever assigns them', async () => {
+test('facilities of a user are part of the version of the form', async () => {
   const admin = await app.as('admin@deratex.example');
   const before = versionIn(await patch(user, null, {}));
   const [assigned] = (await admin('GET', urlOf(user))).body.user.places;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const done = async (answer: ReturnType<Caller>) => {
+const expectOk = async (answer: ReturnType<Caller>) => {
   const { status, text, body } = await answer;
   expect(status, text).toBe(200);
   return body;
@@ -29,39 +29,44 @@ const setUp = async (): Promise<Caller> => {
   const visitor = await app.as(null);
   const person = { name: 'Ewa', surname: 'Pierwsza', email: SUPER };
   const body = { ...person, token, newPassword: PASSWORD, confirmPassword: PASSWORD };
-  await done(visitor('POST', '/auth/setup', { body }));
+  await expectOk(visitor('POST', '/auth/setup', { body }));
   return app.as(SUPER, PASSWORD);
 };
 
-const hire = async (by: Caller, superAdmin: Caller, user: { email: string; [field: string]: unknown }) => {
+const createUser = async (by: Caller, superAdmin: Caller, user: { email: string; [field: string]: unknown }) => {
   const body = { name: 'Jan', surname: 'Kowalski', status: 'ACTIVE', ...user };
-  const { uuid } = await done(by('POST', '/users', { body }));
-  await done(superAdmin('PATCH', `/users/${uuid}/update-password`, { body: { password: PASSWORD } }));
+  const { uuid } = await expectOk(by('POST', '/users', { body }));
+  await expectOk(superAdmin('PATCH', `/users/${uuid}/update-password`, { body: { password: PASSWORD } }));
   return app.as(user.email, PASSWORD);
 };
 
-test('an installation without the demo goes from its first link to a visit with devices and questions', async () => {
+test('an installation without the demo works from the first link to a visit with devices and questions', async () => {
   const superAdmin = await setUp();
-  expect(await done(superAdmin('GET', '/companies'))).toEqual({ companies: [] });
-  expect(await done(superAdmin('GET', '/devices'))).toEqual({ devices: [], count: 0, totalPages: 0 });
+  expect(await expectOk(superAdmin('GET', '/companies'))).toEqual({ companies: [] });
+  expect(await expectOk(superAdmin('GET', '/devices'))).toEqual({ devices: [], count: 0, totalPages: 0 });
 
-  const firm = { name: 'Szczurołap', email: 'biuro@szczurolap.example', address: 'Rynek 1, Łódź' };
-  const owner = (await done(superAdmin('POST', '/companies', { body: firm }))).company;
-  const admin = await hire(superAdmin, superAdmin, { email: ADMIN, type: 'COMPANY_ADMIN', companyUuid: owner.uuid });
+  const companyFields = { name: 'Szczurołap', email: 'biuro@szczurolap.example', address: 'Rynek 1, Łódź' };
+  const owner = (await expectOk(superAdmin('POST', '/companies', { body: companyFields }))).company;
+  const admin = await createUser(superAdmin, superAdmin, {
+    email: ADMIN,
+    type: 'COMPANY_ADMIN',
+    companyUuid: owner.uuid,
+  });
 
-  const client = (await done(admin('POST', '/companies', { body: { ...firm, name: 'Młyn Nowak' } }))).company;
+  const client = (await expectOk(admin('POST', '/companies', { body: { ...companyFields, name: 'Młyn Nowak' } })))
+    .company;
   const building = { name: 'Młyn', address: 'Młyńska 1, Łódź', companyUuid: client.uuid };
-  const { place } = await done(admin('POST', '/places', { body: building }));
+  const { place } = await expectOk(admin('POST', '/places', { body: building }));
 
   // questions are listed in their set order, and a new category is the last choice
-  const { questions } = await done(superAdmin('GET', '/visual-inspection/questions'));
+  const { questions } = await expectOk(superAdmin('GET', '/visual-inspection/questions'));
   const order = questions.toReversed().map(({ id }: { id: number }, index: number) => ({ id, order: index + 1 }));
-  await done(superAdmin('POST', '/visual-inspection/questions/set-order', { body: order }));
-  await done(superAdmin('POST', '/admin/recommendations/categories', { body: { name: 'Porządek' } }));
-  const { categories } = await done(admin('GET', '/recommendations/categories'));
+  await expectOk(superAdmin('POST', '/visual-inspection/questions/set-order', { body: order }));
+  await expectOk(superAdmin('POST', '/admin/recommendations/categories', { body: { name: 'Porządek' } }));
+  const { categories } = await expectOk(admin('GET', '/recommendations/categories'));
   expect(categories.at(-1)).toMatchObject({ name: 'Porządek' });
 
-  const technician = await hire(admin, superAdmin, {
+  const technician = await createUser(admin, superAdmin, {
     email: TECHNICIAN,
     type: 'TECHNICIAN',
     companyUuid: owner.uuid,
@@ -69,22 +74,24 @@ test('an installation without the demo goes from its first link to a visit with 
     permissions: ['CREATE_INSPECTION'],
   });
 
-  const { deviceTypes } = await done(technician('GET', `/device-types?placeUuid=${place.uuid}`));
+  const { deviceTypes } = await expectOk(technician('GET', `/device-types?placeUuid=${place.uuid}`));
   expect(deviceTypes.length).toBeGreaterThan(7);
   const numbers = { amountType: 'MULTIPLE', prefix: 'K', amount: 3, startFrom: 'NO' };
   const devices = `/places/${place.uuid}/devices`;
-  await done(technician('POST', devices, { body: { ...numbers, deviceTypeId: deviceTypes[0].id } }));
-  expect((await done(technician('GET', devices))).devices).toHaveLength(3);
+  await expectOk(technician('POST', devices, { body: { ...numbers, deviceTypeId: deviceTypes[0].id } }));
+  expect((await expectOk(technician('GET', devices))).devices).toHaveLength(3);
 
   // no limit is set yet; the admin of the company sets one
   const [type] = deviceTypes;
   const pest = type.deviceTypeObjects.find(({ target }: { target: boolean }) => target);
   const limits = `/places/${place.uuid}/device-types/${type.uuid}/limits`;
-  expect(await done(technician('GET', limits))).toMatchObject({ limits: [] });
-  await done(admin('PUT', limits, { body: { limit: 0, objects: [{ deviceTypeObjectId: pest.id, limit: 2 }] } }));
+  expect(await expectOk(technician('GET', limits))).toMatchObject({ limits: [] });
+  await expectOk(admin('PUT', limits, { body: { limit: 0, objects: [{ deviceTypeObjectId: pest.id, limit: 2 }] } }));
 
-  const { inspection } = await done(technician('POST', `/places/${place.uuid}/inspections`, { body: { name: 'Maj' } }));
-  const details = (await done(technician('GET', `/places/${place.uuid}/inspections/${inspection.uuid}/details`)))
+  const { inspection } = await expectOk(
+    technician('POST', `/places/${place.uuid}/inspections`, { body: { name: 'Maj' } }),
+  );
+  const details = (await expectOk(technician('GET', `/places/${place.uuid}/inspections/${inspection.uuid}/details`)))
     .inspection;
   expect(details.devices).toHaveLength(3);
   expect(details.visualInspection.answers).toHaveLength(Object.keys(QUESTIONS).length);
@@ -96,10 +103,10 @@ test('an installation without the demo goes from its first link to a visit with 
 
   const visit = `/places/${place.uuid}/inspections/${inspection.uuid}`;
   const found = { deviceTypeObjectId: pest.id, amount: 2 };
-  await done(technician('POST', `${visit}/devices/${details.devices[0].uuid}/objects`, { body: found }));
-  await done(technician('POST', `${visit}/finish`, { body: {} }));
-  const [over, ...within] = (await done(technician('GET', devices))).devices;
-  expect(over.overLimit).toBe(true);
+  await expectOk(technician('POST', `${visit}/devices/${details.devices[0].uuid}/objects`, { body: found }));
+  await expectOk(technician('POST', `${visit}/finish`, { body: {} }));
+  const [deviceOverLimit, ...devicesWithinLimit] = (await expectOk(technician('GET', devices))).devices;
+  expect(deviceOverLimit.overLimit).toBe(true);
   // the other devices were not checked
-  expect(within.map(({ overLimit }: { overLimit: boolean | null }) => overLimit)).toEqual([null, null]);
+  expect(devicesWithinLimit.map(({ overLimit }: { overLimit: boolean | null }) => overLimit)).toEqual([null, null]);
 });

@@ -14,10 +14,11 @@ const scratchFolder = async (): Promise<string> => {
 };
 
 /** The error of a system call for this folder. */
-const refused = (code: string, folder: string): Error => Object.assign(new Error(code), { code, path: folder });
+const createFolderError = (code: string, folder: string): Error =>
+  Object.assign(new Error(code), { code, path: folder });
 
-test.each(['EACCES', 'EPERM', 'EROFS'])('a folder that may not be written is named: %s', (code) => {
-  expect(explanationOf(refused(code, '/srv/data'))).toBe(
+test.each(['EACCES', 'EPERM', 'EROFS'])('a folder without write permission is named: %s', (code) => {
+  expect(explanationOf(createFolderError(code, '/srv/data'))).toBe(
     '/srv/data cannot be written by this user. Give this user the right to write there, or set TRAPLINE_DATA to another folder.',
   );
 });
@@ -36,14 +37,14 @@ test('a database folder locked by another process is explained', async () => {
   );
 });
 
-test('a wrong setting is explained, a fault of the program is not', async () => {
+test('a wrong setting is explained, a program error is not', async () => {
   expect(explanationOf(new ConfigError('PORT: too large'))).toBe('PORT: too large');
   expect(explanationOf(new TypeError('x is not a function'))).toBeNull();
-  expect(explanationOf(refused('ENOSPC', '/srv/data'))).toBeNull();
+  expect(explanationOf(createFolderError('ENOSPC', '/srv/data'))).toBeNull();
   expect(explanationOf('text')).toBeNull();
 });
 
-test('the data folder is made, and a file in its place is refused', async () => {
+test('the data folder is created, and a file in its place is rejected', async () => {
   const folder = await scratchFolder();
   await openDataFolder(path.join(folder, 'a', 'b'));
   await openDataFolder(path.join(folder, 'a', 'b'));

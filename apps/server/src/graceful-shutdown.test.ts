@@ -3,28 +3,28 @@ import { expect, test, vi } from 'vitest';
 import { shutDownGracefully } from './graceful-shutdown.ts';
 
 /** A stand-in for the process that records calls and does not exit. */
-const program = () => {
+const createFakeProcess = () => {
   const events = new EventEmitter();
   const logger = { info: vi.fn(), fatal: vi.fn() };
   const exits: number[] = [];
   const exited = Promise.withResolvers<number>();
-  const ending = {
+  const fakeProcess = {
     on: (event: string, listener: (published: unknown) => void) => events.on(event, listener),
     exit: (code: number) => {
       exits.push(code);
       exited.resolve(code);
     },
   };
-  return { events, logger, exits, exited: exited.promise, ending };
+  return { events, logger, exits, exited: exited.promise, ending: fakeProcess };
 };
 
 test.each(['uncaughtException', 'unhandledRejection'])(
-  '%s is logged, everything is closed, then it ends',
+  '%s is logged, everything is closed, then the process exits',
   async (fault) => {
-    const { events, logger, exits, exited, ending } = program();
+    const { events, logger, exits, exited, ending: fakeProcess } = createFakeProcess();
     const closing = Promise.withResolvers<void>();
     const close = vi.fn(() => closing.promise);
-    shutDownGracefully(ending, logger).closeWith(close);
+    shutDownGracefully(fakeProcess, logger).closeWith(close);
     const error = new Error('nobody caught this');
     events.emit(fault, error);
     expect(logger.fatal).toHaveBeenCalledWith({ err: error }, fault);
@@ -39,10 +39,10 @@ test.each(['uncaughtException', 'unhandledRejection'])(
   },
 );
 
-test('a fatal failure reported by anybody ends it as well', async () => {
-  const { logger, exited, ending } = program();
+test('a fatal error reported by any component also ends the process', async () => {
+  const { logger, exited, ending: fakeProcess } = createFakeProcess();
   const close = vi.fn(async () => {});
-  const { closeWith, fail } = shutDownGracefully(ending, logger);
+  const { closeWith, fail } = shutDownGracefully(fakeProcess, logger);
   closeWith(close);
   const error = new Error('gone');
   fail('the database is dead', error);
@@ -51,30 +51,30 @@ test('a fatal failure reported by anybody ends it as well', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test.each(['SIGTERM', 'SIGINT'])('%s ends it well', async (signal) => {
-  const { events, exited, ending, logger } = program();
+test.each(['SIGTERM', 'SIGINT'])('%s ends the process normally', async (signal) => {
+  const { events, exited, ending: fakeProcess, logger } = createFakeProcess();
   const close = vi.fn(async () => {});
-  shutDownGracefully(ending, logger).closeWith(close);
+  shutDownGracefully(fakeProcess, logger).closeWith(close);
   events.emit(signal);
   events.emit(signal);
   expect(await exited).toBe(0);
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('what does not close is left after a while', async () => {
-  const { events, exited, ending, logger } = program();
-  shutDownGracefully(ending, logger, 20).closeWith(() => new Promise(() => {}));
+test('a component that does not close is abandoned after a timeout', async () => {
+  const { events, exited, ending: fakeProcess, logger } = createFakeProcess();
+  shutDownGracefully(fakeProcess, logger, 20).closeWith(() => new Promise(() => {}));
   events.emit('SIGTERM');
   expect(await exited).toBe(1);
 });
 
-test('a fault before there is anything to close, or while closing, ends it too', async () => {
-  const early = program();
+test('an error before startup is finished, or during closing, also ends the process', async () => {
+  const early = createFakeProcess();
   shutDownGracefully(early.ending, early.logger);
   early.events.emit('uncaughtException', new Error('at the start'));
   expect(await early.exited).toBe(1);
 
-  const failing = program();
+  const failing = createFakeProcess();
   shutDownGracefully(failing.ending, failing.logger).closeWith(() => Promise.reject(new Error('the database is gone')));
   failing.events.emit('SIGTERM');
   expect(await failing.exited).toBe(1);

@@ -61,7 +61,7 @@ const ALL = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
 
 beforeEach(() => sealAllWith(OLD));
 
-test('a start with another secret leaves nothing that only the one before opens', async () => {
+test('after a start with a new secret, no value still needs the previous secret', async () => {
   expect(await openAllWith(NEW)).toEqual(ALL.map(() => null));
   const { renewed, lost } = await renew(NEW, OLD);
   expect(renewed).toBeGreaterThanOrEqual(ALL.length);
@@ -70,14 +70,14 @@ test('a start with another secret leaves nothing that only the one before opens'
   expect(await renew(NEW, OLD)).toEqual({ renewed: 0, lost: {} });
 });
 
-test('what no given secret opens is named by its column and left as it is', async () => {
+test('values that no configured secret opens are reported by column and not changed', async () => {
   expect(Object.keys((await renew(NEW, STRANGE)).lost)).toEqual(ALL);
   expect(Object.keys((await renew(NEW)).lost)).toEqual(ALL);
   expect((await renew(OLD)).lost).toEqual({});
   expect(await openAllWith(OLD)).toEqual(ALL);
 });
 
-test('the secret in the database is read beside the first one that is configured, until it is dropped', async () => {
+test('the secret in the database is used after the configured secrets, until it is deleted', async () => {
   const { db } = app.database;
   const none = { secret: undefined, previousSecrets: [] };
   const [stored] = await installationSecrets(db, none);
@@ -88,7 +88,7 @@ test('the secret in the database is read beside the first one that is configured
   expect(await installationSecrets(db, none)).not.toEqual([stored]);
 });
 
-test('every column that is called sealed is in the list, with the primary key of its table', async () => {
+test('every column named sealed* is in the list, with the primary key of its table', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like 'sealed%' order by 1`.execute(app.database.db);
@@ -101,7 +101,7 @@ test('every column that is called sealed is in the list, with the primary key of
   }
 });
 
-test('whatever seals a value fills a column of the list', async () => {
+test('every module that seals a value fills a column of the list', async () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const sealing = new Set<string>();
   for await (const file of glob('{features,ports,kernel,transports}/**/*.ts', { cwd: folder })) {

@@ -119,7 +119,7 @@ const urlOf = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(PARAMETERS[subjectName(path, parameter)]?.(own).uuid));
 
 /** The entity in a response. */
-const thingIn = (body: Readonly<Record<string, unknown>>): unknown => {
+const firstValueOf = (body: Readonly<Record<string, unknown>>): unknown => {
   const [first] = Object.values(body);
   return first !== null && typeof first === 'object' && 'uuid' in first ? first : body;
 };
@@ -128,10 +128,10 @@ const get = async (role: UserType, path: string, language = 'pl') => {
   const caller = await app.as(PEOPLE[role]);
   const { status, body, text } = await caller('GET', urlOf(path), { headers: { 'accept-language': language } });
   expect(status, text).toBe(200);
-  return thingIn(body);
+  return firstValueOf(body);
 };
 
-test('every PATCH endpoint has an answer that shows what it takes, or says why not', () => {
+test('every PATCH endpoint has a response that shows its fields, or a reason why not', () => {
   expect(changes.filter(({ read }) => read === undefined).map(({ name }) => name)).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ const inLanguages = tries.flatMap((one) =>
   (isOfCatalogue(one) ? ['pl', 'it'] : ['pl']).map((language) => ({ ...one, language })),
 );
 
-test('every catalogue is read in a language it is translated to', () => {
+test('every catalogue is read in a language it is translated into', () => {
   expect(changes.filter(isOfCatalogue)).toHaveLength(Object.keys(TRANSLATED).length);
 });
 
@@ -163,7 +163,7 @@ describe.each(inLanguages)('$name', ({ role, endpoint, read, language }) => {
   });
 });
 
-describe('a base text', () => {
+describe('a base text of a catalogue', () => {
   const patch = async (body: object) => {
     const caller = await app.as(PEOPLE.SUPER_ADMIN);
     const answer = await caller('PATCH', `/api/v3/admin/mixtures/${PARAMETERS.mixtureId?.(own).uuid}`, {
@@ -174,7 +174,7 @@ describe('a base text', () => {
     return answer.body.mixture;
   };
 
-  test('is changed by what differs from what was read, also where the same change translates it so', async () => {
+  test('changes when it differs from the text that was read, even if the same request sets that text as translation', async () => {
     expect((await patch({ name: 'Blocchi' })).base.name).toBe('Blocchi');
     const both = await patch({ name: 'Esca nuova', translations: { it: { name: 'Esca nuova' } } });
     expect(both).toMatchObject({ name: 'Esca nuova', base: { name: 'Esca nuova' } });

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const inPlace = (path: string) => `/api/places/${here.place.uuid}${path}`;
 
-const made = async (caller: Caller, path: string, body: object, name: string): Promise<{ uuid: string }> => {
+const create = async (caller: Caller, path: string, body: object, name: string): Promise<{ uuid: string }> => {
   const answer = await caller('POST', path, { body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body[name];
@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a recommendation',
     write: async (by) => {
-      const { uuid } = await made(by, `/api/recommendations/${here.place.uuid}`, ADVICE, 'recommendation');
+      const { uuid } = await create(by, `/api/recommendations/${here.place.uuid}`, ADVICE, 'recommendation');
       const path = `/api/recommendations/${uuid}`;
       return [
         { method: 'PATCH', path, body: { recommendation: 'Wszystko w porządku' } },
@@ -64,16 +64,16 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a comment',
     write: async (by) => {
-      const { uuid } = await made(contractor, `/api/recommendations/${here.place.uuid}`, ADVICE, 'recommendation');
+      const { uuid } = await create(contractor, `/api/recommendations/${here.place.uuid}`, ADVICE, 'recommendation');
       const path = `/api/recommendations/${uuid}/comment`;
-      const comment = await made(by, path, { comment: 'Brama jest nieszczelna' }, 'comment');
+      const comment = await create(by, path, { comment: 'Brama jest nieszczelna' }, 'comment');
       return [{ method: 'DELETE', path: `${path}/${comment.uuid}` }];
     },
   },
   {
     name: 'a planned series',
     write: async (by) => {
-      const { uuid } = await made(by, inPlace('/schedule/events'), EVENT, 'scheduleEvent');
+      const { uuid } = await create(by, inPlace('/schedule/events'), EVENT, 'scheduleEvent');
       const path = inPlace(`/schedule/events/${uuid}`);
       return [
         { method: 'PATCH', path, body: { name: 'Inna nazwa' } },
@@ -84,7 +84,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a category of files',
     write: async (by) => {
-      const { uuid } = await made(by, inPlace('/files-categories'), { name: 'Umowy' }, 'category');
+      const { uuid } = await create(by, inPlace('/files-categories'), { name: 'Umowy' }, 'category');
       const path = inPlace(`/files-categories/${uuid}`);
       return [
         { method: 'PATCH', path, body: { name: 'Inne' } },
@@ -134,26 +134,26 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const answersTo = async (caller: Caller, tries: readonly Try[]) => {
+const sendAll = async (caller: Caller, tries: readonly Try[]) => {
   const answers = [];
   for (const { method, path, body } of tries) answers.push(await caller(method, path, body && { body }));
   return answers.map(({ status, body }) => (status === 200 ? 200 : `${status} ${body?.code}`));
 };
 
 describe.each(KINDS)('$name', ({ write }) => {
-  test('of the contractor is neither changed nor deleted by the client, and stays the contractor’s to change', async () => {
+  test('of the contractor can be changed and deleted by the contractor, not by the client', async () => {
     const tries = await write(contractor);
-    expect(await answersTo(client, tries)).toEqual(tries.map(() => '403 written_by_contractor'));
-    expect(await answersTo(contractor, tries)).toEqual(tries.map(() => 200));
+    expect(await sendAll(client, tries)).toEqual(tries.map(() => '403 written_by_contractor'));
+    expect(await sendAll(contractor, tries)).toEqual(tries.map(() => 200));
   });
 
-  test('of the client is the client’s own', async () => {
+  test('of the client can be changed by the client', async () => {
     const tries = await write(client);
-    expect(await answersTo(client, tries)).toEqual(tries.map(() => 200));
+    expect(await sendAll(client, tries)).toEqual(tries.map(() => 200));
   });
 });
 
-test('the client neither chooses the questions of the contractor nor when a silent trap raises an alarm', async () => {
+test('the client cannot change the contractor’s questions or the radio error interval', async () => {
   const asked = `/api/v3/places/${here.place.uuid}/visual-inspection/questions`;
   const before = (await contractor('GET', asked)).body.questions;
   const place = (await contractor('GET', inPlace(''))).body.place;
@@ -161,18 +161,18 @@ test('the client neither chooses the questions of the contractor nor when a sile
     { method: 'PUT', path: asked, body: { ids: [] } },
     { method: 'PATCH', path: inPlace(''), body: { radioErrorInterval: 99_999 } },
   ];
-  expect(await answersTo(client, tries)).toEqual(tries.map(() => '403 written_by_contractor'));
+  expect(await sendAll(client, tries)).toEqual(tries.map(() => '403 written_by_contractor'));
   expect((await contractor('GET', asked)).body.questions).toEqual(before);
   expect((await contractor('GET', inPlace(''))).body.place.radioErrorInterval).toBe(place.radioErrorInterval);
   // a form sends the standing value with the name
   const renamed = { name: 'Inna nazwa', radioErrorInterval: place.radioErrorInterval };
   expect((await client('PATCH', inPlace(''), { body: renamed })).status).toBe(200);
-  expect(await answersTo(contractor, tries)).toEqual(tries.map(() => 200));
+  expect(await sendAll(contractor, tries)).toEqual(tries.map(() => 200));
 });
 
-test('the client answers and comments what the contractor wrote, and its owner moves it along', async () => {
+test('the client responds and comments on recommendations of the contractor, and their owner changes the status', async () => {
   const body = { ...ADVICE, kind: 'CORRECTIVE_ACTION' };
-  const { uuid } = await made(contractor, `/api/recommendations/${here.place.uuid}`, body, 'recommendation');
+  const { uuid } = await create(contractor, `/api/recommendations/${here.place.uuid}`, body, 'recommendation');
   const path = `/api/recommendations/${uuid}`;
   expect((await client('POST', `${path}/comment`, { body: { comment: 'Zrobimy' } })).status).toBe(200);
   expect((await client('POST', `${path}/responses`, { body: { outcome: 'ACCEPTED' } })).status).toBe(200);

@@ -11,20 +11,20 @@ const walkersOf = (whole: string | null) =>
     return { name: named.name, allowed: allowed.length, refused: walkers.length - allowed.length, others };
   });
 
-test('who is told nothing walks over everything as everybody, but for what one person began', () => {
+test('without a filter, every kind of caller is tested at every endpoint, except uploads of one person', () => {
   for (const { name, allowed, refused, others } of walkersOf(null))
     expect(allowed + refused + others, name).toBe(CALLER_KINDS.length);
   const ofOnePerson = walkersOf(null).filter(({ others }) => others > 0);
   expect(ofOnePerson.every(({ name }) => /^(files|companyFiles)\.\w*(Upload|Part)$/.test(name))).toBe(true);
 });
 
-test('where less is walked, one who may and one who may not go over every endpoint, and each walker has some', () => {
+test('with an empty filter, every endpoint has one allowed and one refused caller, and each kind is used', () => {
   expect(walkersOf('')).toMatchObject(guarded.map(({ name }) => ({ name, allowed: 1, refused: 1 })));
   const idle = CALLER_KINDS.filter((walker) => !guarded.some((named) => isTestedBy(walker, named, '')));
   expect(idle).toEqual([]);
 });
 
-test('a domain that is named is walked whole', () => {
+test('a domain named in the filter is tested completely', () => {
   const some = walkersOf('zones,apiKeys');
   const whole = some
     .filter(({ allowed, refused }) => allowed + refused === CALLER_KINDS.length)

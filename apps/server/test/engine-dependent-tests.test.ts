@@ -13,9 +13,9 @@ test.each([...ENGINE_DEPENDENT_TESTS, ...Object.values(EMBEDDED_ONLY_TESTS)])(
   },
 );
 
-test('only one file asks which database a run uses', () => {
-  const asking = globSync(['apps/server/{src,test}/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: root })
+test('only one file reads which database a run uses', () => {
+  const readers = globSync(['apps/server/{src,test}/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: root })
     .filter((name) => readFileSync(path.join(root, name), 'utf8').includes('TEST_DATABASE_URL'))
     .map((name) => name.replaceAll(path.sep, '/'));
-  expect(asking.filter((name) => !name.endsWith('can-differ.test.ts'))).toEqual(['apps/server/test/template.ts']);
+  expect(readers.filter((name) => !name.endsWith('can-differ.test.ts'))).toEqual(['apps/server/test/template.ts']);
 });

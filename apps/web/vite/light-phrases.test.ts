@@ -28,7 +28,7 @@ const valuesFor = (elements: readonly MessageFormatElement[], round: number): Re
     }),
   );
 
-test.each(LANGUAGES)('a build says in %s what the texts say', async (language) => {
+test.each(LANGUAGES)('compiled texts in %s equal the texts of the catalogue', async (language) => {
   const catalogue = await loadCatalogue(language);
   const translate = createTranslator<Record<string, string>>({
     locale: language,

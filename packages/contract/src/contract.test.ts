@@ -73,29 +73,29 @@ const listsWithoutLimit = ({ method, query, response }: Endpoint) => {
 const RESOLVES_PLACE_FROM_ROW: readonly string[] = ['recommendations.verify'];
 
 describe.each(allEndpoints)('$name', ({ name, endpoint }) => {
-  test('bounds everything a caller can send', () => {
+  test('limits the size of every input', () => {
     expect(unboundedStrings(endpoint)).toEqual([]);
     expect(unboundedArrays(endpoint)).toEqual([]);
     expect(unboundedNumbers(endpoint)).toEqual([]);
   });
 
-  test('declares only errors of its own, never common ones', () => {
+  test('declares only specific errors, no common ones', () => {
     expect(endpoint.errors.filter((code) => code in commonErrors)).toEqual([]);
     expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);
   });
 
-  test('has every parameter of its path in its schema, and no other', () => {
+  test('has exactly the parameters of its path in its schema', () => {
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort());
   });
 
-  test('limits what it lists, or says with `bounded` what does', () => {
+  test('limits its lists, or explains in `bounded` why they are short', () => {
     const lists = listsWithoutLimit(endpoint);
     if (endpoint.bounded === undefined) expect(lists, 'take a limit, or say in `bounded` what bounds them').toEqual([]);
     else expect(lists, '`bounded` speaks of no list').not.toEqual([]);
   });
 
-  test('says what becomes of two who edit one thing, and answers its version', () => {
+  test('declares how concurrent edits are handled, and returns the version', () => {
     if (endpoint.method === 'GET') return;
     if (endpoint.method === 'PATCH')
       expect(endpoint.edits, 'name the thing in `edits`, or why the later change stands').toBeDefined();
@@ -106,7 +106,7 @@ describe.each(allEndpoints)('$name', ({ name, endpoint }) => {
     );
   });
 
-  test('names the facility when a type needs a right for it', () => {
+  test('has the facility in its path when a user type needs a permission there', () => {
     const { access } = endpoint;
     if ('public' in access) return expect(access.public).not.toBe('');
     const needed = USER_TYPES.some((type) => placeRoleNeeded(access.can, type) !== null);
@@ -119,14 +119,14 @@ test('no two endpoints share method and path', () => {
   expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
 });
 
-test('every error code has a status a client can act on', () => {
+test('every error code has an error status of at least 400', () => {
   expect(Object.values(errorStatus).every((status) => status >= 400)).toBe(true);
 });
 
-test('the matrix never gives a controller what it refuses a company admin', () => {
-  const odd = Object.keys(capabilities).filter(
+test('no capability is granted to a controller and refused to a company admin', () => {
+  const onlyController = Object.keys(capabilities).filter(
     (key) =>
       grantOf(key as 'auth.sign-in', 'CONTROLLER') !== 'no' && grantOf(key as 'auth.sign-in', 'COMPANY_ADMIN') === 'no',
   );
-  expect(odd).toEqual([]);
+  expect(onlyController).toEqual([]);
 });

@@ -20,57 +20,61 @@ import { SubscriptionPayload } from './subscriptions/schemas.ts';
 import { CreateUserPayload } from './users/schemas.ts';
 
 /** Lists fields that an empty form reports as missing. */
-const missing = (payload: z.ZodType, body: object = {}): string[] => {
+const missingFields = (payload: z.ZodType, body: object = {}): string[] => {
   const { error } = payload.safeParse(body);
   return (error?.issues ?? []).map(({ path }) => path.join('.')).toSorted();
 };
 
-describe('an empty form names its required fields', () => {
-  test('of companies, subscriptions, people and facilities', () => {
-    expect(missing(CreateCompanyPayload)).toEqual(['address', 'email', 'name']);
-    expect(missing(SubscriptionPayload)).toEqual(['name']);
-    expect(missing(CreateUserPayload)).toEqual(['email', 'name', 'status', 'surname', 'type']);
-    expect(missing(CreatePlacePayload, { companyId: 1 })).toEqual(['address', 'name']);
+describe('an empty form reports its required fields', () => {
+  test('for companies, subscriptions, people and facilities', () => {
+    expect(missingFields(CreateCompanyPayload)).toEqual(['address', 'email', 'name']);
+    expect(missingFields(SubscriptionPayload)).toEqual(['name']);
+    expect(missingFields(CreateUserPayload)).toEqual(['email', 'name', 'status', 'surname', 'type']);
+    expect(missingFields(CreatePlacePayload, { companyId: 1 })).toEqual(['address', 'name']);
   });
 
-  test('of sign-in and passwords', () => {
-    expect(missing(LoginPayload)).toEqual(['email', 'password']);
-    expect(missing(ChangePasswordPayload)).toEqual(['confirmNewPassword', 'currentPassword', 'newPassword']);
+  test('for sign-in and passwords', () => {
+    expect(missingFields(LoginPayload)).toEqual(['email', 'password']);
+    expect(missingFields(ChangePasswordPayload)).toEqual(['confirmNewPassword', 'currentPassword', 'newPassword']);
   });
 
-  test('of devices and QR batches', () => {
-    expect(missing(CreateDevicesPayload, { amountType: 'MULTIPLE' })).toEqual(['amount', 'deviceTypeId', 'prefix']);
-    expect(missing(CreateGlobalDevicePayload)).toEqual(['deviceTypeId', 'placeId']);
-    expect(missing(QrBatchPayload)).toEqual(['amount', 'name']);
+  test('for devices and QR batches', () => {
+    expect(missingFields(CreateDevicesPayload, { amountType: 'MULTIPLE' })).toEqual([
+      'amount',
+      'deviceTypeId',
+      'prefix',
+    ]);
+    expect(missingFields(CreateGlobalDevicePayload)).toEqual(['deviceTypeId', 'placeId']);
+    expect(missingFields(QrBatchPayload)).toEqual(['amount', 'name']);
   });
 
-  test('of device types and what is recorded on them', () => {
-    expect(missing(DeviceTypePayload)).toEqual(expect.arrayContaining(['color', 'measurementMethod', 'name']));
-    expect(missing(ActionPayload)).toEqual(['name']);
-    expect(missing(ObjectPayload)).toEqual(['name']);
-    expect(missing(ObservationPayload)).toEqual(['name', 'type']);
-    expect(missing(RecommendationCategoryPayload)).toEqual(['name']);
+  test('for device types and their entries', () => {
+    expect(missingFields(DeviceTypePayload)).toEqual(expect.arrayContaining(['color', 'measurementMethod', 'name']));
+    expect(missingFields(ActionPayload)).toEqual(['name']);
+    expect(missingFields(ObjectPayload)).toEqual(['name']);
+    expect(missingFields(ObservationPayload)).toEqual(['name', 'type']);
+    expect(missingFields(RecommendationCategoryPayload)).toEqual(['name']);
   });
 
-  test('of LoRa devices, gateways and their configuration', () => {
-    expect(missing(CreateLoraDevicePayload)).toEqual(['devEui']);
-    expect(missing(CreateGatewayPayload)).toEqual(['devEui']);
-    expect(missing(AssignLoraPayload)).toEqual(['loraDeviceUuid']);
-    expect(missing(InputsPayload)).toEqual(['ext1', 'ext2', 'pir', 'reed1', 'reed1Inv', 'reed2', 'reed2Inv']);
-    expect(missing(ConnectionPayload)).toHaveLength(4);
-    expect(missing(SthsPayload)).toHaveLength(5);
+  test('for LoRa devices, gateways and their configuration', () => {
+    expect(missingFields(CreateLoraDevicePayload)).toEqual(['devEui']);
+    expect(missingFields(CreateGatewayPayload)).toEqual(['devEui']);
+    expect(missingFields(AssignLoraPayload)).toEqual(['loraDeviceUuid']);
+    expect(missingFields(InputsPayload)).toEqual(['ext1', 'ext2', 'pir', 'reed1', 'reed1Inv', 'reed2', 'reed2Inv']);
+    expect(missingFields(ConnectionPayload)).toHaveLength(4);
+    expect(missingFields(SthsPayload)).toHaveLength(5);
   });
 });
 
 test('a batch has 1 to 500 codes', () => {
-  const isTaken = (amount: unknown) => QrBatchPayload.safeParse({ name: 'Labels', amount }).success;
-  expect([1, 500].every(isTaken)).toBe(true);
-  expect([0, 501, 1.5, '7'].some(isTaken)).toBe(false);
+  const isAccepted = (amount: unknown) => QrBatchPayload.safeParse({ name: 'Labels', amount }).success;
+  expect([1, 500].every(isAccepted)).toBe(true);
+  expect([0, 501, 1.5, '7'].some(isAccepted)).toBe(false);
 });
 
 test('one request adds 1 to 300 devices with a prefix of one or two capital letters', () => {
-  const isTaken = (amount: number, prefix: string) =>
+  const isAccepted = (amount: number, prefix: string) =>
     CreateDevicesPayload.safeParse({ amountType: 'MULTIPLE', amount, prefix, deviceTypeId: 1 }).success;
-  expect([isTaken(1, 'K'), isTaken(300, 'SD')]).toEqual([true, true]);
-  expect([isTaken(0, 'K'), isTaken(301, 'K'), isTaken(1, 'ABC'), isTaken(1, 'k1')]).not.toContain(true);
+  expect([isAccepted(1, 'K'), isAccepted(300, 'SD')]).toEqual([true, true]);
+  expect([isAccepted(0, 'K'), isAccepted(301, 'K'), isAccepted(1, 'ABC'), isAccepted(1, 'k1')]).not.toContain(true);
 });

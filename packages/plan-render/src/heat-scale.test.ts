@@ -62,17 +62,20 @@ const labOf = ([r, g, b]: Rgb, sight: Matrix): Rgb => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };
 
-test.each(Object.entries(SIGHTS))('more is darker and told apart from less, with %s sight', (_, sight) => {
-  const steps = Array.from({ length: 6 }, (__, index) => labOf(heatColour(index / 5), sight));
-  for (const [index, [light, a, b]] of steps.entries()) {
-    const before = steps[index - 1];
-    if (!before) continue;
-    expect(before[0] - light).toBeGreaterThan(8);
-    expect(Math.hypot(before[0] - light, before[1] - a, before[2] - b)).toBeGreaterThan(10);
-  }
-});
+test.each(Object.entries(SIGHTS))(
+  'higher values are darker and distinguishable from lower ones, with %s sight',
+  (_, sight) => {
+    const steps = Array.from({ length: 6 }, (__, index) => labOf(heatColour(index / 5), sight));
+    for (const [index, [light, a, b]] of steps.entries()) {
+      const before = steps[index - 1];
+      if (!before) continue;
+      expect(before[0] - light).toBeGreaterThan(8);
+      expect(Math.hypot(before[0] - light, before[1] - a, before[2] - b)).toBeGreaterThan(10);
+    }
+  },
+);
 
-test('a scale ends at a round number that holds what is the most, and hardly more', () => {
+test('a scale ends at a round number, at or slightly above the maximum', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-4, max: 1e6, noNaN: true }), (most) => {
       const end = scaleEnd(most);

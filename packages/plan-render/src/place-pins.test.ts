@@ -25,29 +25,29 @@ const sceneOf = (places: readonly (readonly [number, number])[]): PlanScene => (
   pins: places.map(([x, y], index) => pin(x, y, `KD${index + 1}`)),
 });
 
-const overlap = (a: PlacedPin, b: PlacedPin): boolean => {
+const doOverlap = (a: PlacedPin, b: PlacedPin): boolean => {
   const width = (pinSize(a.label, HEIGHT).width + pinSize(b.label, HEIGHT).width) / 2;
   return Math.abs(a.labelX - b.labelX) < width && Math.abs(a.labelY - b.labelY) < HEIGHT;
 };
 
-test('no label lies on another, wherever the devices are', () => {
+test('labels never overlap, wherever the devices are', () => {
   fc.assert(
     fc.property(pins, (places) => {
       const placed = placePins(sceneOf(places), HEIGHT);
       const pairs = placed.flatMap((one, index) => placed.slice(index + 1).map((other) => [one, other] as const));
-      expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
+      expect(pairs.filter(([one, other]) => doOverlap(one, other))).toEqual([]);
     }),
     { numRuns: 40 },
   );
 });
 
-test('twenty devices in one spot all stay readable', () => {
+test('twenty devices in one spot all have readable labels', () => {
   const placed = placePins(sceneOf(Array.from({ length: 20 }, () => [1000, 600] as const)), HEIGHT);
-  expect(placed.filter((one, index) => placed.slice(index + 1).some((other) => overlap(one, other)))).toEqual([]);
+  expect(placed.filter((one, index) => placed.slice(index + 1).some((other) => doOverlap(one, other)))).toEqual([]);
   expect(placed.every(({ x, y }) => x === 1000 && y === 600)).toBe(true);
 });
 
-test('of thousands in one spot as many as there is room for stand in places of their own, and none is lost', () => {
+test('with thousands of devices in one spot, labels use the free positions and no device is lost', () => {
   const placed = placePins(sceneOf(Array.from({ length: 2000 }, () => [1000, 600] as const)), HEIGHT);
   expect(placed.length).toBe(2000);
   expect(new Set(placed.map(({ labelX, labelY }) => `${labelX} ${labelY}`)).size).toBeGreaterThan(60);
@@ -55,7 +55,7 @@ test('of thousands in one spot as many as there is room for stand in places of t
 });
 
 /** Whether the line from a device to its label passes under another label. */
-const runsUnder = (one: PlacedPin, other: PlacedPin): boolean => {
+const crossesLabel = (one: PlacedPin, other: PlacedPin): boolean => {
   const { width } = pinSize(other.label, HEIGHT);
   return Array.from({ length: 101 }, (_, step) => step / 100).some(
     (part) =>
@@ -64,18 +64,18 @@ const runsUnder = (one: PlacedPin, other: PlacedPin): boolean => {
   );
 };
 
-test('the line to a label that stepped aside does not run under another label', () => {
+test('the line to a moved label does not cross another label', () => {
   const crowd = Array.from(
     { length: 15 },
     (_, index) => [600 + (index % 5) * 90, 400 + Math.floor(index / 5) * 60] as const,
   );
   const placed = placePins(sceneOf(crowd), HEIGHT);
   expect(placed.some(({ x, labelX }) => x !== labelX)).toBe(true);
-  const under = placed.flatMap((one) => placed.filter((other) => other !== one && runsUnder(one, other)));
-  expect(under).toEqual([]);
+  const crossings = placed.flatMap((one) => placed.filter((other) => other !== one && crossesLabel(one, other)));
+  expect(crossings).toEqual([]);
 });
 
-test('a pin with room keeps its place, the last of a crowd too, and the same scene is the same picture', () => {
+test('a pin with room keeps its position, and the same scene always gives the same result', () => {
   const scene = sceneOf([
     [100, 100],
     [900, 700],

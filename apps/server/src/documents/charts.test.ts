@@ -26,13 +26,13 @@ test.each(charts)('a $type chart is a closed drawing of finite numbers with its 
   expect(svg).not.toMatch(/NaN|Infinity|undefined|<script|x<y|A & B/);
 });
 
-test('bars are as long as their numbers', () => {
+test('bar lengths are proportional to their numbers', () => {
   const svg = chartSvg({ type: 'bar', direction: 'across', items, legend: [] }, 400);
   const [first = 0, second = 1] = [...svg.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
   expect(first / second).toBeCloseTo(3);
 });
 
-test('nothing but zeros, and one slice that is everything, can be drawn', () => {
+test('charts with only zeros, or with one slice of 100 percent, can be drawn', () => {
   const zero = { label: 'a', value: 0, tone: 'good' as const };
   const all = { label: 'b', value: 5, tone: 'good' as const };
   expect(chartSvg({ type: 'bar', direction: 'across', items: [zero], legend: [] }, 300)).not.toContain('NaN');
@@ -40,7 +40,7 @@ test('nothing but zeros, and one slice that is everything, can be drawn', () => 
   expect(chartSvg({ type: 'pie', items: [zero, all] }, 300)).toContain('<circle');
 });
 
-test('a year of days names only as many days as fit', () => {
+test('a year of days shows only as many labels as fit', () => {
   const days = Array.from({ length: 365 }, (_, day) => `day ${day}`);
   const svg = chartSvg(
     { type: 'line', labels: days, series: [{ name: 'a', tone: 'brand', values: days.map(() => 1) }] },
@@ -49,7 +49,7 @@ test('a year of days names only as many days as fit', () => {
   expect([...svg.matchAll(/>day \d+</g)].length).toBeLessThan(15);
 });
 
-test('a share of eighty percent is not drawn below two hundred', () => {
+test('the axis of a percentage chart ends at 100', () => {
   const svg = chartSvg({ type: 'line', labels: ['a'], series: [{ name: 'a', tone: 'brand', values: [81] }] }, 300);
   expect([...svg.matchAll(/text-anchor="end"[^>]*>(\d+)</g)].map(([, value]) => value)).toEqual([
     '0',

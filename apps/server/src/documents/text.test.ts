@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bindUnits, makeBreakable, printable, shorten } from './text.ts';
 
-test('signs that cannot be seen go, line ends and words stay', () => {
+test('invisible characters are removed, and line ends and words are not changed', () => {
   expect(printable('a\u0000b\u0007\ufeffc\r\nd\u2028e\tf')).toBe('abc\nd\ne\tf');
   expect(printable('\u202e3 × mysz\u202c שלום')).toBe('3 × mysz שלום');
   expect(printable('half \ud83d of a pair')).toBe('half \ufffd of a pair');
@@ -10,7 +10,7 @@ test('signs that cannot be seen go, line ends and words stay', () => {
 
 const copied = (text: string): string => [makeBreakable(text)].flat(2).join('');
 
-test('only words that nothing else can break are taken to pieces, and copied they are the same words', () => {
+test('only unbreakable words are split, and copied text is unchanged', () => {
   const word = 'Rodentizidköderstation im Unverträglichkeitsfall';
   expect(makeBreakable(word)).toBe(word);
   expect(makeBreakable('nr SN-0123456789ABCDEF ok')).toEqual(['nr ', ['SN-012', '345678', '9ABCDE', 'F'], ' ok']);
@@ -26,7 +26,7 @@ test('a shortened text is one line and marked', () => {
   expect(shorten('Zakład\nprodukcyjny Września', 15)).toBe('Zakład produkc…');
 });
 
-test('a number stays with its unit and with the word before it, and nothing else is joined', () => {
+test('a number is bound to its unit and to the word before it, and to no other word', () => {
   expect(bindUnits('Bromadiolon 0,0025 %, kostka 20 g')).toBe('Bromadiolon 0,0025\u00a0%, kostka 20\u00a0g');
   expect(bindUnits('брикет 20 г, № 3')).toBe('брикет 20\u00a0г, №\u00a03');
   expect(bindUnits('Brama nr 2, dok nr. 3')).toBe('Brama nr\u00a02, dok nr.\u00a03');

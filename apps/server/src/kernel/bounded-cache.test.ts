@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { createBoundedCache } from './bounded-cache.ts';
 
-test('what nobody asked for the longest is forgotten first', () => {
-  const memory = createBoundedCache<string>(3);
-  memory.set('a', 'one', 1);
-  memory.set('b', 'two', 1);
-  memory.set('c', 'three', 1);
-  expect(memory.get('a')).toBe('one');
-  memory.set('d', 'four', 2);
-  expect(['a', 'b', 'c', 'd'].map(memory.get)).toEqual(['one', undefined, undefined, 'four']);
+test('the least recently used entry is removed first', () => {
+  const cache = createBoundedCache<string>(3);
+  cache.set('a', 'one', 1);
+  cache.set('b', 'two', 1);
+  cache.set('c', 'three', 1);
+  expect(cache.get('a')).toBe('one');
+  cache.set('d', 'four', 2);
+  expect(['a', 'b', 'c', 'd'].map(cache.get)).toEqual(['one', undefined, undefined, 'four']);
 });
 
-test('what is set again weighs what it weighs now', () => {
-  const memory = createBoundedCache<string>(3);
-  memory.set('a', 'heavy', 3);
-  memory.set('a', 'light', 1);
-  memory.set('b', 'two', 2);
-  expect([memory.get('a'), memory.get('b')]).toEqual(['light', 'two']);
+test('a replaced entry counts with its new size', () => {
+  const cache = createBoundedCache<string>(3);
+  cache.set('a', 'heavy', 3);
+  cache.set('a', 'light', 1);
+  cache.set('b', 'two', 2);
+  expect([cache.get('a'), cache.get('b')]).toEqual(['light', 'two']);
 });
 
-test('what alone is too much is not kept, and pushes nothing out', () => {
-  const memory = createBoundedCache<string>(3);
-  memory.set('a', 'one', 1);
-  memory.set('b', 'all', 4);
-  expect([memory.get('a'), memory.get('b')]).toEqual(['one', undefined]);
+test('an entry larger than the cache is not stored and removes no other entry', () => {
+  const cache = createBoundedCache<string>(3);
+  cache.set('a', 'one', 1);
+  cache.set('b', 'all', 4);
+  expect([cache.get('a'), cache.get('b')]).toEqual(['one', undefined]);
 });

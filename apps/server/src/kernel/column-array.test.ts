@@ -17,7 +17,7 @@ const readReported = async (values: readonly (string | null)[], type: 'text' | '
   return rows.map(({ value }) => value);
 };
 
-test('words come out as they went in, whatever is in them', async () => {
+test('texts are returned unchanged, with any characters', async () => {
   const words = [
     'A',
     '',
@@ -46,7 +46,7 @@ test('words come out as they went in, whatever is in them', async () => {
   ).toEqual(json);
 });
 
-test('numbers, moments, what is so and what is not, and nothing at all', async () => {
+test('numbers, times, booleans and null are returned unchanged', async () => {
   const rows = [
     { n: 1, f: -1.25, at: new Date('2026-11-20T08:00:00.123Z'), is: true },
     { n: Number.MAX_SAFE_INTEGER, f: 1e-7, at: null, is: false },

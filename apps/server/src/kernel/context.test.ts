@@ -17,7 +17,7 @@ const ctx = {
 test.each([
   ['the database took back for a deadlock', deadlock],
   ['was overtaken while it waited', new ConcurrentChange()],
-])('a change that %s is made again; what waits for the commit runs once', async (_, error) => {
+])('a change that %s is repeated; its effects after the commit run once', async (_, error) => {
   let tries = 0;
   let effects = 0;
   const answer = await inTransaction(ctx, async (tx) => {
@@ -31,7 +31,7 @@ test.each([
   expect({ answer, tries, effects }).toEqual({ answer: 'done', tries: 3, effects: 1 });
 });
 
-test('it gives up after three, and never tries again what failed for another reason', async () => {
+test('a change is given up after three tries, and is not repeated after other errors', async () => {
   for (const [error, expected] of [
     [deadlock, 3],
     [new Error('no'), 1],

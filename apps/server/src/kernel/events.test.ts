@@ -11,7 +11,7 @@ const txWith = (...subscribers: readonly Subscriber[]) =>
   ({ services: { events: createEvents(subscribers) } }) as unknown as TxCtx;
 
 describe('events of a transaction', () => {
-  it('run their subscribers in the order of the list, each after the one before has ended', async () => {
+  it('run their subscribers in the order of the list, one after another', async () => {
     const seen: string[] = [];
     const step =
       (name: string) =>
@@ -28,7 +28,7 @@ describe('events of a transaction', () => {
     expect(seen).toEqual(['one begins 7', 'one ends', 'two begins 7', 'two ends']);
   });
 
-  it('give back the facts of all their subscribers', async () => {
+  it('return the facts of all their subscribers', async () => {
     const tx = txWith(
       subscribeWithFacts(moved, async () => ({ first: 1 })),
       subscribe(moved, async () => ({ first: 9 })),
@@ -37,7 +37,7 @@ describe('events of a transaction', () => {
     expect(await emit(tx, moved, { id: 7 })).toEqual({ first: 1, second: 2 });
   });
 
-  it('end with the first error, which rolls the transaction back', async () => {
+  it('stop at the first error, which rolls the transaction back', async () => {
     const seen: string[] = [];
     const tx = txWith(
       subscribe(moved, () => Promise.reject(new Error('refused'))),

@@ -13,15 +13,15 @@ test.each([
   ['', 'file'],
   ['Zażółć gęślą.pdf', 'Zażółć gęślą.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
-])('%j is called %j', (sent, stored) => {
+])('%j is stored as %j', (sent, stored) => {
   expect(plainName(sent)).toBe(stored);
 });
 
-test('a name of four hundred half pairs is one that can be stored', () => {
+test('a name that is cut inside a surrogate pair is valid Unicode', () => {
   expect(plainName('\ud83d\ude00'.repeat(200)).isWellFormed()).toBe(true);
 });
 
-test('a download is named in plain letters too, without traces of the others', () => {
+test('a download also has an ASCII name, without direction characters', () => {
   expect(contentDisposition('Wdrożenie – łódź.pdf')).toBe(
     `attachment; filename="Wdrozenie _ _odz.pdf"; filename*=UTF-8''Wdro%C5%BCenie%20%E2%80%93%20%C5%82%C3%B3d%C5%BA.pdf`,
   );

@@ -29,17 +29,18 @@ const parts = (storage = app.services.storage) => ({
   now: () => new Date('2026-11-20T08:00:00Z'),
 });
 const pending = () => app.database.db.selectFrom('pending_files').select('storage_key as key').execute();
-const link = async (): Promise<string> => (await technician('GET', `${url}/details`)).body.inspection.approvedByImage;
-const picture = async () => {
-  const answer = await app.http.inject({ method: 'GET', url: await link() });
+const readSignatureUrl = async (): Promise<string> =>
+  (await technician('GET', `${url}/details`)).body.inspection.approvedByImage;
+const readSignature = async () => {
+  const answer = await app.http.inject({ method: 'GET', url: await readSignatureUrl() });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 };
-const away = async () => {
+const failStorage = async () => {
   throw new Error('the storage is away');
 };
 
-test('a signature is read where it waits and where it lies, the same bytes', async () => {
+test('a signature has the same bytes while it is pending and after it is stored', async () => {
   const drawn = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -49,27 +50,27 @@ test('a signature is read where it waits and where it lies, the same bytes', asy
   const waiting = await pending();
   // the signature, and the signed version of the visit
   expect(waiting.map((file) => file.key.replace(/^[^.]+/, '')).sort()).toEqual(['.json.gz', '.png']);
-  const whereItWaits = await picture();
+  const pendingPicture = await readSignature();
 
   for (const file of waiting) {
-    const gone = { ...app.services.storage, put: away, get: away, delete: away };
+    const gone = { ...app.services.storage, put: failStorage, get: failStorage, delete: failStorage };
     await expect(runJob(parts(gone), 'storage.put', file)).rejects.toThrow('away');
   }
   expect(await pending()).toEqual(waiting);
   for (const file of waiting) await runJob(parts(), 'storage.put', file);
   expect(await pending()).toEqual([]);
-  expect(await picture()).toEqual(whereItWaits);
+  expect(await readSignature()).toEqual(pendingPicture);
   // a repetition after the job was lost has no effect
   for (const file of waiting) await runJob(parts(), 'storage.put', file);
 });
 
-test('a visit whose version lies in the storage is approved without asking the storage in a transaction', async () => {
+test('a visit with a stored version is approved without access to the storage in a transaction', async () => {
   const approver = await app.as('admin@deratex.example');
   const key = crypto.randomUUID();
   expect(await approver('POST', `${url}/approve`, { key })).toMatchObject({ status: 200 });
 });
 
-test('what all tries of its job did not bring away is tried again', async () => {
+test('a file whose job failed in all tries gets a new job', async () => {
   const ctx = jobContext(parts());
   const jobs = async () => {
     const text = `select count(*)::integer as jobs from jobs.job where name = 'storage.put' and data ->> 'key' = 'left.png'`;
@@ -84,9 +85,9 @@ test('what all tries of its job did not bring away is tried again', async () => 
   expect(await pending()).toEqual([]);
 });
 
-test('a storage that cannot be read is told as such', async () => {
+test('an unreadable storage answers 503', async () => {
   const { storage } = app.services;
-  const broken = await openTestApp({ storage: { ...storage, get: away } });
+  const broken = await openTestApp({ storage: { ...storage, get: failStorage } });
   const { key } = await broken.database.db
     .selectFrom('stored_files')
     .select('storage_key as key')
@@ -100,6 +101,6 @@ test('a storage that cannot be read is told as such', async () => {
   await broken.close();
 });
 
-test('who asks the storage inside a transaction is told in development and tests', async () => {
+test('access to the storage inside a transaction throws in development and tests', async () => {
   await expect(markTransaction(() => app.services.storage.get('any.png'))).rejects.toThrow('inside a transaction');
 });

@@ -26,12 +26,12 @@ test.each([
   ['an OpenDocument spreadsheet', openDocument('spreadsheet'), `${OPEN}.spreadsheet`],
   ['text', Buffer.from('Stacja 4: zażółć'), 'text/plain'],
   ['text of an old Windows', Buffer.from([0x73, 0x74, 0xb9, 0x0d, 0x0a]), 'text/plain'],
-])('takes %s, under any name', async (_, content, kind) => {
+])('accepts %s with any name', async (_, content, kind) => {
   expect(await readReported(content)).toBe(kind);
   expect(await readReported(content, 'setup.exe')).toBe(kind);
 });
 
-test('of text alone the name says what it is', async () => {
+test('only for text files the name decides the type', async () => {
   expect(await readReported(Buffer.from('a;b'), 'Lista.CSV')).toBe('text/csv');
   expect(await readReported(docx(), 'lista.csv')).not.toBe('text/csv');
 });
@@ -47,7 +47,7 @@ test.each([
   ['words with a script in them', Buffer.from('drogi kliencie <ScRiPt>')],
   ['a document with macros', docx({ 'word/vbaProject.bin': 'x' })],
   ['an OpenDocument with macros', openDocument('text', { 'Basic/Standard/Module1.xml': 'x' })],
-])('refuses %s, and says why', async (_, content) => {
+])('rejects %s as active content', async (_, content) => {
   expect(await readReported(content, 'umowa.pdf')).toBe('files/active_content');
 });
 
@@ -59,11 +59,11 @@ test.each([
   ['presentation', zipArchive({ mimetype: 'application/vnd.oasis.opendocument.presentation', 'content.xml': '<x/>' })],
   ['old Word document', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['bytes', Buffer.from([1, 2, 3, 0])],
-])('takes no %s', async (_, content) => {
+])('rejects %s as an invalid type', async (_, content) => {
   expect(await readReported(content, 'umowa.docx')).toBe('files/invalid_type');
 });
 
-test('a large document is known by its ends, however it is cut into pieces', async () => {
+test('a large document is recognized by its ends, for any split into chunks', async () => {
   const content = docx({ 'word/media/photo.bin': 'x'.repeat(3_000_000) });
   const pieces = Array.from({ length: Math.ceil(content.length / 70_001) }, (_, at) =>
     content.subarray(at * 70_001, (at + 1) * 70_001),
@@ -75,7 +75,7 @@ test('a large document is known by its ends, however it is cut into pieces', asy
   expect(requireDocument(cut, 'x')).toBe(`${OFFICE}.wordprocessingml.document`);
 });
 
-test('an archive that ends before it began is nothing we take, and no fault of ours', async () => {
+test('an archive whose end comes before its start is an invalid type, not an internal error', async () => {
   const begin = Buffer.from('PK\x03\x04', 'latin1');
   const end = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
   for (let between = 0; between < 40; between++) {

@@ -29,11 +29,11 @@ const textColumns = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('every text column says in trail/ of its domain whether it is personal, and no column says so twice', async () => {
+test('every text column is declared in trail/ of its domain as personal or open, and exactly once', async () => {
   expect(declared.toSorted()).toEqual((await textColumns()).toSorted());
 });
 
-test('no two domains speak of the same entity or declare the same table', () => {
+test('no two domains declare the same entity or table', () => {
   const names = Object.values(domains).flatMap(({ entities, tables }) => [
     ...Object.keys(entities).map((name) => `entity ${name}`),
     ...Object.keys(tables).map((name) => `table ${name}`),
@@ -41,7 +41,7 @@ test('no two domains speak of the same entity or declare the same table', () => 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('no field of the trail is both', () => {
+test('no audited field is both personal and open', () => {
   for (const entity of Object.keys(AUDITED) as AuditEntity[]) {
     const { personal, open } = textFieldsOf(entity);
     expect(
@@ -51,7 +51,7 @@ test('no field of the trail is both', () => {
   }
 });
 
-test('what people read of the trail is a step it knows, and a field as it is called there', () => {
+test('actions and fields shown to people exist in the audit trail with the same names', () => {
   const steps = Object.entries(AUDITED).flatMap(([entity, { verbs }]) => verbs.map((verb) => `${entity}.${verb}`));
   expect(TRAIL_ACTIONS.filter((action) => !steps.includes(action))).toEqual([]);
   expect(

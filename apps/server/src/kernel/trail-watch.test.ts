@@ -24,9 +24,9 @@ const WITHOUT_AUDIT = /changed .* and left no row in the trail/;
 
 const rename = (tx: TxCtx, name: string) =>
   tx.db.updateTable('zones').set({ name }).where('id', '=', own.zone.id).execute();
-const nameNow = async () =>
+const readName = async () =>
   (await ctx.db.selectFrom('zones').select('name').where('id', '=', own.zone.id).executeTakeFirstOrThrow()).name;
-const report = (tx: TxCtx, after: object) =>
+const auditRename = (tx: TxCtx, after: object) =>
   writeAudit(tx, { action: 'zone.update', entityId: own.zone.id, rootCompanyId: null, placeId: own.place.id, after });
 
 test.each<[string, (tx: TxCtx) => Promise<unknown>]>([
@@ -59,21 +59,21 @@ test.each<[string, (tx: TxCtx) => Promise<unknown>]>([
       update zones as z set name = 'nobody knows' from one where z.id = one.id`.execute(tx.db),
   ],
   ['a step of another transaction that joined', (tx) => inTransaction(tx, (inner) => rename(inner, 'nobody knows'))],
-])('%s that no row of the trail tells is taken back', async (_, change) => {
-  const before = await nameNow();
+])('%s without an audit row is rolled back', async (_, change) => {
+  const before = await readName();
   await expect(inTransaction(ctx, change)).rejects.toThrow(WITHOUT_AUDIT);
-  expect(await nameNow()).toBe(before);
+  expect(await readName()).toBe(before);
 });
 
-test('told, it stands', async () => {
+test('a change with an audit row is committed', async () => {
   await inTransaction(ctx, async (tx) => {
     await rename(tx, 'Rampa');
-    await report(tx, { name: 'Rampa' });
+    await auditRename(tx, { name: 'Rampa' });
   });
-  expect(await nameNow()).toBe('Rampa');
+  expect(await readName()).toBe('Rampa');
 });
 
-test('what says why it needs no row, changes nothing or only what is no record passes', async () => {
+test('a change is allowed if it states a reason for no audit row, changes nothing, or changes no record', async () => {
   await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('a test');
     await rename(tx, 'Rampa 2');
@@ -81,18 +81,24 @@ test('what says why it needs no row, changes nothing or only what is no record p
   await inTransaction(ctx, (tx) => tx.db.updateTable('zones').set({ name: 'x' }).where('id', '=', 0).execute());
   await inTransaction(ctx, (tx) => sql`select id from zones where id = ${own.zone.id} for update`.execute(tx.db));
   await inTransaction(ctx, (tx) => tx.db.deleteFrom('attempts').execute());
-  expect(await nameNow()).toBe('Rampa 2');
+  expect(await readName()).toBe('Rampa 2');
 });
 
-test('production does not look', async () => {
+test('the check is off in production', async () => {
   const settings = { ...app.services.settings, development: false };
   await inTransaction({ ...ctx, services: { ...app.services, settings } }, (tx) => rename(tx, 'Rampa 3'));
-  expect(await nameNow()).toBe('Rampa 3');
+  expect(await readName()).toBe('Rampa 3');
 });
 
-test('the trail calls fields as the contract does, whoever wrote them, and masks secrets of either spelling', async () => {
+test('audit rows use field names of the contract, and secrets are masked in both spellings', async () => {
   await inTransaction(ctx, (tx) =>
-    report(tx, { place_id: 1, parentId: 2, nested: [{ qr_code_id: 3, map_x: 1.5 }], app_key: 4, password_hash: 5 }),
+    auditRename(tx, {
+      place_id: 1,
+      parentId: 2,
+      nested: [{ qr_code_id: 3, map_x: 1.5 }],
+      app_key: 4,
+      password_hash: 5,
+    }),
   );
   expect((await trailOf(app, 'zone', own.zone.id)).at(-1)?.after).toEqual({
     placeId: 1,
@@ -103,8 +109,8 @@ test('the trail calls fields as the contract does, whoever wrote them, and masks
   });
 });
 
-test('words nobody declared are not written', async () => {
-  const write = (after: object) => inTransaction(ctx, (tx) => report(tx, after));
+test('undeclared text fields are not written', async () => {
+  const write = (after: object) => inTransaction(ctx, (tx) => auditRename(tx, after));
   await expect(write({ nick_name: 'Ania' })).rejects.toThrow(/zone.update tells nickName/);
   await expect(write({ people: [{ name: 'Ania' }] })).rejects.toThrow(/tells people/);
   await write({ name: 'Rampa', count: 3, at: TEST_NOW });

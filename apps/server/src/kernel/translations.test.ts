@@ -19,7 +19,7 @@ test.each([
   ['in Polish, for an empty word is none', { de: { name: '' }, en: {}, pl: { name: 'Szczelina' } }],
   ['in the base text', {}],
   ['in the base text where there are no translations', null],
-])('the database says a text %s, as the code does', async (_, translations) => {
+])('the database translates a text %s, like the code does', async (_, translations) => {
   const row = sql`(select ${JSON.stringify(translations)}::jsonb as translations, 'Gap (base)' as name) entry`;
   const { rows } = await sql<{
     said: string;

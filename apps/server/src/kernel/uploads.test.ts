@@ -12,12 +12,12 @@ import { withStored } from './uploads.ts';
 /** An upload without permission costs only the check, and a refused one leaves nothing in the store. */
 
 let app: TestApp;
-let here: Subjects;
-let there: Subjects;
+let ownSubjects: Subjects;
+let foreignSubjects: Subjects;
 let technician: Caller;
 let admin: Caller;
-const put = () => vi.spyOn(app.services.storage, 'put');
-const reencode = () => vi.spyOn(app.services.pictures, 'reencode');
+const spyOnPut = () => vi.spyOn(app.services.storage, 'put');
+const spyOnReencode = () => vi.spyOn(app.services.pictures, 'reencode');
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -25,17 +25,18 @@ beforeAll(async () => {
   admin = await app.as('admin@deratex.example');
 });
 beforeEach(async () => {
-  here = await makeSubjects(app.database.db, 'deratex');
-  there = await makeSubjects(app.database.db, 'owadstop');
+  ownSubjects = await makeSubjects(app.database.db, 'deratex');
+  foreignSubjects = await makeSubjects(app.database.db, 'owadstop');
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
-const visitOf = ({ place, inspection }: Subjects) => `/api/places/${place.uuid}/inspections/${inspection.uuid}`;
-const ofDevice = ({ device }: Pick<Subjects, 'device'>) => `/api/v3/devices/${device.uuid}/images`;
-const ofVisit = (subjects: Subjects) => `${visitOf(subjects)}/devices/${subjects.inspectionDevice.uuid}/images`;
-const ofAnswer = (subjects: Subjects) => `${visitOf(subjects)}/visual-inspection/${subjects.question.uuid}/images`;
-const ofCompany = ({ company }: Subjects) => `/api/companies/${company.uuid}/logo`;
+const visitUrl = ({ place, inspection }: Subjects) => `/api/places/${place.uuid}/inspections/${inspection.uuid}`;
+const deviceImagesUrl = ({ device }: Pick<Subjects, 'device'>) => `/api/v3/devices/${device.uuid}/images`;
+const visitImagesUrl = (subjects: Subjects) => `${visitUrl(subjects)}/devices/${subjects.inspectionDevice.uuid}/images`;
+const answerImagesUrl = (subjects: Subjects) =>
+  `${visitUrl(subjects)}/visual-inspection/${subjects.question.uuid}/images`;
+const logoUrl = ({ company }: Subjects) => `/api/companies/${company.uuid}/logo`;
 
 const send = async (
   caller: Caller,
@@ -47,41 +48,45 @@ const send = async (
 };
 
 /** Those of the written pictures that are still in the store, without the version of the visit. */
-const left = async (written: ReturnType<typeof put>): Promise<string[]> => {
+const selectRemainingFiles = async (written: ReturnType<typeof spyOnPut>): Promise<string[]> => {
   const keys = written.mock.calls.map(([key]) => key).filter((key) => /\.(jpg|png)$/.test(key));
-  const still = await Promise.all(
+  const remaining = await Promise.all(
     keys.map(async (key) => {
       const object = await app.services.storage.get(key);
       object?.content.destroy();
       return object ? [key] : [];
     }),
   );
-  return still.flat();
+  return remaining.flat();
 };
 
 const approve = async () => {
-  const answer = await admin('POST', `${visitOf(here)}/approve`);
+  const answer = await admin('POST', `${visitUrl(ownSubjects)}/approve`);
   expect(answer.status, answer.text).toBe(200);
 };
-const cancelled = () =>
+const cancelVisit = () =>
   app.database.db
     .updateTable('inspections')
     .set({ status: 'CANCELLED' })
-    .where('id', '=', here.inspection.id)
+    .where('id', '=', ownSubjects.inspection.id)
     .execute();
 
 /** What a browser sends for a form in which no file was chosen. */
-const UNNAMED = {
+const UNNAMED_FILE = {
   body: Buffer.from(
     '--edge\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--edge--\r\n',
   ),
   headers: { 'content-type': 'multipart/form-data; boundary=edge' },
 };
 
-test('a part with an empty file name is answered 400 on file', async () => {
-  const urls = [ofDevice(here), ofCompany(here), `/api/places/${here.place.uuid}/devices/import/preview`];
+test('a part with an empty file name answers 400 with an error at file', async () => {
+  const urls = [
+    deviceImagesUrl(ownSubjects),
+    logoUrl(ownSubjects),
+    `/api/places/${ownSubjects.place.uuid}/devices/import/preview`,
+  ];
   for (const url of urls) {
-    const { status, body } = await admin('POST', url, UNNAMED);
+    const { status, body } = await admin('POST', url, UNNAMED_FILE);
     expect({ url, status, fields: body.errors?.map(({ field }: { field: string }) => field) }).toEqual({
       ...{ url, status: 400 },
       fields: ['file'],
@@ -89,17 +94,25 @@ test('a part with an empty file name is answered 400 on file', async () => {
   }
 });
 
-describe('is asked before the file is looked at', () => {
+describe('checks before the file is read:', () => {
   const unknown = { device: { id: 0, uuid: '00000000-0000-7000-8000-00000000dead' } };
   test.each([
-    ['a device that is nowhere', () => ofDevice(unknown), 404],
-    ['a device of somebody else', () => ofDevice(there), 404],
-    ['a visit of somebody else', () => ofVisit(there), 404],
-    ['an answer of somebody else', () => ofAnswer(there), 404],
-    ['a device that is not in the visit', () => `${visitOf(here)}/devices/${there.inspectionDevice.uuid}/images`, 404],
-    ['a question nobody asked', () => `${visitOf(here)}/visual-inspection/${there.device.uuid}/images`, 404],
+    ['a device that is nowhere', () => deviceImagesUrl(unknown), 404],
+    ['a device of somebody else', () => deviceImagesUrl(foreignSubjects), 404],
+    ['a visit of somebody else', () => visitImagesUrl(foreignSubjects), 404],
+    ['an answer of somebody else', () => answerImagesUrl(foreignSubjects), 404],
+    [
+      'a device that is not in the visit',
+      () => `${visitUrl(ownSubjects)}/devices/${foreignSubjects.inspectionDevice.uuid}/images`,
+      404,
+    ],
+    [
+      'a question nobody asked',
+      () => `${visitUrl(ownSubjects)}/visual-inspection/${foreignSubjects.device.uuid}/images`,
+      404,
+    ],
   ])('%s', async (_, url, status) => {
-    const [written, decoded] = [put(), reencode()];
+    const [written, decoded] = [spyOnPut(), spyOnReencode()];
     expect((await send(technician, url())).status).toBe(status);
     // not even a check whether it is a picture
     expect((await send(technician, url(), { content: Buffer.from('MZ nothing') })).status).toBe(status);
@@ -107,7 +120,7 @@ describe('is asked before the file is looked at', () => {
     expect(decoded).not.toHaveBeenCalled();
   });
 
-  test('and the refusal reaches who is still sending', async () => {
+  test('the error also reaches a client that is still sending', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     const address = app.http.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
@@ -115,7 +128,7 @@ describe('is asked before the file is looked at', () => {
     const { body } = await (await app.as(null))('POST', '/api/auth/login', { body: login });
     const form = await fileForm(Buffer.alloc(5_000_000, 7));
     for (let time = 0; time < 5; time++) {
-      const answer = await fetch(`http://127.0.0.1:${port}${ofDevice(unknown)}`, {
+      const answer = await fetch(`http://127.0.0.1:${port}${deviceImagesUrl(unknown)}`, {
         method: 'POST',
         headers: { ...form.headers, authorization: `Bearer ${body.access_token}` },
         body: new Uint8Array(form.payload),
@@ -125,28 +138,31 @@ describe('is asked before the file is looked at', () => {
     }
   });
 
-  test('a company of somebody else', async () => {
-    const [written, decoded] = [put(), reencode()];
-    expect((await send(admin, ofCompany(there))).status).toBe(404);
+  test('a company of another owner', async () => {
+    const [written, decoded] = [spyOnPut(), spyOnReencode()];
+    expect((await send(admin, logoUrl(foreignSubjects))).status).toBe(404);
     expect([written.mock.calls, decoded.mock.calls]).toEqual([[], []]);
   });
 
-  test.each([ofVisit, ofAnswer])('a visit that is closed to the person: %o', async (url) => {
+  test.each([visitImagesUrl, answerImagesUrl])('a visit that the person cannot change: %o', async (url) => {
     await approve();
-    const [written, decoded] = [put(), reencode()];
-    expect(await send(technician, url(here))).toMatchObject({ status: 409, body: { code: 'inspections/approved' } });
-    await cancelled();
-    expect((await send(technician, url(here))).body.code).toBe('inspections/cancelled');
+    const [written, decoded] = [spyOnPut(), spyOnReencode()];
+    expect(await send(technician, url(ownSubjects))).toMatchObject({
+      status: 409,
+      body: { code: 'inspections/approved' },
+    });
+    await cancelVisit();
+    expect((await send(technician, url(ownSubjects))).body.code).toBe('inspections/cancelled');
     expect([written.mock.calls, decoded.mock.calls]).toEqual([[], []]);
   });
 
-  test('so is the drawing a visit is finished with', async () => {
-    const decoded = reencode();
+  test('the drawing at the end of a visit', async () => {
+    const decoded = spyOnReencode();
     const finish = (visit: string, approvedByImage: string, key: string = crypto.randomUUID()) =>
       technician('POST', `${visit}/finish`, { body: { approvedByImage }, key });
     const nothing = 'data:image/png;base64,AAAA';
-    expect((await finish(visitOf(there), nothing)).status).toBe(404);
-    expect((await finish(visitOf(here), nothing)).body.code).toBe('inspections/not_in_progress');
+    expect((await finish(visitUrl(foreignSubjects), nothing)).status).toBe(404);
+    expect((await finish(visitUrl(ownSubjects), nothing)).body.code).toBe('inspections/not_in_progress');
     expect(decoded).not.toHaveBeenCalled();
 
     await app.database.db
@@ -154,7 +170,7 @@ describe('is asked before the file is looked at', () => {
       .set({ status: 'CANCELLED' })
       .where('status', '=', 'IN_PROGRESS')
       .execute();
-    const at = `/api/places/${here.place.uuid}/inspections`;
+    const at = `/api/places/${ownSubjects.place.uuid}/inspections`;
     const visit = `${at}/${(await technician('POST', at, { body: { name: 'Wizyta' } })).body.inspection.uuid}`;
     const pad = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0000' } })
       .png()
@@ -168,104 +184,119 @@ describe('is asked before the file is looked at', () => {
     expect(decoded).toHaveBeenCalledOnce();
   });
 
-  test('a device with as many photos as it may have', async () => {
-    for (let photo = 0; photo < 19; photo++) await send(technician, ofVisit(here));
-    const written = put();
-    const answers = [await send(technician, ofVisit(here)), await send(technician, ofVisit(here))];
+  test('a device with the maximum number of photos', async () => {
+    for (let photo = 0; photo < 19; photo++) await send(technician, visitImagesUrl(ownSubjects));
+    const written = spyOnPut();
+    const answers = [
+      await send(technician, visitImagesUrl(ownSubjects)),
+      await send(technician, visitImagesUrl(ownSubjects)),
+    ];
     expect(answers.map(({ status }) => status)).toContain(409);
     expect(written.mock.calls.length).toBe(answers.filter(({ status }) => status === 200).length);
   });
 });
 
-describe('leaves nothing in the store', () => {
-  test('a text field that is refused', async () => {
-    const written = put();
-    expect((await send(technician, ofVisit(here), { fields: { recordedAt: 'yesterday' } })).status).toBe(400);
-    expect(await left(written)).toEqual([]);
+describe('leaves no file in the store', () => {
+  test('after an invalid text field', async () => {
+    const written = spyOnPut();
+    expect((await send(technician, visitImagesUrl(ownSubjects), { fields: { recordedAt: 'yesterday' } })).status).toBe(
+      400,
+    );
+    expect(await selectRemainingFiles(written)).toEqual([]);
   });
 
-  test('a visit that was closed while the file was on its way', async () => {
+  test('after the visit was closed during the upload', async () => {
     const store = app.services.storage.put;
-    const written = put().mockImplementation(async (...file) => {
+    const written = spyOnPut().mockImplementation(async (...file) => {
       await store(...file);
-      await cancelled();
+      await cancelVisit();
     });
-    expect((await send(technician, ofVisit(here))).body.code).toBe('inspections/cancelled');
+    expect((await send(technician, visitImagesUrl(ownSubjects))).body.code).toBe('inspections/cancelled');
     expect(written).toHaveBeenCalledOnce();
-    expect(await left(written)).toEqual([]);
+    expect(await selectRemainingFiles(written)).toEqual([]);
   });
 
-  test('a photo that is sent again: one file, one answer', async () => {
-    const written = put();
+  test('repeating a photo with its key stores one file and returns the same answer', async () => {
+    const written = spyOnPut();
     const key = crypto.randomUUID();
-    const answers = [await send(technician, ofVisit(here), { key }), await send(technician, ofVisit(here), { key })];
+    const answers = [
+      await send(technician, visitImagesUrl(ownSubjects), { key }),
+      await send(technician, visitImagesUrl(ownSubjects), { key }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1]?.text).toBe(answers[0]?.text);
-    expect(await left(written)).toHaveLength(1);
+    expect(await selectRemainingFiles(written)).toHaveLength(1);
     expect((await technician('GET', answers[0]?.body.image.signedUrl)).status).toBe(200);
 
     // another file with the same key is refused, and the first one stays
-    expect((await send(technician, ofVisit(here), { key, content: await jpeg(32, 32) })).status).toBe(409);
-    expect(await left(written)).toHaveLength(1);
+    expect((await send(technician, visitImagesUrl(ownSubjects), { key, content: await jpeg(32, 32) })).status).toBe(
+      409,
+    );
+    expect(await selectRemainingFiles(written)).toHaveLength(1);
   });
 
-  test('a used key that comes to another place is refused unread, whether there is such a place or not', async () => {
+  test('a key used again for another target is rejected unread, also if the target does not exist', async () => {
     const key = crypto.randomUUID();
-    const first = await send(technician, ofDevice(here), { key });
+    const first = await send(technician, deviceImagesUrl(ownSubjects), { key });
     expect(first.status).toBe(200);
-    const [written, decoded] = [put(), reencode()];
+    const [written, decoded] = [spyOnPut(), spyOnReencode()];
     const nowhere = { device: { id: 0, uuid: '00000000-0000-7000-8000-00000000dead' } };
-    for (const url of [ofDevice(nowhere), ofDevice(there), ofDevice({ device: here.spareDevice }), ofVisit(here)]) {
+    for (const url of [
+      deviceImagesUrl(nowhere),
+      deviceImagesUrl(foreignSubjects),
+      deviceImagesUrl({ device: ownSubjects.spareDevice }),
+      visitImagesUrl(ownSubjects),
+    ]) {
       expect(await send(technician, url, { key })).toMatchObject({
         status: 409,
         body: { code: 'request/idempotency_mismatch' },
       });
     }
     expect([written.mock.calls, decoded.mock.calls]).toEqual([[], []]);
-    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
+    expect((await send(technician, deviceImagesUrl(ownSubjects), { key })).text).toBe(first.text);
   });
 
-  test('one that was used before keys knew where they went gets its answer still', async () => {
+  test('a key stored before keys had a target still gets its answer', async () => {
     const key = crypto.randomUUID();
-    const first = await send(technician, ofDevice(here), { key });
+    const first = await send(technician, deviceImagesUrl(ownSubjects), { key });
     await app.database.db.updateTable('idempotency_keys').set({ target_hash: null }).where('key', '=', key).execute();
-    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
-    expect((await send(technician, ofDevice({ device: here.spareDevice }), { key })).status).toBe(409);
+    expect((await send(technician, deviceImagesUrl(ownSubjects), { key })).text).toBe(first.text);
+    expect((await send(technician, deviceImagesUrl({ device: ownSubjects.spareDevice }), { key })).status).toBe(409);
   });
 
-  test('the same file is the same, also when what rewrites pictures is of another version by then', async () => {
+  test('a repeated file is recognized by its content, also when the image library has another version', async () => {
     const key = crypto.randomUUID();
-    const first = await send(technician, ofDevice(here), { key });
+    const first = await send(technician, deviceImagesUrl(ownSubjects), { key });
     const content = await sharp(await jpeg())
       .jpeg({ quality: 40 })
       .toBuffer();
-    reencode().mockResolvedValueOnce({ content, contentType: 'image/jpeg', width: 64, height: 48 });
-    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
+    spyOnReencode().mockResolvedValueOnce({ content, contentType: 'image/jpeg', width: 64, height: 48 });
+    expect((await send(technician, deviceImagesUrl(ownSubjects), { key })).text).toBe(first.text);
     const [photo, other] = [await jpeg(20, 20), await jpeg(30, 30)];
-    expect((await send(technician, ofDevice(here), { key: 'p', content: photo })).status).toBe(200);
+    expect((await send(technician, deviceImagesUrl(ownSubjects), { key: 'p', content: photo })).status).toBe(200);
     // another file is a different one, even if it is encoded to the same picture
-    reencode().mockResolvedValue({ content: photo, contentType: 'image/jpeg', width: 20, height: 20 });
-    expect((await send(technician, ofDevice(here), { key: 'p', content: other })).status).toBe(409);
+    spyOnReencode().mockResolvedValue({ content: photo, contentType: 'image/jpeg', width: 20, height: 20 });
+    expect((await send(technician, deviceImagesUrl(ownSubjects), { key: 'p', content: other })).status).toBe(409);
   });
 
-  test('the answer is given again when the visit was approved since', async () => {
+  test('a repeated upload gets its answer also after the visit was approved', async () => {
     const key = crypto.randomUUID();
-    const first = await send(technician, ofVisit(here), { key });
+    const first = await send(technician, visitImagesUrl(ownSubjects), { key });
     await approve();
-    expect((await send(technician, ofVisit(here), { key })).text).toBe(first.text);
+    expect((await send(technician, visitImagesUrl(ownSubjects), { key })).text).toBe(first.text);
   });
 });
 
-describe('when nobody knows yet whether the row was committed, the file stays', () => {
+describe('the file remains when the result of the commit is unknown', () => {
   const file = { name: 'trap.jpg', contentType: 'image/jpeg', width: 1, height: 1, content: Buffer.from('x') } as const;
 
   /** The remaining files after the call that stored them ended like this. */
-  const leftAfter = async (end: unknown): Promise<string[]> => {
-    const written = put();
+  const selectRemainingAfter = async (error: unknown): Promise<string[]> => {
+    const written = spyOnPut();
     const ctx = { db: app.database.db, services: app.services, newUuid: () => crypto.randomUUID() } as Ctx;
-    const call = withStored(ctx, file, { rootCompanyId: null }, () => Promise.reject(end));
-    await expect(call).rejects.toBe(end);
-    return left(written);
+    const call = withStored(ctx, file, { rootCompanyId: null }, () => Promise.reject(error));
+    await expect(call).rejects.toBe(error);
+    return selectRemainingFiles(written);
   };
 
   test.each([
@@ -273,40 +304,40 @@ describe('when nobody knows yet whether the row was committed, the file stays', 
     ['a server that went away', Object.assign(new Error('shutting down'), { code: '57P01' })],
     ['a database that was told to be away', new AppError('database/unavailable')],
     ['a fault of ours', new TypeError('of undefined')],
-  ])('%s', async (_, end) => {
-    expect(await leftAfter(end)).toHaveLength(1);
+  ])('%s', async (_, error) => {
+    expect(await selectRemainingAfter(error)).toHaveLength(1);
   });
 
-  test('a refusal leaves nothing', async () => {
-    expect(await leftAfter(new AppError('not_found'))).toEqual([]);
+  test('the file is deleted after a rejection', async () => {
+    expect(await selectRemainingAfter(new AppError('not_found'))).toEqual([]);
   });
 });
 
-describe('the share of an owner', () => {
+describe('the storage limit of a root company', () => {
   const settings = () => app.services.settings as { companyStorageBytes: number | null };
   afterEach(() => {
     settings().companyStorageBytes = null;
   });
 
-  test('is full: the file is refused on its field, its owner alone is, and nothing of it stays', async () => {
+  test('rejects a file with an error at its field, and stores nothing', async () => {
     const key = crypto.randomUUID();
-    const first = await send(technician, ofDevice(here), { key });
+    const first = await send(technician, deviceImagesUrl(ownSubjects), { key });
     settings().companyStorageBytes = 10;
-    const written = put();
-    expect(await send(technician, ofDevice(here))).toMatchObject({
+    const written = spyOnPut();
+    expect(await send(technician, deviceImagesUrl(ownSubjects))).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'file', code: 'storage_full' }] },
     });
     expect(written).not.toHaveBeenCalled();
     // the stored response is returned again
-    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
+    expect((await send(technician, deviceImagesUrl(ownSubjects), { key })).text).toBe(first.text);
   });
 
-  test('is counted by owner', async () => {
+  test('is counted per root company', async () => {
     const { root } = await app.database.db
       .selectFrom('devices')
       .select('root_company_id as root')
-      .where('id', '=', here.device.id)
+      .where('id', '=', ownSubjects.device.id)
       .executeTakeFirstOrThrow();
     const bytes = await selectStoredBytes({ db: app.database.db } as AnyCtx, root);
     expect(bytes).toBeGreaterThan(0);
@@ -314,16 +345,16 @@ describe('the share of an owner', () => {
     const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo', somebody)).content;
     settings().companyStorageBytes = bytes + length;
     const neighbour = await app.as('technik@owadstop.example');
-    expect((await send(neighbour, ofDevice(there))).status).toBe(200);
-    expect((await send(technician, ofDevice(here))).status).toBe(200);
-    expect((await send(technician, ofDevice(here))).body.errors[0].code).toBe('storage_full');
+    expect((await send(neighbour, deviceImagesUrl(foreignSubjects))).status).toBe(200);
+    expect((await send(technician, deviceImagesUrl(ownSubjects))).status).toBe(200);
+    expect((await send(technician, deviceImagesUrl(ownSubjects))).body.errors[0].code).toBe('storage_full');
   });
 });
 
-test('a server that is busy with pictures says when to come again', async () => {
+test('a server that is busy with images answers 503 with Retry-After', async () => {
   const photo = await jpeg(1200, 900);
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => send(technician, ofDevice(here), { content: photo })),
+    Array.from({ length: 40 }, () => send(technician, deviceImagesUrl(ownSubjects), { content: photo })),
   );
   const busy = answers.filter(({ status }) => status === 503);
   for (const answer of busy) {

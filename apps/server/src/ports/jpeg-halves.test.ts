@@ -18,12 +18,12 @@ test.each([
   [1, 1],
   [4000, 95],
   [7, 641],
-])('a picture of %d x %d is what it would be in one piece', async (width, height) => {
+])('a picture of %d x %d equals one that is written in one piece', async (width, height) => {
   const picture = pictureOf(width, height);
   const inOnePiece = await sharp(picture.data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 85, optimiseCoding: false })
     .toBuffer();
-  const [ours, whole] = await Promise.all([pixelsOf(await writeJpeg(picture, 85)), pixelsOf(inOnePiece)]);
-  expect(ours.info).toEqual(whole.info);
-  expect(ours.data.equals(whole.data)).toBe(true);
+  const [inHalves, whole] = await Promise.all([pixelsOf(await writeJpeg(picture, 85)), pixelsOf(inOnePiece)]);
+  expect(inHalves.info).toEqual(whole.info);
+  expect(inHalves.data.equals(whole.data)).toBe(true);
 });

@@ -18,38 +18,41 @@ const portsOf = (...secrets: Secrets) => ({
 });
 const claims = { userId: 7, sessionId: 'session' };
 
-const made = async (ports: ReturnType<typeof portsOf>) => ({
+const createSamples = async (ports: ReturnType<typeof portsOf>) => ({
   token: await ports.tokens.sign(claims, {}, now),
   query: new URL(ports.links.sign('a.jpg'), 'http://x').searchParams,
   sealed: ports.vault.seal('a letter'),
 });
 
-const reads = async (ports: ReturnType<typeof portsOf>, { token, query, sealed }: Awaited<ReturnType<typeof made>>) => [
+const readSamples = async (
+  ports: ReturnType<typeof portsOf>,
+  { token, query, sealed }: Awaited<ReturnType<typeof createSamples>>,
+) => [
   (await ports.tokens.verify(token, now))?.userId ?? null,
   ports.links.isValid('a.jpg', { expires: Number(query.get('expires')), signature: query.get('signature') ?? '' }),
   ports.vault.open(sealed),
 ];
 
-const ALL = [7, true, 'a letter'];
-const NOTHING = [null, false, null];
+const READABLE = [7, true, 'a letter'];
+const UNREADABLE = [null, false, null];
 
-test('while the secret is being changed, what the old one made is still read, and nothing more is made with it', async () => {
-  const before = await made(portsOf(OLD));
-  expect(await reads(portsOf(OLD), before)).toEqual(ALL);
-  expect(await reads(portsOf(NEW, OLD), before)).toEqual(ALL);
-  expect(await reads(portsOf(NEW), before)).toEqual(NOTHING);
-  const after = await made(portsOf(NEW, OLD));
-  expect(await reads(portsOf(NEW), after)).toEqual(ALL);
-  expect(await reads(portsOf(OLD), after)).toEqual(NOTHING);
+test('during a change of the secret, data of the old secret can still be read, and new data uses only the new one', async () => {
+  const before = await createSamples(portsOf(OLD));
+  expect(await readSamples(portsOf(OLD), before)).toEqual(READABLE);
+  expect(await readSamples(portsOf(NEW, OLD), before)).toEqual(READABLE);
+  expect(await readSamples(portsOf(NEW), before)).toEqual(UNREADABLE);
+  const after = await createSamples(portsOf(NEW, OLD));
+  expect(await readSamples(portsOf(NEW), after)).toEqual(READABLE);
+  expect(await readSamples(portsOf(OLD), after)).toEqual(UNREADABLE);
 });
 
-test('no use has the key of another, and none is the secret itself', () => {
+test('each purpose has a different key, and no key is the secret', () => {
   const purposes = ['access tokens', 'file links', 'seals', 'pseudonyms', 'proofs'] as const;
   const keys = purposes.map((purpose) => Buffer.from(keyRingOf([OLD], purpose)[0]).toString('hex'));
   expect(new Set([...keys, Buffer.from(OLD).toString('hex')]).size).toBe(6);
 });
 
-test('a seal shows nothing, differs each time and breaks when touched', () => {
+test('a seal hides its content, is different each time, and cannot be opened after a change', () => {
   const vault = createVault([OLD]);
   const sealed = vault.seal('reset-password?token=abc');
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('token');

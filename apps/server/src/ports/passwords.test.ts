@@ -16,29 +16,29 @@ describe('a common password', () => {
     'Wiosna2026!',
     'Пароль123!',
     '  Welcome1! ',
-  ])('%s is one', (password) => {
+  ])('%s is common', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   test.each(['Zupelnie-nowe1!', 'korekt-Pferd-7-Batterie!', 'kX3#vRq9Lp2m', 'Szczur&Lampa4owad'])(
-    '%s is none',
+    '%s is not common',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },
   );
 });
 
-test('ten thousand of the commonest are refused', async () => {
+test('the ten thousand most common passwords are rejected', async () => {
   const file = await readFile(new URL('./common-passwords.txt', import.meta.url), 'utf8');
-  const listed = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  expect(new Set(listed).size).toBeGreaterThanOrEqual(10_000);
-  expect(listed.filter((password) => !isCommonPassword(password))).toEqual([]);
+  const commonPasswords = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(new Set(commonPasswords).size).toBeGreaterThanOrEqual(10_000);
+  expect(commonPasswords.filter((password) => !isCommonPassword(password))).toEqual([]);
 });
 
-describe('the work of a refusal', () => {
+describe('a rejected sign-in', () => {
   const strong = { ...FAST_HASHING, memoryCost: 2048 };
 
-  test('is that of our own cost for nobody, for somebody, and for a hash that is cheaper to try', async () => {
+  test('costs the same for an unknown person, for a known person and for a hash with lower cost', async () => {
     const dummy = await hash('nobody has this password', strong);
     const own = await hash('Zupelnie-nowe1!', strong);
     const cheap = await hash('Trapline1!', FAST_HASHING);
@@ -47,7 +47,7 @@ describe('the work of a refusal', () => {
     expect(hashesToTry(cheap, dummy)).toEqual([cheap, dummy]);
   });
 
-  test('lets nobody in by the password nobody has', async () => {
+  test('does not accept the password of the dummy hash', async () => {
     const passwords = await createPasswords(strong);
     const cheap = await hash('Trapline1!', FAST_HASHING);
     expect(await passwords.verify(null, 'nobody has this password', '')).toBe(false);
@@ -56,42 +56,42 @@ describe('the work of a refusal', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the limit of simultaneous password checks', () => {
   let passwords: Passwords;
-  let done: string[];
+  let finishedAddresses: string[];
   beforeEach(async () => {
     passwords = await createPasswords(FAST_HASHING);
-    done = [];
+    finishedAddresses = [];
   });
-  const attempt = async (from: string) => {
+  const tryPassword = async (from: string) => {
     const isRight = await passwords.verify(null, 'Wrong-1!', from);
-    done.push(from);
+    finishedAddresses.push(from);
     return isRight;
   };
-  const attempts = (from: string, count: number) => Array.from({ length: count }, () => attempt(from));
-  const refused = (all: readonly PromiseSettledResult<unknown>[]) =>
+  const tryPasswords = (from: string, count: number) => Array.from({ length: count }, () => tryPassword(from));
+  const selectRejections = (all: readonly PromiseSettledResult<unknown>[]) =>
     all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 
-  test('lets an address wait that brings many, tells it to come again, and nobody else', async () => {
-    const guessers = ['a', 'b', 'c', 'd'].flatMap((from) => attempts(from, 50));
+  test('makes an address with many attempts wait, rejects more of them, and does not affect other addresses', async () => {
+    const guessers = ['a', 'b', 'c', 'd'].flatMap((from) => tryPasswords(from, 50));
     const all = Promise.allSettled(guessers);
-    await attempt('rival');
+    await tryPassword('rival');
     // one is running, and one of each address comes before it
-    expect(done.filter((from) => from !== 'rival').length).toBeLessThanOrEqual(5);
-    const busy = refused(await all);
+    expect(finishedAddresses.filter((from) => from !== 'rival').length).toBeLessThanOrEqual(5);
+    const busy = selectRejections(await all);
     // sixteen of each wait, one is running
     expect(busy).toHaveLength(200 - 4 * 16 - 1);
     expect(busy[0]).toMatchObject({ code: 'request/busy', retryAfterSeconds: expect.any(Number) });
   });
 
-  test('of a thousand addresses keeps out nobody who comes from where a password was right', async () => {
+  test('accepts an address with an earlier correct password, even during attempts from a thousand addresses', async () => {
     const stored = await passwords.hash('Zupelnie-nowe1!', 'home');
     expect(await passwords.verify(stored, 'Zupelnie-nowe1!', 'home')).toBe(true);
-    const all = Promise.allSettled(Array.from({ length: 1000 }, (_, index) => attempt(String(index))));
-    await expect(attempt('elsewhere')).rejects.toMatchObject({ code: 'request/busy' });
+    const all = Promise.allSettled(Array.from({ length: 1000 }, (_, index) => tryPassword(String(index))));
+    await expect(tryPassword('elsewhere')).rejects.toMatchObject({ code: 'request/busy' });
     expect(await passwords.verify(stored, 'Zupelnie-nowe1!', 'home')).toBe(true);
     // unknown addresses have one place, so about as many of them were served as this time allows
-    expect(done.length).toBeLessThan(300);
-    expect(refused(await all)).toHaveLength(1000 - 321);
+    expect(finishedAddresses.length).toBeLessThan(300);
+    expect(selectRejections(await all)).toHaveLength(1000 - 321);
   });
 });

@@ -14,7 +14,7 @@ const planWith = (x: number, line = 'Na planach: 1 z 1') => ({
   name: 'Hala',
 });
 
-const painted = async (scan: Sharp) => {
+const paintScan = async (scan: Sharp) => {
   const { content } = await new PlanPictures().paint(await scan.jpeg({ quality: 95 }).toBuffer(), planWith(500));
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
@@ -22,37 +22,37 @@ const painted = async (scan: Sharp) => {
 };
 
 /** Whether colours are equal within the loss of JPEG compression. */
-const near = (seen: readonly number[], wanted: readonly number[]) =>
-  expect(Math.max(...seen.map((value, index) => Math.abs(value - (wanted[index] ?? 0))))).toBeLessThan(12);
+const expectSimilarColor = (actual: readonly number[], wanted: readonly number[]) =>
+  expect(Math.max(...actual.map((value, index) => Math.abs(value - (wanted[index] ?? 0))))).toBeLessThan(12);
 
-test('pins lie over the plan in their own colours, the rest of it is as it was, and words stand below on white', async () => {
-  const { at, info } = await painted(sharp({ create: { ...SIZE, channels: 3, background: PAPER } }));
+test('pins are drawn in their colours, the rest of the plan is unchanged, and the legend is below on white', async () => {
+  const { at, info } = await paintScan(sharp({ create: { ...SIZE, channels: 3, background: PAPER } }));
   expect(info).toMatchObject({ width: SIZE.width, channels: 3 });
   expect(info.height).toBeGreaterThan(SIZE.height);
-  near(at(500, 500), [0x1d, 0x7a, 0x50]);
-  near(at(1500, 300), [PAPER.r, PAPER.g, PAPER.b]);
-  near(at(SIZE.width - 5, info.height - 3), [255, 255, 255]);
+  expectSimilarColor(at(500, 500), [0x1d, 0x7a, 0x50]);
+  expectSimilarColor(at(1500, 300), [PAPER.r, PAPER.g, PAPER.b]);
+  expectSimilarColor(at(SIZE.width - 5, info.height - 3), [255, 255, 255]);
 });
 
-test('a scan without colours gets coloured pins as well', async () => {
-  const { at } = await painted(sharp({ create: { ...SIZE, channels: 3, background: PAPER } }).toColourspace('b-w'));
-  near(at(500, 500), [0x1d, 0x7a, 0x50]);
+test('a grayscale scan gets coloured pins too', async () => {
+  const { at } = await paintScan(sharp({ create: { ...SIZE, channels: 3, background: PAPER } }).toColourspace('b-w'));
+  expectSimilarColor(at(500, 500), [0x1d, 0x7a, 0x50]);
   const [red = 0, green = 0, blue = 0] = at(1500, 300);
-  near([red, green], [blue, blue]);
+  expectSimilarColor([red, green], [blue, blue]);
 });
 
-test('a picture is the same whichever was painted before it: another place, more words below, two at a time', async () => {
+test('a picture does not depend on earlier or parallel pictures, with other pins and longer texts', async () => {
   const content = await sharp({ create: { ...SIZE, channels: 3, background: PAPER } })
     .jpeg({ quality: 95 })
     .toBuffer();
   const long = Array.from({ length: 900 }, (_, n) => `K${n}`).join(', ');
   const wanted = [planWith(500), planWith(1500), planWith(900, long), planWith(500)];
-  const summed = async (plans: PlanPictures, plan: ReturnType<typeof planWith>) =>
+  const hashPicture = async (plans: PlanPictures, plan: ReturnType<typeof planWith>) =>
     hash('sha256', (await plans.paint(content, plan)).content);
-  const alone = await Promise.all(wanted.map((plan) => summed(new PlanPictures(), plan)));
+  const separately = await Promise.all(wanted.map((plan) => hashPicture(new PlanPictures(), plan)));
   const plans = new PlanPictures();
-  const inTurn: string[] = [];
-  for (const plan of wanted) inTurn.push(await summed(plans, plan));
-  expect(inTurn).toEqual(alone);
-  expect(await Promise.all(wanted.map((plan) => summed(plans, plan)))).toEqual(alone);
+  const oneByOne: string[] = [];
+  for (const plan of wanted) oneByOne.push(await hashPicture(plans, plan));
+  expect(oneByOne).toEqual(separately);
+  expect(await Promise.all(wanted.map((plan) => hashPicture(plans, plan)))).toEqual(separately);
 });

@@ -40,20 +40,21 @@ const texts = () => {
   ]);
 };
 
-const put = (png: Buffer, at: number, more: Buffer) => Buffer.concat([png.subarray(0, at), more, png.subarray(at)]);
+const insertAt = (png: Buffer, at: number, more: Buffer) =>
+  Buffer.concat([png.subarray(0, at), more, png.subarray(at)]);
 
-test('texts go, before the picture and after it; all else stays, byte for byte', async () => {
+test('text chunks before and after the picture are removed; all other bytes remain', async () => {
   const png = await draw();
-  const full = put(put(png, png.length - TAIL, texts()), HEAD_END, texts());
+  const full = insertAt(insertAt(png, png.length - TAIL, texts()), HEAD_END, texts());
   expect(Buffer.from(withoutTexts(full)).equals(png)).toBe(true);
   expect(Buffer.from(withoutTexts(png)).equals(png)).toBe(true);
 });
 
-test('the decoder is given none', async () => {
+test('the decoder gets a picture without text chunks', async () => {
   const png = await draw();
   const decoder = vi.mocked(sharp);
   decoder.mockClear();
-  const picture = await createPictures().reencode(put(png, HEAD_END, texts()), 'photo', {
+  const picture = await createPictures().reencode(insertAt(png, HEAD_END, texts()), 'photo', {
     person: 'somebody',
     company: 'some company',
   });
@@ -61,7 +62,7 @@ test('the decoder is given none', async () => {
   expect(decoder.mock.calls.map(([content]) => content)).toEqual([png]);
 });
 
-test('what is no PNG, or no whole one, is handed on as it came', async () => {
+test('a file that is not a complete PNG is returned unchanged', async () => {
   const photo = await jpeg();
   expect(withoutTexts(photo)).toBe(photo);
   const png = await draw();
@@ -69,6 +70,6 @@ test('what is no PNG, or no whole one, is handed on as it came', async () => {
     const part = png.subarray(0, cut);
     expect(Buffer.from(withoutTexts(part)).equals(part)).toBe(true);
   }
-  const lying = put(png, HEAD_END, Buffer.from('ffffffff7a545874', 'hex'));
-  expect(Buffer.from(withoutTexts(lying)).equals(lying)).toBe(true);
+  const invalidLength = insertAt(png, HEAD_END, Buffer.from('ffffffff7a545874', 'hex'));
+  expect(Buffer.from(withoutTexts(invalidLength)).equals(invalidLength)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { ScanCache } from './scan-cache.ts';
 
 const scan = (bytes: number) => ({ data: Buffer.alloc(bytes), width: 1, height: 1 });
 
-test('a scan that was put back is there for the next one alone', () => {
+test('a scan that was put back can be taken once', () => {
   const scans = new ScanCache(100);
   const one = scan(40);
   expect(scans.remove('a')).toBeUndefined();
@@ -12,7 +12,7 @@ test('a scan that was put back is there for the next one alone', () => {
   expect(scans.remove('a')).toBeUndefined();
 });
 
-test('where there is no more room those used longest ago go, and one too large for all is not kept', () => {
+test('the least recently used scans are removed when the cache is full, and a scan larger than the cache is not stored', () => {
   const scans = new ScanCache(100);
   for (const key of ['a', 'b']) scans.put(key, scan(40));
   scans.put('a', scans.remove('a') ?? scan(0));
@@ -22,7 +22,7 @@ test('where there is no more room those used longest ago go, and one too large f
   expect(scans.remove('large')).toBeUndefined();
 });
 
-test('all are gone when they were let go', () => {
+test('clearing removes all scans', () => {
   const scans = new ScanCache(100);
   scans.put('a', scan(40));
   scans.clear();

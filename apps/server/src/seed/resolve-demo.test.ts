@@ -17,7 +17,7 @@ const addPerson = ({ db }: OpenDatabase, email: string) =>
     .values({ uuid: crypto.randomUUID(), name: 'Zofia', surname: 'Prawdziwa', email, type: 'SUPER_ADMIN' })
     .execute();
 
-describe('what an installation is', () => {
+describe('the kind of an installation', () => {
   let empty: OpenDatabase;
   beforeAll(async () => {
     empty = await openTestDatabase({ isEmpty: true });
@@ -28,18 +28,18 @@ describe('what an installation is', () => {
   });
   afterAll(() => empty.close());
 
-  test('by itself: a demo on a fresh database, and still one at the next start', async () => {
+  test('is demo on a fresh database, and still demo at the next start', async () => {
     expect(await resolveDemo(empty.db, 'auto')).toBe(true);
     expect(await resolveDemo(empty.db, 'auto')).toBe(true);
   });
 
-  test('real once, real for good: also with nobody in it yet, and after the demo', async () => {
+  test('is real for good once it was real, even without any user and after the demo', async () => {
     expect(await resolveDemo(empty.db, 'auto')).toBe(true);
     expect(await resolveDemo(empty.db, false)).toBe(false);
     expect(await resolveDemo(empty.db, 'auto')).toBe(false);
   });
 
-  test('of an older version: a set-up link that waits, or people, say that it is real', async () => {
+  test('is real for an older version that has a pending setup link or people', async () => {
     await createSetupLink(empty.db, { publicUrl: 'http://localhost', demo: false });
     expect(await resolveDemo(empty.db, 'auto')).toBe(false);
     await empty.db.deleteFrom('installation').where('key', 'in', ['kind_of_installation', 'setup-token']).execute();
@@ -47,7 +47,7 @@ describe('what an installation is', () => {
     expect(await resolveDemo(empty.db, 'auto')).toBe(false);
   });
 
-  test('the demo is refused where anybody else is, and adds nobody', async () => {
+  test('demo mode is refused, and adds nobody, when other people exist', async () => {
     const { db } = empty;
     await addPerson(empty, 'zofia@firma.pl');
     await expect(resolveDemo(db, true)).rejects.toThrow(/holds people who are not of the demo/);
@@ -63,7 +63,7 @@ describe('what an installation is', () => {
     expect(await listDemoPeople(db)).toEqual([]);
   });
 
-  test('the environment says true, false or auto', () => {
+  test('the environment accepts true, false or auto', () => {
     const demo = (TRAPLINE_DEMO?: string) => readConfig({ ...(TRAPLINE_DEMO && { TRAPLINE_DEMO }) }).demo;
     expect([demo('auto'), demo('true'), demo('false'), demo()]).toEqual(['auto', true, false, false]);
   });
@@ -77,7 +77,7 @@ describe('without the demo', () => {
   });
   afterAll(() => app.close());
 
-  test('its accounts cannot sign in, and are named', async () => {
+  test('demo accounts cannot sign in, and are listed', async () => {
     const visitor = await app.as(null);
     const answer = await visitor('POST', '/api/auth/login', { body: { email: EMAIL, password: DEMO_PASSWORD } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'auth/wrong_credentials' } });
@@ -85,7 +85,7 @@ describe('without the demo', () => {
     expect((await visitor('GET', '/api/demo/inbox')).status).toBe(404);
   });
 
-  test('a session that was begun in the demo is none', async () => {
+  test('a session that began in the demo is invalid', async () => {
     const { db } = app.database;
     const { id } = await db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow();
     const sessionId = crypto.randomUUID();
@@ -99,7 +99,7 @@ describe('without the demo', () => {
     await db.updateTable('users').set({ is_demo: true }).where('id', '=', id).execute();
   });
 
-  test('nobody who can sign in is there: the link of the first start is offered and works', async () => {
+  test('the setup link of the first start is offered and works when nobody can sign in', async () => {
     const link = await createSetupLink(app.database.db, app.services.settings);
     const token = new URL(link ?? '').searchParams.get('token');
     const visitor = await app.as(null);
@@ -111,7 +111,7 @@ describe('without the demo', () => {
   });
 });
 
-test('a world of the demo is one by itself, and who is added in it is of it', async () => {
+test('a demo database is recognised as a demo, and a person added to it is a demo person', async () => {
   const app = await openTestApp();
   const { db } = app.database;
   expect(await resolveDemo(db, 'auto')).toBe(true);

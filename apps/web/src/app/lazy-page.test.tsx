@@ -9,7 +9,7 @@ function Loaded() {
   return <p>Loaded</p>;
 }
 
-test('a page that cannot be loaded says so in its place, and opens when it is tried again', async () => {
+test('a page that cannot be loaded shows an error in its place, and opens after a retry', async () => {
   let hasNetwork = false;
   const load = async () => {
     if (!hasNetwork) throw new TypeError('Failed to fetch dynamically imported module');

@@ -11,15 +11,15 @@ const entries = withChildren(routeTree).flatMap(({ options: { staticData = {} } 
   (staticData.entries ?? []).map((entry) => ({ ...entry, label: entry.label ?? staticData.title })),
 );
 
-test('what leads to a page has a name', () => {
+test('every menu entry has a label', () => {
   expect(entries.filter(({ label }) => label === undefined)).toEqual([]);
 });
 
-test('a section of a facility stands in a group', () => {
+test('every section of a facility has a group', () => {
   expect(entries.filter(({ at, group }) => at === 'place' && group === undefined)).toEqual([]);
 });
 
-test('the menu, the foot of a phone, a facility and a company lead somewhere', () => {
+test('all six navigation areas have entries', () => {
   expect(new Set(entries.map(({ at }) => at))).toEqual(
     new Set(['menu', 'management', 'admin', 'tabs', 'place', 'company']),
   );

@@ -18,14 +18,14 @@ const refusal = new ApiError({
   requestId: null,
 });
 
-const ask = (onConfirm: () => Promise<unknown>, mayGo?: () => boolean) => {
+const renderDialog = (onConfirm: () => Promise<unknown>, canSubmit?: () => boolean) => {
   const onClose = vi.fn();
   renderWithTexts(
     <ConfirmWrite
       title="Delete?"
       confirmLabel="Delete"
       successMessage="Gone"
-      canSubmit={mayGo}
+      canSubmit={canSubmit}
       onConfirm={onConfirm}
       onClose={onClose}
     >
@@ -35,9 +35,9 @@ const ask = (onConfirm: () => Promise<unknown>, mayGo?: () => boolean) => {
   return { onClose, confirm: () => userEvent.click(screen.getByRole('button', { name: 'Delete' })) };
 };
 
-test('a refusal stands in the window until the next try; what is done is said and the window closes', async () => {
+test('an error is shown until the next attempt; success shows a message and closes the window', async () => {
   const write = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refusal).mockResolvedValueOnce({});
-  const { onClose, confirm } = ask(write);
+  const { onClose, confirm } = renderDialog(write);
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toBe('Still in use');
   expect(onClose).not.toHaveBeenCalled();
@@ -47,13 +47,13 @@ test('a refusal stands in the window until the next try; what is done is said an
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('nothing is sent while something is owed', async () => {
+test('nothing is sent when the form cannot be submitted', async () => {
   const write = vi.fn<() => Promise<unknown>>();
-  await ask(write, () => false).confirm();
+  await renderDialog(write, () => false).confirm();
   expect(write).not.toHaveBeenCalled();
 });
 
-test('what goes for good is named by who takes it away, as a keyboard has it', async () => {
+test('a final deletion requires typing the name, and ignores case, spaces and the kind of dash', async () => {
   const write = vi.fn<() => Promise<unknown>>().mockResolvedValue({});
   renderWithTexts(
     <ConfirmWrite

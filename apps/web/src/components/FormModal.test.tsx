@@ -32,13 +32,13 @@ const fill = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 };
 
-test('it opens with the cursor in its first field, not on its way out', async () => {
+test('a form opens with the focus in its first field, not on the close button', async () => {
   renderWithTexts(<Person onSubmit={() => Promise.resolve()} onClose={() => undefined} />);
   const first = await screen.findByLabelText('Name');
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
-test('a field the server refuses says why and has the focus; nothing typed is lost', async () => {
+test('a field that the server refuses shows the reason and gets the focus; typed values stay', async () => {
   const onClose = vi.fn();
   const fields = [{ field: 'email', code: 'invalid_value' as const, message: 'Taken' }];
   renderWithTexts(<Person onSubmit={() => Promise.reject(refusal({ fields }))} onClose={onClose} />);
@@ -49,7 +49,7 @@ test('a field the server refuses says why and has the focus; nothing typed is lo
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a refusal of one field with words of its own says them on the field, and what stands in the way', async () => {
+test('a field error with its own message is shown at the field, with the details', async () => {
   const fields = [{ field: 'email', code: 'already_used' as const, message: 'Taken' }];
   const message = 'Somebody has this address';
   const error = refusal({ code: 'qrcodes/already_used', fields, message, details: 'Anna (Hall)' });
@@ -59,14 +59,14 @@ test('a refusal of one field with words of its own says them on the field, and w
   expect(screen.queryByText('Taken')).toBeNull();
 });
 
-test('a refusal that concerns no field stands above the form', async () => {
+test('an error that concerns no field is shown above the form', async () => {
   const onSubmit = () => Promise.reject(refusal({ code: 'inspections/in_progress', message: 'One is open' }));
   renderWithTexts(<Person onSubmit={onSubmit} onClose={() => undefined} />);
   await fill();
   expect((await screen.findByRole('alert')).textContent).toBe('One is open');
 });
 
-test('an empty field is not sent, and has the focus', async () => {
+test('an empty required field is not sent and gets the focus', async () => {
   const onSubmit = vi.fn<Send>();
   renderWithTexts(<Person onSubmit={onSubmit} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -75,14 +75,14 @@ test('an empty field is not sent, and has the focus', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what went through closes the window', async () => {
+test('a successful submit closes the window', async () => {
   const onClose = vi.fn();
   renderWithTexts(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
   await fill();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('Escape asks before it throws away what was typed', async () => {
+test('Escape asks for confirmation before typed values are discarded', async () => {
   const onClose = vi.fn();
   renderWithTexts(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
   await userEvent.type(await screen.findByLabelText('Name'), 'Anna');
@@ -97,7 +97,7 @@ test('Escape asks before it throws away what was typed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Escape closes at once where nothing was typed', async () => {
+test('Escape closes at once when nothing was typed', async () => {
   const onClose = vi.fn();
   renderWithTexts(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
   await screen.findByLabelText('Name');

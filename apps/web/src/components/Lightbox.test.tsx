@@ -15,7 +15,7 @@ function Photos() {
   return <Lightbox photos={PHOTOS} openId={openId} onOpen={setOpenId} />;
 }
 
-test('a picture that cannot be fetched says so, and the next one is looked at anew', async () => {
+test('a picture that cannot be loaded shows an error, and the next picture is loaded', async () => {
   renderWithTexts(<Photos />);
   fireEvent.error(await screen.findByAltText('Anna, today'));
   expect((await screen.findByRole('alert')).textContent).toBe('Problem fetching the photo');

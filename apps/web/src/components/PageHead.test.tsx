@@ -25,14 +25,14 @@ function Page() {
 
 const load = () => fireEvent.click(screen.getByRole('button', { name: 'Load' }));
 
-test('the title that comes with the answer takes the focus over from the one before it', () => {
+test('the title after loading takes over the focus of the title before it', () => {
   renderWithTexts(<Page />);
   screen.getByRole('heading', { name: 'Visit' }).focus();
   load();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Visit 12' }));
 });
 
-test('it takes the focus from nothing else', () => {
+test('the title does not take the focus from other elements', () => {
   renderWithTexts(<Page />);
   load();
   expect(document.activeElement).toBe(document.body);

@@ -5,7 +5,7 @@ import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 /** A page whose address is updated shortly after the typing. */
-function Page({ heard }: { readonly heard: string[] }) {
+function Page({ heard: searches }: { readonly heard: string[] }) {
   const [address, setAddress] = useState('');
   return (
     <>
@@ -13,7 +13,7 @@ function Page({ heard }: { readonly heard: string[] }) {
         label="Search"
         value={address}
         onSearch={(text) => {
-          heard.push(text);
+          searches.push(text);
           setAddress(text);
         }}
       />
@@ -24,19 +24,19 @@ function Page({ heard }: { readonly heard: string[] }) {
   );
 }
 
-test('searches when the typing pauses, keeps what is typed, and follows the address when that changes', async () => {
-  const heard: string[] = [];
-  renderWithTexts(<Page heard={heard} />);
+test('searches after a pause in typing, keeps the typed text, and follows changes of the address', async () => {
+  const searches: string[] = [];
+  renderWithTexts(<Page heard={searches} />);
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   for (const text of ['d', 'd1', 'd12 ']) fireEvent.change(field, { target: { value: text } });
   expect(field.value).toBe('d12 ');
-  await waitFor(() => expect(heard).toEqual(['d12']));
+  await waitFor(() => expect(searches).toEqual(['d12']));
   expect(field.value).toBe('d12 ');
   fireEvent.click(screen.getByRole('button', { name: 'Forget' }));
   expect(field.value).toBe('');
 });
 
-test('a stroke leads to the filter, and is typed once one is there', () => {
+test('the / key focuses the search field, and is typed as text inside it', () => {
   renderWithTexts(<Page heard={[]} />);
   const field = screen.getByRole('searchbox', { name: 'Search' });
   fireEvent.keyDown(document.body, { key: '/' });
@@ -44,7 +44,7 @@ test('a stroke leads to the filter, and is typed once one is there', () => {
   expect(fireEvent.keyDown(field, { key: '/' })).toBe(true);
 });
 
-test('a list that is all there hears every key', () => {
+test('onTyping is called for every key, for lists that are fully loaded', () => {
   const typed: string[] = [];
   renderWithTexts(
     <SearchInput label="Search" value="" onSearch={() => undefined} onTyping={(text) => typed.push(text)} />,

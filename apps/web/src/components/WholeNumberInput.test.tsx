@@ -17,7 +17,7 @@ function Count() {
 
 const counted = () => screen.getByRole('status').textContent;
 
-test('what is no count stays what was typed or pasted, for the form to refuse', async () => {
+test('a value that is not a whole number stays as typed or pasted, and the form refuses it', async () => {
   renderWithTexts(<Count />);
   const field = await screen.findByLabelText('Count');
   await userEvent.type(field, '1,5');

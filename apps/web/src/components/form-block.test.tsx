@@ -22,7 +22,7 @@ function ZoneForm() {
   );
 }
 
-test('a form whose choices did not come cannot be sent until they are there', async () => {
+test('a form cannot be submitted until its options are loaded', async () => {
   renderWithTexts(<ZoneForm />);
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(save.disabled).toBe(true);

@@ -29,7 +29,7 @@ function Company({ onSubmit, onClose }: { readonly onSubmit: Send; readonly onCl
   );
 }
 
-const changedTo = (version: number, now: Readonly<Record<string, unknown>>) =>
+const conflictError = (version: number, now: Readonly<Record<string, unknown>>) =>
   new ApiError({
     code: 'changed_meanwhile',
     message: 'Changed',
@@ -58,17 +58,17 @@ const open = (...answers: (ApiError | null)[]) => {
 
 const question = () => screen.findByRole('dialog', { name: 'Changed meanwhile' });
 
-test('both are shown: who, when, and of each field theirs and yours; what was chosen is sent', async () => {
-  const { onSubmit, onClose } = open(changedTo(6, { name: 'Their mill', email: 'their@b.pl' }));
+test('both values of each field are shown, with author and time; the chosen values are sent', async () => {
+  const { onSubmit, onClose } = open(conflictError(6, { name: 'Their mill', email: 'their@b.pl' }));
   await rename('My mill');
-  const asked = within(await question());
-  expect(asked.getByText(/Anna Nowak changed this on 22\/11\/2026/)).toBeTruthy();
-  const name = within(asked.getByRole('radiogroup', { name: 'Name' }));
-  const email = within(asked.getByRole('radiogroup', { name: 'E-mail' }));
+  const conflictDialog = within(await question());
+  expect(conflictDialog.getByText(/Anna Nowak changed this on 22\/11\/2026/)).toBeTruthy();
+  const name = within(conflictDialog.getByRole('radiogroup', { name: 'Name' }));
+  const email = within(conflictDialog.getByRole('radiogroup', { name: 'E-mail' }));
   // a typed value is preselected, and an untouched field takes the value of the other user
   expect(name.getByRole('radio', { name: /Yours My mill/ }).getAttribute('aria-checked')).toBe('true');
   expect(email.getByRole('radio', { name: /Stands now their@b\.pl/ }).getAttribute('aria-checked')).toBe('true');
-  await userEvent.click(asked.getByRole('button', { name: 'Save' }));
+  await userEvent.click(conflictDialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onSubmit.mock.calls).toEqual([
     [{ name: 'My mill', email: 'a@b.pl' }, 4],
@@ -76,8 +76,11 @@ test('both are shown: who, when, and of each field theirs and yours; what was ch
   ]);
 });
 
-test('theirs can be taken, and a third change asks again', async () => {
-  const { onSubmit, onClose } = open(changedTo(5, { name: 'Their mill' }), changedTo(7, { email: 'third@b.pl' }));
+test('the other value can be chosen, and a third change opens the dialog again', async () => {
+  const { onSubmit, onClose } = open(
+    conflictError(5, { name: 'Their mill' }),
+    conflictError(7, { email: 'third@b.pl' }),
+  );
   await rename('My mill');
   await userEvent.click(within(await question()).getByRole('radio', { name: /Stands now Their mill/ }));
   await userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
@@ -91,8 +94,8 @@ test('theirs can be taken, and a third change asks again', async () => {
   ]);
 });
 
-test('going back loses nothing, and the next try asks again', async () => {
-  const { onSubmit } = open(changedTo(5, { name: 'Their mill' }), changedTo(5, { name: 'Their mill' }));
+test('going back keeps the typed values, and the next save opens the dialog again', async () => {
+  const { onSubmit } = open(conflictError(5, { name: 'Their mill' }), conflictError(5, { name: 'Their mill' }));
   await rename('My mill');
   await userEvent.click(within(await question()).getByRole('button', { name: 'Back to the form' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('My mill');
@@ -101,9 +104,9 @@ test('going back loses nothing, and the next try asks again', async () => {
   expect(onSubmit.mock.calls.map(([, version]) => version)).toEqual([4, 4]);
 });
 
-test('what somebody changed elsewhere is no reason to ask', async () => {
+test('a change by somebody else in other fields opens no dialog', async () => {
   // only this user changed the name: the stored name is still the one that the form was filled with
-  const { onSubmit, onClose } = open(changedTo(5, { name: 'Mill' }));
+  const { onSubmit, onClose } = open(conflictError(5, { name: 'Mill' }));
   await rename('My mill');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onSubmit.mock.calls.map(([, version]) => version)).toEqual([4, 5]);

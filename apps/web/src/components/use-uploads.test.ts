@@ -4,7 +4,7 @@ import { useUploads } from './use-uploads.ts';
 
 const file = (name: string) => new File(['x'], name);
 
-test('files go one after the other; a lost one waits and goes again when asked', async () => {
+test('files are sent one after another; a failed one waits and is sent again on retry', async () => {
   const order: string[] = [];
   let isDown = true;
   const send = async ({ name }: File) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_REASON, findReasonErrors, reasonOf, toReasonFields } from './amendment.ts';
 
-test('a reason is chosen, and another one is said in words', () => {
+test('a reason is required, and the reason “other” needs a description', () => {
   expect(findReasonErrors(EMPTY_REASON)).toEqual({ code: 'required' });
   expect(findReasonErrors({ code: 'OTHER', text: '  ' })).toEqual({ text: 'textNeeded' });
   expect(findReasonErrors({ code: 'OTHER', text: 'The label was swapped' })).toEqual({});
@@ -9,7 +9,7 @@ test('a reason is chosen, and another one is said in words', () => {
   expect(findReasonErrors({ code: 'WRONG_COUNT', text: '' })).toEqual({});
 });
 
-test('it goes out in the body or spread over the query', () => {
+test('a reason is sent in the body, or as separate query parameters', () => {
   const reason = reasonOf({ code: 'WRONG_COUNT', text: ' ' });
   expect(reason).toEqual({ code: 'WRONG_COUNT', text: null });
   expect(toReasonFields(reason)).toEqual({ reasonCode: 'WRONG_COUNT', reasonText: undefined });

@@ -11,7 +11,7 @@ const json = (status: number, body: unknown) =>
 const invalidToken = () => json(401, { code: 'invalid_token', message: 'Your session has ended.', errors: [] });
 
 const fetchMock = vi.fn<typeof fetch>();
-const sent = (index: number) => {
+const requestAt = (index: number) => {
   const [url, init] = fetchMock.mock.calls[index] ?? [];
   return { url: String(url), method: init?.method, headers: new Headers(init?.headers), body: init?.body };
 };
@@ -27,24 +27,24 @@ afterEach(() => {
   setApiHandlers({ onSessionEnd: () => undefined });
 });
 
-test('an address is the path of the contract with its parameters and what is asked', () => {
+test('an address is the path of the contract with its parameters and query', () => {
   expect(urlOf('/api/places/{placeId}/devices', { params: { placeId: 'a/b' }, query: { search: '', zoneId: 3 } })).toBe(
     '/api/places/a%2Fb/devices?zoneId=3',
   );
 });
 
-test('says who reads: language, zone, local time', async () => {
+test('requests send language, time zone and local time', async () => {
   localStorage.setItem('trapline.language', 'de');
   fetchMock.mockResolvedValueOnce(json(200, {}));
   await call(account.get, {});
-  const { headers } = sent(0);
+  const { headers } = requestAt(0);
   expect(headers.get('accept-language')).toBe('de');
   expect(headers.get('x-timezone')).not.toBeNull();
   expect(headers.get('x-local-date')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
   expect(atob(headers.get('x-date') ?? '')).toMatch(/Z$/);
 });
 
-test('a session that ran out is renewed once for all requests, and they are sent again', async () => {
+test('an expired session is renewed once for all requests, which are then sent again', async () => {
   let renewed = false;
   fetchMock.mockImplementation(async (url) => {
     if (String(url).includes('oauth/token')) {
@@ -60,7 +60,7 @@ test('a session that ran out is renewed once for all requests, and they are sent
   expect(String(form)).toBe('grant_type=refresh_token&scope=any');
 });
 
-test('a session that cannot be renewed is over', async () => {
+test('a session that cannot be renewed ends', async () => {
   const onSessionEnd = vi.fn();
   setApiHandlers({ onSessionEnd });
   fetchMock.mockImplementation(async (url) =>
@@ -70,7 +70,7 @@ test('a session that cannot be renewed is over', async () => {
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });
 
-test('a refused sign-in renews nothing', async () => {
+test('a refused sign-in does not renew the session', async () => {
   fetchMock.mockResolvedValueOnce(json(400, { code: 'auth/wrong_credentials', message: 'Wrong credentials.' }));
   await expect(call(auth.login, { body: { email: 'a@b.pl', password: 'x' } })).rejects.toMatchObject({
     code: 'auth/wrong_credentials',
@@ -79,26 +79,26 @@ test('a refused sign-in renews nothing', async () => {
   expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-test('faults of fields arrive with their fields', async () => {
+test('field errors contain the names of their fields', async () => {
   const errors = [{ code: 'required', message: 'This field is required', field: 'name' }];
   fetchMock.mockResolvedValueOnce(json(400, { code: 'validation_error', message: 'Correct it', errors }));
   const failed = call(inspections.create, { params: { placeId: '1' }, body: { name: '' } }, { idempotencyKey: 'k' });
   await expect(failed).rejects.toMatchObject({ fields: errors, status: 400 });
-  expect(sent(0).headers.get('idempotency-key')).toBe('k');
+  expect(requestAt(0).headers.get('idempotency-key')).toBe('k');
 });
 
-test('a cut connection and a silent server are told apart from a refusal', async () => {
+test('a lost connection is distinguished from a refusal', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const error = await call(account.get, {}).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code: 'network', isUnanswered: true });
 });
 
-test('a photo goes as a form with one file', async () => {
+test('a photo is sent as a form with one file', async () => {
   fetchMock.mockResolvedValueOnce(json(200, {}));
   const file = new File(['x'], 'trap.jpg', { type: 'image/jpeg' });
   await call(inspections.addImage, { params: { placeId: 1, inspectionId: 2, inspectionDeviceId: 3 }, file });
-  const { body, headers } = sent(0);
+  const { body, headers } = requestAt(0);
   expect(body).toBeInstanceOf(FormData);
   expect(body instanceof FormData && body.get('file')).toBeInstanceOf(File);
   // the browser writes the boundary itself

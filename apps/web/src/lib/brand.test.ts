@@ -21,7 +21,7 @@ const open = async () => {
 const sheet = () => document.getElementById('brand')?.textContent ?? null;
 const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href');
 
-test('a page opened for a client wears its brand; who signs in, that of the own firm', async () => {
+test('a page opened for a client has its brand; after sign-in it has the brand of the person’s company', async () => {
   const { setRequestedBranding, setPersonBranding, worn } = await open();
   act(() => setRequestedBranding(RED));
   expect(worn()).toEqual(RED);
@@ -36,7 +36,7 @@ test('a page opened for a client wears its brand; who signs in, that of the own 
   expect(icon()).toBe('/icon.svg');
 });
 
-test('a page of the panel waits for who is there before it dresses by its address', async () => {
+test('a panel page waits for the signed-in person before it applies the brand of the address', async () => {
   localStorage.setItem('trapline.signedIn', 'anna');
   const { setRequestedBranding, setPersonBranding, worn } = await open();
   act(() => setRequestedBranding(RED));
@@ -46,7 +46,7 @@ test('a page of the panel waits for who is there before it dresses by its addres
   await expect.poll(sheet).toContain(brandShades('#aa0000').light.solid);
 });
 
-test('a page that came in the colours of another person takes them off', async () => {
+test('a page with the brand of another person removes it', async () => {
   const first = { language: 'pl', hasSession: true, person: 'anna', branding: RED, shared: {}, own: {} };
   localStorage.setItem('trapline.signedIn', 'piotr');
   document.head.innerHTML += '<style id="brand">html{}</style>';
@@ -56,7 +56,7 @@ test('a page that came in the colours of another person takes them off', async (
   expect(sheet()).toBeNull();
 });
 
-test('a link to a logo that is made anew is no other brand', async () => {
+test('a new link to the same logo does not change the brand', async () => {
   const { setRequestedBranding, worn } = await open();
   act(() => setRequestedBranding({ ...RED, logo: '/a?expires=1' }));
   act(() => setRequestedBranding({ ...RED, logo: '/a?expires=2' }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDate, formatDateTime, localStamp } from './date-time.ts';
 import { relativeTime } from './relative-time.ts';
 
-test('a moment is shown in the zone of its reader', () => {
+test('a time is shown in the time zone of the viewer', () => {
   const midnightInWarsaw = '2026-11-19T23:00:00.000Z';
   expect(formatDateTime(midnightInWarsaw, 'Europe/Warsaw')).toBe('20/11/2026 00:00:00');
   expect(formatDateTime(midnightInWarsaw, 'America/New_York')).toBe('19/11/2026 18:00:00');
@@ -10,7 +10,7 @@ test('a moment is shown in the zone of its reader', () => {
   expect(localStamp(new Date(midnightInWarsaw), 'Europe/Warsaw')).toBe('2026-11-20T00:00:00');
 });
 
-test('how long ago, in the largest unit that fits', () => {
+test('elapsed time is shown in the largest unit that fits', () => {
   const now = Date.parse('2026-11-20T10:00:00Z');
   expect(relativeTime('2026-11-20T09:48:00Z', 'en', now)).toBe('12 min. ago');
   expect(relativeTime('2026-11-20T05:00:00Z', 'en', now)).toBe('5 hr. ago');

@@ -21,15 +21,15 @@ import {
   today,
 } from './days.ts';
 
-test('the fixture moves the clock of the process', () => {
+test('the fixture changes the time zone of the process', () => {
   const hours = ZONES.map((zone) => runInZone(zone, () => new Date('2026-07-01T12:00:00Z').getHours()));
   expect(hours).toEqual([8, 13, 14, 0]);
 });
 
-describe.each(ZONES)('read in %s', (zone) => {
+describe.each(ZONES)('viewed in %s', (zone) => {
   const read = <T>(run: () => T): T => runInZone(zone, run);
 
-  test('a day is written as it is, never the one before or after', () => {
+  test('a day is shown as itself, never as the day before or after', () => {
     expect(read(() => [formatDate('2026-11-20'), dayText('2026-11-20')])).toEqual(['20/11/2026', '20/11/2026']);
     expect(read(() => dayText('2026-11-20T00:00:00.000Z'))).toBe('20/11/2026');
     expect(read(() => dayOf('2026-11-20'))).toBe('2026-11-20');
@@ -39,7 +39,7 @@ describe.each(ZONES)('read in %s', (zone) => {
     expect(read(range)).toMatch(/^Nov 20\s–\s22$/);
   });
 
-  test('a moment is of the day the facility has then', () => {
+  test('a time belongs to the current day at the facility', () => {
     const beforeMidnight = '2026-11-19T22:59:59.999Z';
     const midnight = '2026-11-19T23:00:00.000Z';
     expect(read(() => [dayOf(beforeMidnight), dayOf(midnight)])).toEqual(['2026-11-19', '2026-11-20']);
@@ -50,7 +50,7 @@ describe.each(ZONES)('read in %s', (zone) => {
     expect(read(() => [facilityDate(midnight), timeOf(midnight)])).toEqual(['20/11/2026', '00:00']);
   });
 
-  test('a day begins and ends when it does at the facility, also when the clocks change', () => {
+  test('a day starts and ends at midnight of the facility, even when the clocks change', () => {
     expect(read(() => [startOfDay('2026-11-20'), endOfDay('2026-11-20')])).toEqual([
       '2026-11-19T23:00:00.000Z',
       '2026-11-20T22:59:59.999Z',
@@ -64,7 +64,7 @@ describe.each(ZONES)('read in %s', (zone) => {
       expect(read(() => [startOfDay(day), endOfDay(day)].map((at) => at && dayOf(at)))).toEqual([day, day]);
   });
 
-  test('days are counted without a clock', () => {
+  test('day arithmetic does not depend on the clock', () => {
     expect(read(() => addDays('2026-03-28', 2))).toBe('2026-03-30');
     expect(read(() => daysBetween('2026-03-28', '2026-11-01'))).toBe(218);
     expect(read(() => [mondayOf('2026-11-22'), mondayOf('2026-11-23')])).toEqual(['2026-11-16', '2026-11-23']);

@@ -11,7 +11,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/auth/login');
 });
 
-test('a link tells a browser whose it is, takes itself out of the address and leaves the rest', () => {
+test('a link stores its client in the browser, and removes only its parameter from the address', () => {
   open('/auth/login?client=Acme&redirect=%2Fapp%2Fusers#x');
   expect(rememberedClient()).toBe('acme');
   expect(localStorage.getItem('enterpriseClientId')).toBe('acme');
@@ -22,7 +22,7 @@ test('a link tells a browser whose it is, takes itself out of the address and le
   expect(enterpriseId()).toBe('acme');
 });
 
-test('an empty one, or what is no identifier, makes it forget', () => {
+test('an empty or invalid identifier clears the stored client', () => {
   for (const reported of ['', '%3Cscript%3E', '..%2F..']) {
     rememberClient('acme');
     open(`/auth/login?client=${reported}`);
@@ -31,13 +31,13 @@ test('an empty one, or what is no identifier, makes it forget', () => {
   }
 });
 
-test('inside the panel an address tells nothing', () => {
+test('the parameter is ignored inside the panel', () => {
   open('/app/users?client=acme');
   expect(rememberedClient()).toBeNull();
   expect(window.location.search).toBe('?client=acme');
 });
 
-test('what another hand stored is told to the server too', () => {
+test('a client stored by other code is also sent to the server', () => {
   localStorage.setItem('enterpriseClientId', 'acme');
   open('/app');
   expect(document.cookie).toContain('trapline_client=acme');

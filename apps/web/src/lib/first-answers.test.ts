@@ -42,15 +42,15 @@ const open = async (first: FirstAnswers | null, signedIn: string | null) => {
     import('./first-answers.ts'),
     import('./signed-in.ts'),
   ]);
-  const ask = {
+  const calls = {
     settings: async () => (await call(platform.settings, { query: {} })).productName,
     me: async () => (await call(account.get, {})).name,
     write: () => call(account.update, { body: { language: 'de' }, version: 'any' }),
   };
-  return { ...ask, firstSeen, markSignedOut };
+  return { ...calls, firstSeen, markSignedOut };
 };
 
-test('what came with the page is taken once, then asked for', async () => {
+test('responses in the page are used once, then requested', async () => {
   const { settings, me } = await open(FIRST, ANNA);
   expect([await settings(), await me()]).toEqual(['Came along', 'Anna']);
   expect(fetchMock).not.toHaveBeenCalled();
@@ -65,13 +65,13 @@ const pageClock = ({ now, answered }: { readonly now: number; readonly answered?
   return vi.spyOn(performance, 'now').mockReturnValue(now);
 };
 
-test('the age of the process that runs the page does not matter', async () => {
+test('the age of the browser process does not matter', async () => {
   pageClock({ now: 3_600_000 });
   const { settings } = await open(FIRST, ANNA);
   expect(await settings()).toBe('Came along');
 });
 
-test('what was on its way for half a minute is shown, and longer it is asked for again', async () => {
+test('responses are used up to half a minute after they were sent, and requested after that', async () => {
   const clock = pageClock({ now: 30_400, answered: 400 });
   const { settings, me } = await open(FIRST, ANNA);
   expect(await settings()).toBe('Came along');
@@ -79,12 +79,12 @@ test('what was on its way for half a minute is shown, and longer it is asked for
   expect(await me()).toBe('Asked');
 });
 
-test('a page that came without asks for everything', async () => {
+test('a page without responses requests everything', async () => {
   const { settings, me, firstSeen } = await open(null, ANNA);
   expect([await settings(), await me(), firstSeen()]).toEqual(['Asked', 'Asked', 'unknown']);
 });
 
-test('what came for one person is nothing to another who signed in meanwhile, nor to nobody', async () => {
+test('personal responses are not used by another person or a visitor', async () => {
   for (const other of ['piotr', null]) {
     const { settings, me, firstSeen } = await open(FIRST, other);
     expect([await settings(), await me()]).toEqual(['Came along', 'Asked']);
@@ -92,24 +92,24 @@ test('what came for one person is nothing to another who signed in meanwhile, no
   }
 });
 
-test('who signs out before it was taken leaves nothing of theirs', async () => {
+test('personal responses are not used after signing out', async () => {
   const { settings, me, markSignedOut } = await open(FIRST, ANNA);
   markSignedOut();
   expect([await settings(), await me()]).toEqual(['Came along', 'Asked']);
 });
 
-test('after a write nothing is shown that came before it', async () => {
+test('responses from before a write are not used', async () => {
   const { me, write } = await open(FIRST, ANNA);
   await write();
   expect(await me()).toBe('Asked');
 });
 
-test('answers in a language the page does not speak are not shown', async () => {
+test('responses in another language are not used', async () => {
   const { me } = await open({ ...FIRST, language: 'de' }, ANNA);
   expect(await me()).toBe('Asked');
 });
 
-test('the server says that nobody is there, or does not know', async () => {
+test('the page reports somebody, nobody, or unknown', async () => {
   expect((await open({ ...FIRST, hasSession: false, person: null }, ANNA)).firstSeen()).toBe('nobody');
   expect((await open({ ...FIRST, person: null }, ANNA)).firstSeen()).toBe('unknown');
   expect((await open(FIRST, ANNA)).firstSeen()).toBe('somebody');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf } from './label-code.ts';
 
-test('a label holds an address whose last part is the code', () => {
+test('a label contains an address whose last part is the code', () => {
   expect(codeOf('https://panel.example/app/qr/QRabc')).toBe('QRabc');
   expect(codeOf('https://panel.example/app/qr/QRabc/?from=label#top')).toBe('QRabc');
   expect(codeOf('  QRabc\n')).toBe('QRabc');

@@ -22,14 +22,14 @@ class Stream extends EventTarget {
   }
 }
 
-const newest = (): Stream => {
+const newestStream = (): Stream => {
   const stream = Stream.all.at(-1);
   if (!stream) throw new Error('no stream was opened');
   return stream;
 };
 
 let visibility: DocumentVisibilityState = 'visible';
-const show = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   visibility = state;
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -49,45 +49,45 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('passes on the topics it knows, and nothing else', () => {
-  const heard = follower();
-  const stop = followChanges(heard);
-  newest().say('notifications');
-  newest().say('weather');
-  expect(heard.onChange.mock.calls).toEqual([['notifications']]);
+test('only known topics are passed on', () => {
+  const subscriber = follower();
+  const stop = followChanges(subscriber);
+  newestStream().say('notifications');
+  newestStream().say('weather');
+  expect(subscriber.onChange.mock.calls).toEqual([['notifications']]);
   stop();
-  expect(newest().readyState).toBe(Stream.CLOSED);
+  expect(newestStream().readyState).toBe(Stream.CLOSED);
 });
 
-test('a hidden page listens to nothing, and reads anew what it missed', () => {
-  const heard = follower();
-  const stop = followChanges(heard);
-  newest().dispatchEvent(new Event('open'));
-  expect(heard.onGap).not.toHaveBeenCalled();
-  show('hidden');
+test('a hidden page closes its stream, and reloads missed data when visible again', () => {
+  const subscriber = follower();
+  const stop = followChanges(subscriber);
+  newestStream().dispatchEvent(new Event('open'));
+  expect(subscriber.onGap).not.toHaveBeenCalled();
+  setVisibility('hidden');
   expect(Stream.all.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED]);
-  show('visible');
-  newest().dispatchEvent(new Event('open'));
+  setVisibility('visible');
+  newestStream().dispatchEvent(new Event('open'));
   expect(Stream.all).toHaveLength(2);
-  expect(heard.onGap).toHaveBeenCalledOnce();
+  expect(subscriber.onGap).toHaveBeenCalledOnce();
   stop();
 });
 
-test('a refused stream is asked for again, each time later', () => {
-  const heard = follower();
-  const stop = followChanges(heard);
-  newest().refuse();
+test('a refused stream is reopened after increasing delays', () => {
+  const subscriber = follower();
+  const stop = followChanges(subscriber);
+  newestStream().refuse();
   // reading something renews a session that has run out
-  expect(heard.onGap).toHaveBeenCalledOnce();
+  expect(subscriber.onGap).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(5_000);
   expect(Stream.all).toHaveLength(2);
-  newest().refuse();
+  newestStream().refuse();
   vi.advanceTimersByTime(9_000);
   expect(Stream.all).toHaveLength(2);
   vi.advanceTimersByTime(1_000);
   expect(Stream.all).toHaveLength(3);
   stop();
-  newest().refuse();
+  newestStream().refuse();
   vi.advanceTimersByTime(600_000);
   expect(Stream.all).toHaveLength(3);
 });

@@ -10,20 +10,20 @@ const person = (type: Person['type'], change: Partial<Person> = {}): Person => (
   ...change,
 });
 
-test('a technician starts a visit only with the right for it at that facility', () => {
+test('a technician starts a visit only with the permission at that facility', () => {
   const create = (who: Person) => mayAtPlace(who, 'inspections.create', PLACE.uuid);
   expect(create(person('TECHNICIAN'))).toBe(false);
   expect(create(person('TECHNICIAN', { places: [{ ...PLACE, roles: ['CREATE_INSPECTION'] }] }))).toBe(true);
   expect(create(person('TECHNICIAN', { places: [{ ...PLACE, roles: ['APPROVE_INSPECTION'] }] }))).toBe(false);
 });
 
-test('the facility is known by either of its names', () => {
+test('a facility is found by uuid or by numeric id', () => {
   const who = person('TECHNICIAN', { places: [{ ...PLACE, roles: ['CREATE_INSPECTION'] }] });
   expect(mayAtPlace(who, 'inspections.create', '3')).toBe(true);
   expect(mayAtPlace(who, 'inspections.create', '4')).toBe(false);
 });
 
-test('a right ticked on a technician counts for facilities assigned to them, on an admin for all in scope', () => {
+test('a permission of a technician applies to assigned facilities, a permission of an admin to all in scope', () => {
   const permissions: Person['permissions'] = ['APPROVE_INSPECTION'];
   const approve = (who: Person, place: string) => mayAtPlace(who, 'inspections.approve', place);
   expect(approve(person('TECHNICIAN', { permissions }), PLACE.uuid)).toBe(true);
@@ -32,7 +32,7 @@ test('a right ticked on a technician counts for facilities assigned to them, on 
   expect(approve(person('COMPANY_ADMIN', { places: [] }), PLACE.uuid)).toBe(false);
 });
 
-test('a super admin needs no right for a facility, a controller gets none of this by it', () => {
+test('a super admin needs no permission at a facility, and a controller gets none of these rights from it', () => {
   expect(mayAtPlace(person('SUPER_ADMIN', { places: [] }), 'inspections.approve', PLACE.uuid)).toBe(true);
   const controller = person('CONTROLLER', { permissions: ['CREATE_INSPECTION', 'APPROVE_INSPECTION'] });
   expect(mayAtPlace(controller, 'inspections.create', PLACE.uuid)).toBe(false);

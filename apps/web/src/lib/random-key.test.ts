@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomKey } from './random-key.ts';
 
-test('is a uuid v7 of now, and never the same', () => {
+test('a random key is a UUID v7 of the current time, and never repeats', () => {
   const now = Date.UTC(2026, 4, 17, 9, 30);
   vi.useFakeTimers({ now });
   onTestFinished(() => void vi.useRealTimers());

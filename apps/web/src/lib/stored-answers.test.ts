@@ -12,8 +12,8 @@ import {
 } from './stored-answers.ts';
 
 const URL = '/api/places/1';
-const noAnswer = () => Promise.reject(createUnansweredError('network', null));
-const stored = () => withStoredFallback<unknown>(URL, noAnswer);
+const rejectUnanswered = () => Promise.reject(createUnansweredError('network', null));
+const readStored = () => withStoredFallback<unknown>(URL, rejectUnanswered);
 
 beforeEach(() => markSignedIn('anna'));
 afterEach(() => {
@@ -21,16 +21,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('every stored path is a read of the contract', () => {
+test('every stored path is a GET endpoint of the contract', () => {
   const reads = new Set(
     allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint }) => endpoint.path),
   );
   expect([...STORED_PATHS].filter((path) => !reads.has(path as never))).toEqual([]);
 });
 
-test('the last answer is shown when the server does not answer, and the page knows its age', async () => {
+test('the last response is shown when the server does not respond, with its age', async () => {
   expect(await withStoredFallback(URL, async () => ({ name: 'Hala' }))).toEqual({ name: 'Hala' });
-  await vi.waitFor(async () => expect(await stored()).toEqual({ name: 'Hala' }));
+  await vi.waitFor(async () => expect(await readStored()).toEqual({ name: 'Hala' }));
   expect(getOldestShownAt()).toBeGreaterThan(0);
   const readAgain = vi.fn();
   onServerBack(readAgain);
@@ -40,7 +40,7 @@ test('the last answer is shown when the server does not answer, and the page kno
   expect([getOldestShownAt(), readAgain.mock.calls.length]).toEqual([null, 1]);
 });
 
-test('a gateway that finds no server counts as no answer', async () => {
+test('a gateway that finds no server counts as no response', async () => {
   await withStoredFallback(URL, async () => ({ name: 'Hala' }));
   await vi.waitFor(async () => {
     const failed = () => Promise.reject(toApiError(503, null));
@@ -48,9 +48,9 @@ test('a gateway that finds no server counts as no answer', async () => {
   });
 });
 
-test('a slow server is waited for five seconds, then the stored answer is shown', async () => {
+test('the stored response is shown when the server is slower than five seconds', async () => {
   await withStoredFallback(URL, async () => ({ name: 'Hala' }));
-  await vi.waitFor(async () => expect(await stored()).toEqual({ name: 'Hala' }));
+  await vi.waitFor(async () => expect(await readStored()).toEqual({ name: 'Hala' }));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const answer = withStoredFallback<unknown>(URL, () => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -58,19 +58,19 @@ test('a slow server is waited for five seconds, then the stored answer is shown'
   expect(await answer).toEqual({ name: 'Hala' });
 });
 
-test('a refusal of the server is a refusal, whatever is stored', async () => {
+test('a refusal by the server stays a refusal even when a response is stored', async () => {
   await withStoredFallback(URL, async () => ({ name: 'Hala' }));
   const refused = toApiError(404, { code: 'not_found' });
   await expect(withStoredFallback(URL, () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-test('another person does not see it, and it is gone after signing out', async () => {
+test('stored responses are not shown to another person, and are deleted after signing out', async () => {
   await withStoredFallback(URL, async () => ({ name: 'Hala' }));
-  await vi.waitFor(async () => expect(await stored()).toEqual({ name: 'Hala' }));
+  await vi.waitFor(async () => expect(await readStored()).toEqual({ name: 'Hala' }));
   markSignedIn('piotr');
-  await expect(stored()).rejects.toThrow();
+  await expect(readStored()).rejects.toThrow();
   markSignedIn('anna');
   markSignedOut();
   markSignedIn('anna');
-  await vi.waitFor(async () => expect(stored()).rejects.toThrow());
+  await vi.waitFor(async () => expect(readStored()).rejects.toThrow());
 });

@@ -4,21 +4,21 @@ import { submissionKeys } from './submission-key.ts';
 
 const input = () => ({ params: { placeId: '1' }, body: { name: 'Weekly', amounts: [1, 2] } });
 
-test('the same submission keeps its key while nobody knows whether it arrived', () => {
+test('the same submission keeps its key while its result is unknown', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input());
   keys.settle(createUnansweredError('timeout', null));
   expect(keys.keyFor(input())).toBe(first);
 });
 
-test('other input is another submission', () => {
+test('different input is another submission', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input());
   keys.settle(createUnansweredError('network', null));
   expect(keys.keyFor({ ...input(), body: { name: 'Monthly', amounts: [1, 2] } })).not.toBe(first);
 });
 
-test('what the server answered is over, so that the same thing can be added twice on purpose', () => {
+test('an answered submission is done, so the same input can be sent again on purpose', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input());
   keys.settle();
@@ -28,7 +28,7 @@ test('what the server answered is over, so that the same thing can be added twic
   expect(keys.keyFor(input())).not.toBe(second);
 });
 
-test('two photos are two submissions though they look alike', () => {
+test('two identical photos are two submissions', () => {
   const keys = submissionKeys();
   const photo = () => new File(['x'], 'photo.jpg');
   expect(keys.keyFor({ file: photo() })).not.toBe(keys.keyFor({ file: photo() }));

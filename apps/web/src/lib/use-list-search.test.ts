@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useListSearch } from './use-list-search.ts';
 
-test('another filter begins on the first page, keeps the others and leaves no step to go back through', () => {
+test('a changed filter resets the page, keeps the other filters and adds no history entry', () => {
   const navigate = vi.fn<(to: { search: (before: object) => object; replace: boolean }) => void>();
   const search = { search: 'mill', sort: '-name', page: 3 };
   const { result } = renderHook(() => useListSearch({ useSearch: () => search, useNavigate: () => navigate }));

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useRetry } from './use-retry.ts';
 
-test('one try asks again for all that did not arrive, and for nothing that did', async () => {
+test('one retry reloads all failed queries and no successful ones', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const asked: Record<string, number> = { list: 0, types: 0, zones: 0 };
-  const ask = (name: string, isThere: () => boolean) => ({
+  const fetchCounts: Record<string, number> = { list: 0, types: 0, zones: 0 };
+  const queryOptions = (name: string, isThere: () => boolean) => ({
     queryKey: [name],
     queryFn: () => {
-      asked[name] = (asked[name] ?? 0) + 1;
+      fetchCounts[name] = (fetchCounts[name] ?? 0) + 1;
       if (!isThere()) throw new Error('no network');
       return name;
     },
@@ -18,9 +18,9 @@ test('one try asks again for all that did not arrive, and for nothing that did',
   let isOnline = false;
   const { result } = renderHook(
     () => {
-      const list = useQuery(ask('list', () => isOnline));
-      const types = useQuery(ask('types', () => isOnline));
-      const zones = useQuery(ask('zones', () => true));
+      const list = useQuery(queryOptions('list', () => isOnline));
+      const types = useQuery(queryOptions('types', () => isOnline));
+      const zones = useQuery(queryOptions('zones', () => true));
       return { list, types, zones, retry: useRetry(list) };
     },
     {
@@ -33,5 +33,5 @@ test('one try asks again for all that did not arrive, and for nothing that did',
   isOnline = true;
   result.current.retry();
   await waitFor(() => expect(result.current.types.isSuccess && result.current.list.isSuccess).toBe(true));
-  expect(asked).toEqual({ list: 2, types: 2, zones: 1 });
+  expect(fetchCounts).toEqual({ list: 2, types: 2, zones: 1 });
 });

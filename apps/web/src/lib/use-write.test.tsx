@@ -31,26 +31,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type UseOne = () => { readonly mutateAsync: (input: never) => Promise<unknown> };
+type UseMutationHook = () => { readonly mutateAsync: (input: never) => Promise<unknown> };
 
 const PARAMS = { placeId: 'p', deviceId: 'd', companyId: 'c', userId: 'u' };
 
 /** Fills a cache with a response of every endpoint, performs the write; returns the paths that are not invalidated. */
-const invalidatedBy = async (useOne: UseOne, input: object): Promise<string[]> => {
+const pathsStillValidAfter = async (useMutationHook: UseMutationHook, input: object): Promise<string[]> => {
   const client = new QueryClient();
   const keys = READS.map(({ path }) => [path, { params: PARAMS }]);
   for (const key of keys) client.setQueryData(key, {});
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(useOne, { wrapper });
+  const { result } = renderHook(useMutationHook, { wrapper });
   // each endpoint has a different input
   await act(() => result.current.mutateAsync(input as never));
   return keys.filter((key) => !client.getQueryState(key)?.isInvalidated).map(([path]) => String(path));
 };
 
-test('after a write everything that was read is asked for again', async () => {
-  expect(await invalidatedBy(() => useWrite(account.update), { body: {}, version: 1 })).toEqual([]);
+test('a write invalidates every query', async () => {
+  expect(await pathsStillValidAfter(() => useWrite(account.update), { body: {}, version: 1 })).toEqual([]);
 });
 
 test.each([
@@ -62,21 +62,21 @@ test.each([
   ],
   ['device types assigned: the choices of a facility', useAssignDeviceTypes, [deviceTypes.listOfPlace]],
   ['devices deleted: the dashboards count them', useBulkDelete, [dashboard.get, dashboard.ofPlace, dashboard.overview]],
-] satisfies [string, UseOne, { path: string }[]][])('%s', async (_, useOne, shownBy) => {
-  const stored = await invalidatedBy(useOne, { params: PARAMS, body: {} });
+] satisfies [string, UseMutationHook, { path: string }[]][])('%s', async (_, useMutationHook, shownBy) => {
+  const stored = await pathsStillValidAfter(useMutationHook, { params: PARAMS, body: {} });
   for (const { path } of shownBy) expect(stored).not.toContain(path);
 });
 
-test('what was deleted, and what stood below it, is not asked for again; its list is', async () => {
-  const stored = await invalidatedBy(useDeletePlace, { params: { placeId: 'p' } });
+test('a deleted facility and its sub-queries are not reloaded, but its list is', async () => {
+  const stored = await pathsStillValidAfter(useDeletePlace, { params: { placeId: 'p' } });
   expect(stored).toContain(places.get.path);
   expect(stored).toContain(placeUsers.list.path);
   expect(stored).not.toContain(places.list.path);
-  expect(await invalidatedBy(useDeletePlace, { params: { placeId: 'another' } })).toEqual([]);
+  expect(await pathsStillValidAfter(useDeletePlace, { params: { placeId: 'another' } })).toEqual([]);
 });
 
-test('what a write has put right itself, and what lasts, stays', async () => {
-  expect(await invalidatedBy(useBulkDelete, { params: PARAMS, body: {} })).toEqual([devices.get.path]);
+test('queries updated by the write itself, and queries that are never invalidated, stay valid', async () => {
+  expect(await pathsStillValidAfter(useBulkDelete, { params: PARAMS, body: {} })).toEqual([devices.get.path]);
   const client = new QueryClient();
   const key = [...keyOf(companies.shortList), {}];
   await client.fetchQuery({ queryKey: key, queryFn: () => ({}), ...NEVER_INVALIDATED });

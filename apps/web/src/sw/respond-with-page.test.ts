@@ -6,17 +6,17 @@ afterEach(() => vi.useRealTimers());
 const stored = async () => new Response('stored');
 const textOf = async (fromServer: () => Promise<Response>) => (await respondWithPage({ fromServer, stored })).text();
 
-test('the page comes from the server, also a refusal or a fault of the server', async () => {
+test('the page comes from the server, even as a refusal or a server error', async () => {
   for (const status of [200, 403, 500])
     expect(await textOf(async () => new Response(`server ${status}`, { status }))).toBe(`server ${status}`);
 });
 
-test('without a network, or with a gateway that finds no server, the stored page opens', async () => {
+test('the stored page opens without a network, or when a gateway finds no server', async () => {
   expect(await textOf(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('stored');
   for (const status of [502, 503, 504]) expect(await textOf(async () => new Response('', { status }))).toBe('stored');
 });
 
-test('a network that does not answer in time counts as absent', async () => {
+test('a network that does not respond in time counts as missing', async () => {
   vi.useFakeTimers();
   const answer = textOf(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);

@@ -35,7 +35,7 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('a network is shortened: enough to know one’s own', () => {
+test('an IPv4 address is shortened, but still recognisable', () => {
   expect(shortNetwork('203.0.113.7')).toBe('203.0.113.*');
   expect(shortNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1:2::/64');
   expect(shortNetwork('')).toBe('');

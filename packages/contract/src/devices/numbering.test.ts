@@ -3,13 +3,13 @@ import { findUniqueIdErrors, planUniqueIds } from './numbering.ts';
 import { CreateDevicesPayload } from './payloads.ts';
 
 describe('numbers of new devices', () => {
-  test('one goes on after the highest of its letters, whatever else was sent', () => {
+  test('a single device gets the number after the highest of its prefix, and other fields are ignored', () => {
     const one = { amountType: 'ONE', prefix: 'K', amount: 5, startFrom: 'YES', startFromNumber: 50 } as const;
     expect(planUniqueIds(one, ['K2', 'k7', 'KA9', 'X12', 'K'])).toEqual(['K8']);
     expect(planUniqueIds(one, [])).toEqual(['K1']);
   });
 
-  test('several go on as well, or start where they were told; nothing is padded', () => {
+  test('several devices continue in the same way or from a start number, without padding', () => {
     const several = { amountType: 'MULTIPLE', prefix: 'SD', amount: 3 } as const;
     expect(planUniqueIds(several, ['SD8'])).toEqual(['SD9', 'SD10', 'SD11']);
     expect(planUniqueIds({ ...several, startFrom: 'YES', startFromNumber: 4 }, ['SD8'])).toEqual(['SD4', 'SD5', 'SD6']);
@@ -17,21 +17,21 @@ describe('numbers of new devices', () => {
     expect(planUniqueIds({ ...several, startFrom: 'YES', startFromNumber: 0 }, ['SD8'])[0]).toBe('SD9');
   });
 
-  test('given ones are taken in capitals, empty ones are none', () => {
+  test('given numbers are changed to capital letters, and empty ones are ignored', () => {
     const given = [' ab1 ', '', 'x'].map((uniqueId) => ({ uniqueId }));
     expect(planUniqueIds({ amountType: 'SPECIFIC', specificUniqueIds: given }, ['AB1'])).toEqual(['AB1', 'X']);
     // a letter composed of two code points is the same letter
-    const joined = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'A\u0301' }] } as const;
-    expect(findUniqueIdErrors(planUniqueIds(joined, []), ['\u00c1'])).toMatchObject({ taken: ['\u00c1'] });
+    const composedLetter = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'A\u0301' }] } as const;
+    expect(findUniqueIdErrors(planUniqueIds(composedLetter, []), ['\u00c1'])).toMatchObject({ taken: ['\u00c1'] });
   });
 
-  test('names what is too long, taken or given twice', () => {
+  test('numbers that are too long, in use or repeated are reported', () => {
     expect(findUniqueIdErrors(['K999', 'K1000'], [])).toEqual({ tooLong: ['K1000'], taken: [] });
     expect(findUniqueIdErrors(['A1', 'A2', 'A2', 'A3'], ['a1'])).toEqual({ tooLong: [], taken: ['A1', 'A2'] });
   });
 });
 
-describe('what each way of numbering asks for', () => {
+describe('the required fields of each kind of numbering', () => {
   const faultsOf = (body: object) => {
     const { error } = CreateDevicesPayload.safeParse({ deviceTypeId: 2, ...body });
     return (error?.issues ?? []).map((issue) => [

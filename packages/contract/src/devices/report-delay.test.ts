@@ -6,16 +6,16 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toIS
 const delay = (reportingPeriod: number | null, silent: number | null) =>
   reportDelay({ reportingPeriod, lastContactAt: silent === null ? null : ago(silent) }, 15, now);
 
-test('a trap is late by its own rhythm, not by that of the facility', () => {
+test('the delay of a trap depends on its own reporting period, not on the facility', () => {
   expect(delay(720, 760)).toEqual({ every: 720, late: 40 });
   expect(delay(720, 60)).toEqual({ every: 720, late: 0 });
 });
 
-test('without a rhythm of its own, or with a quicker one, the interval of the facility counts', () => {
+test('the interval of the facility applies without a reporting period, or with a shorter one', () => {
   expect(delay(null, 20)).toEqual({ every: 15, late: 5 });
   expect(delay(5, 20)).toEqual({ every: 15, late: 5 });
 });
 
-test('one that never reported is not late', () => {
+test('a trap that never reported has no delay', () => {
   expect(delay(60, null)).toEqual({ every: 60, late: 0 });
 });

@@ -15,7 +15,7 @@ const statusOf = (change: Partial<Parameters<typeof signalStatusOf>[0]>) =>
     now,
   );
 
-test('a radio device is in alert, without signal past the interval of its facility, else online', () => {
+test('a radio device is in alert, or without signal after the interval of its facility, or else online', () => {
   expect(statusOf({})).toBe('online');
   expect(statusOf({ placeInterval: 5 })).toBe('noSignal');
   expect(statusOf({ lastContactAt: null })).toBe('noSignal');
@@ -23,11 +23,11 @@ test('a radio device is in alert, without signal past the interval of its facili
   expect(statusOf({ isElectronic: false })).toBeNull();
 });
 
-test('a device that reports less often than the interval has twice its own period', () => {
+test('a device that reports less often than the interval is online for twice its own period', () => {
   expect(statusOf({ placeInterval: 5, reportingPeriod: 6 })).toBe('online');
 });
 
-test('strength is high from -50 dBm, medium from -100, low below', () => {
+test('signal strength is high from -50 dBm, medium from -100, low below', () => {
   expect([-50, -51, -100, -101, null].map(signalLevel)).toEqual(['high', 'medium', 'medium', 'low', 'none']);
 });
 

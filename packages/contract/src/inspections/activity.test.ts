@@ -18,10 +18,10 @@ const facts = fc.record({
   ),
 });
 
-test('no device with an alarm, a pest, a sign or bait eaten over its threshold is ever good', () => {
+test('a device with an alarm, a pest, a sign or too much bait consumption always has activity', () => {
   fc.assert(
     fc.property(facts, (device) => {
-      const speaks =
+      const hasCause =
         device.detect ||
         device.alarmEnded ||
         device.objects.some(({ target, amount }) => target && amount > 0) ||
@@ -29,18 +29,18 @@ test('no device with an alarm, a pest, a sign or bait eaten over its threshold i
           ({ sign, amountPercentage, baitToxic }) => sign || (amountPercentage ?? 0) > (baitToxic === false ? 20 : 0),
         );
       const state = deviceState(device);
-      expect(activityCauses(device).length > 0).toBe(speaks);
-      if (speaks || device.overLimit) expect(['ALERT', 'ACTIVITY']).toContain(state);
+      expect(activityCauses(device).length > 0).toBe(hasCause);
+      if (hasCause || device.overLimit) expect(['ALERT', 'ACTIVITY']).toContain(state);
       else expect(state).toBe(device.checked ? 'NO_ACTIVITY' : 'NOT_CHECKED');
     }),
     { numRuns: 2000 },
   );
 });
 
-test('by-catch alone is no activity, whatever the count', () => {
+test('by-catch alone is not activity, in any number', () => {
   expect(activityCauses({ detect: false, objects: [{ target: false, amount: 40 }], observations: [] })).toEqual([]);
 });
 
-test('bait nobody knows is judged as toxic', () => {
+test('bait of unknown kind is treated as toxic', () => {
   expect([baitThreshold(null), baitThreshold(true), baitThreshold(false)]).toEqual([0, 0, 20]);
 });

@@ -10,7 +10,7 @@ import {
   type VisitWithLimits,
 } from './visit-activity.ts';
 
-const by = {
+const author = {
   id: 1,
   uuid: 'r',
   note: null,
@@ -20,13 +20,13 @@ const by = {
 };
 
 const pest = (target: boolean) => ({
-  ...by,
+  ...author,
   amount: 1,
   deviceTypeObjectId: 1,
   deviceTypeObject: { name: 'Mouse', category: 'NORMAL' as const, target },
 });
 const observation = (parts: { sign?: boolean; percent?: number; toxic?: boolean | null }) => ({
-  ...by,
+  ...author,
   amount: 1,
   deviceTypeObservationId: 1,
   deviceTypeObservation: { name: 'Seen', type: 'BAIT_COLLECT' as const, sign: parts.sign ?? false },
@@ -44,30 +44,31 @@ const device = (parts: Partial<VisitedDevice['device']> = {}, isChecked = true):
   alarmEndedAt: null,
   device: { deviceTypeId: 7, detect: false, deviceObjects: [], deviceObservations: [], ...parts },
 });
-const seen = (parts: Parameters<typeof observation>[0]) => device({ deviceObservations: [observation(parts)] });
+const deviceWithObservation = (parts: Parameters<typeof observation>[0]) =>
+  device({ deviceObservations: [observation(parts)] });
 
-test('green means that somebody looked, and that it was good', () => {
+test('the state is no activity only when the device was checked and nothing was found', () => {
   expect(stateInVisit(device(), {})).toBe('NO_ACTIVITY');
   expect(stateInVisit(device({}, false), {})).toBe('NOT_CHECKED');
 });
 
-test('a checked station is not green when its bait was eaten, droppings lay there, or its sensor called', () => {
-  expect(causesInVisit(seen({ percent: 40, toxic: true }))).toEqual(['BAIT']);
-  expect(stateInVisit(seen({ percent: 40, toxic: true }), {})).toBe('ACTIVITY');
-  expect(causesInVisit(seen({ sign: true }))).toEqual(['SIGN']);
-  expect(stateInVisit(seen({ sign: true }), {})).toBe('ACTIVITY');
+test('a checked station with bait consumption, droppings or a sensor alarm has activity or an alert', () => {
+  expect(causesInVisit(deviceWithObservation({ percent: 40, toxic: true }))).toEqual(['BAIT']);
+  expect(stateInVisit(deviceWithObservation({ percent: 40, toxic: true }), {})).toBe('ACTIVITY');
+  expect(causesInVisit(deviceWithObservation({ sign: true }))).toEqual(['SIGN']);
+  expect(stateInVisit(deviceWithObservation({ sign: true }), {})).toBe('ACTIVITY');
   expect(stateInVisit(device({ detect: true }), {})).toBe('ALERT');
   expect(stateInVisit({ ...device({}), alarmEndedAt: '2026-11-20T10:00:00.000Z' }, {})).toBe('ACTIVITY');
 });
 
-test('a little monitoring bait may be gone; bait nobody knows counts as toxic', () => {
-  expect(stateInVisit(seen({ percent: 20, toxic: false }), {})).toBe('NO_ACTIVITY');
-  expect(stateInVisit(seen({ percent: 30, toxic: false }), {})).toBe('ACTIVITY');
-  expect(stateInVisit(seen({ percent: 10, toxic: null }), {})).toBe('ACTIVITY');
-  expect(stateInVisit(seen({ percent: 0, toxic: null }), {})).toBe('NO_ACTIVITY');
+test('a little non-toxic bait may be consumed; bait of unknown kind counts as toxic', () => {
+  expect(stateInVisit(deviceWithObservation({ percent: 20, toxic: false }), {})).toBe('NO_ACTIVITY');
+  expect(stateInVisit(deviceWithObservation({ percent: 30, toxic: false }), {})).toBe('ACTIVITY');
+  expect(stateInVisit(deviceWithObservation({ percent: 10, toxic: null }), {})).toBe('ACTIVITY');
+  expect(stateInVisit(deviceWithObservation({ percent: 0, toxic: null }), {})).toBe('NO_ACTIVITY');
 });
 
-test('by-catch is no pest; what was found counts where nobody ticked "checked"', () => {
+test('by-catch is not a pest, and findings count even on an unchecked device', () => {
   expect(hasActivity(device({ deviceObjects: [pest(false)] }), {})).toBe(false);
   expect(stateInVisit(device({ deviceObjects: [pest(true)] }, false), {})).toBe('ACTIVITY');
 });
@@ -89,21 +90,23 @@ const agreedLimits = (limit: number, deviceTypeId = 7): NonNullable<VisitWithLim
   ],
 });
 
-const agreed = (limit: number, deviceTypeId?: number): VisitWithLimits => ({
+const visitWithLimit = (limit: number, deviceTypeId?: number): VisitWithLimits => ({
   limits: agreedLimits(limit, deviceTypeId),
 });
 
-test('a device that reached a limit is an alert; without limits it is neither over one nor within', () => {
+test('a device that reached a limit is an alert; without limits the result is unknown', () => {
   const caught = device({ deviceObjects: [pest(true), pest(true)] });
-  expect(stateInVisit(caught, agreed(2))).toBe('ALERT');
-  expect(exceededInVisit(caught, agreed(2))).toMatchObject([{ found: 2, limit: { limit: 2 } }]);
-  expect(stateInVisit(caught, agreed(3))).toBe('ACTIVITY');
+  expect(stateInVisit(caught, visitWithLimit(2))).toBe('ALERT');
+  expect(exceededInVisit(caught, visitWithLimit(2))).toMatchObject([{ found: 2, limit: { limit: 2 } }]);
+  expect(stateInVisit(caught, visitWithLimit(3))).toBe('ACTIVITY');
   expect(
-    [agreed(3), agreed(2, 8), agreed(0), { limits: null }, {}].map((visit) => isOverLimitInVisit(caught, visit)),
+    [visitWithLimit(3), visitWithLimit(2, 8), visitWithLimit(0), { limits: null }, {}].map((visit) =>
+      isOverLimitInVisit(caught, visit),
+    ),
   ).toEqual([false, null, null, null, null]);
 });
 
-test('what was recorded in a joined visit is judged by the limits of that visit', () => {
+test('findings of a merged visit are compared with the limits of that visit', () => {
   const caught = device({ deviceObjects: [{ ...pest(true), recordedIn: 'joined' }] });
   const visit = (own: number, joined: number): VisitWithLimits => ({
     limits: agreedLimits(own),

@@ -45,7 +45,7 @@ const device: fc.Arbitrary<DeviceFindings<number>> = fc.record({
 });
 
 /** An independent implementation of the rule: the amount that one limit counts. */
-const foundOf = (of: Limit<number>, { objects, observations }: DeviceFindings<number>): number => {
+const amountFor = (of: Limit<number>, { objects, observations }: DeviceFindings<number>): number => {
   if (of.type === 'OBSERVATION') {
     const percents = observations.flatMap(({ id, amountPercentage }) =>
       id === of.deviceTypeObservationId && amountPercentage !== null ? [amountPercentage] : [],
@@ -55,22 +55,22 @@ const foundOf = (of: Limit<number>, { objects, observations }: DeviceFindings<nu
   let sum = 0;
   for (const { id, category, target, amount } of objects) {
     if (!target) continue;
-    const isMeant =
+    const isCounted =
       of.type === 'DEVICE_TYPE' ||
       (of.deviceTypeObjectId === null ? of.objectCategory === category : of.deviceTypeObjectId === id);
-    if (isMeant) sum += amount;
+    if (isCounted) sum += amount;
   }
   return sum;
 };
 
-test('a limit is exceeded when as much was found as it says, on devices of its type alone', () => {
+test('a limit is exceeded when the amount found reaches it, only on devices of its type', () => {
   fc.assert(
     fc.property(fc.array(limit, { maxLength: 6 }), device, (limits, found) => {
       const expected = limits.filter(
-        (one) => one.limit > 0 && one.deviceTypeId === found.deviceTypeId && foundOf(one, found) >= one.limit,
+        (one) => one.limit > 0 && one.deviceTypeId === found.deviceTypeId && amountFor(one, found) >= one.limit,
       );
       expect(exceededLimits([{ limits, found }])).toEqual(
-        expected.map((one) => ({ limit: one, found: foundOf(one, found) })),
+        expected.map((one) => ({ limit: one, found: amountFor(one, found) })),
       );
       const isAnyInForce = limits.some((one) => one.limit > 0 && one.deviceTypeId === found.deviceTypeId);
       expect(isOverLimit([{ limits, found }])).toBe(isAnyInForce ? expected.length > 0 : null);
@@ -79,7 +79,7 @@ test('a limit is exceeded when as much was found as it says, on devices of its t
   );
 });
 
-test('finding more never brings a device back under a limit, and by-catch changes nothing', () => {
+test('additional findings never bring a device back under a limit, and by-catch changes nothing', () => {
   fc.assert(
     fc.property(fc.array(limit, { maxLength: 6 }), device, device, (limits, found, more) => {
       const both = { ...found, objects: [...found.objects, ...more.objects] };
@@ -96,29 +96,32 @@ test('finding more never brings a device back under a limit, and by-catch change
   );
 });
 
-const ofType = (limit: number): Limit<number> => ({
+const limitOfType = (limit: number): Limit<number> => ({
   ...{ type: 'DEVICE_TYPE', deviceTypeId: 1, limit },
   ...{ objectCategory: null, deviceTypeObjectId: null, deviceTypeObservationId: null },
 });
-const caught = (amount: number, recordedIn?: string) => ({
+const pestOf = (amount: number, recordedIn?: string) => ({
   ...{ id: 1, category: 'NORMAL' as const, target: true, amount },
   ...(recordedIn === undefined ? {} : { recordedIn }),
 });
 
-test('each half of a joined visit is judged by its own limits; a limit both have counts both', () => {
-  const judge = (amounts: readonly [own: number, joined: number], limits: readonly [own: number, joined: number]) => {
-    const objects = [caught(amounts[0]), caught(amounts[1], 'joined')].filter(({ amount }) => amount > 0);
+test('each half of a merged visit has its own limits; a limit of both halves counts both', () => {
+  const evaluate = (
+    amounts: readonly [own: number, joined: number],
+    limits: readonly [own: number, joined: number],
+  ) => {
+    const objects = [pestOf(amounts[0]), pestOf(amounts[1], 'joined')].filter(({ amount }) => amount > 0);
     const halves = splitByVisit({ deviceTypeId: 1, objects, observations: [] }, (visit: string | null) => [
-      ofType(limits[visit === null ? 0 : 1]),
+      limitOfType(limits[visit === null ? 0 : 1]),
     ]);
     return {
       over: isOverLimit(halves),
       exceeded: exceededLimits(halves).map(({ limit: { limit }, found }) => [limit, found]),
     };
   };
-  expect(judge([2, 2], [3, 3])).toEqual({ over: true, exceeded: [[3, 4]] });
-  expect(judge([2, 2], [3, 4])).toEqual({ over: false, exceeded: [] });
-  expect(judge([3, 9], [3, 4])).toEqual({
+  expect(evaluate([2, 2], [3, 3])).toEqual({ over: true, exceeded: [[3, 4]] });
+  expect(evaluate([2, 2], [3, 4])).toEqual({ over: false, exceeded: [] });
+  expect(evaluate([3, 9], [3, 4])).toEqual({
     over: true,
     exceeded: [
       [3, 3],
@@ -126,7 +129,7 @@ test('each half of a joined visit is judged by its own limits; a limit both have
     ],
   });
   // findings recorded while no limit was in force are neither over nor within a limit
-  expect(judge([0, 9], [3, 0])).toEqual({ over: null, exceeded: [] });
-  expect(judge([1, 9], [3, 0])).toEqual({ over: false, exceeded: [] });
-  expect(judge([0, 0], [3, 0])).toEqual({ over: false, exceeded: [] });
+  expect(evaluate([0, 9], [3, 0])).toEqual({ over: null, exceeded: [] });
+  expect(evaluate([1, 9], [3, 0])).toEqual({ over: false, exceeded: [] });
+  expect(evaluate([0, 0], [3, 0])).toEqual({ over: false, exceeded: [] });
 });

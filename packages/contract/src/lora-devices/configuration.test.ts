@@ -13,19 +13,19 @@ const forms = [
 ];
 
 test.each(forms)(
-  'the $name configuration takes its defaults and its bounds, nothing outside',
+  'the $name configuration accepts its defaults and bounds, and nothing outside them',
   ({ payload, bounds }) => {
     const defaults = defaultsOf(bounds);
-    const isTaken = (field: string, value: number) => payload.safeParse({ ...defaults, [field]: value }).success;
+    const isAccepted = (field: string, value: number) => payload.safeParse({ ...defaults, [field]: value }).success;
     expect(payload.safeParse(defaults).success).toBe(true);
     for (const [field, { min, max }] of Object.entries(bounds)) {
-      expect([min, max].map((value) => isTaken(field, value))).toEqual([true, true]);
-      expect([min - 1, max + 1, min + 0.5].map((value) => isTaken(field, value))).toEqual([false, false, false]);
+      expect([min, max].map((value) => isAccepted(field, value))).toEqual([true, true]);
+      expect([min - 1, max + 1, min + 0.5].map((value) => isAccepted(field, value))).toEqual([false, false, false]);
     }
   },
 );
 
-test('the bounds and defaults are those of the specification', () => {
+test('bounds and defaults match the specification', () => {
   expect(defaultsOf(CONNECTION_BOUNDS)).toEqual({
     confirmedStatusPeriod: 60,
     unconfirmedStatusPeriod: 60,
@@ -39,19 +39,19 @@ test('the bounds and defaults are those of the specification', () => {
   expect(STHS_BOUNDS.sthsMotionHysteresis).toEqual({ min: 10, max: 10_000, byDefault: 50 });
 });
 
-test('an input is off or on', () => {
+test('an input accepts only off and on', () => {
   const inputs = { pir: 1, reed1: 1, reed2: 0, ext1: 0, ext2: 0, reed1Inv: 1, reed2Inv: 0 };
   expect(InputsPayload.safeParse(inputs).success).toBe(true);
   expect(InputsPayload.safeParse({ ...inputs, pir: 2 }).success).toBe(false);
 });
 
-test('a new device is of the new generation unless its application identifier is all zeros', () => {
+test('a new device is of the new generation unless its AppEUI is all zeros', () => {
   const { appEui } = CreateLoraDevicePayload.parse({ devEui: '0a0b0c0d0e0f0102' });
   expect([appEui, isOldGeneration(appEui)]).toEqual(['0101010101010101', false]);
   expect(isOldGeneration('0000000000000000')).toBe(true);
 });
 
-test('algorithms 1 and 2 are PIR, 4 is the reed switch, others are their number', () => {
+test('algorithms 1 and 2 are PIR, 4 is the reed switch, others are shown by number', () => {
   expect([1, 2, 4, 7].map(algorithmOf)).toEqual([
     { kind: 'pir', number: 1 },
     { kind: 'pir', number: 2 },

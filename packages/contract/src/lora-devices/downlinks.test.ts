@@ -31,23 +31,23 @@ describe('bytes of the new generation', () => {
     expect(decodeCommand(payload)).toEqual({ sequence, command });
   });
 
-  test('what is no command is none', () => {
+  test('invalid bytes are decoded as null', () => {
     for (const payload of ['', '0E', '2107', '110723FF', '1208', '1F00']) expect(decodeCommand(payload)).toBeNull();
   });
 });
 
-test('a value of the old generation is hex of whole bytes', () => {
+test('a value of the old generation is encoded as hex of whole bytes', () => {
   expect([0, 14, 60, 255, 256, 300].map(hexOfNumber)).toEqual(['00', '0E', '3C', 'FF', '0100', '012C']);
 });
 
-describe('time in the air', () => {
+describe('airtime', () => {
   test('a health check lasts 1.3 s at SF12 and 57 ms at SF7', () => {
     expect(Math.round(airtimeMs(7, 12))).toBe(1319);
     expect(Math.round(airtimeMs(7, 7))).toBe(57);
     expect(airtimeMs(12, 12)).toBeGreaterThan(airtimeMs(7, 12));
   });
 
-  test('one a minute is 2.2 % of the time at SF12, which the band does not admit; one in 132 s it does', () => {
+  test('one message a minute uses 2.2 % at SF12, more than the band allows; one in 132 s is allowed', () => {
     const warning = dutyCycleWarning(60);
     expect(warning?.part).toBeCloseTo(0.022, 3);
     expect(warning?.shortestPeriod).toBe(132);

@@ -24,7 +24,7 @@ describe('a detection', () => {
     });
   });
 
-  test('that the frame does not have is unknown', () => {
+  test('missing in the frame is unknown', () => {
     for (const fields of [{}, { trap: null }, { trap: 'trapped' }, { trap: { state: null } }])
       expect(mapFields(fields, { detection })).toMatchObject({
         mapped: { detection: 'unknown' },
@@ -32,7 +32,7 @@ describe('a detection', () => {
       });
   });
 
-  test('without a mapping nothing is read', () => {
+  test('is not read without a mapping', () => {
     expect(mapFields({ detectStatus: 1 }, {})).toEqual({
       mapped: { detection: 'unknown', battery: null, temperature: null, counter: null, tamper: null, contact: null },
       faults: [],
@@ -44,18 +44,27 @@ describe('a battery', () => {
   const percent = (value: unknown, battery: PayloadMapping['battery']) => mapFields({ b: value }, { battery }).mapped;
   const volts = { path: 'b', unit: 'volts', empty: 2.4, full: 3.6 } as const;
 
-  test('in percent is taken within its range', () => {
-    const of = (value: unknown) => percent(value, { path: 'b', unit: 'percent' }).battery;
-    expect([0, 87, '100', 101, -1, 'low', null, true].map(of)).toEqual([0, 87, 100, null, null, null, null, null]);
+  test('in percent is accepted within its range', () => {
+    const batteryOf = (value: unknown) => percent(value, { path: 'b', unit: 'percent' }).battery;
+    expect([0, 87, '100', 101, -1, 'low', null, true].map(batteryOf)).toEqual([
+      0,
+      87,
+      100,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
-  test('in volts is a share of its range', () => {
+  test('in volts is converted to a share of its range', () => {
     expect([2.4, 3, 3.6, 9, 0].map((value) => percent(value, volts).battery)).toEqual([0, 50, 100, 100, 0]);
     expect(percent(3000, { ...volts, unit: 'millivolts' }).battery).toBe(50);
     expect(percent(3, { path: 'b', unit: 'volts' }).battery).toBeNull();
   });
 
-  test('has the raw level of its percentage', () => {
+  test('is converted from percent to the raw level', () => {
     expect([0, 50, 100, null].map(toRawBattery)).toEqual([1, 127, 254, null]);
   });
 });
@@ -79,7 +88,7 @@ test('counter, temperature, tamper and contact are read or null', () => {
   });
 });
 
-test('paths name what the fields have themselves, and a name with dots first', () => {
+test('paths match only own properties, and a name with dots comes first', () => {
   expect(readPath({ 'a.b': 1, a: { b: 2 } }, 'a.b')).toBe(1);
   expect(readPath({ a: { b: [5, 6] } }, 'a.b.1')).toBe(6);
   for (const path of ['constructor', 'a.constructor.name', '__proto__', 'toString'])
@@ -91,7 +100,7 @@ test('paths name what the fields have themselves, and a name with dots first', (
   ]);
 });
 
-test('a mapping that contradicts itself is refused on its field', () => {
+test('a contradictory mapping is refused at its field', () => {
   const faultOf = (mapping: object) => [
     ...new Set(PayloadMapping.safeParse(mapping).error?.issues.map((one) => one.path.join('.'))),
   ];

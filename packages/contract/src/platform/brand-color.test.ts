@@ -44,22 +44,22 @@ const faultsOf = (color: string): string[] => {
   return faults;
 };
 
-test('whatever colour a brand has, text on it and in it can be read and buttons be seen, light and dark', () => {
+test('every brand colour gives readable text and visible buttons, in light and dark', () => {
   expect([...GRID, ...SPREAD].flatMap(faultsOf)).toEqual([]);
 });
 
-test('contrast is counted as WCAG counts it', () => {
+test('contrast is calculated as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
 });
 
-test('a colour that can be used is used as it is, and the judgement says so', () => {
+test('a usable colour is not changed, and the check reports no change', () => {
   expect(brandShades('#1864AB').light).toMatchObject({ solid: '#1864ab', onSolid: '#ffffff', ink: '#1864ab' });
   expect(checkBrandColor('#1864AB', 'light')).toMatchObject({ solid: null, ink: null });
 });
 
-test('one too light for white pages is darkened there and kept in the dark; its hue stays', () => {
+test('a colour too light for white pages is darkened there and kept in dark mode; its hue stays', () => {
   const yellow = brandShades('#ffcc00');
   expect(yellow.dark).toMatchObject({ solid: '#ffcc00', onSolid: '#000000' });
   const { solidRatio, solid } = checkBrandColor('#ffcc00', 'light');
@@ -70,17 +70,17 @@ test('one too light for white pages is darkened there and kept in the dark; its 
   expect(green).toBeGreaterThan(blue + 80);
 });
 
-test('a button that misses white letters by a little is darkened by a little, in both schemes', () => {
+test('a button slightly too light for white text is slightly darkened, in both schemes', () => {
   const { light, dark } = brandShades('#2b8a3e');
   expect(light).toMatchObject({ solid: dark.solid, onSolid: '#ffffff' });
   expect(checkBrandColor('#2b8a3e', 'light')).toMatchObject({ why: 'letters', solid: light.solid });
 });
 
-test('one too dark for dark pages is lightened there', () => {
+test('a colour too dark for dark pages is lightened there', () => {
   expect(checkBrandColor('#101a40', 'dark').solid).not.toBeNull();
   expect(checkBrandColor('#101a40', 'light').solid).toBeNull();
 });
 
-test('the sheet holds colours and nothing else', () => {
+test('the style sheet contains only colours', () => {
   expect(brandStyle('#1864ab')).toMatch(/^(?:html:root(?:\[[\w="-]+\])?\{(?:--[\w-]+:[#\w(),-]+;?)+\}\n?){3}$/);
 });

@@ -18,22 +18,22 @@ test.each([
   expect(clientOfHost(host)).toBe(client);
 });
 
-test('what somebody sent is an identifier or nobody', () => {
+test('an invalid identifier becomes null', () => {
   expect(parseEnterpriseKey(' Acme ')).toBe('acme');
   for (const text of [undefined, null, '', 'a b', '<script>', '../x', 'a'.repeat(41), 'acme-', '-acme', 'a--b'])
     expect(parseEnterpriseKey(text)).toBeNull();
 });
 
-test('what is reserved is never given', () => {
+test('a reserved identifier is refused', () => {
   for (const key of ['www', 'APP', 'api', 'trapline']) expect(EnterpriseKey.safeParse(key).success).toBe(false);
   expect(EnterpriseKey.parse(' Acme-Pest ')).toBe('acme-pest');
 });
 
-test('a page wears the brand of who is there, and before that the one it was opened for', () => {
+test('a page has the brand of the signed-in person’s company, or the requested brand before sign-in', () => {
   const own = { name: 'Own', logo: null, color: null };
-  const asked = { name: 'Asked', logo: null, color: null };
-  expect(brandingFor(null, asked)).toBe(asked);
-  expect(brandingFor({ companyUuid: 'c', branding: own }, asked)).toBe(own);
-  expect(brandingFor({ companyUuid: 'c', branding: null }, asked)).toBeNull();
-  expect(brandingFor({ companyUuid: null, branding: null }, asked)).toBe(asked);
+  const requested = { name: 'Asked', logo: null, color: null };
+  expect(brandingFor(null, requested)).toBe(requested);
+  expect(brandingFor({ companyUuid: 'c', branding: own }, requested)).toBe(own);
+  expect(brandingFor({ companyUuid: 'c', branding: null }, requested)).toBeNull();
+  expect(brandingFor({ companyUuid: null, branding: null }, requested)).toBe(requested);
 });

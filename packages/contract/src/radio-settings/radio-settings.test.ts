@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { RADIO_BOUNDS, RADIO_PORTS } from './rules.ts';
 import { RadioSettingPayload } from './schemas.ts';
 
-const isTaken = (port: number, data: string) => RadioSettingPayload.safeParse({ port, data }).success;
+const isAccepted = (port: number, data: string) => RadioSettingPayload.safeParse({ port, data }).success;
 
-test('each option has the port and the default of the specification', () => {
+test('each option has the port and default of the specification', () => {
   const options = Object.entries(RADIO_PORTS).map(([option, port]) => [
     option,
     port,
@@ -21,10 +21,14 @@ test('each option has the port and the default of the specification', () => {
   ]);
 });
 
-test('a value is whole bytes of hex within the choices of its option', () => {
-  expect([isTaken(4, '01'), isTaken(4, '0E'), isTaken(8, '05'), isTaken(6, '00')]).not.toContain(false);
-  expect([isTaken(4, '00'), isTaken(4, '0F'), isTaken(8, '01'), isTaken(8, '06'), isTaken(6, '04')]).not.toContain(
-    true,
-  );
-  expect([isTaken(4, 'E'), isTaken(4, 'XX'), isTaken(3, '01')]).not.toContain(true);
+test('a value must be hex of whole bytes, within the choices of its option', () => {
+  expect([isAccepted(4, '01'), isAccepted(4, '0E'), isAccepted(8, '05'), isAccepted(6, '00')]).not.toContain(false);
+  expect([
+    isAccepted(4, '00'),
+    isAccepted(4, '0F'),
+    isAccepted(8, '01'),
+    isAccepted(8, '06'),
+    isAccepted(6, '04'),
+  ]).not.toContain(true);
+  expect([isAccepted(4, 'E'), isAccepted(4, 'XX'), isAccepted(3, '01')]).not.toContain(true);
 });

@@ -44,7 +44,7 @@ describe('known frames', () => {
   });
 });
 
-test('further fields we do not know are passed over', () => {
+test('unknown additional fields are skipped', () => {
   expect(decodeUplink(bytes('10D51000110007020102'))).toMatchObject({ detectionsCounter: 17 });
 });
 
@@ -60,15 +60,15 @@ test.each([
   expect(() => decodeUplink(bytes(frame), port)).toThrow(expect.objectContaining({ fault }));
 });
 
-test('whatever bytes come, they are read or told as unreadable', () => {
+test('random bytes are either decoded or refused as unreadable', () => {
   let seed = 7;
-  const next = () => {
+  const nextRandom = () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return seed >>> 16;
   };
   for (let round = 0; round < 20_000; round++) {
-    const frame = Uint8Array.from({ length: next() % 20 }, next);
-    if (frame.length > 0 && round % 2 === 0) frame[0] = 0x10 | (next() % 4);
+    const frame = Uint8Array.from({ length: nextRandom() % 20 }, nextRandom);
+    if (frame.length > 0 && round % 2 === 0) frame[0] = 0x10 | (nextRandom() % 4);
     try {
       decodeUplink(frame);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameName, withDescendants } from './rules.ts';
 
-test('names that read as one are one: case, spaces, composed letters, what has no width', () => {
+test('names that differ only in case, spaces, composed letters or invisible characters are the same', () => {
   for (const [left, right] of [
     ['Chłodnia 1', 'CHŁODNIA 1'],
     ['Hala A', 'Hala  A'],
@@ -15,7 +15,7 @@ test('names that read as one are one: case, spaces, composed letters, what has n
   expect(isSameName('Lodz', 'Łódź')).toBe(false);
 });
 
-test('what lies below a zone, at any depth; a circle in the data ends', () => {
+test('all zones below a zone are found at any depth, and a cycle in the data does not loop', () => {
   const zones = [
     { id: 1, parentZoneId: 3 },
     { id: 2, parentZoneId: 1 },

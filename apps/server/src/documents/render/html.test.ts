@@ -17,7 +17,7 @@ const visibleText = (html: string): string =>
     .replaceAll(/<[^>]*>/g, '\n')
     .replaceAll(/&(\w+|#39);/g, (whole, name) => entities[name] ?? whole);
 
-test('what people type stays text', () => {
+test('user input is rendered as text, not as markup', () => {
   const html = renderHtml(buildInspectionReport(hostileInspectionFixture(), 'pl', 'Europe/Warsaw'), address);
   const text = visibleText(html);
   for (const hostile of HOSTILE_TEXTS) expect(text.includes(printable(hostile).trim())).toBe(true);
@@ -29,7 +29,7 @@ test('what people type stays text', () => {
   expect(tags.filter((tag) => tag.startsWith('<img'))).toHaveLength(5);
 });
 
-test('a picture is asked for by its name and nothing else leaves the page', () => {
+test('a picture is requested by its name, and the page has no other external request', () => {
   const data = inspectionFixture({ devices: 4, photos: 2, plans: 1 });
   const strange = { ...data, company: { ...data.company, logo: 'a"b c/ł.png' } };
   const html = renderHtml(buildInspectionReport(strange, 'en', 'UTC'), address);

@@ -12,7 +12,7 @@ const modelOf = (blocks: Block[]): ReportModel => ({
   blocks,
 });
 
-const onPaper = (...blocks: Block[]) => JSON.parse(paperInput(modelOf(blocks), () => null)).blocks;
+const paperBlocks = (...blocks: Block[]) => JSON.parse(paperInput(modelOf(blocks), () => null)).blocks;
 
 const heading = (text: string): Block => ({ kind: 'h2', number: '1', text });
 const row = (text: string): { cells: Cell[] } => ({ cells: [[{ text }]] });
@@ -32,10 +32,10 @@ const plan: Block = {
   markers: [],
   legend: [],
 };
-const rowsNamed = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
+const makeRows = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
 
-test('neither the first nor the last row of a list, or of a group in it, stands alone on a sheet', () => {
-  const [{ held, rows }] = onPaper(table([{ group: 'g' }, ...rowsNamed(6), { group: 'h' }, ...rowsNamed(3)]));
+test('the first and last row of a list or group are not left alone on a page', () => {
+  const [{ held, rows }] = paperBlocks(table([{ group: 'g' }, ...makeRows(6), { group: 'h' }, ...makeRows(3)]));
   expect(held).toBe(true);
   expect(rows.map(({ holds }: { holds?: number }) => holds ?? 'group')).toEqual([
     'group',
@@ -50,15 +50,15 @@ test('neither the first nor the last row of a list, or of a group in it, stands 
     0,
     0,
   ]);
-  expect(onPaper(table(rowsNamed(6), true))[0].held).toBeUndefined();
+  expect(paperBlocks(table(makeRows(6), true))[0].held).toBeUndefined();
 });
 
-test('a row higher than a sheet is not joined to another', () => {
-  expect(onPaper(table([...rowsNamed(3), row('long '.repeat(200))]))[0].held).toBeUndefined();
+test('a row higher than a page is not bound to another row', () => {
+  expect(paperBlocks(table([...makeRows(3), row('long '.repeat(200))]))[0].held).toBeUndefined();
 });
 
-test('plans that follow each other are one piece with what leads to them', () => {
-  const [before, plans, after] = onPaper(
+test('consecutive plans and the text before them are one unit', () => {
+  const [before, plans, after] = paperBlocks(
     heading('a'),
     heading('plans'),
     { kind: 'p', text: 'all' },
@@ -72,10 +72,10 @@ test('plans that follow each other are one piece with what leads to them', () =>
   expect(after).toMatchObject({ kind: 'h2', alone: true });
 });
 
-test('the text about a short list stays with it, and does not push a long one', () => {
+test('the text after a short list stays with it, but does not move a long list', () => {
   const words: Block = { kind: 'texts', items: [{ label: 'l', text: 't' }] };
-  expect(onPaper(table(rowsNamed(3)), words)).toMatchObject([{ kind: 'together', blocks: [{}, { kind: 'texts' }] }]);
-  expect(onPaper(table(rowsNamed(30)), words)).toMatchObject([{ kind: 'table' }, { kind: 'texts' }]);
+  expect(paperBlocks(table(makeRows(3)), words)).toMatchObject([{ kind: 'together', blocks: [{}, { kind: 'texts' }] }]);
+  expect(paperBlocks(table(makeRows(30)), words)).toMatchObject([{ kind: 'table' }, { kind: 'texts' }]);
 });
 
 test('empty sections at the end stay with the signatures before them', () => {
@@ -83,12 +83,12 @@ test('empty sections at the end stay with the signatures before them', () => {
     kind: 'sign',
     items: [{ label: '', name: '', badge: { text: '', tone: 'good' }, facts: [], image: null, imageAlt: '' }],
   };
-  expect(onPaper(signatures, heading('issues'))[0]['holds-end']).toBe(true);
-  expect(onPaper(signatures, heading('issues'), { kind: 'p', text: '' })[0]['holds-end']).toBeUndefined();
+  expect(paperBlocks(signatures, heading('issues'))[0]['holds-end']).toBe(true);
+  expect(paperBlocks(signatures, heading('issues'), { kind: 'p', text: '' })[0]['holds-end']).toBeUndefined();
 });
 
-test('only a word that is wider than a column is hyphenated, not the Latin name beside it', () => {
-  const [{ rows }] = onPaper(table([row('Schmetterlingsmücken (Psychodidae)'), row('Taufliege ohne')]));
+test('only a word wider than its column is hyphenated, not the Latin name next to it', () => {
+  const [{ rows }] = paperBlocks(table([row('Schmetterlingsmücken (Psychodidae)'), row('Taufliege ohne')]));
   expect(rows[0].cells[0][0].text).toEqual([{ divide: 'Schmetterlingsmücken' }, ' (Psychodidae)']);
   expect(rows[1].cells[0][0].text).toBe('Taufliege ohne');
 });

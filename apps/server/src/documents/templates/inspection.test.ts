@@ -23,11 +23,11 @@ import { buildInspectionReport } from './inspection.ts';
 
 const build = (data: InspectionReportData, timezone = 'Europe/Warsaw') => buildInspectionReport(data, 'en', timezone);
 const full = inspectionFixture({ devices: 60, photos: 2, plans: 1 });
-const everything = VISITS.everything();
+const allSectionsVisit = VISITS.everything();
 
-const found = (data: InspectionReportData) => rowsOf(section(build(data), 'All devices by zone').blocks);
+const deviceRows = (data: InspectionReportData) => rowsOf(section(build(data), 'All devices by zone').blocks);
 
-test.each(LANGUAGES)('every section stands in every report, in one order, with its number: %s', (language) => {
+test.each(LANGUAGES)('every report has every section, numbered and in the same order: %s', (language) => {
   const t = translatorFor(language);
   for (const fixture of Object.values(VISITS)) {
     const model = buildInspectionReport(fixture(), language, 'Europe/Warsaw');
@@ -40,7 +40,7 @@ test.each(LANGUAGES)('every section stands in every report, in one order, with i
   }
 });
 
-test('a section without content states that', () => {
+test('a section without content says so', () => {
   const model = build(VISITS.empty());
   for (const name of headings(model)) {
     const { note, blocks } = section(model, name);
@@ -51,7 +51,7 @@ test('a section without content states that', () => {
   });
 });
 
-test('an open or cancelled visit is marked, and reassures nobody', () => {
+test('an open or cancelled visit is marked and shows no good result', () => {
   const open = build(VISITS.empty());
   expect(jsonText(firstPage(open))).toContain(
     'The inspection is in progress. The report shows it as of 12/03/2025 14:05.',
@@ -62,22 +62,22 @@ test('an open or cancelled visit is marked, and reassures nobody', () => {
   );
 });
 
-test('a complete check without finds is stated as a good result', () => {
+test('a complete check without findings is shown as a good result', () => {
   const model = build({ ...full, devices: [deviceWith({})], limitsSet: true });
   expect(section(model, 'Devices not checked').blocks).toMatchObject([{ text: 'All devices were checked.' }]);
   expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'good' });
   expect(tile(model, 'With activity')).toMatchObject({ value: '0', tone: 'good' });
-  expect(cellText(found({ ...full, devices: [deviceWith({})] })[0], 3)).toBe('no activity');
+  expect(cellText(deviceRows({ ...full, devices: [deviceWith({})] })[0], 3)).toBe('no activity');
 });
 
-test('where one device was not looked at, nothing is green', () => {
+test('no figure is green when one device was not checked', () => {
   const devices = [deviceWith({}), deviceWith({ uniqueId: 'KD2', status: 'NOT_CHECKED', checkedAt: null })];
   const model = build({ ...full, devices, limitsSet: true });
   for (const label of ['Not checked', 'With activity', 'Over limit']) expect(tile(model, label).tone).not.toBe('good');
   expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'neutral' });
 });
 
-test('without agreed limits nothing is within them', () => {
+test('no result is within limits when no limits are set', () => {
   expect(tile(build(full), 'Over limit')).toEqual({
     label: 'Over limit',
     value: '–',
@@ -93,17 +93,17 @@ test('without agreed limits nothing is within them', () => {
   expect(jsonText(section(build(over), 'Species'))).toContain('{"text":"Exceeded","tone":"bad"}');
 });
 
-test('instants are in the time zone of the reader', () => {
+test('times are in the time zone of the reader', () => {
   const facts = (timezone: string) => jsonText(blocksOfKind(build(full, timezone), 'panels'));
   expect(facts('Europe/Warsaw')).toContain('12/03/2025 07:05');
   expect(facts('America/New_York')).toContain('12/03/2025 02:05');
   expect(facts('Pacific/Auckland')).toContain('12/03/2025 19:05');
 });
 
-test('the first page shows which issue it is, what it replaces and why, and what was changed', () => {
+test('the first page shows the issue, what it replaces and why, and what was changed', () => {
   expect(blocksOfKind(build(full), 'h1')[0]?.number).toBe('ZWR-2025-011/1');
-  const words = blocksOfKind(build(everything), 'p').map(({ text }) => text);
-  expect(blocksOfKind(build(everything), 'h1')[0]?.number).toBe('ZWR-2025-011/3');
+  const words = blocksOfKind(build(allSectionsVisit), 'p').map(({ text }) => text);
+  expect(blocksOfKind(build(allSectionsVisit), 'h1')[0]?.number).toBe('ZWR-2025-011/3');
   expect(words.slice(0, 3)).toEqual([
     'Replaces issue 2: facts amended, approval withdrawn, approved.',
     '6 changes after the end of the inspection, see section\u00a012. The report shows the facts as changed.',
@@ -111,14 +111,14 @@ test('the first page shows which issue it is, what it replaces and why, and what
   ]);
 });
 
-test('an issue that replaces another without a cause was printed again', () => {
+test('an issue that replaces another without a reason is marked as a reprint', () => {
   const replaces = { issue: 1, why: [] };
   const model = build({ ...full, report: { ...full.report, issue: 2, replaces } });
   expect(blocksOfKind(model, 'p')[0]?.text).toBe('Replaces issue 1: printed again, facts unchanged.');
 });
 
 test('a signature shows its state: withdrawn, older than the facts, or valid', () => {
-  const [table] = firstPage(build(everything)).filter(({ kind }) => kind === 'table');
+  const [table] = firstPage(build(allSectionsVisit)).filter(({ kind }) => kind === 'table');
   const states = rowsOf(table ? [table] : []).map((row) => [cellText(row, 0), cellText(row, 3)].join(': '));
   expect(states).toEqual([
     'Inspection carried out: For version 1\nSigned for version 1; 6 changes since, not countersigned.',
@@ -126,17 +126,17 @@ test('a signature shows its state: withdrawn, older than the facts, or valid', (
     'Inspection approved: Withdrawn\nWithdrawn by Maria Nowak, 12/03/2025 14:35. Reason: Remark of the client: Klient wskazał błędną liczbę myszy.',
     'Inspection approved: Valid',
   ]);
-  const [manifest] = blocksOfKind(build(everything), 'sign');
+  const [manifest] = blocksOfKind(build(allSectionsVisit), 'sign');
   expect(manifest?.items).toHaveLength(4);
   expect(jsonText(manifest?.items[1]?.facts)).toContain('{"label":"SHA-256 (beginning)","text":"9f86d081884c7d65"}');
   expect(manifest?.items[1]?.image).toBe('signature.png');
 });
 
-test('a signature from before versions existed names none, and is not valid for the current facts', () => {
+test('a signature without a version number names no version and is not valid for the current facts', () => {
   const early = { version: 0, sha256: null, at: full.report.generatedAt };
   const approved = signatureOf({ meaning: 'APPROVED', ...early });
-  const ofJoined = signatureOf({ meaning: 'RECEIVED', ...early, joinedVisit: 'ZWR-2025-012' });
-  const model = build({ ...full, signatures: [approved, ofJoined] });
+  const mergedVisitSignature = signatureOf({ meaning: 'RECEIVED', ...early, joinedVisit: 'ZWR-2025-012' });
+  const model = build({ ...full, signatures: [approved, mergedVisitSignature] });
   expect(blocksOfKind(model, 'h1')[0]?.badges[1]).toEqual({ text: 'Earlier facts approved', tone: 'notice' });
   const [manifest] = blocksOfKind(model, 'sign');
   expect(manifest?.items.map(({ badge, remark }) => [badge?.text, remark])).toEqual([
@@ -155,7 +155,7 @@ test.each([
   ['de', 'Name eingegeben von Anna Kowalczyk', 'von Hand im Beisein von Anna Kowalczyk'],
   ['it', 'nome inserito da Anna Kowalczyk', 'autografa, in presenza di Anna Kowalczyk'],
   ['ru', 'имя ввёл сотрудник: Anna Kowalczyk', 'от руки, в присутствии: Anna Kowalczyk'],
-] as const)('a signature of a receiver names who recorded it: %s', (language, typed, drawn) => {
+] as const)('a signature of a receiver names the person who recorded it: %s', (language, typed, drawn) => {
   const received = { meaning: 'RECEIVED', at: full.report.generatedAt, recordedBy: 'Anna Kowalczyk' } as const;
   const signatures = [signatureOf({ ...received, method: 'TYPED' }), signatureOf({ ...received, method: 'DRAWN' })];
   const words = jsonText(
@@ -165,7 +165,7 @@ test.each([
   expect(words).toContain(`"${drawn}"`);
 });
 
-test('the badge of the title is of the approval that stands', () => {
+test('the badge of the title shows the newest valid approval', () => {
   const badges = (...signatures: InspectionReportData['signatures']) =>
     blocksOfKind(build({ ...full, report: { ...full.report, version: 2 }, signatures }), 'h1')[0]?.badges[1];
   const approved = signatureOf({ meaning: 'APPROVED', at: full.report.generatedAt });
@@ -176,7 +176,7 @@ test('the badge of the title is of the approval that stands', () => {
   expect(badges({ ...approved, voided }, { ...approved, version: 2 })).toEqual({ text: 'Approved', tone: 'good' });
 });
 
-test('what was not checked comes first, with its reason or the word that there is none', () => {
+test('devices that were not checked come first, with the reason or a note that none is recorded', () => {
   const devices = [
     deviceWith({ uniqueId: 'K2', status: 'NOT_CHECKED', notChecked: { reason: 'BLOCKED', note: 'pallets' } }),
     deviceWith({ uniqueId: 'K1', status: 'NOT_CHECKED' }),
@@ -187,10 +187,10 @@ test('what was not checked comes first, with its reason or the word that there i
     ['K1', 'no reason recorded', ''],
     ['K2', 'blocked', 'pallets'],
   ]);
-  expect(cellText(found({ ...full, devices })[1], 3)).toBe('not checked: blocked\npallets');
+  expect(cellText(deviceRows({ ...full, devices })[1], 3)).toBe('not checked: blocked\npallets');
 });
 
-test('bait laid, eaten and laid again reads as one sum, and no word stands twice', () => {
+test('bait laid, eaten and refilled is shown as one sum without repeated words', () => {
   const mixtures = [{ name: 'Paste', toxic: true, value: 4, grammage: 20, totalValue: 80 }];
   const eaten = { ...droppingsObservation, type: 'BAIT_COLLECT' as const, amountPercentage: 50, baitToxic: true };
   const refill = {
@@ -202,7 +202,7 @@ test('bait laid, eaten and laid again reads as one sum, and no word stands twice
     mixtures,
   };
   const data = { ...full, devices: [deviceWith({ observations: [eaten, refill] })] };
-  const [row] = found(data);
+  const [row] = deviceRows(data);
   expect(cellText(row, 3)).toBe('Bait taken: 50%, toxic bait');
   expect(cellText(row, 4)).toBe(
     'Refilled: 4\u00a0×\u00a020\u00a0g\u00a0=\u00a080\u00a0g (before: 60\u00a0g, 50% of it taken)\nPaste (toxic)',
@@ -210,7 +210,7 @@ test('bait laid, eaten and laid again reads as one sum, and no word stands twice
   expect(jsonText(section(build(data), 'Products used'))).toContain('"text":"toxic","tone":"warn"');
 });
 
-test('the attention list shows what was done, by whom, or that nothing was', () => {
+test('the attention list shows action and person, or that no action was taken', () => {
   const action = { ...record, name: 'Cleaning', amount: 1 };
   const devices = [
     deviceWith({ objects: [mouse], actions: [action] }),
@@ -223,7 +223,7 @@ test('the attention list shows what was done, by whom, or that nothing was', () 
   ]);
 });
 
-test('by-catch is counted apart, and what was caught before stands beside', () => {
+test('by-catch is counted separately, next to the amounts of the previous visit', () => {
   const shrew = { ...mouse, name: 'Shrew', target: false, amount: 2 };
   const previous = {
     number: 'N-1',
@@ -253,7 +253,7 @@ test('by-catch is counted apart, and what was caught before stands beside', () =
   expect(rowsOf(blocks).map((row) => cellText(row, 1))[1]).toBe('dangerous');
 });
 
-test('a long note is not squeezed into a cell: the cell refers to it, the list below has all of it', () => {
+test('a long note is not printed in a cell: the cell refers to the list below, which has the full text', () => {
   const note = 'n'.repeat(2000);
   const data = {
     ...full,
@@ -266,32 +266,32 @@ test('a long note is not squeezed into a cell: the cell refers to it, the list b
       }),
     ],
   };
-  const table = jsonText(found(data));
+  const table = jsonText(deviceRows(data));
   expect(table).toContain('see note\u00a01');
   expect(table).toContain('short');
   expect(table).not.toContain(note);
   expect(jsonText(section(build(data), 'Longer notes on devices'))).toContain(note);
 });
 
-test('answers nobody gave are not given, and photos of answers are printed', () => {
+test('unanswered questions are marked as not answered, and photos of answers are printed', () => {
   const rows = rowsOf(section(build(full), 'Visual inspection').blocks);
   expect(rows.map((row) => cellText(row, 2))).toEqual(['Yes', 'Yes', 'No', 'not answered']);
   expect(section(build(full), 'Visual inspection').note).toBe('3 of 4 answered');
   expect(jsonText(section(build(full), 'Visual inspection'))).toContain('"image":"answer-0.jpg"');
 });
 
-test('a cut list is marked', () => {
-  const model = build(everything);
+test('a shortened list is marked', () => {
+  const model = build(allSectionsVisit);
   expect(section(model, 'Photos').note).toBe('312 photos, 200 printed, all in the panel');
   expect(section(model, 'Facility plan').note).toBe('3 plans, 2 printed, all in the panel');
-  const many = { ...everything, amendments: { ...everything.amendments, total: 2500 } };
+  const many = { ...allSectionsVisit, amendments: { ...allSectionsVisit.amendments, total: 2500 } };
   expect(section(build(many), 'Changes after the end of the inspection').note).toBe(
     '2,500 changes, 6 printed, all in the panel',
   );
 });
 
-test('changes show before, after and why, or that no reason was stated', () => {
-  const rows = rowsOf(section(build(everything), 'Changes after the end of the inspection').blocks);
+test('changes show the value before and after and the reason, or that no reason was given', () => {
+  const rows = rowsOf(section(build(allSectionsVisit), 'Changes after the end of the inspection').blocks);
   expect(rows.map((row) => [2, 3, 4, 5].map((index) => cellText(row, index).replaceAll('\n', ' / ')))).toEqual([
     ['CM4 / Species: Mysz domowa / changed', 'Amount: 1', 'Amount: 9', 'Wrong count: Policzono ponownie na zdjęciu.'],
     [
@@ -320,27 +320,27 @@ test('changes show before, after and why, or that no reason was stated', () => {
       'Remark of the client',
     ],
   ]);
-  expect(jsonText(section(build(everything), 'Objections of the client'))).toContain('not answered');
-  const earlier = section(build(everything), 'Earlier issues of the report').blocks;
+  expect(jsonText(section(build(allSectionsVisit), 'Objections of the client'))).toContain('not answered');
+  const earlier = section(build(allSectionsVisit), 'Earlier issues of the report').blocks;
   expect(rowsOf(earlier)).toHaveLength(3);
   expect(JSON.stringify(earlier)).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
 });
 
-test('a device that is named by its place is not named twice', () => {
+test('a device that is named like its place is not named twice', () => {
   const place = { zone: 'Magazyny', location: 'Magazyn surowców, ściana północna' };
   const devices = [
     deviceWith({ uniqueId: 'A1', name: 'Magazyn surowców', ...place }),
     deviceWith({ uniqueId: 'A2', name: 'Paleciak 2', ...place }),
     deviceWith({ uniqueId: 'A3', name: 'Magazyn surowców' }),
   ];
-  expect(found({ ...full, devices }).map((row) => cellText(row, 0))).toEqual([
+  expect(deviceRows({ ...full, devices }).map((row) => cellText(row, 0))).toEqual([
     'A1\nBait station',
     'A2\nPaleciak 2\nBait station',
     'A3\nMagazyn surowców\nBait station',
   ]);
 });
 
-test('where there are more causes than devices, the first page explains it', () => {
+test('the first page explains that there are more causes than devices', () => {
   const sign = { ...droppingsObservation, sign: true };
   const devices = [
     deviceWith({ objects: [mouse], observations: [sign] }),
@@ -366,18 +366,18 @@ test('stations with two products are marked, so that the column adds up', () => 
   expect(rows.slice(0, 3).map((row) => cellText(row, 2))).toEqual(['1', '2', '2\n1 of them with several products']);
 });
 
-test('a visit that has no issue has no number of one', () => {
+test('a visit without an issue shows no issue number', () => {
   const words = jsonText(build({ ...full, report: { ...full.report, number: 'ZWR-2026-047', issue: null } }));
   expect(words).toContain('not issued, version');
   expect(words).not.toContain('ZWR-2026-047/');
 });
 
-test('grams are written in the letters of the language', () => {
+test('grams are written in the script of the language', () => {
   expect(formatsFor('ru', 'Europe/Warsaw').grams(60)).toBe('60\u00a0г');
   expect(formatsFor('pl', 'Europe/Warsaw').grams(60)).toBe('60\u00a0g');
 });
 
-test('a plan shows its revision, who agreed and what is not published; a version without one states that', () => {
+test('a plan shows its revision, its approval and unpublished changes; a version without a revision says so', () => {
   const [plan] = full.plans.items;
   if (!plan) throw new Error('the visit has a plan');
   const revision = {
@@ -387,11 +387,11 @@ test('a plan shows its revision, who agreed and what is not published; a version
     agreed: [{ side: 'CLIENT' as const, by: 'Maria Nowak', at: '2025-10-13T08:00:00Z' }],
     unpublished: 2,
   };
-  const revisionText = (given: typeof revision | null | undefined) =>
+  const revisionText = (planRevision: typeof revision | null | undefined) =>
     jsonText(
       build({
         ...full,
-        plans: { items: [{ ...plan, ...(given === undefined ? {} : { revision: given }) }], total: 1 },
+        plans: { items: [{ ...plan, ...(planRevision === undefined ? {} : { revision: planRevision }) }], total: 1 },
       }),
     );
   expect(revisionText(revision)).toContain('Plan revision 3 of 12/10/2025, published by Anna Biuro.');
@@ -401,7 +401,7 @@ test('a plan shows its revision, who agreed and what is not published; a version
   expect(revisionText(undefined)).toContain('Plan revision: not recorded.');
 });
 
-test('an overdue action is marked with its cause, answer and verification, and the next visit is named, or that there is none', () => {
+test('an overdue action shows cause, answer and verification; the next visit is named, or that there is none', () => {
   const corrective = { rootCause: null, immediateAction: null, productRisk: null, answer: null, verified: null };
   const [item] = full.recommendations;
   if (!item) throw new Error('the visit has a recommendation');

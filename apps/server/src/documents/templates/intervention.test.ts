@@ -5,7 +5,7 @@ import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fix
 import { ReportModel } from '../model.ts';
 import { buildInterventionProtocol } from './intervention.ts';
 
-test.each(LANGUAGES)('every section stands in every protocol, in words of the language: %s', (language) => {
+test.each(LANGUAGES)('every protocol has every section, in the language: %s', (language) => {
   for (const data of [bareProtocol, fullProtocol]) {
     const model = buildInterventionProtocol(data, language, 'Europe/Warsaw');
     expect(ReportModel.parse(model)).toEqual(model);
@@ -16,7 +16,7 @@ test.each(LANGUAGES)('every section stands in every protocol, in words of the la
   }
 });
 
-test('unknown facts are stated, and nobody is shown as a signer', () => {
+test('unknown facts are marked as unknown, and no signer is shown', () => {
   const words = jsonText(buildInterventionProtocol(bareProtocol, 'en', 'Europe/Warsaw'));
   expect(words).toContain('23/11/2026 10:00');
   expect(words).toContain('not recorded');
@@ -24,14 +24,14 @@ test('unknown facts are stated, and nobody is shown as a signer', () => {
   expect(words).toContain('No products were used.');
 });
 
-test('a signature for an earlier text is no green one', () => {
+test('a signature for an earlier text is not shown as valid', () => {
   const words = jsonText(buildInterventionProtocol(fullProtocol, 'en', 'Europe/Warsaw'));
   expect(words).toContain('signed by hand, no name given');
   expect(words).toContain('Signed for version 1; 2 changes since');
   expect(words).not.toContain('"good"');
 });
 
-test('what was changed after it was signed stands with both sides, and that nobody gave a reason too', () => {
+test('a change after the signature is shown with both values, and a missing reason is mentioned', () => {
   const words = jsonText(buildInterventionProtocol(fullProtocol, 'de', 'Europe/Warsaw'));
   for (const text of ['Ficam W, Menge: 320', 'Ficam W, Menge: 1,25', 'Ficam W, Einheit: m³', 'odczyt z etykiety'])
     expect(words).toContain(text);
@@ -39,8 +39,8 @@ test('what was changed after it was signed stands with both sides, and that nobo
   expect(words).toContain('siehe Abschnitt 4');
 });
 
-test('a text that was put back as it was signed counts as changed twice', () => {
-  const given = {
+test('a text that was changed and changed back counts as two changes', () => {
+  const baseSignature = {
     name: 'Jan',
     recordedBy: null,
     image: null,
@@ -48,17 +48,17 @@ test('a text that was put back as it was signed counts as changed twice', () => 
     version: 1,
     isCurrent: true,
   };
-  const twice = { ...given, changesSince: 2 };
+  const twice = { ...baseSignature, changesSince: 2 };
   const words = jsonText(buildInterventionProtocol({ ...fullProtocol, signature: twice }, 'en', 'Europe/Warsaw'));
   expect(words).toContain('Signed for version 1; 2 changes since');
-  const before = { ...fullProtocol, signature: { ...given, changesSince: 0 }, amendments: [] };
+  const before = { ...fullProtocol, signature: { ...baseSignature, changesSince: 0 }, amendments: [] };
   expect(jsonText(buildInterventionProtocol(before, 'en', 'Europe/Warsaw'))).toContain('"good"');
 });
 
 test.each([
   ['en', '1\u00a0set', '2.5\u00a0sets'],
   ['de', '1\u00a0Set', '2,5\u00a0Sets'],
-] as const)('one of a unit is no plural: %s', (language, one, several) => {
+] as const)('the singular form is used for one unit: %s', (language, one, several) => {
   const [product] = fullProtocol.products;
   if (!product) throw new Error('the fixture has a product');
   const products = [1, 2.5].map((amount) => ({ ...product, amount, unit: 'SET' as const }));

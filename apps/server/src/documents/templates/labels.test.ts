@@ -16,7 +16,7 @@ afterEach(() => printer.clearCache());
 
 const DOTS_PER_MM = 8;
 
-test('every code is read where it is printed smallest, by the coarsest printer', async () => {
+test('every code is readable in the smallest size on the coarsest printer', async () => {
   const side = Math.floor((LABEL_SHEETS.L7651.height - 3) * DOTS_PER_MM);
   const { labels } = buildLabelSheet({ batch, codes, publicUrl }, 'L7651', 'pl');
   const read = await Promise.all(
@@ -33,7 +33,7 @@ test('every code is read where it is printed smallest, by the coarsest printer',
   expect(read).toEqual(codes.map(({ id }) => urlOfCode(publicUrl, id)));
 });
 
-test.each(LABEL_SHEET_NAMES)('the sheet %s stays on the paper and is archival and accessible', (name) => {
+test.each(LABEL_SHEET_NAMES)('the sheet %s stays within the page and is archival and accessible', (name) => {
   const { columns, rows, width, height, left, top, gapX, gapY } = LABEL_SHEETS[name];
   expect(left + columns * width + (columns - 1) * gapX).toBeLessThanOrEqual(210);
   expect(top + rows * height + (rows - 1) * gapY).toBeLessThanOrEqual(297);

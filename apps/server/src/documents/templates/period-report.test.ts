@@ -9,10 +9,10 @@ import { SECTIONS } from './period-report/draft.ts';
 import { buildPeriodReport } from './period-report.ts';
 
 const full = periodFixture({ devices: 40, visits: 20 });
-const several = periodFixture({ devices: 8, visits: 4, places: 3 });
+const multiPlaceReport = periodFixture({ devices: 8, visits: 4, places: 3 });
 
-test.each(LANGUAGES)('every section stands in every report, in words of the language: %s', (language) => {
-  for (const data of [emptyPeriod, full, several]) {
+test.each(LANGUAGES)('every report has every section, in the language: %s', (language) => {
+  for (const data of [emptyPeriod, full, multiPlaceReport]) {
     const model = buildPeriodReport(data, language, 'Europe/Warsaw');
     expect(ReportModel.parse(model)).toEqual(model);
     const chapters = data.places.length;
@@ -23,13 +23,13 @@ test.each(LANGUAGES)('every section stands in every report, in words of the lang
   }
 });
 
-test('nothing is good news by itself: no word or colour of a report is green', () => {
+test('no text or colour of a report is green by default', () => {
   for (const data of [emptyPeriod, full]) {
     expect(jsonText(buildPeriodReport(data, 'en', 'UTC'))).not.toContain('"good"');
   }
 });
 
-test('without a visit nothing is stated about pests', () => {
+test('a report without a visit makes no statement about pests', () => {
   const model = buildPeriodReport(emptyPeriod, 'en', 'UTC');
   const words = jsonText(model);
   expect(words).toContain('Whether there were pests is not known.');
@@ -41,9 +41,9 @@ test('without a visit nothing is stated about pests', () => {
   expect(tile(model, 'Pests').value).toBe('–');
 });
 
-test('a visit without checks states nothing about pests, beside other facilities either', () => {
+test('a visit without checks makes no statement about pests, also next to other facilities', () => {
   const nothing = { checks: 0, looked: 0, active: 0, pests: 0, overLimit: 0 };
-  const places = several.places.map((place, index) =>
+  const places = multiPlaceReport.places.map((place, index) =>
     index > 0
       ? place
       : {
@@ -59,39 +59,39 @@ test('a visit without checks states nothing about pests, beside other facilities
   );
   const [first] = places;
   if (!first) throw new Error('a report has a facility');
-  const alone = buildPeriodReport({ ...several, places: [first] }, 'en', 'UTC');
+  const alone = buildPeriodReport({ ...multiPlaceReport, places: [first] }, 'en', 'UTC');
   for (const label of ['Checks with activity', 'Pests', 'Devices with a trend'])
     expect(tile(alone, label).value).toBe('–');
   for (const unknown of ['Limits exceeded', 'Devices with repeated activity'])
     expect(section(alone, unknown).note).toBe('no data');
   expect(jsonText(alone)).toContain('No device was checked, so nothing was counted.');
-  const [unseen, seen] = rowsOf(
-    section(buildPeriodReport({ ...several, places }, 'en', 'UTC'), 'Comparison of facilities').blocks,
+  const [uncheckedRow, checkedRow] = rowsOf(
+    section(buildPeriodReport({ ...multiPlaceReport, places }, 'en', 'UTC'), 'Comparison of facilities').blocks,
   );
-  expect(unseen?.cells.slice(3, 7)).toEqual([[], [], [], []]);
-  expect(seen?.cells[4]).not.toEqual([]);
+  expect(uncheckedRow?.cells.slice(3, 7)).toEqual([[], [], [], []]);
+  expect(checkedRow?.cells[4]).not.toEqual([]);
 });
 
-test('where nobody was the devices that stand there are among those not checked', () => {
+test('present devices of a facility without visits are listed as not checked', () => {
   const [place] = emptyPeriod.places;
   if (!place) throw new Error('a report has a facility');
-  const standing = [
+  const presentDevices = [
     { uniqueId: 'K1', zone: null },
     { uniqueId: 'K2', zone: 'Magazyn' },
   ];
-  const model = buildPeriodReport({ ...emptyPeriod, places: [{ ...place, inNoVisit: standing }] }, 'en', 'UTC');
+  const model = buildPeriodReport({ ...emptyPeriod, places: [{ ...place, inNoVisit: presentDevices }] }, 'en', 'UTC');
   const { note, blocks } = section(model, 'Devices not checked');
   expect(note).toBe('2 of 2');
   expect(jsonText(blocks)).toContain('In no inspection of this period: K1, K2.');
   expect(tile(model, 'Not checked at least once')).toMatchObject({ value: '2', hint: 'of 2 devices' });
 });
 
-test('a facility nobody visited is listed beside the others with all its devices', () => {
+test('a facility without visits is compared with the others with all its devices', () => {
   const [place] = emptyPeriod.places;
   if (!place) throw new Error('a report has a facility');
   const inNoVisit = Array.from({ length: 12 }, (_, index) => ({ uniqueId: `B${index + 1}`, zone: null }));
-  const places = [...several.places, { ...place, inNoVisit }];
-  const model = buildPeriodReport({ ...several, places }, 'en', 'UTC');
+  const places = [...multiPlaceReport.places, { ...place, inNoVisit }];
+  const model = buildPeriodReport({ ...multiPlaceReport, places }, 'en', 'UTC');
   const rows = rowsOf(section(model, 'Comparison of facilities').blocks).map(({ cells }) => cells[2]?.[0]?.text ?? '');
   expect(rows.at(-1)).toBe('12 of 12');
   const sums = rows.map((text) => text.split(' of ').map(Number));
@@ -99,7 +99,7 @@ test('a facility nobody visited is listed beside the others with all its devices
   expect(tile(model, 'Not checked at least once')).toMatchObject({ value: `${sum(0)}`, hint: `of ${sum(1)} devices` });
 });
 
-test('what was found without a check is shown apart, on the first page and in the lists, and is in no share', () => {
+test('findings without a check are shown separately on the first page and in lists, and in no percentage', () => {
   const [place] = full.places;
   if (!place) throw new Error('a report has a facility');
   const [type] = place.types;
@@ -117,13 +117,13 @@ test('what was found without a check is shown apart, on the first page and in th
     hint: '25% of 4 checks, without a check: 2',
   });
   const texts = ['1', '25%', 'without a check: 2'];
-  const [ofType] = rowsOf(section(model, 'Findings by device type').blocks);
-  expect(ofType?.cells[3]?.map(({ text }) => text)).toEqual(texts);
-  const [ofVisit] = rowsOf(section(model, 'Coverage').blocks);
-  expect(ofVisit?.cells[4]?.map(({ text }) => text)).toEqual(['1', 'without a check: 2']);
+  const [typeRow] = rowsOf(section(model, 'Findings by device type').blocks);
+  expect(typeRow?.cells[3]?.map(({ text }) => text)).toEqual(texts);
+  const [visitRow] = rowsOf(section(model, 'Coverage').blocks);
+  expect(visitRow?.cells[4]?.map(({ text }) => text)).toEqual(['1', 'without a check: 2']);
 });
 
-test('a visit in which only devices without a check showed something is no gap, and has no share', () => {
+test('a visit with activity only on unchecked devices is not a gap and has no percentage', () => {
   const [place] = full.places;
   if (!place) throw new Error('a report has a facility');
   const [point] = place.points;
@@ -140,7 +140,7 @@ test('a visit in which only devices without a check showed something is no gap, 
   expect(charts?.charts.map(({ chart }) => chart.type === 'line' && chart.series[0]?.values)).toEqual([[null], [null]]);
 });
 
-test('amounts that are compared stand beside how much was done in each period', () => {
+test('compared amounts are shown next to the number of checks in each period', () => {
   const words = jsonText(section(buildPeriodReport(full, 'en', 'UTC'), 'Findings by species').blocks);
   const [place] = full.places;
   const checks = place?.types.reduce((sum, type) => sum + type.checks, 0);
@@ -156,7 +156,7 @@ test('a month without checks is a gap in the line and marked in the table', () =
   expect(jsonText(blocks)).toContain('no data');
 });
 
-test('what a plan shows adds up with its legend, and the more the graver', () => {
+test('the markers of a plan add up to its legend, and larger amounts are more serious', () => {
   const model = buildPeriodReport(full, 'en', 'UTC');
   const [plan] = blocksOfKind(model, 'plan');
   const { spots } = full.places[0]?.plans[0] ?? { spots: [] };
@@ -169,14 +169,14 @@ test('what a plan shows adds up with its legend, and the more the graver', () =>
   expect(plan?.markers.find(({ label }) => label === none?.uniqueId)?.tone).toBe('neutral');
 });
 
-test('what a gateway silenced was interrupted once, and names all its devices', () => {
+test('a gateway outage is one interruption that names all its devices', () => {
   const { blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Radio alarms between inspections');
   const gaps = rowsOf(blocks.slice(blocks.findLastIndex(({ kind }) => kind === 'table')));
   expect(gaps.map(({ cells }) => cells[0]?.map(({ text }) => text))).toEqual([['KD5'], ['3 devices', 'KD6–KD8']]);
   expect(formatRanges(['E1', 'E2', 'E3', 'E5', 'E6', 'K1', 'K2', 'K3', 'K4'])).toBe('E1–E3, E5, E6, K1–K4');
 });
 
-test('a visit without limits neither reached nor respected any', () => {
+test('a visit without limits is shown neither as over nor as within limits', () => {
   const [place] = full.places;
   if (!place) throw new Error('a report has a facility');
   const visits = place.visits.slice(0, 2).map((visit, index) => ({ ...visit, overLimit: index === 0 ? null : 0 }));
@@ -185,12 +185,12 @@ test('a visit without limits neither reached nor respected any', () => {
   expect(cells).toEqual([[], [{ text: '0' }]]);
 });
 
-test('the facilities side by side and each section add up to the first page, also with finds without a check', () => {
-  const places = several.places.map((place) => ({
+test('the comparison of facilities and each section add up to the first page, also for findings without a check', () => {
+  const places = multiPlaceReport.places.map((place) => ({
     ...place,
     visits: place.visits.map((visit) => ({ ...visit, active: 5, activeUnchecked: 2 })),
   }));
-  const model = buildPeriodReport({ ...several, places }, 'en', 'UTC');
+  const model = buildPeriodReport({ ...multiPlaceReport, places }, 'en', 'UTC');
   const numberOf = (text = '') => Number(text.replaceAll(/\D/g, ''));
   const rows = rowsOf(section(model, 'Comparison of facilities').blocks);
   const side = rows.reduce((sum, { cells }) => sum + numberOf(cells[3]?.[0]?.text), 0);
@@ -198,12 +198,12 @@ test('the facilities side by side and each section add up to the first page, als
   const listed = rowsOf(visits).reduce((sum, { cells }) => sum + numberOf(cells[4]?.[0]?.text), 0);
   expect(numberOf(tile(model, 'Checks with activity').value)).toBe(side);
   expect(listed).toBe(side);
-  const one = buildPeriodReport(full, 'en', 'UTC');
-  const { value, hint } = tile(one, 'Not checked at least once');
-  expect(`${value} ${hint}`).toBe(`${section(one, 'Devices not checked').note} devices`);
+  const singlePlaceReport = buildPeriodReport(full, 'en', 'UTC');
+  const { value, hint } = tile(singlePlaceReport, 'Not checked at least once');
+  expect(`${value} ${hint}`).toBe(`${section(singlePlaceReport, 'Devices not checked').note} devices`);
 });
 
-test('headings count what is not deleted, and the deleted ones apart', () => {
+test('headings count records that are not deleted, and deleted records separately', () => {
   const model = buildPeriodReport(full, 'en', 'UTC');
   const rows = rowsOf(section(model, 'Interventions').blocks);
   const deleted = rows.filter(({ cells }) => cells.flat().some(({ badge }) => badge?.text === 'deleted'));
@@ -212,7 +212,7 @@ test('headings count what is not deleted, and the deleted ones apart', () => {
   expect(section(model, 'Recommendations and corrective actions').note).toBe('2, open: 3');
 });
 
-test('figures of the first page are those of the sections they name', () => {
+test('figures of the first page are equal to those of the sections they name', () => {
   const model = buildPeriodReport(full, 'en', 'UTC');
   const [place] = full.places;
   // counts devices, as every table does: a device can appear several times in the section
@@ -231,7 +231,7 @@ test('figures of the first page are those of the sections they name', () => {
   );
 });
 
-test('what was changed after a signature or a closing stands in full, what was deleted as deleted, a moved deadline with the first', () => {
+test('changes after a signature or closing are printed in full, with deleted records and the first deadline', () => {
   const words = jsonText(buildPeriodReport(full, 'en', 'Europe/Warsaw'));
   for (const text of [
     'Intervention changed',
@@ -244,7 +244,7 @@ test('what was changed after a signature or a closing stands in full, what was d
     expect(words).toContain(text);
 });
 
-test('a corrective action shows its cause, answer and verification, and which of them is missing', () => {
+test('a corrective action shows cause, answer and verification, and which of them is missing', () => {
   const words = jsonText(buildPeriodReport(full, 'de', 'Europe/Warsaw'));
   expect(words).toContain('Ursache: nicht erfasst');
   expect(words).toContain('Sofortmaßnahme: Otwór zatkano wełną stalową.');
@@ -252,7 +252,7 @@ test('a corrective action shows its cause, answer and verification, and which of
   expect(words).toContain('Prüfung: noch keine');
 });
 
-test('bait is listed by product with substance, batches, stations and grams, and a total of its stations', () => {
+test('bait is listed by product with substance, batches, stations and grams, and with a total of stations', () => {
   const { note, blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Bait laid');
   expect(note).toBeUndefined();
   const rows = rowsOf(blocks).map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' | ')));

@@ -37,29 +37,32 @@ const options = (language: (typeof LANGUAGES)[number], size: 'A4' | 'A3' = 'A4')
   size,
 });
 
-test.each(LANGUAGES)('one sheet, archival and accessible, however many devices and types: %s', async (language) => {
-  const picture = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#eee' } })
-    .jpeg()
-    .toBuffer();
-  for (const data of [
-    dataOf(0),
-    dataOf(200),
-    dataOf(40, { width: 700, height: 2600, notPlaced: dataOf(300).devices.map(({ uniqueId }) => uniqueId) }),
-  ]) {
-    for (const size of ['A4', 'A3'] as const) {
-      const model = buildPlanSheet(data, options(language, size));
-      const printed = printer.print({
-        model,
-        images: { 'plan.jpg': picture },
-        timestamp: 1_741_780_000,
-        standards: ['a-2a'],
-      });
-      expect(printed).toMatchObject({ standard: 'a-2a', complaint: null, pages: 1 });
+test.each(LANGUAGES)(
+  'a plan is one archival and accessible sheet for any number of devices and types: %s',
+  async (language) => {
+    const picture = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer();
+    for (const data of [
+      dataOf(0),
+      dataOf(200),
+      dataOf(40, { width: 700, height: 2600, notPlaced: dataOf(300).devices.map(({ uniqueId }) => uniqueId) }),
+    ]) {
+      for (const size of ['A4', 'A3'] as const) {
+        const model = buildPlanSheet(data, options(language, size));
+        const printed = printer.print({
+          model,
+          images: { 'plan.jpg': picture },
+          timestamp: 1_741_780_000,
+          standards: ['a-2a'],
+        });
+        expect(printed).toMatchObject({ standard: 'a-2a', complaint: null, pages: 1 });
+      }
     }
-  }
-});
+  },
+);
 
-test('below the plan stands how many are on plans and who is not, and a shape for each type', () => {
+test('the text below the plan shows the placed and unplaced devices and a shape for each type', () => {
   const answer = { language: 'en', timezone: 'Europe/Warsaw' } as const;
   const { line, legend, asOf } = planContent(dataOf(148), answer);
   expect(asOf).toMatch(/^As of .*2026/);
@@ -75,7 +78,7 @@ test('below the plan stands how many are on plans and who is not, and a shape fo
   expect(new Set([first, ...others]).size).toBe(7);
 });
 
-test('a plan without its picture is a sheet all the same', () => {
+test('a plan without a picture still has a sheet', () => {
   const model = buildPlanSheet(dataOf(3), options('de'));
   const printed = printer.print({ model, images: {}, timestamp: 1, standards: ['a-2a'] });
   expect(printed.pages).toBe(1);

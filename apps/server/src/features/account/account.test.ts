@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SETTINGS = '/api/account/settings/notifications';
-const changes = async () => {
+const settingsChanges = async () => {
   const { id } = (await technician('GET', '/api/account/me')).body;
   return (await trailOf(app, 'user', id)).filter(({ action }) => action === 'user.updateNotificationSettings');
 };
 
-test('mails are on until somebody turns them off', async () => {
+test('mails are on by default', async () => {
   const both = { notificationEmail: true, notificationMobile: true };
   expect((await technician('GET', SETTINGS)).body).toEqual({
     version: expect.any(Number),
@@ -25,22 +25,22 @@ test('mails are on until somebody turns them off', async () => {
   });
 });
 
-test('settings are changed nested or flat, and only what was sent', async () => {
+test('settings can be changed nested or flat, and only the sent ones change', async () => {
   const nested = await technician('PATCH', SETTINGS, { body: { notifications: { notificationEmail: false } } });
   expect(nested.body.notifications).toEqual({ notificationEmail: false, notificationMobile: true });
   const flat = await technician('PATCH', SETTINGS, { body: { notificationMobile: false } });
   expect(flat.body).toMatchObject({ notificationEmail: false, notificationMobile: false });
-  expect((await changes()).at(-1)).toMatchObject({
+  expect((await settingsChanges()).at(-1)).toMatchObject({
     before: { notificationMobile: true },
     after: { notificationMobile: false },
   });
 });
 
-test('sending what stands there already leaves no trace', async () => {
-  const before = (await changes()).length;
+test('sending unchanged values leaves no audit trail entry', async () => {
+  const before = (await settingsChanges()).length;
   expect((await technician('PATCH', SETTINGS, { body: { notificationEmail: false } })).status).toBe(200);
   expect((await technician('PATCH', SETTINGS, { body: {} })).status).toBe(200);
-  expect(await changes()).toHaveLength(before);
+  expect(await settingsChanges()).toHaveLength(before);
 });
 
 test('a wrong value is reported on its field', async () => {
@@ -49,11 +49,11 @@ test('a wrong value is reported on its field', async () => {
   expect(answer.body.errors).toMatchObject([{ field: 'notifications.notificationEmail', code: 'invalid_type' }]);
 });
 
-test('an answer is not stored by any cache on the way', async () => {
+test('an answer is not cached by intermediaries', async () => {
   expect((await technician('GET', SETTINGS)).headers['cache-control']).toBe('no-store');
 });
 
-test('people of a client cannot read the subscription of their contractor, whose own people can', async () => {
+test('users of a client cannot read the subscription of their contractor, users of the contractor can', async () => {
   const subscriptionsOf = async (email: string) =>
     (await (await app.as(email))('GET', '/api/account/me')).body.company.subscriptions;
   expect(await subscriptionsOf('admin@deratex.example')).not.toEqual([]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   technician = await app.as(EMAIL);
 });
 afterAll(() => app.close());
-beforeEach(() => set(true));
+beforeEach(() => setNotificationMail(true));
 
 const person = () =>
   app.database.db
@@ -26,10 +26,10 @@ const person = () =>
     .select(['id', 'uuid', 'notification_email as isOn'])
     .where('email', '=', EMAIL)
     .executeTakeFirstOrThrow();
-const set = (isOn: boolean) =>
+const setNotificationMail = (isOn: boolean) =>
   app.database.db.updateTable('users').set({ notification_email: isOn }).where('email', '=', EMAIL).execute();
 
-const letter = async (template: object): Promise<Mail> => {
+const renderMail = async (template: object): Promise<Mail> => {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const parts = { db: app.database.db, services: { ...app.services, mailer }, now: () => TEST_NOW };
@@ -43,7 +43,7 @@ const linkOf = async (): Promise<string> => {
   const facts = { key: 'LORA_DEVICE_ALERT', eventDate: TEST_NOW, eventName: null, placeName: 'Hala', deviceName: 'E1' };
   const { uuid: userUuid } = await person();
   const words = { name: 'notification', userUuid, personName: 'Piotr', timezone: 'UTC', link: 'https://x', facts };
-  const { unsubscribe = '' } = await letter({ ...words, facts: { ...facts, eventDate: TEST_NOW.toISOString() } });
+  const { unsubscribe = '' } = await renderMail({ ...words, facts: { ...facts, eventDate: TEST_NOW.toISOString() } });
   const { pathname, search } = new URL(unsubscribe);
   return pathname + search;
 };
@@ -54,7 +54,7 @@ test.each([
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
   ],
-])('a mail program that posts %s', async (type, payload) => {
+])('a one-click request with content type %s turns mails off once', async (type, payload) => {
   const link = await linkOf();
   const before = await actionsOn(app, 'user', (await person()).id);
   for (const _ of [1, 2]) {
@@ -79,7 +79,7 @@ test('opening the link changes nothing and shows the button', async () => {
   expect((await person()).isOn).toBe(true);
 });
 
-test('a link of somebody else’s making turns nothing off', async () => {
+test('a forged link turns nothing off', async () => {
   const link = await linkOf();
   const other = await app.database.db
     .selectFrom('users')
@@ -91,7 +91,7 @@ test('a link of somebody else’s making turns nothing off', async () => {
   expect((await nobody('GET', forged)).status).toBe(404);
 });
 
-test('letters that somebody asked for, or that protect the account, cannot be turned off', async () => {
-  const mail = await letter({ name: 'credentialsChanged', what: 'password', personName: 'Piotr' });
+test('requested mails and mails that protect the account have no unsubscribe link', async () => {
+  const mail = await renderMail({ name: 'credentialsChanged', what: 'password', personName: 'Piotr' });
   expect(mail.unsubscribe).toBeUndefined();
 });

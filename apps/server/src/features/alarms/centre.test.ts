@@ -51,16 +51,16 @@ const raise = async (index: 0 | 1 | 2, minutes: number, more: object = {}) => {
 };
 const list = async (query = '', caller = admin) =>
   (await caller('GET', `/api/alarms?placeId=${own.place.uuid}${query}`)).body;
-const take = (uuid: string, caller: Caller, note?: string) =>
+const accept = (uuid: string, caller: Caller, note?: string) =>
   caller('POST', `/api/alarms/${uuid}/acknowledge`, { body: note === undefined ? {} : { note } });
 const numbers = (alarms: { device: { uniqueId: string } }[]) => alarms.map(({ device }) => device.uniqueId);
 
-test('open alarms: what nobody took first, then what waits longest; cleared ones apart, the newest first', async () => {
+test('open alarms are sorted by not accepted, then oldest; cleared alarms are listed separately, newest first', async () => {
   const oldest = await raise(0, 90);
   await raise(1, 60);
   await raise(2, 30);
   await raise(0, 200, { cleared_at: minutesAgo(190), cleared_how: 'device' });
-  expect((await take(oldest.uuid, technician, 'Jadę')).status).toBe(200);
+  expect((await accept(oldest.uuid, technician, 'Jadę')).status).toBe(200);
   const open = await list();
   expect(numbers(open.alarms)).toEqual(['K2', 'K3', 'K1']);
   expect(open).toMatchObject({ count: 3, totalPages: 1 });
@@ -70,42 +70,42 @@ test('open alarms: what nobody took first, then what waits longest; cleared ones
   expect(numbers((await list(`&deviceId=${own.devices[1].uuid}`)).alarms)).toEqual(['K2']);
   expect((await list('&kind=no_signal')).alarms).toEqual([]);
   const { places } = (await admin('GET', '/api/alarms/places')).body;
-  const here = places.find(({ uuid }: { uuid: string }) => uuid === own.place.uuid);
-  expect(here).toMatchObject({ open: 3, untaken: 2, oldestAt: minutesAgo(90).toISOString() });
+  const placeSummary = places.find(({ uuid }: { uuid: string }) => uuid === own.place.uuid);
+  expect(placeSummary).toMatchObject({ open: 3, untaken: 2, oldestAt: minutesAgo(90).toISOString() });
 });
 
-test('one person takes an alarm once, with the time that was needed; the next hears who is in front', async () => {
+test('one person accepts an alarm once, with the response time; the next person gets the name of the first', async () => {
   const alarm = await raise(0, 45);
-  const { body } = await take(alarm.uuid, technician, 'Będę o szóstej');
+  const { body } = await accept(alarm.uuid, technician, 'Będę o szóstej');
   expect(body.alarm).toMatchObject({ note: 'Będę o szóstej', responseSeconds: 45 * 60, isClearing: false });
   app.setNow(new Date(TEST_NOW.getTime() + 60_000));
-  const again = await take(alarm.uuid, technician, 'Drugi raz');
+  const again = await accept(alarm.uuid, technician, 'Drugi raz');
   expect(again.body.alarm).toMatchObject({ note: 'Będę o szóstej', acknowledgedAt: TEST_NOW.toISOString() });
-  expect((await take(alarm.uuid, admin)).body.code).toBe('alarms/taken');
+  expect((await accept(alarm.uuid, admin)).body.code).toBe('alarms/taken');
   expect(await actionsOn(app, 'alarm', alarm.id)).toEqual(['alarm.acknowledge']);
 });
 
-test('of two who take it at once one has it', async () => {
+test('only one of two simultaneous requests accepts an alarm', async () => {
   const alarm = await raise(0, 5);
-  const answers = await Promise.all([take(alarm.uuid, technician), take(alarm.uuid, admin)]);
+  const answers = await Promise.all([accept(alarm.uuid, technician), accept(alarm.uuid, admin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('what is over is taken by nobody, and never by the client or a stranger', async () => {
-  const over = await raise(0, 5, { cleared_at: TEST_NOW, cleared_how: 'person' });
-  expect((await take(over.uuid, technician)).body.code).toBe('alarms/cleared');
+test('a cleared alarm cannot be accepted, and clients and other companies cannot accept any', async () => {
+  const clearedAlarm = await raise(0, 5, { cleared_at: TEST_NOW, cleared_how: 'person' });
+  expect((await accept(clearedAlarm.uuid, technician)).body.code).toBe('alarms/cleared');
   const open = await raise(1, 5);
-  expect((await take(open.uuid, controller)).status).toBe(403);
-  expect((await take(open.uuid, await app.as('klient@deratex.example'))).body.code).toBe(
+  expect((await accept(open.uuid, controller)).status).toBe(403);
+  expect((await accept(open.uuid, await app.as('klient@deratex.example'))).body.code).toBe(
     'inspections/contractors_facts',
   );
-  expect((await take(open.uuid, rival)).status).toBe(404);
+  expect((await accept(open.uuid, rival)).status).toBe(404);
   expect((await rival('GET', `/api/alarms?placeId=${own.place.uuid}`)).status).toBe(404);
   const { alarms } = (await rival('GET', '/api/alarms?limit=100')).body;
   expect(alarms.some(({ uuid }: { uuid: string }) => uuid === open.uuid)).toBe(false);
 });
 
-test('an alarm nobody takes goes to a person of the facility, who can be set, changed and taken away', async () => {
+test('an alarm that is not accepted is escalated to a person of the facility, who can be set, changed and removed', async () => {
   const url = `/api/places/${own.place.uuid}/alarm-escalation`;
   expect((await admin('GET', url)).body).toEqual({ escalation: null });
   const people = (await admin('GET', `/places/${own.place.uuid}/users`)).body.users;
@@ -125,36 +125,37 @@ test('an alarm nobody takes goes to a person of the facility, who can be set, ch
   expect((await controller('GET', url)).body).toEqual({ escalation: null });
 });
 
-test('an alarm nobody takes goes to an admin of the contractor when the chosen person lost the facility', async () => {
+test('an alarm is escalated to an admin of the contractor when the chosen person has lost the facility', async () => {
   const url = `/api/places/${own.place.uuid}/alarm-escalation`;
   const { users } = (await admin('GET', `/places/${own.place.uuid}/users`)).body;
   const person = users.find(({ type }: { type: string }) => type !== 'COMPANY_ADMIN');
   const set = await admin('PUT', url, { body: { userId: person.uuid, minutes: 30 } });
   expect(set.status, set.text).toBe(200);
   const before = await raise(0, 40, { escalate_at: minutesAgo(10) });
-  const pass = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.passOn', {});
-  const to = async (id: number) =>
+  const runEscalation = () =>
+    runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.passOn', {});
+  const escalatedTo = async (id: number) =>
     app.database.db
       .selectFrom('alarms')
       .innerJoin('users', 'users.id', 'alarms.escalated_to')
       .select(['users.uuid', 'users.type'])
       .where('alarms.id', '=', id)
       .executeTakeFirst();
-  await pass();
-  expect(await to(before.id)).toMatchObject({ uuid: person.uuid });
+  await runEscalation();
+  expect(await escalatedTo(before.id)).toMatchObject({ uuid: person.uuid });
   await app.database.db
     .deleteFrom('place_users')
     .where('place_id', '=', own.place.id)
     .where('user_id', '=', person.id)
     .execute();
   const after = await raise(1, 40, { escalate_at: minutesAgo(10) });
-  await pass();
-  const second = await to(after.id);
+  await runEscalation();
+  const second = await escalatedTo(after.id);
   expect(second).toMatchObject({ type: 'COMPANY_ADMIN' });
   expect((await admin('GET', url)).body.escalation).toMatchObject({ minutes: 30, user: { uuid: second?.uuid } });
 });
 
-test('interruptions of the monitoring are listed, the newest first', async () => {
+test('monitoring gaps are listed, newest first', async () => {
   const { root_company_id } = await app.database.db
     .selectFrom('places')
     .select('root_company_id')

@@ -29,7 +29,7 @@ beforeAll(async () => {
     .select('device_type_id')
     .where('id', '=', subjects.device.id)
     .executeTakeFirstOrThrow();
-  const made = await app.database.db
+  const createdDevices = await app.database.db
     .insertInto('devices')
     .values(
       Array.from({ length: 40 }, (_, index) => ({
@@ -39,7 +39,7 @@ beforeAll(async () => {
     )
     .returning('id')
     .execute();
-  devices = made.map(({ id }) => id);
+  devices = createdDevices.map(({ id }) => id);
 });
 afterAll(() => app.close());
 
@@ -64,13 +64,14 @@ const notifications = async () => {
     .where('notification_key', 'in', ['LORA_DEVICE_ALERT', 'ALARMS_MANY'])
     .orderBy('id')
     .execute();
-  const [{ user_id: someone } = { user_id: 0 }] = rows;
-  return rows.filter(({ user_id }) => user_id === someone).map(({ key }) => key);
+  const [{ user_id: anyUserId } = { user_id: 0 }] = rows;
+  return rows.filter(({ user_id }) => user_id === anyUserId).map(({ key }) => key);
 };
-const report = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.tellFloods', {});
+const reportFloods = () =>
+  runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.tellFloods', {});
 const alerts = (count: number) => Array.from({ length: count }, () => 'LORA_DEVICE_ALERT');
 
-test('ten are announced, those after them together ten minutes later, once; then it is as before', async () => {
+test('ten alarms are notified one by one, later ones in one notification after ten minutes, then singly again', async () => {
   app.setNow(TEST_NOW);
   await fire(devices.slice(0, 6));
   app.setNow(later(2));
@@ -78,11 +79,11 @@ test('ten are announced, those after them together ten minutes later, once; then
   expect(await notifications()).toEqual(alerts(10));
   app.setNow(later(6));
   await fire(devices.slice(25, 30));
-  await report();
+  await reportFloods();
   expect(await notifications()).toEqual(alerts(10));
   app.setNow(later(13));
-  await report();
-  await report();
+  await reportFloods();
+  await reportFloods();
   expect(await notifications()).toEqual([...alerts(10), 'ALARMS_MANY']);
   const { open } = await app.database.db
     .selectFrom('alarms')
@@ -97,11 +98,11 @@ test('ten are announced, those after them together ten minutes later, once; then
   expect(await notifications()).toEqual([...alerts(10), 'ALARMS_MANY', 'LORA_DEVICE_ALERT']);
 });
 
-test('of what our own watch raises many of a facility are one, for each who hears of it', () => {
-  const one = (placeId: number, userIds: number[], minute: number) =>
+test('many watch alarms of one facility become one notification for each recipient', () => {
+  const createAlarm = (placeId: number, userIds: number[], minute: number) =>
     ({ key: 'DEVICE_SILENT', placeId, userIds, eventDate: later(minute) }) as const;
-  const many = Array.from({ length: 11 }, (_, index) => one(1, [7], index));
-  const few = Array.from({ length: 10 }, (_, index) => one(2, [7], index));
+  const many = Array.from({ length: 11 }, (_, index) => createAlarm(1, [7], index));
+  const few = Array.from({ length: 10 }, (_, index) => createAlarm(2, [7], index));
   expect(groupNotifications([...many, ...few])).toEqual([
     { key: 'ALARMS_MANY', placeId: 1, userIds: [7], eventDate: later(0) },
     ...few,

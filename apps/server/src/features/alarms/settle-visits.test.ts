@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ trap, subjects } = await addTrap(app));
 });
 
-const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
 const raise = async (deviceId: number, minutes: number) => {
   await app.database.db
@@ -34,7 +34,7 @@ const raise = async (deviceId: number, minutes: number) => {
     .values({
       ...{ uuid: crypto.randomUUID(), root_company_id: trap.rootCompanyId, place_id: trap.place.id, kind: 'detection' },
       ...{ device_id: deviceId, lora_device_id: trap.loraDeviceId, during_inspection_id: subjects.inspection.id },
-      ...{ raised_at: at(minutes), told_at: at(minutes), last_at: at(minutes) },
+      ...{ raised_at: minutesLater(minutes), told_at: minutesLater(minutes), last_at: minutesLater(minutes) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -42,16 +42,16 @@ const raise = async (deviceId: number, minutes: number) => {
 };
 const alarm = (id: number) =>
   app.database.db.selectFrom('alarms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const visitIs = (status: 'IN_PROGRESS' | 'COMPLETED') =>
+const setVisitStatus = (status: 'IN_PROGRESS' | 'COMPLETED') =>
   app.database.db.updateTable('inspections').set({ status }).where('id', '=', subjects.inspection.id).execute();
-const checked = (minutes: number) =>
+const recordCheck = (minutes: number) =>
   app.database.db
     .updateTable('inspection_devices')
-    .set({ checked_at: at(minutes) })
+    .set({ checked_at: minutesLater(minutes) })
     .where('id', '=', subjects.inspectionDevice.id)
     .execute();
 const settle = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.settleVisits', {});
-const isRed = async (deviceId: number) =>
+const hasOpenAlert = async (deviceId: number) =>
   (
     await app.database.db
       .selectFrom('device_states')
@@ -69,26 +69,26 @@ const notifications = async (deviceId: number) => {
   return rows.length;
 };
 
-test('a trap that was looked at after it fired is done with the visit', async () => {
+test('the visit clears the alarm of a trap that was checked after it fired', async () => {
   const id = await raise(subjects.device.id, -20);
-  await checked(-10);
+  await recordCheck(-10);
   await settle();
   expect(await alarm(id)).toMatchObject({ cleared_how: 'visit', during_inspection_id: subjects.inspection.id });
   expect(await notifications(subjects.device.id)).toBe(0);
 });
 
-test('one that nobody looked at, or that fired again after it was, rings when the visit is over, once', async () => {
-  const unseen = await raise(trap.device.id, -20);
-  const again = await raise(subjects.device.id, -5);
-  await checked(-10);
+test('an alarm that was not checked, or fired after the check, is notified once when the visit ends', async () => {
+  const uncheckedAlarm = await raise(trap.device.id, -20);
+  const firedAgain = await raise(subjects.device.id, -5);
+  await recordCheck(-10);
   await settle();
   await settle();
   for (const [id, deviceId] of [
-    [unseen, trap.device.id],
-    [again, subjects.device.id],
+    [uncheckedAlarm, trap.device.id],
+    [firedAgain, subjects.device.id],
   ] as const) {
     expect(await alarm(id)).toMatchObject({ cleared_at: null, during_inspection_id: null });
-    expect(await isRed(deviceId)).toBe(true);
+    expect(await hasOpenAlert(deviceId)).toBe(true);
   }
   const reported = await notifications(trap.device.id);
   expect(reported).toBeGreaterThan(0);
@@ -96,23 +96,23 @@ test('one that nobody looked at, or that fired again after it was, rings when th
   expect(await notifications(trap.device.id)).toBe(reported);
 });
 
-test('a visit that nobody ends delays an alarm for half an hour, not for the night', async () => {
-  await visitIs('IN_PROGRESS');
+test('a visit that is not ended delays an alarm for half an hour', async () => {
+  await setVisitStatus('IN_PROGRESS');
   const id = await raise(trap.device.id, 0);
-  app.setNow(at(29));
+  app.setNow(minutesLater(29));
   await settle();
   expect(await alarm(id)).toMatchObject({ during_inspection_id: subjects.inspection.id });
-  app.setNow(at(31));
+  app.setNow(minutesLater(31));
   await settle();
   expect(await alarm(id)).toMatchObject({ during_inspection_id: null, cleared_at: null });
-  expect(await isRed(trap.device.id)).toBe(true);
-  await visitIs('COMPLETED');
+  expect(await hasOpenAlert(trap.device.id)).toBe(true);
+  await setVisitStatus('COMPLETED');
 });
 
-test('one that nobody looked at rings when its device is deleted, and the device stays in the open visit', async () => {
-  await visitIs('IN_PROGRESS');
+test('an unchecked alarm is notified when its device is deleted, and the device stays in the open visit', async () => {
+  await setVisitStatus('IN_PROGRESS');
   const id = await raise(trap.device.id, -5);
-  const entry = await app.database.db
+  const visitDevice = await app.database.db
     .insertInto('inspection_devices')
     .values({
       ...{ uuid: crypto.randomUUID(), root_company_id: trap.rootCompanyId, created_at: TEST_NOW },
@@ -122,7 +122,10 @@ test('one that nobody looked at rings when its device is deleted, and the device
     .executeTakeFirstOrThrow();
   const technician = await app.as('technik@deratex.example');
   const place = `/api/places/${trap.place.uuid}`;
-  const removed = await technician('DELETE', `${place}/inspections/${subjects.inspection.uuid}/devices/${entry.uuid}`);
+  const removed = await technician(
+    'DELETE',
+    `${place}/inspections/${subjects.inspection.uuid}/devices/${visitDevice.uuid}`,
+  );
   expect(removed).toMatchObject({ status: 409, body: { code: 'inspections/device_alarms' } });
   const body = { deviceUuids: [trap.device.uuid] };
   const client = await app.as('klient@deratex.example');
@@ -133,26 +136,29 @@ test('one that nobody looked at rings when its device is deleted, and the device
   expect(deleted.status, deleted.text).toBe(200);
   expect(await alarm(id)).toMatchObject({ during_inspection_id: null, cleared_how: 'person' });
   expect(await notifications(trap.device.id)).toBeGreaterThan(before);
-  expect(await isRed(trap.device.id)).toBe(true);
+  expect(await hasOpenAlert(trap.device.id)).toBe(true);
   const { deleted_at } = await app.database.db
     .selectFrom('inspection_devices')
     .select('deleted_at')
-    .where('id', '=', entry.id)
+    .where('id', '=', visitDevice.id)
     .executeTakeFirstOrThrow();
   expect(deleted_at).toBeNull();
-  await visitIs('COMPLETED');
+  await setVisitStatus('COMPLETED');
 });
 
-test('one that nobody looked at rings as soon as the visit is finished', async () => {
-  await visitIs('IN_PROGRESS');
-  const unseen = await raise(trap.device.id, -5);
-  const seen = await raise(subjects.device.id, -5);
-  await checked(-1);
+test('an unchecked alarm is notified as soon as the visit is finished', async () => {
+  await setVisitStatus('IN_PROGRESS');
+  const uncheckedAlarm = await raise(trap.device.id, -5);
+  const checkedAlarm = await raise(subjects.device.id, -5);
+  await recordCheck(-1);
   const url = `/api/places/${trap.place.uuid}/inspections/${subjects.inspection.uuid}/finish`;
   const finished = await (await app.as('admin@deratex.example'))('POST', url, { body: {} });
   expect(finished.status, finished.text).toBe(200);
-  expect(await alarm(unseen)).toMatchObject({ cleared_at: null, during_inspection_id: null });
-  expect(await alarm(seen)).toMatchObject({ cleared_how: 'visit', during_inspection_id: subjects.inspection.id });
-  expect(await isRed(trap.device.id)).toBe(true);
+  expect(await alarm(uncheckedAlarm)).toMatchObject({ cleared_at: null, during_inspection_id: null });
+  expect(await alarm(checkedAlarm)).toMatchObject({
+    cleared_how: 'visit',
+    during_inspection_id: subjects.inspection.id,
+  });
+  expect(await hasOpenAlert(trap.device.id)).toBe(true);
   expect(await notifications(trap.device.id)).toBeGreaterThan(0);
 });

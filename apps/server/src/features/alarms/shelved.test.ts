@@ -42,9 +42,9 @@ const fire = (at = app.now()) =>
   });
 const alarms = () =>
   app.database.db.selectFrom('alarms').selectAll().where('device_id', '=', trap.device.id).orderBy('id').execute();
-const only = async () => {
-  const [alarm, ...others] = await alarms();
-  expect(others).toEqual([]);
+const onlyAlarm = async () => {
+  const [alarm, ...otherAlarms] = await alarms();
+  expect(otherAlarms).toEqual([]);
   if (!alarm) throw new Error('there is no alarm');
   return alarm;
 };
@@ -65,12 +65,12 @@ const escalate = async (minutes: number) => {
   expect((await admin('PUT', url, { body: { userId: users[0].uuid, minutes } })).status).toBe(200);
 };
 
-test('put aside with its end and reason, it rings nowhere and goes to nobody; when its time is over it rings and is passed on', async () => {
+test('a shelved alarm is neither notified nor escalated until its time ends; then it is notified and escalated', async () => {
   await escalate(30);
   await fire();
   const reported = await notifications();
   expect(reported).toBeGreaterThan(0);
-  const { uuid, id } = await only();
+  const { uuid, id } = await onlyAlarm();
   const { body } = await shelve(uuid, later(120));
   expect(body.alarm).toMatchObject({ shelved: { until: later(120).toISOString(), reason: 'Remont hali' } });
   expect(body.alarm.shelved.by).not.toBeNull();
@@ -79,20 +79,20 @@ test('put aside with its end and reason, it rings nowhere and goes to nobody; wh
   await fire();
   await job('alarms.passOn');
   await job('alarms.returnShelved');
-  expect(await only()).toMatchObject({ repeats: 1, escalated_at: null, shelved_until: later(120) });
+  expect(await onlyAlarm()).toMatchObject({ repeats: 1, escalated_at: null, shelved_until: later(120) });
   expect([await notifications(), await notifications('ALARM_PASSED_ON')]).toEqual([reported, 0]);
 
   app.setNow(later(121));
   await job('alarms.returnShelved');
   await job('alarms.returnShelved');
   await job('alarms.passOn');
-  expect(await only()).toMatchObject({ shelved_until: null, shelved_reason: null, escalated_at: null });
+  expect(await onlyAlarm()).toMatchObject({ shelved_until: null, shelved_reason: null, escalated_at: null });
   expect([await notifications(), await notifications('ALARM_PASSED_ON')]).toEqual([2 * reported, 0]);
 
   app.setNow(later(152));
   await job('alarms.passOn');
   await job('alarms.passOn');
-  expect((await only()).escalated_at).toEqual(later(152));
+  expect((await onlyAlarm()).escalated_at).toEqual(later(152));
   expect(await notifications('ALARM_PASSED_ON')).toBe(1);
   expect(await actionsOn(app, 'alarm', id)).toEqual([
     'alarm.raise',
@@ -102,7 +102,7 @@ test('put aside with its end and reason, it rings nowhere and goes to nobody; wh
   ]);
 });
 
-test('one that fired in the hand of a technician comes back in silence: it is settled with the visit', async () => {
+test('an alarm during a visit returns from shelving without a notification and is cleared with the visit', async () => {
   const { id: visitId } = await app.database.db
     .selectFrom('inspections')
     .select('id')
@@ -111,22 +111,22 @@ test('one that fired in the hand of a technician comes back in silence: it is se
   await escalate(30);
   await fire();
   const reported = await notifications();
-  const { uuid, id } = await only();
+  const { uuid, id } = await onlyAlarm();
   await app.database.db.updateTable('alarms').set({ during_inspection_id: visitId }).where('id', '=', id).execute();
   expect((await shelve(uuid, later(60))).status).toBe(200);
   app.setNow(later(61));
   await job('alarms.returnShelved');
-  expect(await only()).toMatchObject({ shelved_until: null, escalate_at: null });
+  expect(await onlyAlarm()).toMatchObject({ shelved_until: null, escalate_at: null });
   expect(await notifications()).toBe(reported);
 });
 
-test('taken back before its time it is as before, once; what is over cannot be put aside', async () => {
+test('unshelving restores the alarm once, and a cleared alarm cannot be shelved', async () => {
   await fire();
-  const { uuid, id } = await only();
+  const { uuid, id } = await onlyAlarm();
   await shelve(uuid, later(60));
-  const back = () => admin('POST', `/api/alarms/${uuid}/unshelve`);
-  expect((await back()).body.alarm.shelved).toBeNull();
-  expect((await back()).status).toBe(200);
+  const unshelve = () => admin('POST', `/api/alarms/${uuid}/unshelve`);
+  expect((await unshelve()).body.alarm.shelved).toBeNull();
+  expect((await unshelve()).status).toBe(200);
   expect(await actionsOn(app, 'alarm', id)).toEqual(['alarm.raise', 'alarm.shelve', 'alarm.unshelve']);
   await app.database.db
     .updateTable('alarms')
@@ -134,10 +134,10 @@ test('taken back before its time it is as before, once; what is over cannot be p
     .where('id', '=', id)
     .execute();
   expect((await shelve(uuid, later(60))).body.code).toBe('alarms/cleared');
-  expect((await back()).body.code).toBe('alarms/cleared');
+  expect((await unshelve()).body.code).toBe('alarms/cleared');
 });
 
-test('one of a kind that goes to nobody else goes to nobody when it comes back either', async () => {
+test('a kind of alarm that is never escalated is not escalated after shelving', async () => {
   await escalate(30);
   const { uuid } = await app.database.db
     .insertInto('alarms')
@@ -155,16 +155,16 @@ test('one of a kind that goes to nobody else goes to nobody when it comes back e
   await shelve(uuid, later(60));
   app.setNow(later(61));
   await job('alarms.returnShelved');
-  expect(await only()).toMatchObject({ shelved_until: null, escalate_at: null });
+  expect(await onlyAlarm()).toMatchObject({ shelved_until: null, escalate_at: null });
   expect(await notifications('DEVICE_NEEDS_CARE')).toBeGreaterThan(0);
   app.setNow(later(120));
   await job('alarms.passOn');
   expect(await notifications('ALARM_PASSED_ON')).toBe(0);
 });
 
-test('for a month at most, with a reason, by the contractor', async () => {
+test('shelving needs a reason, is limited to a month and is for the contractor only', async () => {
   await fire();
-  const { uuid } = await only();
+  const { uuid } = await onlyAlarm();
   expect((await shelve(uuid, later(-1))).status).toBe(400);
   expect((await shelve(uuid, later(31 * 24 * 60))).status).toBe(400);
   expect((await shelve(uuid, later(60), ' ')).status).toBe(400);
@@ -180,11 +180,11 @@ test('for a month at most, with a reason, by the contractor', async () => {
     ['admin@owadstop.example', 404],
   ] as const)
     expect((await (await app.as(email))('POST', `/api/alarms/${uuid}/unshelve`)).status, email).toBe(status);
-  expect(await only()).toMatchObject({ shelved_until: later(60) });
+  expect(await onlyAlarm()).toMatchObject({ shelved_until: later(60) });
 });
 
-test('one that comes and goes rings three times an hour, then no more until it is quiet', async () => {
-  const end = async () => {
+test('an alarm that repeats is notified three times an hour, then not until it is quiet', async () => {
+  const clearAlarm = async () => {
     await app.database.db
       .updateTable('alarms')
       .set({ cleared_at: app.now(), cleared_how: 'device' })
@@ -198,16 +198,16 @@ test('one that comes and goes rings three times an hour, then no more until it i
     await fire();
     counts.push(await notifications());
     app.setNow(later(minutes + 1));
-    await end();
+    await clearAlarm();
   }
-  const [once] = counts;
-  expect(counts.map((all) => all / (once ?? 0))).toEqual([1, 2, 3, 3, 3, 4]);
+  const [countAfterFirst] = counts;
+  expect(counts.map((all) => all / (countAfterFirst ?? 0))).toEqual([1, 2, 3, 3, 3, 4]);
   expect((await alarms()).map(({ is_flapping }) => is_flapping)).toEqual([false, false, false, true, true, false]);
 });
 
-test('a cleaning that is reported late ends nothing newer', async () => {
+test('a cleaning that is reported late clears no newer alarm', async () => {
   await fire(later(-10));
-  const first = await only();
+  const first = await onlyAlarm();
   app.setNow(later(30));
   await fire(later(20));
   const cleanedAt = (upTo: Date) =>
@@ -216,12 +216,12 @@ test('a cleaning that is reported late ends nothing newer', async () => {
       await endAlarms(tx, [trap.device.id], { how: 'cleaning', upTo });
     });
   await cleanedAt(later(0));
-  expect(await only()).toMatchObject({ id: first.id, cleared_at: null, repeats: 1 });
+  expect(await onlyAlarm()).toMatchObject({ id: first.id, cleared_at: null, repeats: 1 });
   await cleanedAt(later(25));
-  expect(await only()).toMatchObject({ cleared_how: 'cleaning', cleared_at: later(25) });
+  expect(await onlyAlarm()).toMatchObject({ cleared_how: 'cleaning', cleared_at: later(25) });
   // a detection from before the end that is reported after it raises nothing
   await fire(later(22));
-  await only();
+  await onlyAlarm();
   await fire(later(28));
   expect(await alarms()).toMatchObject([{ cleared_at: later(25) }, { cleared_at: null, raised_at: later(28) }]);
 });

@@ -22,11 +22,11 @@ beforeEach(async () => {
   ({ trap } = await addTrap(app));
 });
 
-const hours = (count: number) => new Date(TEST_NOW.getTime() + count * 3_600_000);
+const hoursLater = (count: number) => new Date(TEST_NOW.getTime() + count * 3_600_000);
 const job = (name: string) => runJob({ db: app.database.db, services: app.services, now: app.now }, name, {});
 
 let frame = 0;
-const report = async (status: Partial<RadioStatus>) => {
+const receiveStatus = async (status: Partial<RadioStatus>) => {
   frame += 1;
   const uplink: Uplink = {
     ...{ type: 'uplink', devEui: trap.devEui, session: 'a', frameCounter: frame, port: 2, spreadingFactor: 7 },
@@ -39,7 +39,7 @@ const report = async (status: Partial<RadioStatus>) => {
   } as Uplink;
   await app.services.radio.receive(connection, [uplink]);
 };
-const open = async (kind: 'low_battery' | 'stuck_sensor') =>
+const openAlarms = async (kind: 'low_battery' | 'stuck_sensor') =>
   app.database.db
     .selectFrom('alarms')
     .selectAll()
@@ -48,20 +48,20 @@ const open = async (kind: 'low_battery' | 'stuck_sensor') =>
     .where('cleared_at', 'is', null)
     .execute();
 
-test('a battery that was low for days is an alarm, a cold night is none; a new battery ends it', async () => {
+test('a battery that is low for days raises an alarm, a cold night does not; a new battery clears it', async () => {
   for (let day = 0; day < 5; day++) {
-    app.setNow(hours(day * 24));
-    await report({ battery: day === 4 ? 40 : 60 });
+    app.setNow(hoursLater(day * 24));
+    await receiveStatus({ battery: day === 4 ? 40 : 60 });
   }
   await job('alarms.batteries');
-  expect(await open('low_battery')).toEqual([]);
+  expect(await openAlarms('low_battery')).toEqual([]);
   for (let day = 5; day < 10; day++) {
-    app.setNow(hours(day * 24));
-    await report({ battery: 45 });
+    app.setNow(hoursLater(day * 24));
+    await receiveStatus({ battery: 45 });
   }
   await job('alarms.batteries');
   await job('alarms.batteries');
-  expect(await open('low_battery')).toMatchObject([{ source: 'device', lora_device_id: trap.loraDeviceId }]);
+  expect(await openAlarms('low_battery')).toMatchObject([{ source: 'device', lora_device_id: trap.loraDeviceId }]);
   const reported = await app.database.db
     .selectFrom('notifications')
     .select('id')
@@ -71,42 +71,42 @@ test('a battery that was low for days is an alarm, a cold night is none; a new b
   expect(reported.length).toBeGreaterThan(0);
 
   // between a fifth and a quarter the state does not change
-  app.setNow(hours(11 * 24));
-  await report({ battery: 56 });
+  app.setNow(hoursLater(11 * 24));
+  await receiveStatus({ battery: 56 });
   await job('alarms.batteries');
-  expect(await open('low_battery')).toHaveLength(1);
-  app.setNow(hours(13 * 24));
-  await report({ battery: 250 });
+  expect(await openAlarms('low_battery')).toHaveLength(1);
+  app.setNow(hoursLater(13 * 24));
+  await receiveStatus({ battery: 250 });
   await job('alarms.batteries');
-  expect(await open('low_battery')).toEqual([]);
+  expect(await openAlarms('low_battery')).toEqual([]);
 });
 
 test('a capture waits for a person; a sensor that still detects half a day after the reset command is stuck', async () => {
-  await report({ detect: true, detectionsCounter: 1 });
-  app.setNow(hours(20));
+  await receiveStatus({ detect: true, detectionsCounter: 1 });
+  app.setNow(hoursLater(20));
   const superAdmin = await app.as('super@trapline.example');
-  await report({ detect: true, detectionsCounter: 1 });
+  await receiveStatus({ detect: true, detectionsCounter: 1 });
   await job('alarms.stuck');
-  expect(await open('stuck_sensor')).toEqual([]);
+  expect(await openAlarms('stuck_sensor')).toEqual([]);
 
   expect((await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`)).status).toBe(200);
-  app.setNow(hours(31));
-  await report({ detect: true, detectionsCounter: 1 });
+  app.setNow(hoursLater(31));
+  await receiveStatus({ detect: true, detectionsCounter: 1 });
   await job('alarms.stuck');
-  expect(await open('stuck_sensor')).toEqual([]);
-  app.setNow(hours(33));
-  await report({ detect: true, detectionsCounter: 1 });
+  expect(await openAlarms('stuck_sensor')).toEqual([]);
+  app.setNow(hoursLater(33));
+  await receiveStatus({ detect: true, detectionsCounter: 1 });
   await job('alarms.stuck');
   await job('alarms.stuck');
-  expect(await open('stuck_sensor')).toMatchObject([{ raised_at: hours(20) }]);
+  expect(await openAlarms('stuck_sensor')).toMatchObject([{ raised_at: hoursLater(20) }]);
 
-  app.setNow(hours(34));
-  await report({ detect: false, detectionsCounter: 1 });
+  app.setNow(hoursLater(34));
+  await receiveStatus({ detect: false, detectionsCounter: 1 });
   await job('alarms.stuck');
-  expect(await open('stuck_sensor')).toEqual([]);
+  expect(await openAlarms('stuck_sensor')).toEqual([]);
 });
 
-test('more than one batch of them: all are announced, and all end', async () => {
+test('alarms of more than one batch are all notified and all cleared', async () => {
   const { db } = app.database;
   const many = 501;
   await sql`
@@ -121,14 +121,16 @@ test('more than one batch of them: all are announced, and all end', async () => 
       from made, lora_devices lora where lora.id = ${trap.loraDeviceId} returning id, root_company_id
     )
     insert into lora_device_states (lora_device_id, root_company_id, detected, admin_detected, clearing_since, last_uplink_at)
-    select id, root_company_id, true, true, ${hours(0)}::timestamptz, ${hours(13)}::timestamptz from heard`.execute(db);
+    select id, root_company_id, true, true, ${hoursLater(0)}::timestamptz, ${hoursLater(13)}::timestamptz from heard`.execute(
+    db,
+  );
   const stuck = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from alarms
       where place_id = ${trap.place.id} and kind = 'stuck_sensor' and cleared_at is null`.execute(db);
     return rows[0]?.count;
   };
-  app.setNow(hours(14));
+  app.setNow(hoursLater(14));
   await job('alarms.stuck');
   expect(await stuck()).toBe(many);
   await sql`update lora_device_states set admin_detected = false, clearing_since = null

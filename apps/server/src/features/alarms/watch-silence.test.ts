@@ -25,7 +25,7 @@ const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_00
 const GATEWAY = '0016C001F153A14C';
 
 let counter = 0;
-const hear = (trap: RadioTrap, eui = GATEWAY, through = connection) => {
+const receiveUplink = (trap: RadioTrap, eui = GATEWAY, through = connection) => {
   counter += 1;
   const uplink: Uplink = {
     type: 'uplink',
@@ -42,86 +42,88 @@ const hear = (trap: RadioTrap, eui = GATEWAY, through = connection) => {
   };
   return app.services.radio.receive(through, [uplink]);
 };
-const heardNow = () =>
+const markNetworksHeard = () =>
   app.database.db.updateTable('lora_network_connections').set({ last_event_at: app.now() }).execute();
-const open = (kind: string) =>
+const openAlarms = (kind: string) =>
   app.database.db
     .selectFrom('alarms')
     .selectAll()
     .where('kind', '=', kind as 'no_signal')
     .where('cleared_at', 'is', null)
     .execute();
-const gaps = () => app.database.db.selectFrom('coverage_gaps').selectAll().where('ended_at', 'is', null).execute();
-const watch = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.silence', {});
+const openGaps = () => app.database.db.selectFrom('coverage_gaps').selectAll().where('ended_at', 'is', null).execute();
+const runWatch = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.silence', {});
 
-test('one that falls silent alarms after hours, not minutes; many of one gateway are one alarm; heard again, it ends', async () => {
-  const alone = (await addTrap(app, 'owadstop')).trap;
+test('a silent trap raises an alarm after hours; many of one gateway are one alarm; an uplink clears it', async () => {
+  const singleTrap = (await addTrap(app, 'owadstop')).trap;
   const many: RadioTrap[] = [];
   for (let index = 0; index < 4; index++) many.push((await addTrap(app)).trap);
-  await hear(alone, '0016C001F153AAAA');
-  for (const trap of many) await hear(trap);
+  await receiveUplink(singleTrap, '0016C001F153AAAA');
+  for (const trap of many) await receiveUplink(trap);
   app.setNow(later(30));
-  await heardNow();
-  await watch();
-  expect(await open('no_signal')).toEqual([]);
+  await markNetworksHeard();
+  await runWatch();
+  expect(await openAlarms('no_signal')).toEqual([]);
 
   app.setNow(later(24 * 60));
-  await watch();
+  await runWatch();
   // nothing at all was received: the fault is ours
-  expect([...(await open('no_signal')), ...(await open('gateway_outage'))]).toEqual([]);
-  await heardNow();
-  await watch();
-  await watch();
-  expect(await open('no_signal')).toMatchObject([{ device_id: alone.device.id }]);
-  expect(await open('gateway_outage')).toMatchObject([{ gateway_eui: GATEWAY, silenced: 4 }]);
-  expect(await gaps()).toHaveLength(5);
+  expect([...(await openAlarms('no_signal')), ...(await openAlarms('gateway_outage'))]).toEqual([]);
+  await markNetworksHeard();
+  await runWatch();
+  await runWatch();
+  expect(await openAlarms('no_signal')).toMatchObject([{ device_id: singleTrap.device.id }]);
+  expect(await openAlarms('gateway_outage')).toMatchObject([{ gateway_eui: GATEWAY, silenced: 4 }]);
+  expect(await openGaps()).toHaveLength(5);
 
-  for (const trap of [alone, ...many]) await hear(trap);
-  await watch();
-  expect([...(await open('no_signal')), ...(await open('gateway_outage')), ...(await gaps())]).toEqual([]);
+  for (const trap of [singleTrap, ...many]) await receiveUplink(trap);
+  await runWatch();
+  expect([...(await openAlarms('no_signal')), ...(await openAlarms('gateway_outage')), ...(await openGaps())]).toEqual(
+    [],
+  );
   app.setNow(TEST_NOW);
 });
 
-test('a gateway its network calls off is an alarm a minute later, and none when it is back', async () => {
+test('a disconnected gateway raises an alarm after a minute, and the alarm is cleared when it is back', async () => {
   const { trap } = await addTrap(app);
-  await hear(trap, '0016C001F153BBBB');
-  const call = async (connected: boolean) =>
+  await receiveUplink(trap, '0016C001F153BBBB');
+  const setConnected = async (connected: boolean) =>
     app.database.db
       .insertInto('lora_gateway_states')
       .values({ dev_eui: '0016C001F153BBBB', connected, connected_at: app.now() })
       .onConflict((conflict) => conflict.column('dev_eui').doUpdateSet({ connected, connected_at: app.now() }))
       .execute();
-  await call(false);
+  await setConnected(false);
   app.setNow(later(2));
-  await heardNow();
-  await watch();
-  expect(await open('gateway_outage')).toMatchObject([{ gateway_eui: '0016C001F153BBBB', silenced: 1 }]);
-  expect(await gaps()).toMatchObject([{ device_id: trap.device.id, reason: 'gateway_outage' }]);
+  await markNetworksHeard();
+  await runWatch();
+  expect(await openAlarms('gateway_outage')).toMatchObject([{ gateway_eui: '0016C001F153BBBB', silenced: 1 }]);
+  expect(await openGaps()).toMatchObject([{ device_id: trap.device.id, reason: 'gateway_outage' }]);
   const superAdmin = await app.as('super@trapline.example');
-  const named = async () => (await superAdmin('GET', '/api/alarms?kind=gateway_outage')).body.alarms;
-  expect(await named()).toMatchObject([{ gatewayEui: '0016C001F153BBBB', gatewayName: null }]);
+  const gatewayOutages = async () => (await superAdmin('GET', '/api/alarms?kind=gateway_outage')).body.alarms;
+  expect(await gatewayOutages()).toMatchObject([{ gatewayEui: '0016C001F153BBBB', gatewayName: null }]);
   await superAdmin('POST', '/api/lora/gateways', { body: { devEui: '0016C001F153BBBB', name: 'Bramka na silosie' } });
-  expect(await named()).toMatchObject([{ gatewayName: 'Bramka na silosie' }]);
-  await call(true);
-  await watch();
-  expect([...(await open('gateway_outage')), ...(await gaps())]).toEqual([]);
+  expect(await gatewayOutages()).toMatchObject([{ gatewayName: 'Bramka na silosie' }]);
+  await setConnected(true);
+  await runWatch();
+  expect([...(await openAlarms('gateway_outage')), ...(await openGaps())]).toEqual([]);
   app.setNow(TEST_NOW);
 });
 
-test('one that is set to report once a day is waited for by that, and its trap shows it', async () => {
+test('a trap that reports once a day has a longer limit, which it shows', async () => {
   const { trap } = await addTrap(app);
   await app.database.db
     .updateTable('lora_devices')
     .set({ configuration: JSON.stringify({ unconfirmedStatusPeriod: 86_400 }) })
     .where('id', '=', trap.loraDeviceId)
     .execute();
-  await hear(trap, '0016C001F153CCCC');
+  await receiveUplink(trap, '0016C001F153CCCC');
   app.setNow(later(25 * 60));
-  await heardNow();
-  await watch();
-  expect([...(await open('no_signal')), ...(await gaps())].filter((one) => one.device_id === trap.device.id)).toEqual(
-    [],
-  );
+  await markNetworksHeard();
+  await runWatch();
+  expect(
+    [...(await openAlarms('no_signal')), ...(await openGaps())].filter((one) => one.device_id === trap.device.id),
+  ).toEqual([]);
   const shown = await app.database.db
     .selectFrom('device_states')
     .select('reporting_period')
@@ -131,92 +133,93 @@ test('one that is set to report once a day is waited for by that, and its trap s
   app.setNow(TEST_NOW);
 });
 
-const ofTrap = async (trap: RadioTrap) =>
-  [...(await open('no_signal')), ...(await gaps())].filter((one) => one.device_id === trap.device.id);
+const alarmsAndGapsOf = async (trap: RadioTrap) =>
+  [...(await openAlarms('no_signal')), ...(await openGaps())].filter((one) => one.device_id === trap.device.id);
 const outagesOf = async (eui: string) =>
-  (await open('gateway_outage')).filter(({ gateway_eui }) => gateway_eui === eui);
+  (await openAlarms('gateway_outage')).filter(({ gateway_eui }) => gateway_eui === eui);
 
-test('an alarm raised before we were deaf ends when its trap speaks, and the next silence is one again', async () => {
+test('an alarm raised before our outage is cleared by an uplink, and the next silence raises a new one', async () => {
   const { trap } = await addTrap(app);
-  await hear(trap, '0016C001F153DDDD');
+  await receiveUplink(trap, '0016C001F153DDDD');
   app.setNow(later(5 * 60));
-  await heardNow();
-  await watch();
-  expect(await ofTrap(trap)).toHaveLength(2);
+  await markNetworksHeard();
+  await runWatch();
+  expect(await alarmsAndGapsOf(trap)).toHaveLength(2);
   // the network was unavailable, and the watch checks again after it
   app.setNow(later(6 * 60 + 10));
   await app.database.db
     .updateTable('lora_network_connections')
     .set({ hearing_since: app.now(), last_event_at: app.now() })
     .execute();
-  await watch();
-  expect(await ofTrap(trap)).toHaveLength(2);
+  await runWatch();
+  expect(await alarmsAndGapsOf(trap)).toHaveLength(2);
   app.setNow(later(6 * 60 + 30));
-  await hear(trap, '0016C001F153DDDD');
-  expect(await ofTrap(trap)).toEqual([]);
+  await receiveUplink(trap, '0016C001F153DDDD');
+  expect(await alarmsAndGapsOf(trap)).toEqual([]);
   app.setNow(later(12 * 60));
-  await heardNow();
-  await watch();
-  expect(await ofTrap(trap)).toHaveLength(2);
-  await hear(trap, '0016C001F153DDDD');
+  await markNetworksHeard();
+  await runWatch();
+  expect(await alarmsAndGapsOf(trap)).toHaveLength(2);
+  await receiveUplink(trap, '0016C001F153DDDD');
   app.setNow(TEST_NOW);
 });
 
-test('traps that stay silent after an outage are alarms of their own, once they had their time', async () => {
+test('traps that stay silent after a gateway outage get their own alarms after a delay', async () => {
   const traps: RadioTrap[] = [];
   for (let index = 0; index < 5; index++) traps.push((await addTrap(app)).trap);
-  for (const trap of traps) await hear(trap, '0016C001F153EEEE');
+  for (const trap of traps) await receiveUplink(trap, '0016C001F153EEEE');
   app.setNow(later(5 * 60));
-  await heardNow();
-  await watch();
+  await markNetworksHeard();
+  await runWatch();
   expect(await outagesOf('0016C001F153EEEE')).toMatchObject([{ silenced: 5 }]);
-  const [dead, ...alive] = traps as [RadioTrap, ...RadioTrap[]];
-  for (const trap of alive) await hear(trap, '0016C001F153EEEE');
-  await watch();
+  const [silentTrap, ...activeTraps] = traps as [RadioTrap, ...RadioTrap[]];
+  for (const trap of activeTraps) await receiveUplink(trap, '0016C001F153EEEE');
+  await runWatch();
   expect(await outagesOf('0016C001F153EEEE')).toEqual([]);
   // its gap continues, and it does not yet count as silent
-  expect(await ofTrap(dead)).toMatchObject([{ reason: 'gateway_outage' }]);
+  expect(await alarmsAndGapsOf(silentTrap)).toMatchObject([{ reason: 'gateway_outage' }]);
   app.setNow(later(7 * 60));
-  await heardNow();
-  for (const trap of alive) await hear(trap, '0016C001F153EEEE');
-  await watch();
-  expect((await open('no_signal')).filter((one) => one.device_id === dead.device.id)).toHaveLength(1);
-  await hear(dead, '0016C001F153EEEE');
-  expect(await ofTrap(dead)).toEqual([]);
+  await markNetworksHeard();
+  for (const trap of activeTraps) await receiveUplink(trap, '0016C001F153EEEE');
+  await runWatch();
+  expect((await openAlarms('no_signal')).filter((one) => one.device_id === silentTrap.device.id)).toHaveLength(1);
+  await receiveUplink(silentTrap, '0016C001F153EEEE');
+  expect(await alarmsAndGapsOf(silentTrap)).toEqual([]);
   app.setNow(TEST_NOW);
 });
 
-test('a trap heard through another gateway has no gap, though its own is called off', async () => {
+test('a trap received by another gateway has no gap when its own gateway is disconnected', async () => {
   const { trap } = await addTrap(app);
-  await hear(trap, '0016C001F153FFFF');
+  await receiveUplink(trap, '0016C001F153FFFF');
   await app.database.db
     .insertInto('lora_gateway_states')
     .values({ dev_eui: '0016C001F153FFFF', connected: false, connected_at: app.now() })
     .onConflict((conflict) => conflict.column('dev_eui').doUpdateSet({ connected: false, connected_at: app.now() }))
     .execute();
   app.setNow(later(2));
-  await heardNow();
-  await watch();
-  expect(await ofTrap(trap)).toHaveLength(1);
+  await markNetworksHeard();
+  await runWatch();
+  expect(await alarmsAndGapsOf(trap)).toHaveLength(1);
   app.setNow(later(15));
-  await hear(trap, '0016C001F1530000');
-  await watch();
+  await receiveUplink(trap, '0016C001F1530000');
+  await runWatch();
   expect(await outagesOf('0016C001F153FFFF')).toHaveLength(1);
-  expect(await ofTrap(trap)).toEqual([]);
+  expect(await alarmsAndGapsOf(trap)).toEqual([]);
   app.setNow(TEST_NOW);
 });
 
 const hours = (count: number) => later(60 * count);
 /** Writes the contacts that are collected in memory. */
-const noted = () => writeReceived(jobContext({ db: app.database.db, services: app.services, now: app.now }));
-const heardThrough = ({ id }: NetworkConnection) =>
+const writeReceivedTimes = () =>
+  writeReceived(jobContext({ db: app.database.db, services: app.services, now: app.now }));
+const hearingSince = ({ id }: NetworkConnection) =>
   app.database.db
     .updateTable('lora_network_connections')
     .set({ last_event_at: app.now() })
     .where('id', '=', id)
     .execute();
 
-test('one trap on a network of its own is heard though it speaks seldom, and alarms when it stops', async () => {
+test('the only trap of a network counts as received despite rare reports, and raises an alarm when it stops', async () => {
   const { connection: own } = await addNetwork(app, { kind: 'chirpstack' });
   const { trap } = await addTrap(app);
   await app.database.db
@@ -226,8 +229,8 @@ test('one trap on a network of its own is heard though it speaks seldom, and ala
     .execute();
   for (const hour of [0, 1, 2]) {
     app.setNow(hours(hour));
-    await hear(trap, '0016C001F1531111', own);
-    await noted();
+    await receiveUplink(trap, '0016C001F1531111', own);
+    await writeReceivedTimes();
   }
   const { hearing_since } = await app.database.db
     .selectFrom('lora_network_connections')
@@ -236,27 +239,27 @@ test('one trap on a network of its own is heard though it speaks seldom, and ala
     .executeTakeFirstOrThrow();
   expect(hearing_since).toEqual(TEST_NOW);
   app.setNow(hours(8));
-  await watch();
-  expect(await ofTrap(trap)).toHaveLength(2);
-  await hear(trap, '0016C001F1531111', own);
+  await runWatch();
+  expect(await alarmsAndGapsOf(trap)).toHaveLength(2);
+  await receiveUplink(trap, '0016C001F1531111', own);
   app.setNow(TEST_NOW);
 });
 
-test('a device behind an unavailable broker does not count as silent, whichever others are heard', async () => {
-  const { connection: away } = await addNetwork(app, { kind: 'chirpstack' });
+test('a device behind an unavailable broker does not count as silent while others are received', async () => {
+  const { connection: unavailableConnection } = await addNetwork(app, { kind: 'chirpstack' });
   const [{ trap }, { trap: other }] = [await addTrap(app), await addTrap(app)];
-  await hear(trap, '0016C001F1532222', away);
-  await hear(other, '0016C001F1533333');
-  await noted();
+  await receiveUplink(trap, '0016C001F1532222', unavailableConnection);
+  await receiveUplink(other, '0016C001F1533333');
+  await writeReceivedTimes();
   app.setNow(hours(9));
   await app.database.db
     .updateTable('lora_network_connections')
     .set({ fault: 'connect ECONNREFUSED', fault_at: app.now() })
-    .where('id', '=', away.id)
+    .where('id', '=', unavailableConnection.id)
     .execute();
-  await heardThrough(connection);
-  await watch();
-  expect(await ofTrap(trap)).toEqual([]);
-  expect(await ofTrap(other)).toHaveLength(2);
+  await hearingSince(connection);
+  await runWatch();
+  expect(await alarmsAndGapsOf(trap)).toEqual([]);
+  expect(await alarmsAndGapsOf(other)).toHaveLength(2);
   app.setNow(TEST_NOW);
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const url = (id = '', company = owner.uuid) => `/api/companies/${company}/api-keys${id && `/${id}`}`;
-const make = async (body: object = {}, caller = admin) => {
+const createKey = async (body: object = {}, caller = admin) => {
   const answer = await caller('POST', url(), { body: { name: 'Magazyn', scopes: ['places.read'], ...body } });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
@@ -40,10 +40,10 @@ const withToken =
   (method, path, init) =>
     nobody(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
 const callerWith = async (token: string) => withToken(token, await app.as(null));
-const keyFor = async (...scopes: readonly string[]) => callerWith((await make({ scopes })).token);
+const keyFor = async (...scopes: readonly string[]) => callerWith((await createKey({ scopes })).token);
 const find = async (uuid: string) =>
   (await admin('GET', url())).body.apiKeys.find((key: { uuid: string }) => key.uuid === uuid);
-const lettersOfKeysTo = async (email: string): Promise<number> => {
+const keyMailsTo = async (email: string): Promise<number> => {
   const { rows } = await app.database.run("select data from jobs.job where name = 'mail.sendUrgent'", []);
   return rows.map((row) => JSON.stringify(row)).filter((text) => text.includes('apiKey') && text.includes(email))
     .length;
@@ -53,7 +53,7 @@ const user = (email: string) =>
 
 describe('a key', () => {
   test('is shown once, stored as a hash, listed by its prefix, and valid for a year by default', async () => {
-    const { apiKey, token } = await make();
+    const { apiKey, token } = await createKey();
     expect(token).toMatch(/^trapline_[0-9a-f]{12}_[\w-]{43}$/);
     expect(token.startsWith(apiKey.prefix)).toBe(true);
     expect(apiKey).toMatchObject({ name: 'Magazyn', scopes: ['places.read'], state: 'ACTIVE', lastUsedAt: null });
@@ -64,7 +64,7 @@ describe('a key', () => {
     const secret = token.slice(apiKey.prefix.length + 1);
     expect(JSON.stringify([rows, trail, stored, (await admin('GET', url())).body])).not.toContain(secret);
     expect(trail).toMatchObject([{ action: 'apiKey.create', after: { name: 'Magazyn', scopes: ['places.read'] } }]);
-    expect((await make({ expiresAt: null })).apiKey.expiresAt).toBeNull();
+    expect((await createKey({ expiresAt: null })).apiKey.expiresAt).toBeNull();
     const { rows: letters } = await app.database.run(
       "select data from jobs.job where name = 'mail.sendUrgent' and data::text like '%apiKey%'",
       [],
@@ -74,7 +74,7 @@ describe('a key', () => {
     expect(JSON.stringify(letters)).not.toContain(secret);
   });
 
-  test('does not end before it begins, and has a scope there is', async () => {
+  test('cannot expire before it starts, and needs an existing scope', async () => {
     for (const [field, value] of [
       ['expiresAt', '2020-01-01T00:00:00Z'],
       ['scopes', []],
@@ -86,7 +86,7 @@ describe('a key', () => {
     }
   });
 
-  test('is an owner’s alone, and its admins’', async () => {
+  test('belongs to a root company and is managed only by its admins', async () => {
     const client = await app.as('klient@deratex.example');
     const { companyUuid } = (await client('GET', '/api/account/me')).body;
     const ofClient = companyUuid ?? subjects.companyUuid;
@@ -99,8 +99,8 @@ describe('a key', () => {
     expect((await (await app.as('admin@owadstop.example'))('GET', url())).status).toBe(404);
   });
 
-  test('reads what its scope allows and nothing else, never with a cookie', async () => {
-    const { token } = await make({ scopes: ['places.read'] });
+  test('can read only what its scope allows, and never by cookie', async () => {
+    const { token } = await createKey({ scopes: ['places.read'] });
     const key = await callerWith(token);
     expect((await key('GET', '/api/places')).status).toBe(200);
     for (const [method, path] of [
@@ -118,7 +118,7 @@ describe('a key', () => {
     expect(byCookie).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
   });
 
-  test('gets within a call no more than its scope allows', async () => {
+  test('returns within one call only the data of its scope', async () => {
     const places = await keyFor('places.read');
     const found = (await places('GET', '/api/search?search=a')).body;
     expect([found.devices, found.inspections, found.users, found.companies]).toEqual([[], [], [], []]);
@@ -134,15 +134,15 @@ describe('a key', () => {
     expect(list[0].limits).not.toBeUndefined();
   });
 
-  test('signs nothing: it may end a visit, and neither approve nor stand for who carried it out', async () => {
+  test('can finish a visit, but cannot approve it or appear as the person who carried it out', async () => {
     const key = await keyFor(...KEY_SCOPES);
     const place = (await admin('GET', '/api/places')).body.places.find(
       ({ uuid }: { uuid: string }) => uuid !== subjects.place.uuid,
     );
     const visits = `/api/places/${place.uuid}/inspections`;
-    const begun = await key('POST', visits, { body: { name: 'Z systemu' } });
-    expect(begun.status, begun.text).toBe(200);
-    const { uuid, id } = begun.body.inspection;
+    const startedVisit = await key('POST', visits, { body: { name: 'Z systemu' } });
+    expect(startedVisit.status, startedVisit.text).toBe(200);
+    const { uuid, id } = startedVisit.body.inspection;
     const { devices } = (await key('GET', `${visits}/${uuid}/details`)).body.inspection;
     const notChecked = devices.map((device: { uuid: string }) => ({
       inspectionDeviceId: device.uuid,
@@ -151,13 +151,13 @@ describe('a key', () => {
     }));
     const ended = await key('POST', `${visits}/${uuid}/finish`, { body: { approvedByText: 'Jan', notChecked } });
     expect(ended.status, ended.text).toBe(200);
-    const signed = await app.database.db
+    const signatures = await app.database.db
       .selectFrom('signatures')
       .select('meaning')
       .where('subject_uuid', '=', uuid)
       .where('meaning', '=', 'CARRIED_OUT')
       .execute();
-    expect(signed).toEqual([]);
+    expect(signatures).toEqual([]);
     expect((await key('POST', `${visits}/${uuid}/approve`)).status).toBe(403);
     const [created] = await trailOf(app, 'inspection', id);
     expect(created).toMatchObject({ actor_kind: 'user', actor_key_name: 'Magazyn' });
@@ -165,19 +165,19 @@ describe('a key', () => {
     expect(entries.at(-1).by).toMatchObject({ kind: 'user', key: 'Magazyn' });
   });
 
-  test('repeats its own calls, not those of the person', async () => {
+  test('repeats only its own calls, not those of the person', async () => {
     const key = await keyFor('places.write');
     const body = { name: 'Z klucza', address: 'Ulica 1', companyUuid: subjects.companyUuid };
-    const own = await key('POST', '/api/places', { body, key: 'same' });
+    const keyAnswer = await key('POST', '/api/places', { body, key: 'same' });
     const again = await key('POST', '/api/places', { body, key: 'same' });
-    expect(own.status, own.text).toBe(200);
-    expect(again.body).toEqual(own.body);
-    const persons = await admin('POST', '/api/places', { body: { ...body, name: 'Z panelu' }, key: 'same' });
-    expect(persons.body.place.uuid).not.toBe(own.body.place.uuid);
+    expect(keyAnswer.status, keyAnswer.text).toBe(200);
+    expect(again.body).toEqual(keyAnswer.body);
+    const personAnswer = await admin('POST', '/api/places', { body: { ...body, name: 'Z panelu' }, key: 'same' });
+    expect(personAnswer.body.place.uuid).not.toBe(keyAnswer.body.place.uuid);
   });
 
-  test('is written down as used, not oftener than every few minutes', async () => {
-    const { apiKey, token } = await make();
+  test('records its last use only every few minutes', async () => {
+    const { apiKey, token } = await createKey();
     const key = await callerWith(token);
     await key('GET', '/api/places');
     const first = (await find(apiKey.uuid)).lastUsedAt;
@@ -190,8 +190,8 @@ describe('a key', () => {
     expect((await find(apiKey.uuid)).lastUsedAt).toBe(app.now().toISOString());
   });
 
-  test('has a limit of its own, and answers when to retry', async () => {
-    const { apiKey, token } = await make();
+  test('has its own rate limit, and the answer contains the time to retry', async () => {
+    const { apiKey, token } = await createKey();
     const key = await callerWith(token);
     const subject = app.services.vault.pseudonym(apiKey.uuid);
     await key('GET', '/api/places');
@@ -208,9 +208,9 @@ describe('a key', () => {
   });
 });
 
-describe('a key that ends', () => {
-  test('is refused in the next call, in whichever process it was revoked, with the reason', async () => {
-    const { apiKey, token } = await make();
+describe('an ended key', () => {
+  test('is refused in the next call with the reason, even if another process revoked it', async () => {
+    const { apiKey, token } = await createKey();
     const key = await callerWith(token);
     expect((await key('GET', '/api/places')).status).toBe(200);
     await app.database.db.updateTable('api_keys').set({ revoked_at: app.now() }).where('id', '=', apiKey.id).execute();
@@ -218,7 +218,7 @@ describe('a key that ends', () => {
   });
 
   test('is revoked once, by any admin, and stays in the list', async () => {
-    const { apiKey, token } = await make();
+    const { apiKey, token } = await createKey();
     const revoked = await superAdmin('DELETE', url(apiKey.uuid));
     expect(revoked.body.apiKey).toMatchObject({ state: 'REVOKED', revokedAt: app.now().toISOString() });
     expect((await admin('DELETE', url(String(apiKey.id)))).body).toEqual(revoked.body);
@@ -231,8 +231,8 @@ describe('a key that ends', () => {
     expect((await (await callerWith(token))('GET', '/api/places')).status).toBe(401);
   });
 
-  test('ends by its day; a wrong one is nobody’s', async () => {
-    const { token } = await make({ expiresAt: new Date(TEST_NOW.getTime() + DAY_MS).toISOString() });
+  test('is refused after its expiry date, and a wrong key is an invalid token', async () => {
+    const { token } = await createKey({ expiresAt: new Date(TEST_NOW.getTime() + DAY_MS).toISOString() });
     app.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
     const key = await callerWith(token);
     expect(await key('GET', '/api/places')).toMatchObject({ status: 401, body: { code: 'api_keys/expired' } });
@@ -244,9 +244,9 @@ describe('a key that ends', () => {
   test.for([
     ['is blocked', { status: 'BLOCKED' }],
     ['is no admin any more', { type: 'TECHNICIAN' }],
-  ] as const)('stops when its person %s, until another admin takes it over', async ([, change]) => {
+  ] as const)('is refused when its user %s, until another admin takes it over', async ([, change]) => {
     const other = await user(ADMIN);
-    const { apiKey, token } = await make({}, superAdmin);
+    const { apiKey, token } = await createKey({}, superAdmin);
     const key = await callerWith(token);
     await app.database.db
       .updateTable('api_keys')
@@ -262,13 +262,13 @@ describe('a key that ends', () => {
     await app.database.db.updateTable('users').set(change).where('email', '=', 'technik@deratex.example').execute();
     expect(await key('GET', '/api/places')).toMatchObject({ status: 401, body: { code: 'api_keys/stopped' } });
     expect((await find(apiKey.uuid)).state).toBe('STOPPED');
-    const lettersBefore = await lettersOfKeysTo(ADMIN);
+    const lettersBefore = await keyMailsTo(ADMIN);
     const taken = await admin('POST', `${url(apiKey.uuid)}/take-over`);
     expect(taken.body.apiKey).toMatchObject({ state: 'ACTIVE', user: { uuid: other.uuid } });
     expect((await key('GET', '/api/places')).status).toBe(200);
-    expect(await lettersOfKeysTo(ADMIN)).toBe(lettersBefore + 1);
+    expect(await keyMailsTo(ADMIN)).toBe(lettersBefore + 1);
     await admin('POST', `${url(apiKey.uuid)}/take-over`);
-    expect(await lettersOfKeysTo(ADMIN)).toBe(lettersBefore + 1);
+    expect(await keyMailsTo(ADMIN)).toBe(lettersBefore + 1);
     await app.database.db
       .updateTable('users')
       .set({ type: 'TECHNICIAN', status: 'ACTIVE' })
@@ -276,7 +276,7 @@ describe('a key that ends', () => {
       .execute();
   });
 
-  test('stops when its owner becomes the client of another, who could not see it, nor revoke it', async () => {
+  test('is refused when its root company becomes the client of another one', async () => {
     const body = { name: 'Przejęta', email: 'biuro@przejeta.example', address: 'Poznań' };
     const { company } = (await superAdmin('POST', '/api/companies', { body })).body;
     const { token } = (
@@ -291,8 +291,8 @@ describe('a key that ends', () => {
     expect(await key('GET', '/api/companies')).toMatchObject({ status: 401, body: { code: 'api_keys/stopped' } });
   });
 
-  test('of a super admin reaches its company alone', async () => {
-    const key = await callerWith((await make({ scopes: ['places.read', 'companies.read'] }, superAdmin)).token);
+  test('of a super admin reaches only its company', async () => {
+    const key = await callerWith((await createKey({ scopes: ['places.read', 'companies.read'] }, superAdmin)).token);
     const foreign = await makeSubjects(app.database.db, 'owadstop');
     expect((await superAdmin('GET', `/api/places/${foreign.place.uuid}`)).status).toBe(200);
     expect((await key('GET', `/api/places/${foreign.place.uuid}`)).status).toBe(404);
@@ -300,18 +300,18 @@ describe('a key that ends', () => {
   });
 });
 
-test('of many at once exactly as many are made as there is room for', async () => {
+test('simultaneous requests create only as many keys as the limit allows', async () => {
   const { db } = app.database;
   for (let round = 0; round < 3; round += 1) {
     await db.deleteFrom('attempts').execute();
-    const standing = () =>
+    const activeKeyCount = () =>
       db
         .selectFrom('api_keys')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where('root_company_id', '=', owner.id)
         .where('revoked_at', 'is', null)
         .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: MAX_API_KEYS - 2 - Number((await standing()).n) }, (_, n) => ({
+    const rows = Array.from({ length: MAX_API_KEYS - 2 - Number((await activeKeyCount()).n) }, (_, n) => ({
       uuid: crypto.randomUUID(),
       root_company_id: owner.id,
       user_id: subjects.user.id,

@@ -29,7 +29,7 @@ const refresh = (token: string, authorization = basic('trapline', 'trapline')) =
 const cookiesOf = (answer: Answer): string[] => [answer.headers['set-cookie'] ?? []].flat().map(String);
 
 describe('signing in', () => {
-  test('answers the token object and sets cookies no script can read', async () => {
+  test('returns the token object and sets cookies that scripts cannot read', async () => {
     const answer = await login('  Technik@Deratex.example ');
     expect(answer.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
     expect((await me(answer.body.access_token)).body).toMatchObject({
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'auth/wrong_credentials' } });
   });
 
-  test('refuses a blocked user, whose tokens stop as well', async () => {
+  test('refuses a blocked user and ends their tokens', async () => {
     const email = 'kontroler@owadstop.example';
     const { body } = await login(email);
     await app.database.db.updateTable('users').set({ status: 'BLOCKED' }).where('email', '=', email).execute();
@@ -59,7 +59,7 @@ describe('signing in', () => {
     later(0);
   });
 
-  test('stops guessing: by account from any address', async () => {
+  test('limits password attempts per account from all addresses', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('guessed@deratex.example', 'Wrong-1!')));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     });
   });
 
-  test('an access token ends after an hour', async () => {
+  test('an access token expires after an hour', async () => {
     const { body } = await login('admin@deratex.example');
     later(HOUR + 1000);
     expect((await me(body.access_token)).status).toBe(401);
@@ -81,7 +81,7 @@ describe('the refresh grant', () => {
   const exchange = async (token: string) => (await refresh(token)).body;
   const MINUTE = 60_000;
 
-  test('rotates, and a copy that comes after its successor ends the whole session', async () => {
+  test('rotates the token, and an older copy ends the whole session', async () => {
     const first = (await login('admin@owadstop.example')).body;
     const second = await exchange(first.refresh_token);
     const third = await exchange(second.refresh_token);
@@ -92,7 +92,7 @@ describe('the refresh grant', () => {
     expect((await me(third.access_token)).status).toBe(401);
   });
 
-  test('an answer that was lost on the way is given again, and the session goes on', async () => {
+  test('repeats an answer that was lost, and the session continues', async () => {
     const first = (await login('admin@owadstop.example')).body;
     const lost = await exchange(first.refresh_token);
     later(9 * MINUTE);
@@ -106,7 +106,7 @@ describe('the refresh grant', () => {
     later(0);
   });
 
-  test('asked for twice at once, one of the two successors lives', async () => {
+  test('two simultaneous calls leave one valid successor', async () => {
     const first = (await login('admin@owadstop.example')).body;
     const [a, b] = await Promise.all([exchange(first.refresh_token), exchange(first.refresh_token)]);
     expect(a.refresh_token).not.toBe(b.refresh_token);
@@ -115,7 +115,7 @@ describe('the refresh grant', () => {
     expect((await exchange(a.refresh_token)).error).toBe('invalid_grant');
   });
 
-  test('not for ever: asking again does not open the time again', async () => {
+  test('repeats an answer only for a limited time, which a repeat does not extend', async () => {
     const first = (await login('admin@owadstop.example')).body;
     await refresh(first.refresh_token);
     later(6 * MINUTE);
@@ -126,7 +126,7 @@ describe('the refresh grant', () => {
     later(0);
   });
 
-  test('asks for the client', async () => {
+  test('requires the client credentials', async () => {
     const { body } = await login('admin@owadstop.example');
     expect(await refresh(body.refresh_token, basic('trapline', 'wrong'))).toMatchObject({
       status: 401,
@@ -134,22 +134,22 @@ describe('the refresh grant', () => {
     });
   });
 
-  test('takes the cookie of the panel without a client secret, from its own pages only', async () => {
+  test('accepts the cookie of the panel without a client secret, from its own pages only', async () => {
     const signedIn = await login('admin@owadstop.example');
     const cookie = cookiesOf(signedIn)
       .map((line) => line.split(';')[0])
       .join('; ');
-    const init = {
+    const panelRefresh = {
       body: 'grant_type=refresh_token',
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
     };
     const foreign = await visitor('POST', '/api/oauth/token', {
-      ...init,
-      headers: { ...init.headers, 'sec-fetch-site': 'cross-site' },
+      ...panelRefresh,
+      headers: { ...panelRefresh.headers, 'sec-fetch-site': 'cross-site' },
     });
     expect(foreign).toMatchObject({ status: 403, body: { code: 'request/cross_site' } });
     expect(cookiesOf(foreign)).toEqual([]);
-    const own = await visitor('POST', '/auth/token', init);
+    const own = await visitor('POST', '/auth/token', panelRefresh);
     expect(own.status).toBe(200);
     expect(cookiesOf(own)).toHaveLength(2);
   });
@@ -157,7 +157,7 @@ describe('the refresh grant', () => {
   test.each([
     ['in the form', '&client_id=trapline&client_secret=trapline', {}],
     ['in the header', '', { authorization: basic('trapline', 'trapline') }],
-  ])('by a token in the body answers in the body: no cookie is set, credentials %s', async (_, more, headers) => {
+  ])('with a token in the body sets no cookie, credentials %s', async (_, more, headers) => {
     const attacker = (await login('technik@owadstop.example')).body;
     const victim = cookiesOf(await login('admin@owadstop.example'))
       .map((line) => line.split(';')[0])
@@ -170,7 +170,7 @@ describe('the refresh grant', () => {
     expect(cookiesOf(answer)).toEqual([]);
   });
 
-  test('a sign-in asked for by a page of another site gives its browser no cookie', async () => {
+  test('a sign-in request from a page of another site sets no cookie', async () => {
     const answer = await visitor('POST', '/api/auth/login', {
       body: { email: 'technik@owadstop.example', password: DEMO_PASSWORD },
       headers: { origin: 'https://evil.example' },
@@ -179,7 +179,7 @@ describe('the refresh grant', () => {
   });
 });
 
-test('a cookie alone does not write from a foreign page', async () => {
+test('a cookie alone does not allow a write from another site', async () => {
   const cookie = cookiesOf(await login('technik@deratex.example'))
     .map((line) => line.split(';')[0])
     .join('; ');
@@ -200,12 +200,12 @@ test('signing out ends the session at once', async () => {
   expect((await me(body.access_token)).status).toBe(401);
 });
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   const lastTokenTo = async (email: string) =>
     (await deliverMails(app)).findLast(({ to, token }) => to === email && token !== null)?.token ?? null;
   const forgot = (email: string) => visitor('POST', '/api/auth/forgot-password', { body: { email } });
 
-  test('answers the same for everybody and mails only whom it knows', async () => {
+  test('answers the same for every address and mails only known ones', async () => {
     const before = (await deliverMails(app)).length;
     const known = await forgot('klient@deratex.example');
     const unknown = await forgot('nobody@deratex.example');
@@ -213,21 +213,21 @@ describe('a forgotten password', () => {
     expect((await deliverMails(app)).length).toBe(before + 1);
   });
 
-  test('asks the database the same for everybody, so that the time reveals nothing', async () => {
-    const asked = async (email: string) =>
+  test('runs the same statements for every address, so that the time reveals nothing', async () => {
+    const statementsFor = async (email: string) =>
       (await app.statementsOf(() => forgot(email))).map(({ sql: text }) => text.replaceAll(email, ''));
-    const unknown = await asked('nobody@deratex.example');
+    const unknown = await statementsFor('nobody@deratex.example');
     expect(unknown.length).toBeGreaterThan(0);
-    expect(await asked('klient@deratex.example')).toEqual(unknown);
-    expect(await asked('ewa.piotrowska@deratex.example')).toEqual(unknown);
+    expect(await statementsFor('klient@deratex.example')).toEqual(unknown);
+    expect(await statementsFor('ewa.piotrowska@deratex.example')).toEqual(unknown);
   });
 
-  test('asked for again, also by a stranger, does not kill the link before; a box is not filled', async () => {
+  test('leaves the earlier link valid when requested again, and limits the mails', async () => {
     const email = 'natalia.bielska@owadstop.example';
     const before = (await deliverMails(app)).length;
     await forgot(email);
     const first = await lastTokenTo(email);
-    for (let again = 0; again < 8; again++) await forgot(email);
+    for (let attempt = 0; attempt < 8; attempt++) await forgot(email);
     const newest = await lastTokenTo(email);
     expect((await deliverMails(app)).length).toBe(before + 5);
     const verify = async (token: string | null) =>
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     expect(await verify(first)).toBe(400);
   });
 
-  test('leaves no link where it can be read: not in a job, not in a stored mail, not beside its hash', async () => {
+  test('stores the link nowhere in readable form: not in a job, a stored mail or next to its hash', async () => {
     await forgot('dyrekcja@podlipami.example');
     const token = await lastTokenTo('dyrekcja@podlipami.example');
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     expect(everything).not.toContain('token=');
   });
 
-  test('is not mailed to an address that is the person’s no longer', async () => {
+  test('is not mailed to an address that the person no longer has', async () => {
     const email = 'jakosc@podarkadami.example';
     await forgot(email);
     const parts = { db: app.database.db, services: app.services, now: app.now };
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     expect(await lastTokenTo(email)).toBeNull();
   });
 
-  test('is set anew by the link, once, and signs out everywhere else', async () => {
+  test('sets the password once by its link and ends all sessions', async () => {
     const old = (await login('klient@deratex.example')).body;
     await forgot('klient@deratex.example');
     const token = await lastTokenTo('klient@deratex.example');
@@ -279,18 +279,18 @@ describe('a forgotten password', () => {
     expect((await reset(passwords)).body.errors).toEqual([
       expect.objectContaining({ field: 'newPassword', code: 'password_rule' }),
     ]);
-    const good = { newPassword: 'Zupelnie-nowe1!', confirmPassword: 'Zupelnie-nowe1!' };
-    expect((await reset({ ...good, confirmPassword: 'x' })).body.errors[0].code).toBe('passwords_differ');
+    const strongPasswords = { newPassword: 'Zupelnie-nowe1!', confirmPassword: 'Zupelnie-nowe1!' };
+    expect((await reset({ ...strongPasswords, confirmPassword: 'x' })).body.errors[0].code).toBe('passwords_differ');
     const common = await reset({ newPassword: 'Qwerty123!', confirmPassword: 'Qwerty123!' });
     expect(common.body.errors).toMatchObject([{ field: 'newPassword', code: 'password_common' }]);
-    expect((await reset(good)).body).toEqual({ success: true });
-    expect((await reset(good)).body.code).toBe('auth/token_expired');
+    expect((await reset(strongPasswords)).body).toEqual({ success: true });
+    expect((await reset(strongPasswords)).body.code).toBe('auth/token_expired');
     expect((await me(old.access_token)).status).toBe(401);
     expect((await login('klient@deratex.example', 'Zupelnie-nowe1!')).status).toBe(200);
     expect((await login('klient@deratex.example', 'Zupelnie-nowe1! ')).status).toBe(400);
   });
 
-  test('cannot be set by a link older than a day', async () => {
+  test('rejects a link older than a day', async () => {
     await forgot('admin@deratex.example');
     const token = await lastTokenTo('admin@deratex.example');
     later(24 * HOUR + 1000);
@@ -302,18 +302,18 @@ describe('a forgotten password', () => {
 test('changing the own password ends the other sessions, and a wrong current one is a 400', async () => {
   const here = (await login('technik@owadstop.example')).body;
   const elsewhere = (await login('technik@owadstop.example')).body;
-  const change = (currentPassword: string) =>
+  const changePassword = (currentPassword: string) =>
     visitor('PATCH', '/account/change-password', {
       body: { currentPassword, newPassword: 'Inne-haslo1!', confirmNewPassword: 'Inne-haslo1!' },
       headers: { authorization: `Bearer ${here.access_token}` },
     });
-  expect(await change('wrong')).toMatchObject({ status: 400, body: { code: 'auth/wrong_credentials' } });
-  expect((await change(DEMO_PASSWORD)).body).toEqual({ success: true });
+  expect(await changePassword('wrong')).toMatchObject({ status: 400, body: { code: 'auth/wrong_credentials' } });
+  expect((await changePassword(DEMO_PASSWORD)).body).toEqual({ success: true });
   expect((await me(here.access_token)).status).toBe(200);
   expect((await me(elsewhere.access_token)).status).toBe(401);
 });
 
-test('a wrong link to set up costs nobody a hash', async () => {
+test('a wrong setup link does not hash a password', async () => {
   const hash = vi.spyOn(app.services.passwords, 'hash');
   const person = { name: 'Ewa', surname: 'Obca', email: 'obca@deratex.example' };
   const body = { ...person, token: 'unknown', newPassword: 'Zupelnie-nowe1!', confirmPassword: 'Zupelnie-nowe1!' };

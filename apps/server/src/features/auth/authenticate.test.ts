@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Runs the work after the database has returned the result and before the caller reads it. */
-const afterAnswer = (work: () => Promise<unknown>): KyselyPlugin => ({
+const runAfterQuery = (work: () => Promise<unknown>): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
     await work();
@@ -19,7 +19,7 @@ const afterAnswer = (work: () => Promise<unknown>): KyselyPlugin => ({
   },
 });
 
-test('who is signed out while they are looked up is not remembered as they stood', async () => {
+test('a session that ends during its lookup is not cached', async () => {
   const { db } = app.database;
   const visitor = await app.as(null);
   const { body } = await visitor('POST', '/api/auth/login', {
@@ -28,7 +28,7 @@ test('who is signed out while they are looked up is not remembered as they stood
   const token: string = body.access_token;
   const { sessionId } = (await app.services.tokens.verify(token, app.now())) ?? { sessionId: '' };
   let isSignedOut = false;
-  const signOut = afterAnswer(async () => {
+  const signOut = runAfterQuery(async () => {
     if (isSignedOut) return;
     isSignedOut = true;
     await db.updateTable('sessions').set({ revoked_at: app.now() }).where('id', '=', sessionId).execute();

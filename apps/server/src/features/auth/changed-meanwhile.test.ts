@@ -9,36 +9,37 @@ import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 const VICTIM = 'kontroler@deratex.example';
 const THIEF = '198.51.100.9';
 
-const here = setUpSignIn();
-const { failBefore, endWindows } = here;
+const setup = setUpSignIn();
+const { failBefore, endWindows } = setup;
 
-const login = (password: string, from = THIEF) => here.login(VICTIM, password, from);
-const me = (token: string) => here.visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
+const login = (password: string, from = THIEF) => setup.login(VICTIM, password, from);
+const me = (token: string) =>
+  setup.visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
 
 const changePassword = (token: string, currentPassword: string, newPassword: string) =>
-  here.visitor('PATCH', '/api/account/change-password', {
+  setup.visitor('PATCH', '/api/account/change-password', {
     body: { currentPassword, newPassword, confirmNewPassword: newPassword },
     headers: { authorization: `Bearer ${token}` },
   });
 
 /** Whether the sign-in with the old password gave tokens that still work after the change. */
-const stillOpens = async ({ body }: Awaited<ReturnType<typeof login>>): Promise<boolean> =>
+const isSessionValid = async ({ body }: Awaited<ReturnType<typeof login>>): Promise<boolean> =>
   body.access_token !== undefined && (await me(body.access_token)).status === 200;
 
 let password = DEMO_PASSWORD;
 
-test('the old password opens no session after the new one is set, however long the pause before it', async () => {
+test('the old password opens no session after a new one is set, even with a long login delay', async () => {
   const { body: own } = await login(password, '203.0.113.7');
   await failBefore(VICTIM, 35);
   const thief = login(password);
   expect((await changePassword(own.access_token, password, 'Nowe-haslo0!')).status).toBe(200);
   password = 'Nowe-haslo0!';
-  expect(await stillOpens(await thief)).toBe(false);
+  expect(await isSessionValid(await thief)).toBe(false);
   await endWindows();
   expect((await login(password)).status).toBe(200);
 });
 
-test('nor when both come at the same moment', async () => {
+test('the old password opens no session when login and change happen at the same time', async () => {
   const { body: own } = await login(password, '203.0.113.7');
   for (let round = 1; round <= 12; round++) {
     await endWindows();
@@ -49,19 +50,19 @@ test('nor when both come at the same moment', async () => {
       ...Array.from({ length: 4 }, (_, index) => login(old, `198.51.100.${index}`)),
     ]);
     expect(change?.status).toBe(200);
-    expect(await Promise.all(thieves.map(stillOpens))).toEqual([false, false, false, false]);
+    expect(await Promise.all(thieves.map(isSessionValid))).toEqual([false, false, false, false]);
   }
 });
 
-test('nor at an address that is the person’s no longer', async () => {
-  const admin = await here.app.as('admin@deratex.example');
+test('the old e-mail address opens no session after it is changed', async () => {
+  const admin = await setup.app.as('admin@deratex.example');
   const { users } = (await admin('GET', `/api/users?search=${VICTIM}`)).body;
   await endWindows();
   await failBefore(VICTIM, 35);
   const thief = login(password, '198.51.100.77');
   const moved = await admin('PATCH', `/api/users/${users[0].uuid}`, { body: { email: 'nowa@deratex.example' } });
   expect(moved.status).toBe(200);
-  expect(await stillOpens(await thief)).toBe(false);
+  expect(await isSessionValid(await thief)).toBe(false);
 });
 
 test.each([
@@ -89,46 +90,49 @@ test.each([
       body: { password: 'Moje-haslo1!', currentPassword: DEMO_PASSWORD },
     }),
   ],
-])('a password that is another by then is no proof for %s', async (_, email, change) => {
-  const person = await here.app.as(email);
-  const { db } = here.app.database;
-  const { password_hash, ...seen } = await db
+])('a password that was changed meanwhile is no proof for %s', async (_, email, change) => {
+  const person = await setup.app.as(email);
+  const { db } = setup.app.database;
+  const { password_hash, ...userBefore } = await db
     .selectFrom('users')
     .select(['uuid', 'email', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const { passwords } = here.app.services;
+  const { passwords } = setup.app.services;
   const { verify } = passwords;
   const set = (hash: string | null) =>
-    db.updateTable('users').set({ password_hash: hash }).where('uuid', '=', seen.uuid).execute();
+    db.updateTable('users').set({ password_hash: hash }).where('uuid', '=', userBefore.uuid).execute();
   vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, typed, from) => {
     const isRight = await verify(hash, typed, from);
     expect(isRight).toBe(true);
     await set('of another password');
     return isRight;
   });
-  const { url, body } = change(seen.uuid);
+  const { url, body } = change(userBefore.uuid);
   expect((await person('PATCH', url, { body })).status).toBe(400);
-  const now = db.selectFrom('users').select(['uuid', 'email', 'password_hash']).where('uuid', '=', seen.uuid);
-  expect(await now.executeTakeFirst()).toEqual({ ...seen, password_hash: 'of another password' });
+  const currentUser = db
+    .selectFrom('users')
+    .select(['uuid', 'email', 'password_hash'])
+    .where('uuid', '=', userBefore.uuid);
+  expect(await currentUser.executeTakeFirst()).toEqual({ ...userBefore, password_hash: 'of another password' });
   await set(password_hash);
   expect((await person('PATCH', url, { body })).status).toBe(200);
 });
 
-test('a link that is written while the address changes opens nothing', async () => {
-  const admin = await here.app.as('admin@deratex.example');
+test('a link written while the address changes is not valid', async () => {
+  const admin = await setup.app.as('admin@deratex.example');
   const { users } = (await admin('GET', '/api/users?search=jakosc@podarkadami.example')).body;
   const [{ uuid, id, email }] = users;
-  const parts = { db: here.app.database.db, services: here.app.services, now: here.app.now };
+  const parts = { db: setup.app.database.db, services: setup.app.services, now: setup.app.now };
   const template = { name: 'passwordLink', letter: 'resetPassword', userId: Number(id) };
   // takes as long as a busy disk, so that the change can happen in between
-  await here.app.database.run(`create function keep_slowly() returns trigger language plpgsql as
+  await setup.app.database.run(`create function keep_slowly() returns trigger language plpgsql as
     'begin perform pg_sleep(0.2); return new; end'`);
-  await here.app.database.run(
+  await setup.app.database.run(
     'create trigger slow before insert on password_tokens for each row execute function keep_slowly()',
   );
   const links = () =>
-    here.app.database.db.selectFrom('password_tokens').select('used_at').where('user_id', '=', Number(id)).execute();
+    setup.app.database.db.selectFrom('password_tokens').select('used_at').where('user_id', '=', Number(id)).execute();
   let to = email;
   await runJob(parts, 'mail.send', { to, language: 'pl', template });
   expect(await links()).toEqual([{ used_at: null }]);

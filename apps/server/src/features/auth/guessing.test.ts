@@ -14,23 +14,23 @@ const OWNER = 'admin@deratex.example';
 const HOME = '203.0.113.7';
 const STRANGER = '198.51.100.9';
 
-const here = setUpSignIn();
-const { login, counter, failBefore, endWindows } = here;
+const setup = setUpSignIn();
+const { login, counter, failBefore, endWindows } = setup;
 
-const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+const runParallel = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const ofStatus = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status);
 const userOf = (email: string) =>
-  here.app.database.db.selectFrom('users').select(['id', 'uuid']).where('email', '=', email).executeTakeFirstOrThrow();
-const noted = async (email: string) => {
+  setup.app.database.db.selectFrom('users').select(['id', 'uuid']).where('email', '=', email).executeTakeFirstOrThrow();
+const failureCount = async (email: string) => {
   const { id } = await userOf(email);
-  return (await here.app.database.db.selectFrom('sign_in_failures').select('id').where('user_id', '=', id).execute())
+  return (await setup.app.database.db.selectFrom('sign_in_failures').select('id').where('user_id', '=', id).execute())
     .length;
 };
 
-test('a stranger is stopped after ten tries a minute; the owner elsewhere signs in', async () => {
-  const tries = await many(12, () => login(OWNER, 'Wrong-1!', STRANGER));
+test('a stranger is blocked after ten attempts a minute, while the owner can sign in from elsewhere', async () => {
+  const tries = await runParallel(12, () => login(OWNER, 'Wrong-1!', STRANGER));
   expect(ofStatus(tries, 429)).toHaveLength(2);
   const [stopped] = ofStatus(tries, 429);
   expect(stopped).toMatchObject({ body: { code: 'request/too_many' } });
@@ -43,43 +43,45 @@ test('a stranger is stopped after ten tries a minute; the owner elsewhere signs 
   expect((await login(OWNER, DEMO_PASSWORD, STRANGER)).status).toBe(200);
 });
 
-test('a call without a password is no try', async () => {
-  const empty = await many(12, () => here.visitor('POST', '/api/auth/login', { body: { email: OWNER }, from: HOME }));
+test('a call without a password does not count as an attempt', async () => {
+  const empty = await runParallel(12, () =>
+    setup.visitor('POST', '/api/auth/login', { body: { email: OWNER }, from: HOME }),
+  );
   expect(new Set(statuses(empty))).toEqual(new Set([400]));
   expect((await login(OWNER, DEMO_PASSWORD, HOME)).status).toBe(200);
 });
 
-test('the right password ends the count of those before it', async () => {
+test('the right password resets the count of attempts', async () => {
   for (const password of ['Wrong-1!', DEMO_PASSWORD]) {
-    await many(8, () => login('technik@deratex.example', password, '203.0.113.20'));
+    await runParallel(8, () => login('technik@deratex.example', password, '203.0.113.20'));
   }
   expect((await login('technik@deratex.example', DEMO_PASSWORD, '203.0.113.20')).status).toBe(200);
 });
 
-test('a flood of other names pushes no count out, and one address gets through with few of them', async () => {
-  await many(10, () => login('pushed@deratex.example', 'Wrong-1!', STRANGER));
-  const flood = await many(80, (index) => login(`other.${index}@deratex.example`, 'Wrong-1!', '198.51.100.77'));
+test('a flood of other names removes no count, and each address has a limited number of attempts', async () => {
+  await runParallel(10, () => login('pushed@deratex.example', 'Wrong-1!', STRANGER));
+  const flood = await runParallel(80, (index) => login(`other.${index}@deratex.example`, 'Wrong-1!', '198.51.100.77'));
   expect(ofStatus(flood, 429).length).toBe(20);
   expect((await login('pushed@deratex.example', 'Wrong-1!', STRANGER)).status).toBe(429);
 });
 
-test('two processes count as one', async () => {
+test('two processes share one count', async () => {
   const attempt = { bucket: 'test', subject: 'somebody', windowSeconds: 60 };
-  const counts = await many(20, async () => (await countAttempt(counter(), attempt)).count);
+  const counts = await runParallel(20, async () => (await countAttempt(counter(), attempt)).count);
   expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-describe('many addresses together', () => {
+describe('attempts from many addresses', () => {
   const victim = 'kontroler@deratex.example';
 
-  test('make those wait who come from where the person never was, and refuse nobody who knows the password', async () => {
+  test('delay unknown addresses, but do not block a person with the right password', async () => {
     expect((await login(victim, DEMO_PASSWORD, HOME)).status).toBe(200);
-    await many(30, (index) => login(victim, 'Wrong-1!', `198.51.100.${100 + index}`));
+    await runParallel(30, (index) => login(victim, 'Wrong-1!', `198.51.100.${100 + index}`));
     expect((await login(victim, DEMO_PASSWORD, HOME)).status).toBe(200);
     expect((await login(victim, DEMO_PASSWORD, '203.0.113.99')).status).toBe(200);
   });
 
-  test('the delay does not reveal who exists, nor who signs in from where', async () => {
+  test('cause a delay that does not reveal existing accounts or known addresses', async () => {
     const nobody = 'nobody@deratex.example';
     expect((await login(victim, DEMO_PASSWORD, HOME)).status).toBe(200);
     const { id } = await userOf(victim);
@@ -103,20 +105,20 @@ describe('many addresses together', () => {
     await endWindows();
   });
 
-  test('the wait grows gently and has an end', () => {
+  test('the delay grows slowly and is limited', () => {
     expect([0, 20, 21, 30, 1000].map(delayAfter)).toEqual([0, 0, 100, 1000, 5000]);
   });
 });
 
-test('the current password is guessed ten times a minute at most, by session', async () => {
-  const technician = await here.app.as('technik@owadstop.example');
+test('the current password can be tried ten times a minute per session', async () => {
+  const technician = await setup.app.as('technik@owadstop.example');
   const change = () =>
     technician('PATCH', '/api/account/change-password', {
       body: { currentPassword: 'Wrong-1!', newPassword: 'Inne-haslo1!', confirmNewPassword: 'Inne-haslo1!' },
     });
-  const before = await noted('technik@owadstop.example');
-  expect(ofStatus(await many(12, change), 429)).toHaveLength(2);
-  expect((await noted('technik@owadstop.example')) - before).toBe(10);
+  const before = await failureCount('technik@owadstop.example');
+  expect(ofStatus(await runParallel(12, change), 429)).toHaveLength(2);
+  expect((await failureCount('technik@owadstop.example')) - before).toBe(10);
 });
 
 test('an attacker with a session who uses up its attempts does not block the owner from changing the password', async () => {
@@ -124,46 +126,46 @@ test('an attacker with a session who uses up its attempts does not block the own
   const session = async (from: string) => {
     const { body } = await login(email, DEMO_PASSWORD, from);
     return (currentPassword: string) =>
-      here.visitor('PATCH', '/api/account/change-password', {
+      setup.visitor('PATCH', '/api/account/change-password', {
         body: { currentPassword, newPassword: 'Inne-haslo1!', confirmNewPassword: 'Inne-haslo1!' },
         headers: { authorization: `Bearer ${body.access_token}` },
         from,
       });
   };
   const [owner, thief] = [await session(HOME), await session(STRANGER)];
-  expect(ofStatus(await many(12, () => thief('Wrong-1!')), 429)).toHaveLength(2);
+  expect(ofStatus(await runParallel(12, () => thief('Wrong-1!')), 429)).toHaveLength(2);
   expect((await owner(DEMO_PASSWORD)).status).toBe(200);
   expect((await thief('Inne-haslo1!')).status).toBe(401);
 });
 
-test('so is the one that is asked for with a new address, and other changes are not counted', async () => {
-  const admin = await here.app.as(OWNER);
+test('the current password for a new e-mail address is limited, and other changes are not counted', async () => {
+  const admin = await setup.app.as(OWNER);
   const { uuid } = (await admin('GET', '/api/account/me')).body;
   const change = (body: object) => admin('PATCH', `/api/users/${uuid}`, { body });
-  await many(12, () => change({ name: 'Anna' }));
-  const before = await noted(OWNER);
-  const guesses = await many(12, () => change({ email: 'nowa@deratex.example', currentPassword: 'Wrong-1!' }));
+  await runParallel(12, () => change({ name: 'Anna' }));
+  const before = await failureCount(OWNER);
+  const guesses = await runParallel(12, () => change({ email: 'nowa@deratex.example', currentPassword: 'Wrong-1!' }));
   expect([ofStatus(guesses, 400).length, ofStatus(guesses, 429).length]).toEqual([10, 2]);
-  expect((await noted(OWNER)) - before).toBe(10);
+  expect((await failureCount(OWNER)) - before).toBe(10);
 });
 
-test('and the one a super admin gives with the own new password; with that of another person it is nobody’s guess', async () => {
-  const root = await here.app.as('super@trapline.example');
-  const set = async (email: string) =>
+test("a super admin's own wrong password is counted, and a reset for another person is not", async () => {
+  const root = await setup.app.as('super@trapline.example');
+  const setPassword = async (email: string) =>
     root('PATCH', `/api/users/${(await userOf(email)).uuid}/update-password`, {
       body: { password: 'Nowe-haslo1!', currentPassword: 'Wrong-1!' },
     });
-  expect((await set('super@trapline.example')).body.errors).toMatchObject([{ field: 'currentPassword' }]);
-  expect(await noted('super@trapline.example')).toBe(1);
-  expect((await set('klient@deratex.example')).status).toBe(200);
-  expect(await noted('klient@deratex.example')).toBe(0);
-  expect(await noted('super@trapline.example')).toBe(1);
+  expect((await setPassword('super@trapline.example')).body.errors).toMatchObject([{ field: 'currentPassword' }]);
+  expect(await failureCount('super@trapline.example')).toBe(1);
+  expect((await setPassword('klient@deratex.example')).status).toBe(200);
+  expect(await failureCount('klient@deratex.example')).toBe(0);
+  expect(await failureCount('super@trapline.example')).toBe(1);
 });
 
-test('a refused sign-in is in the audit trail: the account, when and from where, by pseudonym', async () => {
+test('a refused sign-in is in the audit trail with account, time and origin, by pseudonym', async () => {
   await login('technik@owadstop.example', 'Wrong-1!', '203.0.113.50');
   await login('nobody@owadstop.example', 'Wrong-1!', '203.0.113.50');
-  const { db } = here.app.database;
+  const { db } = setup.app.database;
   const rows = await db.selectFrom('sign_in_failures').selectAll().orderBy('id', 'desc').limit(2).execute();
   const { id } = await db
     .selectFrom('users')
@@ -177,8 +179,8 @@ test('a refused sign-in is in the audit trail: the account, when and from where,
   expect(everything).not.toContain('owadstop.example');
 });
 
-test('upkeep removes what has ended and bounds the trail', async () => {
-  const { db } = here.app.database;
+test('the cleanup deletes ended counts and limits the trail', async () => {
+  const { db } = setup.app.database;
   await sql`insert into sign_in_failures (at, address) values ('2026-01-01', 'long ago')`.execute(db);
   await endWindows();
   const { count } = await countAttempt(counter(), { bucket: 'test', subject: 'still counts', windowSeconds: 60 });
@@ -190,16 +192,16 @@ test('upkeep removes what has ended and bounds the trail', async () => {
   expect(await db.selectFrom('sign_in_failures').where('address', '=', 'long ago').selectAll().execute()).toEqual([]);
 });
 
-test('a session ends ninety days after it began, however often it was renewed', async () => {
+test('a session ends ninety days after its start, even if it is renewed', async () => {
   const first = (await login('admin@owadstop.example', DEMO_PASSWORD, HOME)).body;
   const renew = (token: string) =>
-    here.visitor('POST', '/api/oauth/token', {
+    setup.visitor('POST', '/api/oauth/token', {
       body: `grant_type=refresh_token&refresh_token=${token}&client_id=trapline&client_secret=trapline`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   let token = first.refresh_token;
   for (const day of [29, 58, 87, 91]) {
-    here.app.setNow(new Date(Date.parse('2026-11-20T08:00:00Z') + day * 86_400_000));
+    setup.app.setNow(new Date(Date.parse('2026-11-20T08:00:00Z') + day * 86_400_000));
     const answer = await renew(token);
     expect(answer.status, `day ${day}`).toBe(day < 90 ? 200 : 400);
     token = answer.body.refresh_token;

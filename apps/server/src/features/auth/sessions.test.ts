@@ -21,11 +21,16 @@ afterAll(() => app.close());
 
 const later = (hours: number) => app.setNow(new Date(TEST_NOW.getTime() + hours * 3_600_000));
 
-type From = { readonly agent?: string; readonly from?: string; readonly cookie?: string; readonly isBrowser?: boolean };
+type SignInOrigin = {
+  readonly agent?: string;
+  readonly from?: string;
+  readonly cookie?: string;
+  readonly isBrowser?: boolean;
+};
 
 const login = (
   email: string,
-  { agent = FIREFOX, from, cookie, isBrowser = true }: From = {},
+  { agent = FIREFOX, from, cookie, isBrowser = true }: SignInOrigin = {},
   password = DEMO_PASSWORD,
 ) =>
   visitor('POST', '/api/auth/login', {
@@ -42,10 +47,10 @@ const as =
   (method, url, init = {}) =>
     visitor(method, url, { ...init, headers: { ...init.headers, authorization: `Bearer ${body.access_token}` } });
 const sessionsOf = async (signedIn: Answer) => (await as(signedIn)('GET', '/api/account/sessions')).body.sessions;
-const isIn = async (signedIn: Answer) => (await as(signedIn)('GET', '/api/account/me')).status === 200;
+const isSignedIn = async (signedIn: Answer) => (await as(signedIn)('GET', '/api/account/me')).status === 200;
 
 describe('the list of sessions', () => {
-  test('names device and network, this one first; the address itself is not stored', async () => {
+  test('shows device and network, the current session first, and stores no address', async () => {
     const email = 'ewa.piotrowska@deratex.example';
     const phone = await login(email, { agent: PHONE, from: '198.51.100.27' });
     const desk = await login(email, { from: '203.0.113.9' });
@@ -58,7 +63,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|198\.51\.100/);
   });
 
-  test('shows when a session was used last: when its tokens were exchanged', async () => {
+  test('shows the last use of a session, which is its last token exchange', async () => {
     const email = 'natalia.bielska@owadstop.example';
     const desk = await login(email);
     later(5);
@@ -70,35 +75,39 @@ describe('the list of sessions', () => {
         client_secret: 'trapline',
       },
     });
-    const [, used] = await sessionsOf(await login(email));
-    expect(used).toMatchObject({ createdAt: TEST_NOW.toISOString(), usedAt: app.now().toISOString() });
+    const [, usedSession] = await sessionsOf(await login(email));
+    expect(usedSession).toMatchObject({ createdAt: TEST_NOW.toISOString(), usedAt: app.now().toISOString() });
     later(31 * 24);
     expect(await sessionsOf(await login(email))).toHaveLength(1);
     later(0);
   });
 
-  test('one of them is signed out, also twice; the others go on, and nobody else’s is seen or ended', async () => {
+  test("one session can be ended repeatedly; other sessions continue, and other people's are neither shown nor ended", async () => {
     const email = 'natalia.bielska@owadstop.example';
-    const [here, there, third] = [await login(email), await login(email), await login(email)];
+    const [firstSession, secondSession, third] = [await login(email), await login(email), await login(email)];
     const stranger = await login('agnieszka.wozniak@deratex.example');
-    const uuid = (await sessionsOf(there)).find((one: { isCurrent: boolean }) => one.isCurrent).uuid;
+    const uuid = (await sessionsOf(secondSession)).find((one: { isCurrent: boolean }) => one.isCurrent).uuid;
     const end = (caller: Answer) =>
       as(caller)('POST', '/api/account/sessions/end', { body: { sessionUuid: uuid.toUpperCase() } });
     expect((await sessionsOf(stranger)).map((one: { uuid: string }) => one.uuid)).not.toContain(uuid);
     expect((await end(stranger)).body).toEqual({ success: true });
-    expect(await isIn(there)).toBe(true);
-    expect((await end(here)).body).toEqual({ success: true });
-    expect((await end(here)).body).toEqual({ success: true });
-    expect([await isIn(here), await isIn(there), await isIn(third)]).toEqual([true, false, true]);
-    const { id } = (await as(here)('GET', '/api/account/me')).body;
+    expect(await isSignedIn(secondSession)).toBe(true);
+    expect((await end(firstSession)).body).toEqual({ success: true });
+    expect((await end(firstSession)).body).toEqual({ success: true });
+    expect([await isSignedIn(firstSession), await isSignedIn(secondSession), await isSignedIn(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const { id } = (await as(firstSession)('GET', '/api/account/me')).body;
     const ended = (await actionsOn(app, 'user', id)).filter((action) => action === 'user.endSession');
     expect(ended).toHaveLength(1);
-    expect((await as(here)('POST', '/api/account/sessions/end-others', { body: {} })).status).toBe(200);
-    expect([await isIn(here), await isIn(third)]).toEqual([true, false]);
+    expect((await as(firstSession)('POST', '/api/account/sessions/end-others', { body: {} })).status).toBe(200);
+    expect([await isSignedIn(firstSession), await isSignedIn(third)]).toEqual([true, false]);
   });
 });
 
-test('who tries a demo sees no stranger who tries it too, and signs none of them out', async () => {
+test('a demo visitor neither sees nor ends sessions of other demo visitors', async () => {
   const email = 'technik@deratex.example';
   const [stranger, here] = [await login(email, { from: '198.51.100.44' }), await login(email)];
   expect(await sessionsOf(here)).toMatchObject([{ isCurrent: true }]);
@@ -108,7 +117,7 @@ test('who tries a demo sees no stranger who tries it too, and signs none of them
   const [{ uuid: sessionUuid }] = await sessionsOf(stranger);
   expect((await as(here)('POST', '/api/account/sessions/end', { body: { sessionUuid } })).status).toBe(200);
   expect((await as(here)('POST', '/api/account/sessions/end-others', { body: {} })).status).toBe(200);
-  expect(await isIn(stranger)).toBe(true);
+  expect(await isSignedIn(stranger)).toBe(true);
 });
 
 test('the last sign-ins include the refused ones, with their origin', async () => {
@@ -139,7 +148,7 @@ describe('a sign-in from a new device', () => {
     return device?.split(';')[0] ?? '';
   };
 
-  test('is notified, but not for the first sign-in, nor for a device with a known cookie', async () => {
+  test('is notified, except for the first sign-in and for a known cookie', async () => {
     const email = 'dyrekcja@podlipami.example';
     const cookie = deviceOf(await login(email));
     expect(await lettersTo(email)).toHaveLength(0);
@@ -155,17 +164,17 @@ describe('a sign-in from a new device', () => {
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  test('an invented cookie, or one of another person’s browser, is no known device', async () => {
+  test("an invented cookie, or one of another person's browser, is not a known device", async () => {
     const email = 'jakosc@podarkadami.example';
-    const others = deviceOf(await login('natalia.bielska@owadstop.example'));
+    const otherPersonsCookie = deviceOf(await login('natalia.bielska@owadstop.example'));
     await login(email);
-    await login(email, { cookie: others });
+    await login(email, { cookie: otherPersonsCookie });
     expect(await lettersTo(email)).toHaveLength(1);
     await login(email, { cookie: 'trapline_device=mine' });
     expect(await lettersTo(email)).toHaveLength(2);
   });
 
-  test('a program without cookies is known by its name and its network', async () => {
+  test('a program without cookies is recognized by its name and network', async () => {
     const email = 'lukasz.kaczmarek@deratex.example';
     const program = { agent: 'Firefox-sync/1.2', isBrowser: false, from: '198.51.100.8' };
     const first = await login(email, program);
@@ -176,14 +185,14 @@ describe('a sign-in from a new device', () => {
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  test('nobody is notified of an account that a whole demo shares', async () => {
+  test('a sign-in to a shared demo account is not notified', async () => {
     const email = 'klient@deratex.example';
     await login(email);
     await login(email, { from: '198.51.100.5' });
     expect(await lettersTo(email)).toHaveLength(0);
   });
 
-  test('is forgotten when its browser forgot it', async () => {
+  test('a known device is deleted when its cookie has expired', async () => {
     const count = async () => (await app.database.run('select 1 from known_devices')).rows.length;
     expect(await count()).toBeGreaterThan(0);
     later(500 * 24);

@@ -46,7 +46,7 @@ const setLimit = (id: number, limit: number | null) =>
   app.database.db.updateTable('companies').set({ sub_company_limit: limit }).where('id', '=', id).execute();
 
 describe('the list', () => {
-  test('a super admin sees all; a company admin the own company first and its clients after it', async () => {
+  test('a super admin sees all companies; a company admin sees the own company first, then its clients', async () => {
     const all = (await superAdmin('GET', '/companies')).body.companies;
     expect(all.map((one: { uuid: string }) => one.uuid)).toEqual(expect.arrayContaining([own.uuid, foreign.uuid]));
     const mine = (await admin('GET', '/companies')).body.companies;
@@ -56,7 +56,7 @@ describe('the list', () => {
     );
   });
 
-  test('an owner counts what its clients have, as its subscription does', async () => {
+  test('a root company counts facilities and devices of its clients, as its subscription does', async () => {
     const [root] = (await admin('GET', '/companies')).body.companies;
     const places = (await admin('GET', '/places')).body.places;
     expect(root.placesCount).toBe(places.length);
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(root.places).toHaveLength(places.length);
   });
 
-  test('finds by a part of the name, taking % as no letter', async () => {
+  test('finds a part of the name and treats % as a character', async () => {
     const { name } = await create(superAdmin, fields('Sto procent 100% czysto'));
     const found = async (search: string) =>
       (await superAdmin('GET', `/companies?search=${encodeURIComponent(search)}`)).body.companies.map(
@@ -78,9 +78,9 @@ describe('the list', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  test('a technician reads the owners of assigned facilities, a controller without contact data', async () => {
-    const seen = (await technician('GET', `/companies/${subjects.company.uuid}`)).body.company;
-    expect(seen).toMatchObject({ email: expect.any(String), limits: null, usersCount: expect.any(Number) });
+  test('a technician sees the companies of assigned facilities, a controller without contact data', async () => {
+    const technicianView = (await technician('GET', `/companies/${subjects.company.uuid}`)).body.company;
+    expect(technicianView).toMatchObject({ email: expect.any(String), limits: null, usersCount: expect.any(Number) });
     expect((await technician('GET', `/companies/${own.uuid}`)).status).toBe(404);
     expect((await controller('GET', `/companies/${subjects.company.uuid}`)).body.company).toMatchObject({
       email: null,
@@ -90,7 +90,7 @@ describe('the list', () => {
 });
 
 describe('creating', () => {
-  test('a root company is its own root and is opened at once', async () => {
+  test('a root company is its own root and is active at once', async () => {
     const company = await create(superAdmin, { ...fields('Firma główna'), subCompanyLimit: 2 });
     expect(company).toMatchObject({ parentCompanyUuid: null, subCompanyLimit: 2, placesCount: 0, logo: null });
     const row = await app.database.db
@@ -102,7 +102,7 @@ describe('creating', () => {
     expect(await actionsOn(app, 'company', company.id)).toEqual(['company.create']);
   });
 
-  test('a company admin adds clients to the own company, never elsewhere, never below a client', async () => {
+  test('a company admin adds clients only to the own company, not elsewhere or below a client', async () => {
     const added = await create(admin, fields('Nowy klient'));
     expect(added.parentCompanyUuid).toBe(own.uuid);
     const send = (caller: Caller, body: object) => caller('POST', '/companies', { body: { ...fields('X'), ...body } });
@@ -119,7 +119,7 @@ describe('creating', () => {
     expect((await send(technician, {})).status).toBe(403);
   });
 
-  test('the limit of clients holds, also for two at once', async () => {
+  test('the limit of clients applies also to two simultaneous requests', async () => {
     const root = await create(superAdmin, { ...fields('Z limitem'), subCompanyLimit: 1 });
     const send = (n: number) =>
       superAdmin('POST', '/companies', { body: { ...fields(`Klient ${n}`), parentCompanyId: root.id } });
@@ -131,7 +131,7 @@ describe('creating', () => {
     expect((await send(4)).status).toBe(200);
   });
 
-  test('the same request twice makes one company; missing fields are named', async () => {
+  test('a repeated request creates one company; missing fields are named', async () => {
     const init = { body: fields('Tylko raz'), key: 'company-once' };
     const [first, second] = [
       await superAdmin('POST', '/companies', init),
@@ -148,7 +148,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('only the sent fields; the audit trail has both sides; no change leaves no entry', async () => {
+  test('changes only the sent fields with both values in the audit trail; no change adds no entry', async () => {
     const company = await create(admin, fields('Przed zmianą'));
     const patch = (body: object) => admin('PATCH', `/companies/${company.uuid}`, { body });
     expect((await patch({ address: 'Nowa 2' })).body.company).toMatchObject({
@@ -161,7 +161,7 @@ describe('changing', () => {
     expect(more).toEqual([]);
   });
 
-  test('limit and parent are not a company admin’s to change, but may be sent as they are', async () => {
+  test('a company admin cannot change limit and parent, but may send unchanged values', async () => {
     const company = await create(admin, fields('Struktura'));
     const patch = (body: object) => admin('PATCH', `/companies/${company.uuid}`, { body });
     expect((await patch({ subCompanyLimit: 3 })).status).toBe(403);
@@ -175,7 +175,7 @@ describe('changing', () => {
     ).toBe(200);
   });
 
-  test('an empty company changes its owner, one with something in it does not', async () => {
+  test('an empty company can move to another root company, a company with data cannot', async () => {
     const company = await create(admin, fields('Przechodnia'));
     const move = (uuid: string, parentCompanyUuid: string | null) =>
       superAdmin('PATCH', `/companies/${uuid}`, { body: { parentCompanyUuid } });
@@ -187,7 +187,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('waits until nothing remains, then is gone from every list and stays in the trail', async () => {
+  test('needs an empty company, which then disappears from every list and stays in the audit trail', async () => {
     const company = await create(admin, fields('Do usunięcia'));
     const url = `/companies/${company.uuid}`;
     const place = await admin('POST', '/places', {
@@ -202,7 +202,7 @@ describe('deleting', () => {
     expect((await actionsOn(app, 'company', company.id)).at(-1)).toBe('company.delete');
   });
 
-  test('with a registered LoRa device it is not empty; its batches of codes are left to the owner', async () => {
+  test('is refused with a registered LoRa device; QR code batches pass to the root company', async () => {
     const company = await create(admin, fields('Z radiem'));
     const url = `/companies/${company.uuid}`;
     const body = { companyUuid: company.uuid, devEui: 'A1B2C3D4E5F60718' };
@@ -215,18 +215,18 @@ describe('deleting', () => {
     expect((await superAdmin('DELETE', `/api/lora/devices/${loraDevice.uuid}`)).status).toBe(200);
     expect((await admin('DELETE', url)).body).toEqual({ success: true });
     const { batches } = (await admin('GET', '/api/qrcodes/batches')).body;
-    const left = batches.find((one: { uuid: string }) => one.uuid === batch.body.batch.uuid);
-    expect(left.company.uuid).toBe(own.uuid);
+    const remainingBatch = batches.find((one: { uuid: string }) => one.uuid === batch.body.batch.uuid);
+    expect(remainingBatch.company.uuid).toBe(own.uuid);
   });
 
-  test('nobody deletes the company they belong to; foreign ones do not exist', async () => {
+  test('is refused for the own company, and foreign companies are not found', async () => {
     expect((await admin('DELETE', `/companies/${own.uuid}`)).status).toBe(403);
     expect((await client('DELETE', `/companies/${subjects.company.uuid}`)).status).toBe(403);
     expect((await admin('DELETE', `/companies/${foreign.uuid}`)).status).toBe(404);
     expect((await superAdmin('DELETE', `/companies/${own.uuid}`)).body.code).toBe('companies/not_empty');
   });
 
-  test('a facility cannot slip into a company while it is being deleted', async () => {
+  test('a facility cannot be added to a company while it is deleted', async () => {
     const company = await create(admin, fields('Wyścig'));
     const [added, deleted] = await Promise.all([
       admin('POST', '/places', { body: { name: 'Hala', address: 'Boczna 1', companyUuid: company.uuid } }),
@@ -254,7 +254,7 @@ describe('the logo', () => {
     return { type: answer.headers['content-type'], picture: await sharp(answer.rawPayload).metadata() };
   };
 
-  test('a PNG keeps its transparency and is made smaller; a JPEG stays a JPEG', async () => {
+  test('a PNG remains transparent and is made smaller; a JPEG remains a JPEG', async () => {
     const first = await send(client, subjects.company.uuid, await png(2000));
     expect(await pictureAt(first.body.logo)).toMatchObject({
       type: 'image/png',
@@ -270,7 +270,7 @@ describe('the logo', () => {
     ]);
   });
 
-  test('is refused to who may not edit, and for what is no picture', async () => {
+  test('is refused without permission and for a file that is not a picture', async () => {
     expect((await send(technician, subjects.company.uuid, await png(10))).status).toBe(403);
     expect((await send(admin, foreign.uuid, await png(10))).status).toBe(404);
     expect((await send(admin, own.uuid, Buffer.from('<svg/>'))).body.code).toBe('files/invalid_type');

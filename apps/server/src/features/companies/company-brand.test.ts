@@ -37,14 +37,14 @@ beforeEach(() =>
 const edit = (caller: Caller, uuid: string, body: object, headers: Record<string, string> = {}) =>
   caller('PATCH', `/api/companies/${uuid}`, { body, headers });
 const BRAND = { enterpriseKey: 'deratex', brandName: 'Deratex 24', brandColor: '#1864AB' };
-const brand = async () => expect((await edit(superAdmin, own.uuid, BRAND)).status).toBe(200);
+const setBrand = async () => expect((await edit(superAdmin, own.uuid, BRAND)).status).toBe(200);
 
 const newCompany = async (body: object = {}) => {
   const fields = { name: 'Nowa Firma', email: 'biuro@nowa.example', address: 'Rynek 1, Łódź', ...body };
   return (await superAdmin('POST', '/api/companies', { body: fields })).body.company;
 };
 
-test('a super admin gives a company its identifier, name and colour; its admin reads them, and the audit trail has them', async () => {
+test('a super admin sets identifier, name and colour of a company; its admin can read them, and they are audited', async () => {
   const { body } = await edit(superAdmin, own.uuid, BRAND);
   expect(body.company).toMatchObject({ ...BRAND, brandColor: '#1864ab' });
   expect((await admin('GET', `/api/companies/${own.uuid}`)).body.company).toMatchObject({ enterpriseKey: 'deratex' });
@@ -52,12 +52,12 @@ test('a super admin gives a company its identifier, name and colour; its admin r
   expect((await technician('GET', `/api/companies/${own.uuid}`)).body.company ?? {}).not.toMatchObject({
     enterpriseKey: 'deratex',
   });
-  const [step] = (await trailOf(app, 'company', own.id)).slice(-1);
-  expect(step).toMatchObject({ action: 'company.update', after: { ...BRAND, brandColor: '#1864ab' } });
+  const [trailEntry] = (await trailOf(app, 'company', own.id)).slice(-1);
+  expect(trailEntry).toMatchObject({ action: 'company.update', after: { ...BRAND, brandColor: '#1864ab' } });
 });
 
-test('an admin changes none of it, but may send back what stands', async () => {
-  await brand();
+test('an admin cannot change the brand, but may send unchanged values', async () => {
+  await setBrand();
   for (const change of [
     { enterpriseKey: 'mine' },
     { brandName: 'Mine' },
@@ -68,9 +68,9 @@ test('an admin changes none of it, but may send back what stands', async () => {
   expect((await edit(admin, own.uuid, { ...BRAND, brandColor: '#1864ab' })).status).toBe(200);
 });
 
-test('a person who edits what another changed meanwhile sees the change', async () => {
+test('a conflicting edit is reported with the current values', async () => {
   const { version } = (await superAdmin('GET', `/api/companies/${own.uuid}`)).body.company;
-  await brand();
+  await setBrand();
   const late = await edit(superAdmin, own.uuid, { brandColor: '#aa0000' }, { 'if-match': `"${version}"` });
   expect(late.status).toBe(412);
   expect(late.body.changed).toMatchObject({ now: { brandColor: '#1864ab' } });
@@ -86,31 +86,31 @@ test.each([
   ['żuk', 'invalid_value'],
   ['a', 'invalid_value'],
   ['a'.repeat(41), 'too_long'],
-])('%s is no identifier', async (enterpriseKey, code) => {
+])('%s is not a valid identifier', async (enterpriseKey, code) => {
   const { status, body } = await edit(superAdmin, own.uuid, { enterpriseKey });
   expect(status).toBe(400);
   expect(body.errors).toEqual([expect.objectContaining({ field: 'enterpriseKey', code })]);
 });
 
-test('a colour is six hexadecimal digits and never a piece of a style sheet', async () => {
+test('a colour is six hexadecimal digits and cannot inject CSS', async () => {
   for (const brandColor of ['red', '#fff', '#12345g', '#123456;}', 'url(x)'])
     expect((await edit(superAdmin, own.uuid, { brandColor })).status, brandColor).toBe(400);
 });
 
-test('the address of the product itself is nobody’s identifier', async () => {
-  const apart = await openTestApp({ environment: { TRAPLINE_URL: 'https://monitoring.firma.example' } });
-  const caller = await apart.as('super@trapline.example');
+test('the address of the product itself is not allowed as an identifier', async () => {
+  const appWithPublicUrl = await openTestApp({ environment: { TRAPLINE_URL: 'https://monitoring.firma.example' } });
+  const caller = await appWithPublicUrl.as('super@trapline.example');
   const { body } = await edit(caller, own.uuid, { enterpriseKey: 'monitoring' });
   expect(body.errors).toEqual([expect.objectContaining({ field: 'enterpriseKey', code: 'name_reserved' })]);
-  await apart.close();
+  await appWithPublicUrl.close();
 });
 
-test('an identifier is one company’s; it is free again when that is deleted', async () => {
+test('an identifier is unique and free again after its company is deleted', async () => {
   const first = await newCompany();
   const body = { enterpriseKey: 'nowa' };
   expect((await edit(superAdmin, first.uuid, body)).status).toBe(200);
-  const taken = await edit(superAdmin, own.uuid, body);
-  expect(taken).toMatchObject({
+  const conflict = await edit(superAdmin, own.uuid, body);
+  expect(conflict).toMatchObject({
     status: 409,
     body: { code: 'companies/key_taken', errors: [{ field: 'enterpriseKey' }] },
   });
@@ -118,7 +118,7 @@ test('an identifier is one company’s; it is free again when that is deleted', 
   expect((await edit(superAdmin, own.uuid, body)).status).toBe(200);
 });
 
-test('of two who take one identifier at once, one has it', async () => {
+test('only one of two simultaneous requests gets an identifier', async () => {
   for (let round = 0; round < 12; round++) {
     const enterpriseKey = `race-${round}`;
     const answers = await Promise.all([own, other].map(({ uuid }) => edit(superAdmin, uuid, { enterpriseKey })));
@@ -126,7 +126,7 @@ test('of two who take one identifier at once, one has it', async () => {
   }
 });
 
-test('two that change identifiers crosswise both come to an end', async () => {
+test('two requests that swap identifiers both finish', async () => {
   for (let round = 0; round < 12; round++) {
     await edit(superAdmin, own.uuid, { enterpriseKey: 'one' });
     await edit(superAdmin, other.uuid, { enterpriseKey: 'two' });
@@ -140,7 +140,7 @@ test('two that change identifiers crosswise both come to an end', async () => {
   }
 });
 
-test('a client has no brand, and an owner that becomes a client gives its own up', async () => {
+test('a client has no brand, and a root company that becomes a client loses its brand', async () => {
   const client = await newCompany({ parentCompanyUuid: own.uuid });
   expect((await edit(superAdmin, client.uuid, { enterpriseKey: 'klient' })).body.code).toBe('companies/only_owner');
   const owner = await newCompany();
@@ -150,8 +150,8 @@ test('a client has no brand, and an owner that becomes a client gives its own up
   expect((await edit(superAdmin, own.uuid, { enterpriseKey: 'sama' })).status).toBe(200);
 });
 
-test('a visitor with the identifier sees the brand: by query, by header, in any case', async () => {
-  await brand();
+test('a visitor with the identifier sees the brand: by query or header, in upper or lower case', async () => {
+  await setBrand();
   const branding = expect.objectContaining({ name: 'Deratex 24', color: '#1864ab' });
   const settings = (query: string, headers = {}) => visitor('GET', `/api/settings${query}`, { headers });
   expect((await settings('?enterprise=deratex')).body.branding).toEqual(branding);
@@ -161,7 +161,7 @@ test('a visitor with the identifier sees the brand: by query, by header, in any 
   expect((await settings('?enterprise=nobody', { 'x-enterprise-id': 'deratex' })).body.branding).toBeNull();
 });
 
-test('an unknown identifier is ignored, whatever it holds', async () => {
+test('an unknown identifier of any form is ignored', async () => {
   for (const key of ['nobody', '', "' or 1=1", '../deratex', 'x'.repeat(60), '%00'])
     for (const answer of [
       await visitor('GET', `/api/settings?${new URLSearchParams({ enterprise: key })}`),
@@ -170,13 +170,13 @@ test('an unknown identifier is ignored, whatever it holds', async () => {
       expect(answer).toMatchObject({ status: 200, body: { branding: null } });
 });
 
-test('without an identifier there is no brand, whatever else was filled in', async () => {
+test('a company without an identifier has no brand, even with other fields set', async () => {
   await edit(superAdmin, own.uuid, { brandName: 'Deratex 24', brandColor: '#1864ab' });
   expect((await admin('GET', '/api/account/me')).body.branding).toBeNull();
 });
 
-test('the panel of its people and of its clients’ people wears it, by whichever address they came; nobody else’s does', async () => {
-  await brand();
+test('only users of the company and of its clients see the brand, from any address', async () => {
+  await setBrand();
   const brandOf = async (email: string) =>
     (await (await app.as(email))('GET', '/api/account/me', { headers: { 'x-enterprise-id': 'deratex' } })).body
       .branding;

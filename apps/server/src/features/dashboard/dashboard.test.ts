@@ -48,7 +48,7 @@ describe('the numbers of the tiles', () => {
     },
   );
 
-  test('only a company admin gets the number of people and clients', async () => {
+  test('only a company admin gets the number of users and clients', async () => {
     const { company } = await overview('admin');
     const { users } = (await as('admin')('GET', '/api/users?limit=2000')).body;
     const clients = (await as('admin')('GET', '/api/companies/short-list')).body.companies.length - 1;
@@ -59,7 +59,7 @@ describe('the numbers of the tiles', () => {
     expect((await overview('super')).company).toBeNull();
   });
 
-  test('a blocked person is counted apart by the tile, the company and the list alike', async () => {
+  test('a blocked user is counted separately in the tile, the company and the list', async () => {
     const own = (await as('admin')('GET', '/api/account/me')).body.company.uuid;
     const counted = async () => {
       const { usersCount, blockedUsersCount } = (await overview('admin')).company;
@@ -94,7 +94,7 @@ describe('the numbers of the tiles', () => {
     expect((await overview('technician')).inspections.openCount).toBeGreaterThanOrEqual(0);
   });
 
-  test('an alarm counts for those who see its device, and no longer once it is deleted', async () => {
+  test('an alarm counts for users who see its device, until the device is deleted', async () => {
     const { db } = app.database;
     const { device, place } = await makeSubjects(db, 'deratex');
     const before = { technician: await overview('technician'), rival: await overview('rival') };
@@ -123,7 +123,7 @@ describe('the numbers of the tiles', () => {
     await db.updateTable('devices').set({ deleted_at: null }).where('id', '=', device.id).execute();
   });
 
-  test('the documented alias answers the same', async () => {
+  test('the documented alias returns the same', async () => {
     expect((await as('admin')('GET', '/api/dashboard/overview')).body).toEqual(await overview('admin'));
   });
 });
@@ -144,7 +144,7 @@ const rowsBehind = async (name: string, address: string) => {
   }
 };
 
-describe('what waits', () => {
+describe('waiting work', () => {
   const clientOf = async () => {
     const { companies } = (await as('admin')('GET', '/api/companies/short-list')).body;
     const places = await placesOf('admin');
@@ -171,19 +171,23 @@ describe('what waits', () => {
     },
   );
 
-  test('of one company: its own alone, and of a stranger nothing', async () => {
+  test('of one company contains only its own rows, and of a foreign company nothing', async () => {
     const companyUuid = await clientOf();
-    const whole = await overview('admin');
-    const part = (await as('admin')('GET', `/api/statistics/overview?companyUuid=${companyUuid}`)).body;
+    const fullOverview = await overview('admin');
+    const companyOverview = (await as('admin')('GET', `/api/statistics/overview?companyUuid=${companyUuid}`)).body;
     const places = (await placesOf('admin')).filter(
       (place: { companyUuid: string }) => place.companyUuid === companyUuid,
     );
-    expect(part.places.count).toBe(places.length);
-    expect(part.places.count).toBeLessThan(whole.places.count);
+    expect(companyOverview.places.count).toBe(places.length);
+    expect(companyOverview.places.count).toBeLessThan(fullOverview.places.count);
     const { company } = (await as('admin')('GET', `/api/companies/${companyUuid}`)).body;
-    expect(part.company).toMatchObject({ name: company.name, usersCount: company.usersCount, clientsCount: 0 });
+    expect(companyOverview.company).toMatchObject({
+      name: company.name,
+      usersCount: company.usersCount,
+      clientsCount: 0,
+    });
     const { count } = await rowsBehind('admin', `/api/dashboard/visits?of=toApprove&companyUuid=${companyUuid}`);
-    expect(count).toBe(part.inspections.toApproveCount);
+    expect(count).toBe(companyOverview.inspections.toApproveCount);
     for (const address of [
       '/api/statistics/overview?',
       '/api/dashboard/visits?of=open&',
@@ -193,7 +197,7 @@ describe('what waits', () => {
     }
   });
 
-  test('silent is what the list of devices calls silent', async () => {
+  test('the number of silent devices is that of the device list', async () => {
     let listed = 0;
     for (const { uuid } of await placesOf('technician')) {
       const address = `/api/places/${uuid}/devices?status=noSignal&limit=2000`;
@@ -202,15 +206,17 @@ describe('what waits', () => {
     expect((await overview('technician')).electronicDevices.noSignalCount).toBe(listed);
   });
 
-  test('what was found is what the visit itself shows', async () => {
+  test('the findings of a visit are those that the visit shows', async () => {
     const { lastInspections } = (await as('admin')('GET', '/api/dashboard')).body;
     for (const { placeUuid, uuid, findings } of lastInspections.slice(0, 4)) {
       const url = `/api/places/${placeUuid}/inspections/${uuid}/details`;
       const { inspection } = (await as('admin')('GET', url)).body;
       const { devices } = inspection;
       const states = devices.map((entry: VisitedDevice) => stateInVisit(entry, inspection));
-      const over = devices.filter((entry: VisitedDevice) => isOverLimitInVisit(entry, inspection) === true).length;
-      expect(findings.overLimit).toBe(hasLimits(inspection) ? over : null);
+      const overLimitCount = devices.filter(
+        (entry: VisitedDevice) => isOverLimitInVisit(entry, inspection) === true,
+      ).length;
+      expect(findings.overLimit).toBe(hasLimits(inspection) ? overLimitCount : null);
       const unchecked: VisitedDevice[] = devices.filter(({ status }: VisitedDevice) => status === 'NOT_CHECKED');
       const activeUnchecked = unchecked.filter((entry) => hasActivity(entry, inspection)).length;
       const noActivity = states.filter((state: string) => state === 'NO_ACTIVITY').length;
@@ -225,31 +231,35 @@ describe('what waits', () => {
     }
   });
 
-  test('a visit waits for who may approve it until it is approved', async () => {
+  test('a visit waits for its approvers until it is approved', async () => {
     const [visit] = (await as('admin')('GET', '/api/dashboard')).body.lastInspections;
     const address = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}`;
-    const waits = async (name: string) =>
+    const isWaitingFor = async (name: string) =>
       (await rowsBehind(name, '/api/dashboard/visits?of=toApprove')).ids.includes(visit.uuid);
     await as('admin')('POST', `${address}/unapprove`, { body: { reason: { code: 'CLIENT_REMARK' } } });
-    expect([await waits('admin'), await waits('super'), await waits('rival')]).toEqual([true, true, false]);
+    expect([await isWaitingFor('admin'), await isWaitingFor('super'), await isWaitingFor('rival')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await as('admin')('POST', `${address}/approve`, { body: {} });
-    expect([await waits('admin'), await waits('super')]).toEqual([false, false]);
+    expect([await isWaitingFor('admin'), await isWaitingFor('super')]).toEqual([false, false]);
   });
 
-  test('my visit is mine until it is finished, then it was today', async () => {
+  test('a visit is in "my visits" until it is finished, then in "today"', async () => {
     const { place } = await makeSubjects(app.database.db, 'deratex');
     const { inspection } = (
       await as('admin')('POST', `/api/places/${place.uuid}/inspections`, { body: { name: 'Dziś' } })
     ).body;
-    const mine = (of: string) => rowsBehind('admin', `/api/dashboard/visits?of=${of}`);
-    const has = async (of: string) => (await mine(of)).ids.includes(inspection.uuid);
-    expect([await has('mine'), await has('open'), await has('today')]).toEqual([true, true, false]);
+    const myVisits = (of: string) => rowsBehind('admin', `/api/dashboard/visits?of=${of}`);
+    const contains = async (of: string) => (await myVisits(of)).ids.includes(inspection.uuid);
+    expect([await contains('mine'), await contains('open'), await contains('today')]).toEqual([true, true, false]);
     expect((await rowsBehind('super', '/api/dashboard/visits?of=mine')).ids).not.toContain(inspection.uuid);
     await as('admin')('POST', `/api/places/${place.uuid}/inspections/${inspection.uuid}/finish`, { body: {} });
-    expect([await has('mine'), await has('open'), await has('today')]).toEqual([false, false, true]);
+    expect([await contains('mine'), await contains('open'), await contains('today')]).toEqual([false, false, true]);
   });
 
-  test('the latest visit of each facility, one for each', async () => {
+  test('the latest visits contain one visit of each facility', async () => {
     const { visits } = (await as('controller')('GET', '/api/dashboard/visits?of=latest&limit=100')).body;
     const places = visits.map(({ placeUuid }: { placeUuid: string }) => placeUuid);
     expect(new Set(places).size).toBe(places.length);
@@ -259,7 +269,7 @@ describe('what waits', () => {
     }
   });
 
-  test('the trend counts the pests of twelve weeks and no by-catch', async () => {
+  test('the trend counts the pests of twelve weeks without by-catch', async () => {
     const { pestsByWeek } = (await as('admin')('GET', '/api/dashboard')).body;
     expect(pestsByWeek).toHaveLength(12);
     const { db } = app.database;
@@ -291,7 +301,7 @@ describe('what waits', () => {
 });
 
 describe('the dashboard', () => {
-  test('the latest completed visits of all facilities, newest first, at most ten', async () => {
+  test('shows the ten latest completed visits of all facilities, newest first', async () => {
     const { lastInspections } = (await as('admin')('GET', '/api/dashboard')).body;
     expect(lastInspections.length).toBeGreaterThan(0);
     expect(lastInspections.length).toBeLessThanOrEqual(10);
@@ -302,7 +312,7 @@ describe('the dashboard', () => {
     expect(lastInspections.every(({ placeUuid }: { placeUuid: string }) => own.has(placeUuid))).toBe(true);
   });
 
-  test('of one company: its own facilities only; of a stranger: nothing', async () => {
+  test('of one company shows only its own facilities, and of a foreign company nothing', async () => {
     const { companies } = (await as('admin')('GET', '/api/companies/short-list')).body;
     const client = companies.at(-1);
     const answer = await as('admin')('GET', `/api/dashboard?companyUuid=${client.uuid}`);
@@ -314,7 +324,7 @@ describe('the dashboard', () => {
     expect((await as('rival')('GET', `/api/dashboard?companyUuid=${client.uuid}`)).status).toBe(404);
   });
 
-  test('of one facility: devices by type add up, the companies are named, rights are listed', async () => {
+  test('of one facility shows devices by type with a correct sum, company names and rights', async () => {
     const [place] = await placesOf('technician');
     const { body } = await as('technician')('GET', `/api/places/${place.uuid}/dashboard`);
     const devices = body.deviceCountByDeviceType.map(({ deviceCount }: { deviceCount: number }) => deviceCount);
@@ -325,14 +335,14 @@ describe('the dashboard', () => {
     expect(body.userRoles).toContainEqual({ role: 'CREATE_INSPECTION' });
   });
 
-  test('a controller does not learn where the client can be reached (DEC-048)', async () => {
+  test('a controller does not see contact data of the client (DEC-048)', async () => {
     const [place] = await placesOf('controller');
     const { body } = await as('controller')('GET', `/api/places/${place.uuid}/dashboard`);
     expect(body.parentCompany).toMatchObject({ email: null, address: null });
     expect(body.rootCompany.email).toContain('@');
   });
 
-  test('type names come in the language of the reader', async () => {
+  test('type names are in the language of the reader', async () => {
     const names = async (language: string) =>
       (
         await as('admin')('GET', '/api/dashboard', { headers: { 'accept-language': language } })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a dashboard waits for three statements in a row and no more', async () => {
+test('a dashboard needs three consecutive statements at most', async () => {
   const { db } = app.database;
   // without daily sums each visit is evaluated from its records, which takes the most statements
   await db.deleteFrom('place_days').execute();

@@ -21,7 +21,7 @@ const uuidsOf = async (caller: Caller): Promise<string[]> =>
   (await caller('GET', '/api/places')).body.places.map(({ uuid }: Place) => uuid);
 
 /** Creates visits a minute apart, spread over these facilities. */
-const visit = (uuids: readonly string[], count: number, newest: string) =>
+const insertVisits = (uuids: readonly string[], count: number, newest: string) =>
   sql`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at)
     select gen_random_uuid(), place.root_company_id, place.id, 'Runda ' || n, 'COMPLETED', (select min(id) from users), at, at
     from generate_series(1, ${count}::integer) n
@@ -44,22 +44,22 @@ const newestIn = async (uuids: readonly string[]): Promise<string[]> => {
   return rows.map(({ uuid }) => uuid);
 };
 
-const shown = async (caller: Caller, address = '/api/dashboard'): Promise<string[]> =>
+const shownVisits = async (caller: Caller, address = '/api/dashboard'): Promise<string[]> =>
   (await caller('GET', address)).body.lastInspections.map(({ uuid }: Place) => uuid);
 
-test('ten newest of what is in sight', async () => {
+test('the dashboard shows the ten newest visible visits', async () => {
   const [own, theirs] = [await uuidsOf(admin), await uuidsOf(rival)];
   const expectNewest = async () => {
-    expect(await shown(admin)).toEqual(await newestIn(own));
-    expect(await shown(rival)).toEqual(await newestIn(theirs));
+    expect(await shownVisits(admin)).toEqual(await newestIn(own));
+    expect(await shownVisits(rival)).toEqual(await newestIn(theirs));
     const [first = ''] = own;
-    expect(await shown(admin, `/api/places/${first}/dashboard`)).toEqual(await newestIn([first]));
+    expect(await shownVisits(admin, `/api/places/${first}/dashboard`)).toEqual(await newestIn([first]));
   };
-  await visit(own, 25, '2026-01-05T10:00:00Z');
+  await insertVisits(own, 25, '2026-01-05T10:00:00Z');
   await expectNewest();
-  await visit(theirs, 230, '2026-01-06T10:00:00Z');
+  await insertVisits(theirs, 230, '2026-01-06T10:00:00Z');
   await expectNewest();
   // one of the own visits is among the newest of all, the others are not
-  await visit(own, 1, '2026-01-06T11:00:00Z');
+  await insertVisits(own, 1, '2026-01-06T11:00:00Z');
   await expectNewest();
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every visible facility, the most urgent first, each with its own statistics', async () => {
+test('all visible facilities are listed, the most urgent first, each with its own statistics', async () => {
   const { sites, count } = (await admin('GET', '/api/dashboard/sites?limit=100')).body;
   const { places } = (await admin('GET', '/api/places')).body;
   expect(count).toBe(places.length);
@@ -43,7 +43,7 @@ test('every visible facility, the most urgent first, each with its own statistic
   }
 });
 
-test('a day of which nothing is left, as after a trial alarm, is no look at the facility', async () => {
+test('an empty day, as after a test alarm, does not count as a check of the facility', async () => {
   const { db } = app.database;
   const { place } = await makeOwnPlace(db, await makeSubjects(db, 'deratex'));
   const { root_company_id } = await db
@@ -62,19 +62,19 @@ test('a day of which nothing is left, as after a trial alarm, is no look at the 
   expect(siteState(site)).toBe('UNCHECKED');
 });
 
-test('a controller sees own facilities alone, and visits of a month by their words', async () => {
+test('a controller sees only own facilities, and can filter visits by month and text', async () => {
   const { sites } = (await controller('GET', '/api/dashboard/sites')).body;
   const { places } = (await controller('GET', '/api/places')).body;
   expect(sites).toHaveLength(places.length);
   const archive = async (query = '') =>
     (await controller('GET', `/api/dashboard/visits?of=archive&limit=100${query}`)).body;
-  const all = await archive();
-  expect(all.count).toBeGreaterThan(0);
-  const [visit] = all.visits;
+  const allVisits = await archive();
+  expect(allVisits.count).toBeGreaterThan(0);
+  const [visit] = allVisits.visits;
   const month = visit.startedAt.slice(0, 7);
   const ofMonth = await archive(`&month=${month}`);
   expect(ofMonth.visits.map(({ uuid }: { uuid: string }) => uuid)).toEqual(
-    all.visits.flatMap(({ uuid, startedAt }: { uuid: string; startedAt: string }) =>
+    allVisits.visits.flatMap(({ uuid, startedAt }: { uuid: string; startedAt: string }) =>
       startedAt.startsWith(month) ? uuid : [],
     ),
   );
@@ -84,7 +84,7 @@ test('a controller sees own facilities alone, and visits of a month by their wor
   expect((await controller('GET', '/api/dashboard/visits?of=archive&month=2026-13')).status).toBe(400);
 });
 
-test('the state of a facility, from the worst down', () => {
+test('the state of a facility is its worst state', () => {
   const site = { alarms: 0, alarmsBetween: 0, coverage: 98, share: 5, shareBefore: 5 };
   expect(siteState({ ...site, alarms: 1 })).toBe('ALARM');
   expect(siteState({ ...site, share: null })).toBe('UNCHECKED');
@@ -100,7 +100,7 @@ test('the state of a facility, from the worst down', () => {
   expect(siteState({ ...site, share: null, alarmsBetween: 1 })).toBe('UNCHECKED');
 });
 
-test('what is a check with activity, and whether somebody looked, is one rule in the program and in the database', async () => {
+test('program and database use the same rule for checks with activity and for checked days', async () => {
   const numbers = [0, 1, 3];
   const days: CountedChecks[] = numbers.flatMap((checked) =>
     numbers.flatMap((activeUnchecked) =>

@@ -29,38 +29,38 @@ const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.i
 const approve = () => admin('POST', `${visit()}/approve`);
 const setStatus = (status: 'IN_PROGRESS' | 'CANCELLED') =>
   app.database.db.updateTable('inspections').set({ status }).where('id', '=', subjects.inspection.id).execute();
-const first = async (caller: Caller, list: 'actions' | 'objects' | 'observations' | 'images') =>
+const firstPage = async (caller: Caller, list: 'actions' | 'objects' | 'observations' | 'images') =>
   (await caller('GET', `${device()}/${list}?limit=200`)).body[list];
 const uuids = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
 
 describe('on the device itself', () => {
-  test('a record belongs to no visit and stands beside those of visits, newest first', async () => {
+  test('a record belongs to no visit and is listed with those of visits, newest first', async () => {
     const body = { deviceTypeObjectId: subjects.object.uuid, amount: 3, note: 'przy rampie' };
     const { object } = (await technician('POST', `${device()}/objects`, { body })).body;
     expect(object).toMatchObject({ amount: 3, note: 'przy rampie', inspectionId: null, inspection: null });
-    const rows = await first(technician, 'objects');
-    const [made, before] = rows.filter(({ uuid }: { uuid: string }) =>
+    const rows = await firstPage(technician, 'objects');
+    const [createdRecord, before] = rows.filter(({ uuid }: { uuid: string }) =>
       [object.uuid, subjects.objectRecord.uuid].includes(uuid),
     );
-    expect(made).toEqual(object);
+    expect(createdRecord).toEqual(object);
     expect(before.inspection).toMatchObject({ uuid: subjects.inspection.uuid, approved: false, cancelled: false });
     expect((await technician('GET', visit())).body.inspection.devicesTotal).toBe(1);
     const details = (await technician('GET', `${visit()}/details`)).body.inspection;
     expect(uuids(details.devices[0].device.deviceObjects)).not.toContain(object.uuid);
   });
 
-  test('lists come in pages that say how many there are', async () => {
+  test('lists are paged and contain the number of records', async () => {
     for (const note of ['a', 'b', 'c']) {
       await technician('POST', `${device()}/actions`, { body: { deviceTypeActionId: subjects.action.id, note } });
     }
     const { actions, count, totalPages } = (await technician('GET', `${device()}/actions?page=2&limit=2`)).body;
     expect(actions).toHaveLength(2);
     expect(totalPages).toBe(Math.ceil(count / 2));
-    expect(uuids(await first(technician, 'actions'))).toHaveLength(count);
+    expect(uuids(await firstPage(technician, 'actions'))).toHaveLength(count);
     expect((await technician('GET', `${device()}/actions?limit=2001`)).status).toBe(400);
   });
 
-  test('without a page all come, with one ten of them', async () => {
+  test('a request without a page returns all records, with a page ten records', async () => {
     const rows = Array.from({ length: 12 }, () => ({
       uuid: crypto.randomUUID(),
       root_company_id: 1,
@@ -79,7 +79,7 @@ describe('on the device itself', () => {
     expect((await technician('GET', `${device()}/objects?page=1`)).body.objects).toHaveLength(10);
   });
 
-  test('a cleaning ends the alert of the device', async () => {
+  test('a cleaning clears the alarm of the device', async () => {
     const { db } = app.database;
     await db
       .insertInto('device_states')
@@ -103,26 +103,32 @@ describe('on the device itself', () => {
     expect(state.detect).toBe(false);
   });
 
-  test('what the type cannot have is refused', async () => {
+  test('values that the device type does not allow are rejected', async () => {
     const body = { deviceTypeActionId: 999_999 };
     expect((await technician('POST', `${device()}/actions`, { body })).body.code).toBe('inspections/not_recordable');
-    const seen = { deviceTypeObservationId: subjects.observation.id };
-    for (const [field, sent] of Object.entries({
+    const freeObservation = { deviceTypeObservationId: subjects.observation.id };
+    for (const [field, fieldValue] of Object.entries({
       amountPercentage: 30,
       mixtures: [{ mixtureId: 1, value: 2 }],
       type: 'REFILL',
     })) {
       expect(
-        (await technician('POST', `${device()}/observations`, { body: { ...seen, [field]: sent } })).body.errors,
+        (await technician('POST', `${device()}/observations`, { body: { ...freeObservation, [field]: fieldValue } }))
+          .body.errors,
       ).toMatchObject([{ field, code: 'invalid_value' }]);
     }
-    const nothing = { ...seen, amountPercentage: 0, mixtures: [{ mixtureId: 1, value: 0 }], type: 'NEUTRAL' };
-    expect((await technician('POST', `${device()}/observations`, { body: nothing })).status).toBe(200);
-    const none = { deviceTypeObjectId: subjects.object.id, amount: 0 };
-    expect((await technician('POST', `${device()}/objects`, { body: none })).body.errors[0].field).toBe('amount');
+    const emptyObservation = {
+      ...freeObservation,
+      amountPercentage: 0,
+      mixtures: [{ mixtureId: 1, value: 0 }],
+      type: 'NEUTRAL',
+    };
+    expect((await technician('POST', `${device()}/observations`, { body: emptyObservation })).status).toBe(200);
+    const zeroAmount = { deviceTypeObjectId: subjects.object.id, amount: 0 };
+    expect((await technician('POST', `${device()}/objects`, { body: zeroAmount })).body.errors[0].field).toBe('amount');
   });
 
-  test('five times the same request is one record', async () => {
+  test('a request sent five times creates one record', async () => {
     const body = { deviceTypeObjectId: subjects.object.id, amount: 2 };
     const key = `again-${subjects.inspection.uuid}`;
     const answers = await Promise.all(
@@ -132,19 +138,19 @@ describe('on the device itself', () => {
   });
 });
 
-describe('putting a record right', () => {
+describe('correcting a record', () => {
   const pest = () => `${device()}/objects/${subjects.objectRecord.uuid}`;
   const action = () => `${device()}/actions/${subjects.actionRecord.uuid}`;
   const observation = () => `${device()}/observations/${subjects.observationRecord.uuid}`;
 
-  test('an admin may, down to nothing; a technician may not', async () => {
+  test('an admin can correct a record down to zero, a technician cannot', async () => {
     expect((await admin('PATCH', pest(), { body: { amount: 0 } })).body.object.amount).toBe(0);
     expect((await admin('PATCH', pest(), { body: { amount: -1 } })).body.errors[0].field).toBe('amount');
     expect((await technician('PATCH', pest(), { body: { amount: 2 } })).status).toBe(403);
     expect((await technician('DELETE', pest())).body.code).toBe('device-records/too_late');
   });
 
-  test('an action and an observation do not stay without a note', async () => {
+  test('a correction of an action or an observation needs a note', async () => {
     for (const url of [action(), observation()]) {
       for (const body of [{ amount: 2 }, { amount: 2, note: ' ' }]) {
         expect(await admin('PATCH', url, { body })).toMatchObject({
@@ -157,26 +163,26 @@ describe('putting a record right', () => {
     }
   });
 
-  test('what it is about is locked; the same value passes', async () => {
+  test('the recorded type is locked, but may be sent unchanged', async () => {
     const locked = { status: 400, body: { code: 'records/type_locked' } };
     expect((await admin('PATCH', pest(), { body: { deviceTypeObjectId: subjects.object.uuid } })).status).toBe(200);
     expect(await admin('PATCH', pest(), { body: { deviceTypeObjectId: 999_999 } })).toMatchObject(locked);
-    const typed = (type: string) => ({ body: { note: 'x', data: { type } } });
-    expect((await admin('PATCH', observation(), typed('NEUTRAL'))).status).toBe(200);
-    expect(await admin('PATCH', observation(), typed('REFILL'))).toMatchObject(locked);
+    const withType = (type: string) => ({ body: { note: 'x', data: { type } } });
+    expect((await admin('PATCH', observation(), withType('NEUTRAL'))).status).toBe(200);
+    expect(await admin('PATCH', observation(), withType('REFILL'))).toMatchObject(locked);
   });
 
-  test('what it answered may be sent back whole; what its type does not measure is refused', async () => {
+  test('a returned record may be sent back unchanged; values that its type does not measure are rejected', async () => {
     const { db } = app.database;
     const bait = await addObservationType(db, subjects.deviceType.id, 'BAIT_COLLECT');
     const refill = await addObservationType(db, subjects.deviceType.id, 'REFILL');
     const { mixtures } = (await admin('GET', `${device()}/observations`)).body;
-    const put = [{ mixtureId: mixtures[0].id, value: 2 }];
+    const refillMixtures = [{ mixtureId: mixtures[0].id, value: 2 }];
     const add = (body: object) => technician('POST', `${device()}/observations`, { body });
     const made = [
       (await add({ deviceTypeObservationId: bait.id, amountPercentage: 30 })).body.observation,
-      (await add({ deviceTypeObservationId: refill.id, mixtures: put })).body.observation,
-      (await first(admin, 'observations')).find(({ id }: { id: number }) => id === subjects.observationRecord.id),
+      (await add({ deviceTypeObservationId: refill.id, mixtures: refillMixtures })).body.observation,
+      (await firstPage(admin, 'observations')).find(({ id }: { id: number }) => id === subjects.observationRecord.id),
     ];
     for (const { uuid, data } of made) {
       const answer = await admin('PATCH', `${device()}/observations/${uuid}`, { body: { note: 'x', data } });
@@ -186,17 +192,19 @@ describe('putting a record right', () => {
       expect(history.at(-1)).toMatchObject({ before: { note: null }, after: { note: 'x' } });
       expect(Object.keys(history.at(-1).after)).toEqual(['note']);
     }
-    const [eaten, filled, seen] = made;
+    const [baitRecord, refillRecord, freeRecord] = made;
     const refused = async (record: { uuid: string }, data: object) =>
       (await admin('PATCH', `${device()}/observations/${record.uuid}`, { body: { data } })).body.errors;
-    expect(await refused(seen, { amountPercentage: 40 })).toMatchObject([{ field: 'amountPercentage' }]);
-    expect(await refused(seen, { mixtures: put })).toMatchObject([{ field: 'mixtures', code: 'invalid_value' }]);
-    expect(await refused(eaten, { amountPercentage: null })).toMatchObject([{ code: 'required' }]);
-    expect(await refused(eaten, { mixtures: put })).toMatchObject([{ field: 'mixtures' }]);
-    expect(await refused(filled, { mixtures: [] })).toMatchObject([{ field: 'mixtures', code: 'required' }]);
+    expect(await refused(freeRecord, { amountPercentage: 40 })).toMatchObject([{ field: 'amountPercentage' }]);
+    expect(await refused(freeRecord, { mixtures: refillMixtures })).toMatchObject([
+      { field: 'mixtures', code: 'invalid_value' },
+    ]);
+    expect(await refused(baitRecord, { amountPercentage: null })).toMatchObject([{ code: 'required' }]);
+    expect(await refused(baitRecord, { mixtures: refillMixtures })).toMatchObject([{ field: 'mixtures' }]);
+    expect(await refused(refillRecord, { mixtures: [] })).toMatchObject([{ field: 'mixtures', code: 'required' }]);
   });
 
-  test('a refill is put right with what its mixtures were then', async () => {
+  test('a refill is corrected with the package size of its time', async () => {
     const { db } = app.database;
     const refill = await addObservationType(db, subjects.deviceType.id, 'REFILL');
     const { id: mixtureId, grammage } = (await admin('GET', `${device()}/observations`)).body.mixtures[0];
@@ -210,7 +218,7 @@ describe('putting a record right', () => {
     expect(observation.data).toMatchObject({ totalMixtures: 3 * grammage, mixtures: [{ grammage }] });
   });
 
-  test('in an approved visit it is a recorded correction; in a cancelled one nothing changes any more', async () => {
+  test('an approved visit gets a recorded correction, and a cancelled visit cannot be changed', async () => {
     await approve();
     expect((await admin('PATCH', pest(), { body: { amount: 7 } })).body.object.inspection.approved).toBe(true);
     const { history } = (await controller('GET', pest())).body;
@@ -225,7 +233,7 @@ describe('putting a record right', () => {
     expect((await admin('DELETE', pest())).body.code).toBe('inspections/cancelled');
   });
 
-  test('outside of visits it is no correction, and the trail has one way of writing names', async () => {
+  test('a change outside of visits is not a correction, and the trail uses the same field names', async () => {
     const bait = await addObservationType(app.database.db, subjects.deviceType.id, 'BAIT_COLLECT');
     const body = { deviceTypeObservationId: bait.id, amountPercentage: 40, note: 'wygryzione' };
     const made = (await technician('POST', `${device()}/observations`, { body })).body.observation;
@@ -249,11 +257,11 @@ describe('putting a record right', () => {
     expect(JSON.stringify(history)).not.toMatch(/"\w+_\w+":/);
   });
 
-  test('a deleted record is gone from the device and the visit and remains in the audit trail', async () => {
+  test('a deleted record is removed from the device and the visit, and remains in the audit trail', async () => {
     expect((await admin('DELETE', pest())).body).toEqual({ success: true });
     expect((await admin('GET', pest())).status).toBe(404);
     expect((await admin('DELETE', pest())).status).toBe(404);
-    expect(uuids(await first(admin, 'objects'))).not.toContain(subjects.objectRecord.uuid);
+    expect(uuids(await firstPage(admin, 'objects'))).not.toContain(subjects.objectRecord.uuid);
     const details = (await admin('GET', `${visit()}/details`)).body.inspection;
     expect(details.devices[0].device.deviceObjects).toEqual([]);
     const [row] = await trailOf(app, 'record', subjects.objectRecord.id);
@@ -266,7 +274,7 @@ describe('putting a record right', () => {
     expect((await admin('PATCH', url, { body: { amount: 2 } })).status).toBe(404);
   });
 
-  test('an approval at the same moment makes it a correction or comes after it, never in between', async () => {
+  test('a simultaneous approval comes either before the change, which is a correction, or after it', async () => {
     const [, patched] = await Promise.all([approve(), admin('PATCH', pest(), { body: { amount: 9 } })]);
     expect(patched.status).toBe(200);
     const { rows } = await app.database.run(
@@ -281,7 +289,7 @@ describe('putting a record right', () => {
   });
 });
 
-test('a history begins with who recorded it, also where the trail has no step of its own for that', async () => {
+test('a history starts with the author, even if the trail has no entry for the creation', async () => {
   const url = `${device()}/objects/${subjects.objectRecord.uuid}`;
   const { object } = (await admin('GET', url)).body;
   await admin('PATCH', url, { body: { amount: 5, note: 'a' } });
@@ -300,20 +308,20 @@ test('a history begins with who recorded it, also where the trail has no step of
   ]);
 });
 
-describe('who sees what', () => {
-  test('a controller sees completed visits and what belongs to none, and changes nothing', async () => {
-    expect(uuids(await first(controller, 'objects'))).toContain(subjects.objectRecord.uuid);
+describe('visibility', () => {
+  test('a controller sees records of completed visits and records outside of visits, and cannot change them', async () => {
+    expect(uuids(await firstPage(controller, 'objects'))).toContain(subjects.objectRecord.uuid);
     await setStatus('IN_PROGRESS');
     const url = `${device()}/objects/${subjects.objectRecord.uuid}`;
-    expect(uuids(await first(controller, 'objects'))).not.toContain(subjects.objectRecord.uuid);
-    expect(uuids(await first(controller, 'images'))).not.toContain(subjects.image.uuid);
+    expect(uuids(await firstPage(controller, 'objects'))).not.toContain(subjects.objectRecord.uuid);
+    expect(uuids(await firstPage(controller, 'images'))).not.toContain(subjects.image.uuid);
     expect((await controller('GET', url)).status).toBe(404);
     expect((await technician('GET', url)).status).toBe(200);
     const body = { deviceTypeObjectId: subjects.object.id };
     expect((await controller('POST', `${device()}/objects`, { body })).status).toBe(403);
   });
 
-  test('another company finds nothing', async () => {
+  test('another company finds no records', async () => {
     expect((await foreignAdmin('GET', `${device()}/objects`)).status).toBe(404);
     expect((await foreignAdmin('DELETE', `${device()}/images/${subjects.image.uuid}`)).status).toBe(404);
   });
@@ -331,11 +339,13 @@ describe('photos', () => {
     expect(image).toMatchObject({ inspection: null, user: { surname: expect.any(String) } });
     expect((await technician('GET', `${device()}/images/${image.uuid}`)).body.image.uuid).toBe(image.uuid);
     expect((await technician('GET', image.signedUrl)).status).toBe(200);
-    const mine = (await first(technician, 'images')).find(({ uuid }: { uuid: string }) => uuid === image.uuid);
-    expect(mine).toMatchObject({ uuid: image.uuid, inspectionId: null });
+    const uploadedImage = (await firstPage(technician, 'images')).find(
+      ({ uuid }: { uuid: string }) => uuid === image.uuid,
+    );
+    expect(uploadedImage).toMatchObject({ uuid: image.uuid, inspectionId: null });
   });
 
-  test('outside of visits end at 200', async () => {
+  test('outside of visits are limited to 200', async () => {
     const { db } = app.database;
     const file = await db.selectFrom('stored_files').select('id').executeTakeFirstOrThrow();
     const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -351,7 +361,7 @@ describe('photos', () => {
     await db.updateTable('device_images').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
   });
 
-  test('of a visit are deleted here too: gone from the visit, stored as a file and in the audit trail', async () => {
+  test('of a visit can be deleted here: the visit loses them, the file and the audit trail remain', async () => {
     await approve();
     const url = `${device()}/images/${subjects.image.uuid}`;
     expect((await technician('DELETE', url)).body.code).toBe('inspections/approved');
@@ -375,7 +385,7 @@ describe('photos', () => {
     expect(stored).toEqual({ fileDeletedAt: null, deletedBy: expect.any(Number) });
   });
 
-  test('of a cancelled visit stay', async () => {
+  test('of a cancelled visit cannot be deleted', async () => {
     await setStatus('CANCELLED');
     const answer = await admin('DELETE', `${device()}/images/${subjects.image.uuid}`);
     expect(answer.body.code).toBe('inspections/cancelled');

@@ -49,42 +49,42 @@ const KINDS = [
   ['image', () => photo, () => subjects.image],
 ] as const;
 
-describe.each(KINDS)('%s', (kind, init, inVisit) => {
+describe.each(KINDS)('%s', (kind, init, recordInVisit) => {
   const add = async (who: Caller) => (await who('POST', `${device()}/${kind}s`, init())).body[kind];
   const remove = (who: Caller, { uuid }: { uuid: string }) => who('DELETE', `${device()}/${kind}s/${uuid}`);
 
-  test('made on the device: a technician takes the own one back for fifteen minutes, with its trail', async () => {
-    const made = await add(technician);
+  test('a technician can delete the own record on the device for fifteen minutes, with an audit entry', async () => {
+    const created = await add(technician);
     app.setNow(new Date(TEST_NOW.getTime() + 15 * MINUTE));
-    expect((await remove(technician, made)).body).toEqual({ success: true });
-    expect(await actionsOn(app, kind === 'image' ? 'image' : 'record', made.id)).toContain(
+    expect((await remove(technician, created)).body).toEqual({ success: true });
+    expect(await actionsOn(app, kind === 'image' ? 'image' : 'record', created.id)).toContain(
       kind === 'image' ? 'image.delete' : 'record.delete',
     );
   });
 
-  test('afterwards it is too late, with a message; an admin still may', async () => {
-    const made = await add(technician);
+  test('a technician gets an error after that time, an admin can still delete', async () => {
+    const created = await add(technician);
     app.setNow(new Date(TEST_NOW.getTime() + 15 * MINUTE + 1));
-    expect(await remove(technician, made)).toMatchObject({ status: 409, body: { code: 'device-records/too_late' } });
-    expect((await remove(admin, made)).status).toBe(200);
+    expect(await remove(technician, created)).toMatchObject({ status: 409, body: { code: 'device-records/too_late' } });
+    expect((await remove(admin, created)).status).toBe(200);
   });
 
-  test("somebody else's never", async () => {
+  test('a technician cannot delete a record of another person', async () => {
     expect(await remove(technician, await add(admin))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  test('of a visit: the own one while it goes on, however long that is, and not after its end', async () => {
+  test('a technician can delete the own record of a visit until its end', async () => {
     await openVisit();
     app.setNow(new Date(TEST_NOW.getTime() + 40 * MINUTE));
-    expect((await remove(technician, inVisit())).status).toBe(200);
+    expect((await remove(technician, recordInVisit())).status).toBe(200);
     subjects = await makeSubjects(app.database.db, 'deratex');
-    expect((await remove(technician, inVisit())).body.code).toBe('device-records/too_late');
-    expect((await remove(admin, inVisit())).status).toBe(200);
+    expect((await remove(technician, recordInVisit())).body.code).toBe('device-records/too_late');
+    expect((await remove(admin, recordInVisit())).status).toBe(200);
   });
 
-  test("the client's company takes nothing away that its contractor recorded", async () => {
-    const answer = await remove(client, inVisit());
+  test('a client company cannot delete what its contractor recorded', async () => {
+    const answer = await remove(client, recordInVisit());
     expect([403, 404]).toContain(answer.status);
-    expect((await technician('GET', `${device()}/${kind}s/${inVisit().uuid}`)).status).toBe(200);
+    expect((await technician('GET', `${device()}/${kind}s/${recordInVisit().uuid}`)).status).toBe(200);
   });
 });

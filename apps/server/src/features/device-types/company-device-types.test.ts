@@ -41,15 +41,15 @@ const assign = (caller: Caller, companyId: string | number, deviceTypeIds: (stri
 const remove = (caller: Caller, companyId: string | number, typeId: string | number) =>
   caller('DELETE', `/companies/${companyId}/device-types/${typeId}`);
 
-describe('a new owner', () => {
-  test('has the whole global catalogue', async () => {
+describe('a new root company', () => {
+  test('has all global device types', async () => {
     const company = await newOwner('Szczurołap');
     const global = await idsOf(superAdmin, '?type=GLOBAL');
     expect(global.length).toBeGreaterThan(7);
     expect(await idsOf(superAdmin, `?companyUuid=${company.uuid}`)).toEqual(global);
   });
 
-  test('also when it was somebody’s client before', async () => {
+  test('has all global device types also when it was a client before', async () => {
     const body = { name: 'Samodzielny', email: 'a@b.example', address: 'Nowa 2', parentCompanyUuid: own.uuid };
     const { company } = (await superAdmin('POST', '/companies', { body })).body;
     await superAdmin('PATCH', `/companies/${company.uuid}`, { body: { parentCompanyUuid: null } });
@@ -58,15 +58,15 @@ describe('a new owner', () => {
 });
 
 describe('the list', () => {
-  test('answers all the documents name, for a type and what can be recorded on it', async () => {
+  test('returns all documented fields of a type and of what can be recorded on it', async () => {
     const [type] = await typesOf(technician, `?placeUuid=${subjects.place.uuid}`);
-    const five = (texts: object) => ({ pl: texts, en: texts, de: texts, it: texts, ru: texts });
+    const inAllLanguages = (texts: object) => ({ pl: texts, en: texts, de: texts, it: texts, ru: texts });
     const name = expect.stringMatching(/./);
     expect(type).toMatchObject({
       description: name,
       color: expect.stringMatching(/^#/),
       parentCompanyId: null,
-      translations: five({ name, description: name }),
+      translations: inAllLanguages({ name, description: name }),
       settings: { redirectOption: expect.any(String) },
     });
     expect(type).toHaveProperty('deviceTypeActions.0', {
@@ -78,14 +78,14 @@ describe('the list', () => {
       shouldClean: expect.any(Boolean),
       isInspection: expect.any(Boolean),
       settings: { addWhenDeviceAddedToInspection: false },
-      translations: five({ name, description: '' }),
+      translations: inAllLanguages({ name, description: '' }),
       actionAssociation: { uuid: name },
     });
     expect(type).toHaveProperty('deviceTypeObjects.0.objectAssociation.uuid', name);
     expect(type).toHaveProperty('deviceTypeObservations.0.observationAssociation.uuid', name);
   });
 
-  test('ROOT and GLOBAL leave the global types, ONLY_COMPANY the others; anything else is refused', async () => {
+  test('with ROOT or GLOBAL returns the global types, with ONLY_COMPANY the others, and rejects other values', async () => {
     const { id } = await app.database.db
       .insertInto('device_types')
       .values({
@@ -98,9 +98,9 @@ describe('the list', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(await idsOf(admin)).toContain(id);
-    const theirs = await typesOf(admin, '?parentCompanyId=ONLY_COMPANY');
-    expect(theirs.map((type) => type.id)).toContain(id);
-    expect(new Set(theirs.map(({ parentCompanyId }) => parentCompanyId))).toEqual(new Set([own.id]));
+    const companyTypes = await typesOf(admin, '?parentCompanyId=ONLY_COMPANY');
+    expect(companyTypes.map((type) => type.id)).toContain(id);
+    expect(new Set(companyTypes.map(({ parentCompanyId }) => parentCompanyId))).toEqual(new Set([own.id]));
     expect(await idsOf(admin, '?parentCompanyId=ROOT')).not.toContain(id);
     expect(await idsOf(admin, `?placeUuid=${subjects.place.uuid}&type=GLOBAL`)).not.toContain(id);
     expect(await idsOf(superAdmin, '?type=GLOBAL')).not.toContain(id);
@@ -109,15 +109,15 @@ describe('the list', () => {
   });
 });
 
-describe('an owner', () => {
-  test('takes a type away, adds it again, by id or uuid; twice is once; each with a trail', async () => {
+describe('a root company', () => {
+  test('removes and adds types by id or uuid, repeatable, each with an audit entry', async () => {
     const company = await newOwner('Deratyzator');
     const [first, second] = await typesOf(superAdmin, '?type=GLOBAL');
     if (!first || !second) throw new Error('the catalogue has types');
     for (const { uuid } of [first, second]) expect((await remove(superAdmin, company.id, uuid)).status).toBe(200);
     expect((await remove(superAdmin, company.id, first.id)).status).toBe(404);
-    const missing = await idsOf(superAdmin, `?companyUuid=${company.uuid}`);
-    expect(missing).not.toContain(first.id);
+    const remainingTypeIds = await idsOf(superAdmin, `?companyUuid=${company.uuid}`);
+    expect(remainingTypeIds).not.toContain(first.id);
 
     const answer = await assign(superAdmin, company.uuid, [first.id, second.uuid], { parentCompanyId: company.id });
     expect(answer.body.deviceTypes.map(({ id }: Type) => id)).toEqual(expect.arrayContaining([first.id, second.id]));
@@ -133,7 +133,7 @@ describe('an owner', () => {
     expect(added.deviceTypes.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   });
 
-  test('does not delete a type with devices, and shows their number', async () => {
+  test('cannot remove a type with devices, and the error contains their number', async () => {
     const { n } = await app.database.db
       .selectFrom('devices')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -147,17 +147,20 @@ describe('an owner', () => {
     expect(await idsOf(admin)).toContain(subjects.deviceType.id);
   });
 
-  test('is refused what does not exist, nothing at all, and another company in the body', async () => {
-    const field = async (ids: (string | number)[], more: object = {}) =>
+  test('gets an error for an unknown type, an empty list and another company in the body', async () => {
+    const firstError = async (ids: (string | number)[], more: object = {}) =>
       (await assign(admin, own.uuid, ids, more)).body.errors[0];
-    expect(await field([subjects.deviceType.id, 987_654])).toMatchObject({ field: 'deviceTypeIds', code: 'not_found' });
-    expect(await field([])).toMatchObject({ field: 'deviceTypeIds', code: 'required' });
-    expect(await field([subjects.deviceType.id], { parentCompanyId: 987_654 })).toMatchObject({
+    expect(await firstError([subjects.deviceType.id, 987_654])).toMatchObject({
+      field: 'deviceTypeIds',
+      code: 'not_found',
+    });
+    expect(await firstError([])).toMatchObject({ field: 'deviceTypeIds', code: 'required' });
+    expect(await firstError([subjects.deviceType.id], { parentCompanyId: 987_654 })).toMatchObject({
       field: 'parentCompanyId',
     });
   });
 
-  test('is an owner: a client has no list of its own, and other owners are out of sight', async () => {
+  test('is required: a client has no list of its own, and other root companies are not found', async () => {
     const { uuid } = (await client('GET', '/account/me')).body.company;
     for (const caller of [client, admin, superAdmin]) {
       for (const answer of [

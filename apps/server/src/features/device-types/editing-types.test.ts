@@ -36,7 +36,7 @@ const idsOf = async (caller: Caller, query = ''): Promise<number[]> =>
   (await caller('GET', `${TYPES}${query}`)).body.deviceTypes.map(({ id }: { id: number }) => id);
 
 describe('a new type', () => {
-  test('is an admin’s own, at once among the choices of every facility of the owner, and of no neighbour', async () => {
+  test("belongs to the admin's root company, can be chosen at once in its facilities, and not by other companies", async () => {
     const type = await add(admin, {
       measurementMethod: 'amount-percentage',
       settings: { prefix: 'LJ' },
@@ -59,7 +59,7 @@ describe('a new type', () => {
     expect((await neighbour('PATCH', `${TYPES}/${type.uuid}`, { body: { name: 'Cudza' } })).status).toBe(404);
   });
 
-  test('of the installation are usable by everybody, or by one company where that is set', async () => {
+  test('of a super admin is available to all companies, or only to one if that is set', async () => {
     const shared = await add(superAdmin);
     expect(shared.parentCompanyId).toBeNull();
     expect(await idsOf(neighbour)).not.toContain(shared.id);
@@ -78,7 +78,7 @@ describe('a new type', () => {
     expect((await client('POST', TYPES, { body: NEW })).body.code).toBe('companies/only_owner');
   });
 
-  test('has a name, a colour of six digits, a method that is known, a prefix of one or two capital letters', async () => {
+  test('needs a name, a colour of six digits, a known method, and a prefix of one or two capital letters', async () => {
     const body = { color: 'red', measurementMethod: 'WEIGHT', settings: { prefix: 'abc', redirectOption: 'map' } };
     const { errors } = (await admin('POST', TYPES, { body })).body;
     expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual([
@@ -90,43 +90,45 @@ describe('a new type', () => {
     ]);
   });
 
-  test('of many at once each gets a place of its own', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => add(superAdmin, { parentCompanyId: own.id })));
+  test('gets a unique position when many are created at once', async () => {
+    const createdTypes = await Promise.all(
+      Array.from({ length: 8 }, () => add(superAdmin, { parentCompanyId: own.id })),
+    );
     const rows = await app.database.db
       .selectFrom('device_types')
       .select('position')
       .where(
         'id',
         'in',
-        made.map(({ id }) => id),
+        createdTypes.map(({ id }) => id),
       )
       .execute();
-    expect(new Set(rows.map(({ position }) => position)).size).toBe(made.length);
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(createdTypes.length);
   });
 });
 
-test('a type that was measured, or has limits, does not turn pieces into percent', async () => {
-  const method = async (type: { uuid: string }, measurementMethod: string) =>
+test('a type with records or limits cannot change from pieces to percent', async () => {
+  const changeMethod = async (type: { uuid: string }, measurementMethod: string) =>
     (await admin('PATCH', `${TYPES}/${type.uuid}`, { body: { measurementMethod } })).body.code ?? 'changed';
   const [limited, counted] = [
     await add(admin, { measurementMethod: 'AMOUNT' }),
     await add(admin, { measurementMethod: 'AMOUNT' }),
   ];
-  expect(await method(limited, 'PERCENTAGE')).toBe('changed');
-  expect(await method(limited, 'AMOUNT')).toBe('changed');
+  expect(await changeMethod(limited, 'PERCENTAGE')).toBe('changed');
+  expect(await changeMethod(limited, 'AMOUNT')).toBe('changed');
   const limits = `/places/${subjects.place.uuid}/device-types/${limited.uuid}/limits`;
   expect((await admin('PUT', limits, { body: { limit: 5 } })).status).toBe(200);
   const { db } = app.database;
   const before = { device_type_id: subjects.deviceType.id };
   await db.updateTable('devices').set({ device_type_id: counted.id }).where('id', '=', subjects.device.id).execute();
-  expect(await method(limited, 'PERCENTAGE')).toBe('device_types/measured');
-  expect(await method(counted, 'PERCENTAGE')).toBe('device_types/measured');
-  expect(await method(counted, 'AMOUNT_PERCENTAGE')).toBe('changed');
+  expect(await changeMethod(limited, 'PERCENTAGE')).toBe('device_types/measured');
+  expect(await changeMethod(counted, 'PERCENTAGE')).toBe('device_types/measured');
+  expect(await changeMethod(counted, 'AMOUNT_PERCENTAGE')).toBe('changed');
   await db.updateTable('devices').set(before).where('id', '=', subjects.device.id).execute();
 });
 
-describe('who changes a type', () => {
-  test('is the owner’s admin or who runs the installation; others read it', async () => {
+describe('a change of a type', () => {
+  test('is for admins of its root company or a super admin; others can only read', async () => {
     const { body } = await admin('GET', `${TYPES}/${subjects.deviceType.uuid}`);
     expect(body.use).toBeNull();
     const global = `${TYPES}/${subjects.deviceType.uuid}`;
@@ -135,17 +137,17 @@ describe('who changes a type', () => {
     expect(
       (await admin('POST', `${TYPES}/set-order`, { body: [{ id: subjects.deviceType.id, order: 77 }] })).status,
     ).toBe(403);
-    const mine = await add(admin);
+    const ownType = await add(admin);
     // a client reads the lists of its root company
-    expect((await client('GET', `${TYPES}/${mine.uuid}`)).body).toMatchObject({ use: null });
-    expect((await client('PATCH', `${TYPES}/${mine.uuid}`, { body: { name: 'Moja' } })).status).toBe(403);
-    expect((await technician('PATCH', `${TYPES}/${mine.uuid}`, { body: { name: 'Moja' } })).status).toBe(403);
+    expect((await client('GET', `${TYPES}/${ownType.uuid}`)).body).toMatchObject({ use: null });
+    expect((await client('PATCH', `${TYPES}/${ownType.uuid}`, { body: { name: 'Moja' } })).status).toBe(403);
+    expect((await technician('PATCH', `${TYPES}/${ownType.uuid}`, { body: { name: 'Moja' } })).status).toBe(403);
     for (const caller of [admin, superAdmin]) {
-      expect((await caller('PATCH', `${TYPES}/${mine.id}`, { body: { name: 'Zmieniona' } })).status).toBe(200);
+      expect((await caller('PATCH', `${TYPES}/${ownType.id}`, { body: { name: 'Zmieniona' } })).status).toBe(200);
     }
   });
 
-  test('changes only what is sent, setting by setting and language by language', async () => {
+  test('applies only to the sent settings and languages', async () => {
     const { uuid, id } = await add(admin, {
       settings: { prefix: 'LJ', redirectOption: 'objectsModal' },
       description: 'Na osy',
@@ -172,7 +174,7 @@ describe('who changes a type', () => {
   });
 });
 
-describe('what is recorded on a type', () => {
+describe('an entry assigned to a type', () => {
   const entries = async (kind: 'actions' | 'objects' | 'observations') => {
     const prefix = kind === 'observations' ? '/api/v3' : '/api';
     return (await superAdmin('GET', `${prefix}/device-type-${kind}?parentCompanyId=ROOT`)).body[kind] as {
@@ -182,7 +184,7 @@ describe('what is recorded on a type', () => {
     }[];
   };
 
-  test('is put on it in the order it was named, stays when it comes again, is put in order and taken off', async () => {
+  test('is added in the given order, not duplicated, can be sorted and removed', async () => {
     const type = await add(admin);
     const [a, b, c] = await entries('actions');
     if (!a || !b || !c) throw new Error('the catalogue has actions');
@@ -197,13 +199,17 @@ describe('what is recorded on a type', () => {
     });
     const actions = ordered.body.deviceType.deviceTypeActions;
     expect(actions.map(({ id }: { id: number }) => id)).toEqual([c.id, b.id, a.id]);
-    const off = await admin('DELETE', `${panel}/${actions[0].actionAssociation.uuid}`);
-    expect(off.body.deviceType.deviceTypeActions).toHaveLength(2);
+    const unassigned = await admin('DELETE', `${panel}/${actions[0].actionAssociation.uuid}`);
+    expect(unassigned.body.deviceType.deviceTypeActions).toHaveLength(2);
     expect((await admin('DELETE', `${panel}/${actions[0].actionAssociation.uuid}`)).status).toBe(404);
     // it stays in the catalogue, and if it is assigned again it comes last
     expect((await admin('GET', `/api/device-type-actions/${c.uuid}`)).status).toBe(200);
-    const back = await admin('POST', `${panel}/assign`, { body: { actionId: c.id } });
-    expect(back.body.deviceType.deviceTypeActions.map(({ id }: { id: number }) => id)).toEqual([b.id, a.id, c.id]);
+    const reassigned = await admin('POST', `${panel}/assign`, { body: { actionId: c.id } });
+    expect(reassigned.body.deviceType.deviceTypeActions.map(({ id }: { id: number }) => id)).toEqual([
+      b.id,
+      a.id,
+      c.id,
+    ]);
     const v3 = await technician('GET', `/api/v3/device-types/${type.id}/actions`);
     expect(v3.body.actions).toMatchObject([{ id: b.id, deviceTypeId: type.id }, { id: a.id }, { id: c.id }]);
     expect(await actionsOn(app, 'deviceType', type.id)).toEqual([
@@ -216,11 +222,11 @@ describe('what is recorded on a type', () => {
     ]);
   });
 
-  test('is of the owner’s catalogue, and named at all', async () => {
+  test('is required and comes from the own catalogue', async () => {
     const type = await add(admin);
-    const theirs = (await neighbour('POST', '/api/device-type-objects', { body: { name: 'Obcy' } })).body.object;
+    const foreignPest = (await neighbour('POST', '/api/device-type-objects', { body: { name: 'Obcy' } })).body.object;
     const assign = (body: object) => admin('POST', `${TYPES}/${type.uuid}/objects/assign`, { body });
-    expect((await assign({ objectId: theirs.id })).body.errors).toMatchObject([
+    expect((await assign({ objectId: foreignPest.id })).body.errors).toMatchObject([
       { field: 'objectId', code: 'not_found' },
     ]);
     expect((await assign({})).body.errors).toMatchObject([{ field: 'objectId', code: 'required' }]);
@@ -233,11 +239,13 @@ describe('what is recorded on a type', () => {
     });
     expect(global.status).toBe(403);
     // not even by a super admin: a pest of another root company is not in the catalogue of this one
-    const crossed = await superAdmin('POST', `${TYPES}/${type.uuid}/objects/assign`, { body: { objectId: theirs.id } });
-    expect(crossed.body.errors).toMatchObject([{ field: 'objectId', code: 'not_found' }]);
+    const crossCompanyAnswer = await superAdmin('POST', `${TYPES}/${type.uuid}/objects/assign`, {
+      body: { objectId: foreignPest.id },
+    });
+    expect(crossCompanyAnswer.body.errors).toMatchObject([{ field: 'objectId', code: 'not_found' }]);
   });
 
-  test('are one refill and one bait consumption, whoever comes first, and observations only where the type observes', async () => {
+  test('is limited to one refill and one bait consumption, and observations need a type that observes', async () => {
     const refill = async (name: string) =>
       (await admin('POST', '/api/v3/device-type-observations', { body: { name, type: 'REFILL' } })).body.observation;
     const type = await add(admin);
@@ -248,28 +256,28 @@ describe('what is recorded on a type', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('device_types/one_of_a_kind');
-    const both = refills.map(({ id }) => id).slice(0, 2);
+    const refillIds = refills.map(({ id }) => id).slice(0, 2);
     const second = await add(admin);
-    const atOnce = await admin('POST', `${TYPES}/${second.uuid}/observations/assign`, {
-      body: { observationIds: both },
+    const bulkAnswer = await admin('POST', `${TYPES}/${second.uuid}/observations/assign`, {
+      body: { observationIds: refillIds },
     });
-    expect(atOnce.body.code).toBe('device_types/one_of_a_kind');
-    const made = { name: 'Druga dolewka', type: 'REFILL', deviceTypeId: type.uuid };
-    const refused = await admin('POST', '/api/v3/device-type-observations', { body: made });
+    expect(bulkAnswer.body.code).toBe('device_types/one_of_a_kind');
+    const newRefill = { name: 'Druga dolewka', type: 'REFILL', deviceTypeId: type.uuid };
+    const refused = await admin('POST', '/api/v3/device-type-observations', { body: newRefill });
     expect(refused.body.code).toBe('device_types/one_of_a_kind');
     expect((await admin('PATCH', `${TYPES}/${type.uuid}`, { body: { measurementMethod: 'AMOUNT' } })).body.code).toBe(
       'device_types/has_observations',
     );
-    const counting = await add(admin, { measurementMethod: 'AMOUNT' });
-    const none = await admin('POST', `${TYPES}/${counting.uuid}/observations/assign`, {
-      body: { observationId: both[0] },
+    const countingType = await add(admin, { measurementMethod: 'AMOUNT' });
+    const rejectedAnswer = await admin('POST', `${TYPES}/${countingType.uuid}/observations/assign`, {
+      body: { observationId: refillIds[0] },
     });
-    expect(none.body.code).toBe('device_types/no_observations');
+    expect(rejectedAnswer.body.code).toBe('device_types/no_observations');
   });
 });
 
-describe('a type is deleted', () => {
-  test('while no device is of it, and is gone from every choice', async () => {
+describe('deleting a type', () => {
+  test('without devices removes it from every list', async () => {
     const type = await add(admin);
     expect((await admin('GET', `${TYPES}/${type.uuid}`)).body.use).toEqual({ devices: 0 });
     expect((await admin('DELETE', `${TYPES}/${type.uuid}`)).status).toBe(200);
@@ -277,28 +285,28 @@ describe('a type is deleted', () => {
     expect(await idsOf(admin)).not.toContain(type.id);
   });
 
-  test('not while one is, whosever, nor the electronic trap', async () => {
+  test('with devices of any company, or of the electronic trap, is rejected', async () => {
     const type = await add(admin);
     const device = { amountType: 'MULTIPLE', amount: 2, deviceTypeId: type.id, prefix: 'TZ', startFrom: 'NO' };
-    const put = await client('POST', `/api/places/${subjects.place.uuid}/devices`, { body: device });
-    expect(put.status, put.text).toBe(200);
+    const creation = await client('POST', `/api/places/${subjects.place.uuid}/devices`, { body: device });
+    expect(creation.status, creation.text).toBe(200);
     expect((await admin('GET', `${TYPES}/${type.uuid}`)).body.use).toEqual({ devices: 2 });
     const refused = await admin('DELETE', `${TYPES}/${type.uuid}`);
     expect(refused.body).toMatchObject({ code: 'device_types/in_use', details: '2' });
     expect((await superAdmin('DELETE', `${TYPES}/1`)).body.code).toBe('device_types/electronic');
   });
 
-  test('or a device is put up: never both', async () => {
+  test('and creating a device at the same time never both succeed', async () => {
     for (let round = 0; round < 12; round += 1) {
       const type = await add(admin);
       const device = { amountType: 'ONE', deviceTypeId: type.id, prefix: 'TY', startFrom: 'NO' };
-      const [put, gone] = await Promise.all([
+      const [creation, deletedType] = await Promise.all([
         admin('POST', `/api/places/${subjects.place.uuid}/devices`, { body: device }),
         admin('DELETE', `${TYPES}/${type.uuid}`),
       ]);
       expect(
-        [put.status, gone.status].filter((status) => status === 200),
-        `${put.text} ${gone.text}`,
+        [creation.status, deletedType.status].filter((status) => status === 200),
+        `${creation.text} ${deletedType.text}`,
       ).toHaveLength(1);
     }
   });

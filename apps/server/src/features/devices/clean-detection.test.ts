@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   subjects = await makeSubjects(app.database.db, 'deratex');
-  const state = { detect: true, detected_at: TEST_NOW, last_contact_at: TEST_NOW };
+  const alarmState = { detect: true, detected_at: TEST_NOW, last_contact_at: TEST_NOW };
   await app.database.db
     .insertInto('device_states')
-    .values({ device_id: subjects.spareDevice.id, root_company_id: 1, ...state })
+    .values({ device_id: subjects.spareDevice.id, root_company_id: 1, ...alarmState })
     .execute();
 });
 afterAll(() => app.close());
 
 const clean = (caller: Caller = technician) => caller('POST', `/devices/${subjects.spareDevice.id}/clean-detection`);
 
-test('an alarm is ended, once, and the audit trail shows by whom and since when it was open', async () => {
+test('an alarm is cleared once, and the audit trail contains the person and its start', async () => {
   const [first, second] = await Promise.all([clean(), clean()]);
   for (const answer of [first, second]) {
     expect(answer).toMatchObject({ status: 200, body: { device: { detect: false, detectedAt: null } } });
@@ -37,7 +37,7 @@ test('an alarm is ended, once, and the audit trail shows by whom and since when 
   });
 });
 
-test('a controller may not, another company does not see the device', async () => {
+test('a controller gets 403, and another company does not find the device', async () => {
   expect((await clean(await app.as('kontroler@deratex.example'))).status).toBe(403);
   expect((await clean(await app.as('admin@owadstop.example'))).status).toBe(404);
 });

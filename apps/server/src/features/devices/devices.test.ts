@@ -34,7 +34,7 @@ beforeEach(async () => {
 const url = (more = '') => `/api/places/${place.uuid}/devices${more}`;
 const create = (body: object, caller = admin) =>
   caller('POST', url(), { body: { deviceTypeId: own.deviceType.id, ...body } });
-const given = (...ids: string[]) => ({
+const specificNumbers = (...ids: string[]) => ({
   amountType: 'SPECIFIC',
   specificUniqueIds: ids.map((uniqueId) => ({ uniqueId })),
 });
@@ -56,7 +56,7 @@ beforeAll(async () => {
   rootId = row.root_company_id;
 });
 
-test('a type is named in the reader’s language, also to who has no word for it', async () => {
+test('a type is named in the language of the reader, or by its base name without a translation', async () => {
   const types = app.database.db.updateTable('device_types').where('id', '=', own.deviceType.id);
   await types.set({ translations: JSON.stringify({ de: { name: 'Köderstation' } }) }).execute();
   const { name } = (await create({ amountType: 'ONE', prefix: 'K' })).body.deviceType;
@@ -66,10 +66,10 @@ test('a type is named in the reader’s language, also to who has no word for it
 });
 
 describe('adding', () => {
-  test('one is answered bare, several as an array, each in the trail', async () => {
+  test('one device is returned as an object, several as an array, each with an audit entry', async () => {
     const zone = await addZone(place.id, 'Magazyn');
-    const one = await create({ amountType: 'ONE', prefix: 'K', zoneUuid: zone.uuid, location: ' Brama ', name: '' });
-    expect(one.body).toMatchObject({
+    const single = await create({ amountType: 'ONE', prefix: 'K', zoneUuid: zone.uuid, location: ' Brama ', name: '' });
+    expect(single.body).toMatchObject({
       uniqueId: 'K1',
       name: null,
       location: 'Brama',
@@ -77,7 +77,7 @@ describe('adding', () => {
       deviceTypeId: own.deviceType.id,
       placeUuid: place.uuid,
     });
-    expect(await actionsOn(app, 'device', one.body.id)).toEqual(['device.create']);
+    expect(await actionsOn(app, 'device', single.body.id)).toEqual(['device.create']);
     const several = await create({ amountType: 'MULTIPLE', prefix: 'K', amount: 300 }, technician);
     // the technician is not assigned to the new facility
     expect(several.status).toBe(404);
@@ -87,8 +87,8 @@ describe('adding', () => {
     expect(await actionsOn(app, 'device', row.body[150].id)).toEqual(['device.create']);
   });
 
-  test('a chosen start that meets a taken number adds nothing and names it', async () => {
-    await create(given('k3', 'k5'));
+  test('a start number that leads to a used number adds nothing and returns that number', async () => {
+    await create(specificNumbers('k3', 'k5'));
     const answer = await create({
       amountType: 'MULTIPLE',
       prefix: 'K',
@@ -107,44 +107,44 @@ describe('adding', () => {
     expect(await numbers()).toEqual(['K3', 'K5']);
   });
 
-  test('numbers over four characters refuse the whole request', async () => {
-    await create(given('K998'));
+  test('numbers longer than four characters reject the whole request', async () => {
+    await create(specificNumbers('K998'));
     const answer = await create({ amountType: 'MULTIPLE', prefix: 'K', amount: 3 });
     expect(answer).toMatchObject({ status: 400, body: { code: 'UNIQUE_ID_TOO_LONG', details: 'K1000, K1001' } });
-    expect((await create(given('OK1', 'ABCDE'))).body.code).toBe('UNIQUE_ID_TOO_LONG');
-    expect((await create(given('', ' '))).body).toMatchObject({
+    expect((await create(specificNumbers('OK1', 'ABCDE'))).body.code).toBe('UNIQUE_ID_TOO_LONG');
+    expect((await create(specificNumbers('', ' '))).body).toMatchObject({
       code: 'UNIQUE_ID_REQUIRED',
       errors: [{ field: 'specificUniqueIds' }],
     });
     expect(await numbers()).toEqual(['K998']);
   });
 
-  test('a number given twice, or standing there in other letters, is refused', async () => {
-    await create(given('ab1'));
-    expect((await create(given('AB1'))).body.details).toBe('AB1');
-    expect((await create(given('C1', 'c1'))).body.details).toBe('C1');
+  test('a duplicate number is rejected, also in different letter case', async () => {
+    await create(specificNumbers('ab1'));
+    expect((await create(specificNumbers('AB1'))).body.details).toBe('AB1');
+    expect((await create(specificNumbers('C1', 'c1'))).body.details).toBe('C1');
     // the same number may exist in another facility
     expect(
       (
         await admin('POST', `/places/${own.place.uuid}/devices`, {
-          body: { deviceTypeId: own.deviceType.id, ...given('AB1') },
+          body: { deviceTypeId: own.deviceType.id, ...specificNumbers('AB1') },
         })
       ).status,
     ).toBe(200);
   });
 
-  test('two at once never share a number', async () => {
+  test('two simultaneous requests never use the same number', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => create({ amountType: 'MULTIPLE', prefix: 'R', amount: 5 })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const all = await numbers();
     expect(new Set(all).size).toBe(20);
-    const clash = await Promise.all([create(given('Z1')), create(given('Z1'))]);
-    expect(clash.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const sameNumberAnswers = await Promise.all([create(specificNumbers('Z1')), create(specificNumbers('Z1'))]);
+    expect(sameNumberAnswers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('the same request twice adds once', async () => {
+  test('a repeated request adds devices once', async () => {
     const init = {
       body: { amountType: 'MULTIPLE', prefix: 'I', amount: 3, deviceTypeId: own.deviceType.id },
       key: 'devices-once',
@@ -154,12 +154,14 @@ describe('adding', () => {
     expect(await numbers()).toEqual(['I1', 'I2', 'I3']);
   });
 
-  test('zones of another facility, types of others and a controller are refused', async () => {
-    const strange = await addZone(own.place.id, 'Obca');
-    expect((await create({ amountType: 'ONE', prefix: 'K', zoneUuid: strange.uuid })).body.errors[0]).toMatchObject({
-      field: 'zoneUuid',
-      code: 'not_found',
-    });
+  test('zones of another facility, types of other companies and a controller are rejected', async () => {
+    const foreignZone = await addZone(own.place.id, 'Obca');
+    expect((await create({ amountType: 'ONE', prefix: 'K', zoneUuid: foreignZone.uuid })).body.errors[0]).toMatchObject(
+      {
+        field: 'zoneUuid',
+        code: 'not_found',
+      },
+    );
     const type = await app.database.db
       .insertInto('device_types')
       .values({ uuid: crypto.randomUUID(), name: 'Nowy', color: '#000000', measurement_method: 'AMOUNT' })
@@ -180,7 +182,7 @@ describe('adding', () => {
     expect(await numbers()).toEqual([]);
   });
 
-  test('a radio identity is a super admin’s to give, to one electronic device, once', async () => {
+  test('only a super admin can set a radio identity, for one electronic device and only once', async () => {
     const one = { amountType: 'ONE', prefix: 'E', deviceTypeId: 1, loraDevEui: '0200aabbccddeeff' };
     expect((await create(one)).status).toBe(403);
     expect((await create({ ...one, deviceTypeId: 2 }, superAdmin)).body.errors[0].field).toBe('loraDevEui');
@@ -208,7 +210,7 @@ describe('the limit of the subscription', () => {
     return row.n;
   };
 
-  test('counts all clients of the owner, and holds when two reach for the last', async () => {
+  test('counts all clients of the root company, also for simultaneous requests', async () => {
     await setLimit((await count()) + 2);
     expect((await create({ amountType: 'MULTIPLE', prefix: 'L', amount: 3 })).body.code).toBe(
       'devices/company_devices_limit_reached',
@@ -224,7 +226,7 @@ describe('the limit of the subscription', () => {
 });
 
 describe('reading', () => {
-  test('one device; of another facility, of another company and deleted it is not there', async () => {
+  test('one device is found in its facility; a foreign or deleted one is not', async () => {
     const made = (await create({ amountType: 'ONE', prefix: 'K' })).body;
     expect((await admin('GET', url(`/${made.id}`))).body.device.uniqueId).toBe('K1');
     expect((await admin('GET', url(`/${own.device.uuid}`))).status).toBe(404);
@@ -233,7 +235,7 @@ describe('reading', () => {
     expect((await admin('GET', url(`/${made.uuid}`))).status).toBe(404);
   });
 
-  test('everything of every device, newest first and bounded', async () => {
+  test('all data of all devices is sorted newest first and limited', async () => {
     await app.database.db.deleteFrom('device_records').where('device_id', '=', own.spareDevice.id).execute();
     const user = await app.database.db
       .selectFrom('users')
@@ -275,10 +277,10 @@ describe('reading', () => {
     expect(inVisit.deviceHistory.length === 0 || inVisit.isElectronic).toBe(true);
   });
 
-  test('visit by visit, the newest first, with how it stood by the one rule and what was found', async () => {
-    const at = `/places/${own.place.uuid}/devices/${own.device.uuid}`;
-    const page = (await controller('GET', `${at}/visits?limit=12`)).body;
-    const { lastVisits } = (await controller('GET', at)).body.device;
+  test('the visits of a device are listed newest first with state and findings', async () => {
+    const deviceUrl = `/places/${own.place.uuid}/devices/${own.device.uuid}`;
+    const page = (await controller('GET', `${deviceUrl}/visits?limit=12`)).body;
+    const { lastVisits } = (await controller('GET', deviceUrl)).body.device;
     type Visit = { uuid: string; found: { name: string; amount: number | null }[] };
     expect(page.visits.map(({ found: _, ...visit }: Visit) => visit).reverse()).toEqual(lastVisits);
     const [newest] = page.visits as Visit[];
@@ -289,7 +291,7 @@ describe('reading', () => {
       .where('id', '=', own.object.id)
       .executeTakeFirstOrThrow();
     expect(newest?.found).toContainEqual(expect.objectContaining({ name, amount: expect.any(Number) }));
-    expect((await controller('GET', `${at}/visits?limit=1&page=2`)).body).toMatchObject({
+    expect((await controller('GET', `${deviceUrl}/visits?limit=1&page=2`)).body).toMatchObject({
       count: page.count,
       totalPages: page.count,
       visits: page.visits.slice(1, 2),
@@ -298,7 +300,7 @@ describe('reading', () => {
     expect((await admin('GET', strange)).status).toBe(404);
   });
 
-  test('types to choose from: those of the facility’s owner', async () => {
+  test('the types to choose from are those of the root company of the facility', async () => {
     const list = (await admin('GET', `/device-types?placeUuid=${place.uuid}`)).body.deviceTypes;
     expect(list.map((type: { id: number }) => type.id)).toContain(own.deviceType.id);
     expect(list[0]).toHaveProperty('deviceTypeActions');
@@ -307,7 +309,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('only what was sent; empty means none; the trail has both sides', async () => {
+  test('changes only the sent fields, empty clears a field, and the trail has both values', async () => {
     const zone = await addZone(place.id, 'Rampa');
     const made = (await create({ amountType: 'ONE', prefix: 'K', description: 'Stary', zoneId: zone.id })).body;
     const patch = (body: object, caller = admin) => caller('PATCH', url(`/${made.uuid}`), { body });
@@ -327,8 +329,8 @@ describe('changing', () => {
     expect((await patch({ name: 'X' }, controller)).status).toBe(403);
   });
 
-  test('another number is a super admin’s; the same one passes', async () => {
-    const [first, second] = (await create(given('K1', 'K2'))).body;
+  test('only a super admin can change a number; the unchanged number is accepted', async () => {
+    const [first, second] = (await create(specificNumbers('K1', 'K2'))).body;
     const patch = (body: object, caller = admin) => caller('PATCH', url(`/${first.uuid}`), { body });
     expect((await patch({ uniqueId: ' k1 ', name: 'A' })).body.device.name).toBe('A');
     expect((await patch({ uniqueId: 'K9' })).status).toBe(403);

@@ -29,14 +29,19 @@ beforeEach(async () => {
 });
 
 const url = (more: string) => `/api/places/${own.place.uuid}/devices${more}`;
-const later = (minutes: number) => {
+const setLater = (minutes: number) => {
   const moment = new Date(TEST_NOW.getTime() + minutes * 60_000);
   app.setNow(moment);
   return moment;
 };
-const put = (mapX: number, mapY: number, caller = technician, map: Named = own.map, device: Named = own.devices[0]) =>
-  caller('POST', url(`/${device.uuid}/set-on-map`), { body: { mapX, mapY, mapUuid: map.uuid } });
-const takeOff = () => technician('DELETE', url(`/${own.devices[0].uuid}/unset-from-map`));
+const placeOnMap = (
+  mapX: number,
+  mapY: number,
+  caller = technician,
+  map: Named = own.map,
+  device: Named = own.devices[0],
+) => caller('POST', url(`/${device.uuid}/set-on-map`), { body: { mapX, mapY, mapUuid: map.uuid } });
+const removeFromMap = () => technician('DELETE', url(`/${own.devices[0].uuid}/unset-from-map`));
 
 const positions = async (deviceId = own.devices[0].id) => {
   const { rows } = await sql<{ map: number; x: number; y: number; since: Date; until: Date | null }>`
@@ -63,14 +68,14 @@ const secondMap = async () => {
   return { id: made.rows[0]?.id ?? 0, uuid };
 };
 
-test('a device that is placed, moved and taken off leaves each of its places with its time', async () => {
-  const [first, second, third] = [later(0), later(10), later(20)];
+test('each position of a device that is placed, moved and removed is stored with its time', async () => {
+  const [first, second, third] = [setLater(0), setLater(10), setLater(20)];
   app.setNow(first);
-  await put(10, 20);
+  await placeOnMap(10, 20);
   app.setNow(second);
-  await put(30, 40);
+  await placeOnMap(30, 40);
   app.setNow(third);
-  await takeOff();
+  await removeFromMap();
   expect(await positions()).toEqual([
     { map: own.map.id, x: 10, y: 20, since: first, until: second },
     { map: own.map.id, x: 30, y: 40, since: second, until: third },
@@ -84,48 +89,48 @@ test('a device that is placed, moved and taken off leaves each of its places wit
   expect(reported[1]).toMatchObject({ before: { mapX: 10, mapY: 20 }, after: { mapX: 30, mapY: 40 } });
 });
 
-test('what is put where it stands changes nothing; what is moved at once stood there alone', async () => {
-  await put(10, 20);
-  await put(10, 20);
-  await put(30, 40);
+test('an unchanged position changes nothing, and an immediate move replaces the position', async () => {
+  await placeOnMap(10, 20);
+  await placeOnMap(10, 20);
+  await placeOnMap(30, 40);
   expect(await positions()).toMatchObject([{ x: 30, y: 40, until: null }]);
   expect(await events()).toHaveLength(2);
 });
 
-test('two people who put it on two plans leave it on one, whose place is the one that stands open', async () => {
+test('placing a device on two plans at once leaves one open position, which is that of the device', async () => {
   const other = await secondMap();
   for (let round = 1; round <= 12; round++) {
-    later(round);
-    const answers = await Promise.all([put(round, 1), put(round, 2, admin, other)]);
+    setLater(round);
+    const answers = await Promise.all([placeOnMap(round, 1), placeOnMap(round, 2, admin, other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { device } = (await admin('GET', url(`/${own.devices[0].uuid}`))).body;
-    const open = (await positions()).filter(({ until }) => until === null);
-    expect(open).toMatchObject([{ map: device.mapId, x: device.mapX, y: device.mapY }]);
+    const openPositions = (await positions()).filter(({ until }) => until === null);
+    expect(openPositions).toMatchObject([{ map: device.mapId, x: device.mapX, y: device.mapY }]);
   }
 });
 
-test('the database itself lets no device stand in two places', async () => {
-  await put(10, 20);
-  const twice = sql`insert into device_positions (root_company_id, device_id, map_id, x, y, during)
+test('the database does not allow two positions of a device at one time', async () => {
+  await placeOnMap(10, 20);
+  const secondPosition = sql`insert into device_positions (root_company_id, device_id, map_id, x, y, during)
     select root_company_id, device_id, map_id, 1, 1, during from device_positions where device_id = ${own.devices[0].id}`;
-  await expect(twice.execute(app.database.db)).rejects.toThrow('exclusion constraint');
+  await expect(secondPosition.execute(app.database.db)).rejects.toThrow('exclusion constraint');
 });
 
-test('a clock that was put back loses no place and refuses none', async () => {
-  later(10);
-  await put(1, 1);
-  const end = later(20);
-  await put(2, 2);
-  const before = later(5);
-  expect((await put(3, 3)).status).toBe(200);
+test('a clock that was set back loses and rejects no position', async () => {
+  setLater(10);
+  await placeOnMap(1, 1);
+  const end = setLater(20);
+  await placeOnMap(2, 2);
+  const earlier = setLater(5);
+  expect((await placeOnMap(3, 3)).status).toBe(200);
   expect(await positions()).toMatchObject([
     { x: 1, until: end },
     { x: 3, since: end, until: null },
   ]);
-  expect(before < end).toBe(true);
+  expect(earlier < end).toBe(true);
 });
 
-test('outside of the plan is refused on the field', async () => {
+test('a position outside of the plan is rejected on its field', async () => {
   for (const [body, field] of [
     [{ mapX: 801, mapY: 1 }, 'mapX'],
     [{ mapX: 1, mapY: 601 }, 'mapY'],
@@ -144,8 +149,8 @@ test('created, renumbered and deleted devices are audited with the person', asyn
     body: { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'ZZ1' }], deviceTypeId: subjects.deviceType.id },
   });
   await superAdmin('PATCH', url(`/${made.uuid}`), { body: { uniqueId: 'ZZ2' } });
-  await put(5, 6, technician, own.map, made);
-  const end = later(30);
+  await placeOnMap(5, 6, technician, own.map, made);
+  const end = setLater(30);
   await technician('POST', url('/bulk-delete'), { body: { deviceUuids: [made.uuid] } });
   const reported = await events(made.id);
   expect(reported.map(({ kind }) => kind)).toEqual(['INSTALLED', 'RENUMBERED', 'MOVED', 'RETIRED']);
@@ -154,9 +159,9 @@ test('created, renumbered and deleted devices are audited with the person', asyn
   expect(await positions(made.id)).toMatchObject([{ x: 5, y: 6, until: end }]);
 });
 
-test('a plan that goes ends the places of its devices, a facility takes its devices away', async () => {
-  await put(1, 2);
-  later(5);
+test('deleting a plan ends the positions of its devices, and deleting a facility deletes its devices', async () => {
+  await placeOnMap(1, 2);
+  setLater(5);
   await admin('DELETE', `/api/places/${own.place.uuid}/maps/${own.map.uuid}`);
   expect(await positions()).toMatchObject([{ x: 1, y: 2, until: app.now() }]);
   expect((await events()).at(-1)).toMatchObject({ kind: 'MOVED', after: { mapId: null } });
@@ -173,7 +178,7 @@ test('a plan that goes ends the places of its devices, a facility takes its devi
   expect((await events(made.id)).map(({ kind }) => kind)).toEqual(['INSTALLED', 'RETIRED']);
 });
 
-test('a step in the life of a device is never changed', async () => {
-  await put(1, 2);
+test('an event of a device is never changed', async () => {
+  await placeOnMap(1, 2);
   await expect(sql`update device_events set kind = 'RETIRED'`.execute(app.database.db)).rejects.toThrow('append-only');
 });

@@ -45,7 +45,7 @@ const addJob = async (
 };
 
 describe('settings', () => {
-  test('are listed without their secrets', async () => {
+  test('are listed without secret values', async () => {
     const { body, text } = await superAdmin('GET', '/api/admin/settings');
     expect(body.settings).toMatchObject({
       productName: 'Trapline',
@@ -59,9 +59,9 @@ describe('settings', () => {
 });
 
 describe('the state', () => {
-  test('of processes: who runs, as which roles, who fell silent; who ends in order is gone', async () => {
+  test('of processes shows roles and silent processes; a process that stops is removed', async () => {
     const reported: unknown[] = [];
-    const leave = await announceProcess(app.database.db, {
+    const stopProcess = await announceProcess(app.database.db, {
       roles: new Set(['api', 'scheduler']),
       version,
       onError: (error) => reported.push(error),
@@ -74,24 +74,24 @@ describe('the state', () => {
       { roles: ['api', 'scheduler'], isSilent: false, version: expect.any(String) },
       { roles: ['worker'], isSilent: true },
     ]);
-    await leave();
+    await stopProcess();
     await other();
     expect((await state()).processes).toEqual([]);
     expect(reported).toEqual([]);
   });
 
-  test('of a process that says so again stays one, and one that died a day ago is forgotten', async () => {
-    const leave = await announceProcess(app.database.db, {
+  test('of a process has one entry after repeated heartbeats, and a process that died a day ago is removed', async () => {
+    const stopProcess = await announceProcess(app.database.db, {
       roles: new Set(['api']),
       version,
       onError: () => {},
       beatMs: 5,
     });
-    const seen = async () => (await state()).processes[0].seenAt;
-    const first = await seen();
-    await expect.poll(seen).not.toBe(first);
+    const readSeenAt = async () => (await state()).processes[0].seenAt;
+    const first = await readSeenAt();
+    await expect.poll(readSeenAt).not.toBe(first);
     expect((await state()).processes).toHaveLength(1);
-    await leave();
+    await stopProcess();
     await announceProcess(app.database.db, { roles: new Set(['worker']), version, onError: () => {} });
     await sql`update processes set seen_at = now() - interval '2 days'`.execute(app.database.db);
     const last = await announceProcess(app.database.db, { roles: new Set(['api']), version, onError: () => {} });
@@ -99,21 +99,21 @@ describe('the state', () => {
     await last();
   });
 
-  test('of a process that ends while it says that it is here is nothing', async () => {
+  test('of a process that stops during a heartbeat is removed', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const leave = await announceProcess(app.database.db, {
+      const stopProcess = await announceProcess(app.database.db, {
         roles: new Set(['api']),
         version,
         onError: () => {},
         beatMs: 1,
       });
       await state();
-      await leave();
+      await stopProcess();
     }
     expect((await state()).processes).toEqual([]);
   });
 
-  test('of queues: what waits, works and failed, those without a job too', async () => {
+  test('of queues contains waiting, running and failed jobs, also for queues without jobs', async () => {
     expect(await queue('storage.put')).toMatchObject({ waiting: 0, active: 0, failed: 0, lastDoneAt: null });
     await addJob('storage.put', 'created');
     await addJob('storage.put', 'active');
@@ -132,7 +132,7 @@ describe('the state', () => {
     expect((await state()).queues.filter(({ name }: { name: string }) => name.startsWith('__'))).toEqual([]);
   });
 
-  test('of mail, store and versions', async () => {
+  test('of mail, store and versions is shown', async () => {
     expect((await state()).mail).toMatchObject({ isConfigured: true, lastSentAt: null });
     await addJob('mail.sendUrgent', 'completed');
     const { mail, storage, versions } = await state();
@@ -146,9 +146,9 @@ describe('the state', () => {
     expect(versions.migrations).toBeGreaterThan(20);
   });
 
-  test('of a store that is away, which takes nothing else along', async () => {
-    const away = { ...createDiskStorage('/nonexistent'), get: () => Promise.reject(new Error('away')) };
-    const other = await openTestApp({ storage: away });
+  test('is returned also when the store is unavailable', async () => {
+    const unavailableStorage = { ...createDiskStorage('/nonexistent'), get: () => Promise.reject(new Error('away')) };
+    const other = await openTestApp({ storage: unavailableStorage });
     const { body, status } = await (await other.as('super@trapline.example'))('GET', ALL);
     expect(status).toBe(200);
     expect(body.diagnostics.storage.isReachable).toBe(false);
@@ -157,7 +157,7 @@ describe('the state', () => {
 });
 
 describe('a failed job', () => {
-  const LETTER = {
+  const MAIL_JOB = {
     to: 'tajny@testy.example',
     language: 'pl',
     inspectionId: 12,
@@ -165,9 +165,9 @@ describe('a failed job', () => {
     template: { name: 'test', personName: 'Ewa Tajna', link: 'https://x.example/auth/reset?token=sekret' },
   };
 
-  test('is read without what it carries', async () => {
+  test('is shown without its payload', async () => {
     const output = { message: 'refused tajny@testy.example at smtps://post:haslo@mail.example', stack: 'Ewa Tajna' };
-    await addJob('mail.send', 'failed', { data: LETTER, output });
+    await addJob('mail.send', 'failed', { data: MAIL_JOB, output });
     const { body, text } = await superAdmin('GET', FAILED);
     expect(body.jobs).toMatchObject([
       { queue: 'mail.send', tries: 9, fault: 'refused <address> at smtps://mail.example' },
@@ -176,12 +176,12 @@ describe('a failed job', () => {
     for (const secret of ['tajny', 'Tajna', 'haslo', 'sekret', 'abc']) expect(text).not.toContain(secret);
   });
 
-  test('is tried again once, however often it is requested, and the audit trail shows by whom', async () => {
+  test('is retried once for repeated requests, and the audit trail contains the person', async () => {
     const before = (await trailOf(app, 'job', 0)).length;
-    const rounds: string[] = [];
+    const retryOutcomes: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       const id = await addJob('storage.put', 'failed', { data: { key: 'a.png' } });
-      rounds.push(id);
+      retryOutcomes.push(id);
       const answers = await Promise.all([1, 2, 3].map(() => superAdmin('POST', `${FAILED}/${id}/retry`)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     }
@@ -190,11 +190,11 @@ describe('a failed job', () => {
     );
     expect(rows).toMatchObject([{ state: 'retry' }]);
     const steps = (await trailOf(app, 'job', 0)).slice(before);
-    expect(steps.map(({ after }) => after)).toEqual(rounds.map((uuid) => ({ queue: 'storage.put', uuid })));
+    expect(steps.map(({ after }) => after)).toEqual(retryOutcomes.map((uuid) => ({ queue: 'storage.put', uuid })));
     expect((await superAdmin('GET', FAILED)).body.jobs).toEqual([]);
   });
 
-  test('that is not known, or done, is not tried again', async () => {
+  test('is not retried when it is unknown or completed', async () => {
     const nobody = '00000000-0000-7000-8000-00000000dead';
     expect((await superAdmin('POST', `${FAILED}/${nobody}/retry`)).status).toBe(404);
     const id = await addJob('storage.put', 'completed');
@@ -215,18 +215,18 @@ describe('a failed job', () => {
     ['{"client_secret":"abc","accessToken":"def"}', '{"client_secret":"***","accessToken":"***"}'],
     [`key 0${'f'.repeat(40)} unknown`, 'key *** unknown'],
     ['connect ECONNREFUSED 10.0.0.4:9000', 'connect ECONNREFUSED 10.0.0.4:9000'],
-  ])('reports of %s what went wrong', (message, reported) => {
+  ])('hides secrets in the error: %s', (message, reported) => {
     expect(presentError({ message })).toBe(reported);
   });
 
-  test('without a message is reported without one', () => {
+  test('is reported with an empty error when it has no message', () => {
     for (const output of [null, {}, 7, { message: 7 }]) expect(presentError(output)).toBe('');
     const job = { id: 'x', queue: 'q', orderedAt: new Date(), failedAt: null, tries: 1, payload: null, output: null };
     expect(presentFailedJob(job)).toMatchObject({ about: [], failedAt: null });
   });
 });
 
-test('a test letter goes to who asked for it, in their language', async () => {
+test('a test mail goes to the person who requested it, in their language', async () => {
   expect((await superAdmin('POST', `${ALL}/test-mail`)).status).toBe(200);
   const { rows } = await app.database.run(`select data from jobs.job where name = 'mail.sendUrgent'`);
   const sent: Mail[] = [];
@@ -236,7 +236,7 @@ test('a test letter goes to who asked for it, in their language', async () => {
   expect(sent).toMatchObject([{ to: 'super@trapline.example', subject: 'Próbny list z Trapline' }]);
 });
 
-test('nobody else reads any of it', async () => {
+test('only a super admin can read diagnostics', async () => {
   for (const email of ['admin@deratex.example', 'technik@deratex.example', 'kontroler@deratex.example']) {
     const caller = await app.as(email);
     for (const url of [ALL, FAILED, '/api/admin/settings']) expect((await caller('GET', url)).status).toBe(403);

@@ -10,7 +10,7 @@ import { addFile } from './files.fixture.ts';
 let app: TestApp;
 let here: Subjects;
 let root: { id: number; uuid: string };
-let paper: { id: number; uuid: string };
+let expiringFile: { id: number; uuid: string };
 const EMAILS = {
   admin: 'admin@deratex.example',
   technician: 'technik@deratex.example',
@@ -33,7 +33,7 @@ const run = async (moment: string) => {
   app.setNow(new Date(moment));
   await runJob({ db: app.database.db, services: app.services, now: app.now }, 'files.warnOfEndings', {});
 };
-const set = (change: object, id = paper.id) =>
+const updateFile = (change: object, id = expiringFile.id) =>
   app.database.db.updateTable('files').set(change).where('id', '=', id).execute();
 const readReported = async () => {
   const rows = await app.database.db
@@ -45,7 +45,7 @@ const readReported = async () => {
     .execute();
   return rows;
 };
-const forget = () => app.database.db.deleteFrom('notifications').execute();
+const deleteNotifications = () => app.database.db.deleteFrom('notifications').execute();
 const mails = async () => {
   const { rows } = await app.database.run(`select data from jobs.job where name like 'mail.send%' order by created_on`);
   return (rows as { data: Parameters<typeof renderMail>[1] & { to: string } }[]).map(({ data }) => data);
@@ -54,18 +54,18 @@ const mails = async () => {
 beforeEach(async () => {
   const { db } = app.database;
   await db.updateTable('files').set({ deleted_at: app.now() }).execute();
-  await forget();
+  await deleteNotifications();
   await app.database.run(`delete from jobs.job where name like 'mail.send%'`);
-  paper = await addFile(
+  expiringFile = await addFile(
     db,
     { root_company_id: root.id, place_id: here.place.id },
     Reflect.get(here, 'fileCategory').id,
   );
-  await set({ name: 'Umowa roczna', valid_until: '2027-03-31' });
+  await updateFile({ name: 'Umowa roczna', valid_until: '2027-03-31' });
 });
 
-describe('a paper of a facility', () => {
-  test('is announced to the admins of both companies and to people who may edit files there, by bell and mail', async () => {
+describe('an expiring file of a facility', () => {
+  test('is notified by bell and mail to admins of both companies and to people who may edit files there', async () => {
     await run('2027-03-01T07:05:00Z');
     const people = (await readReported()).map(({ email }) => email);
     expect(people).toEqual(expect.arrayContaining([EMAILS.admin, EMAILS.technician, EMAILS.client]));
@@ -78,17 +78,17 @@ describe('a paper of a facility', () => {
     expect(body.rows[0]).toMatchObject({
       notificationKey: 'FILE_ENDS',
       title: 'A document is about to expire',
-      file: { uuid: paper.uuid, name: 'Umowa roczna' },
+      file: { uuid: expiringFile.uuid, name: 'Umowa roczna' },
       place: { uuid: here.place.uuid },
       company: null,
     });
     expect(body.rows[0].body).toContain('Umowa roczna');
     expect(body.rows[0].body).toContain('31/03/2027');
-    const letter = (await mails()).find(({ to }) => to === EMAILS.technician);
-    expect(JSON.stringify(letter)).toContain(`/app/places/edit/${here.place.uuid}/files`);
+    const technicianMail = (await mails()).find(({ to }) => to === EMAILS.technician);
+    expect(JSON.stringify(technicianMail)).toContain(`/app/places/edit/${here.place.uuid}/files`);
   });
 
-  test('is announced once for each of the days, in the morning of its owner', async () => {
+  test('is notified once on each warning day, in the morning of its root company', async () => {
     const days: [string, number][] = [
       ['2027-01-29T08:00:00Z', 0], // 61 days
       ['2027-01-30T05:59:00Z', 0], // 60 days, not yet seven in Warsaw
@@ -101,67 +101,69 @@ describe('a paper of a facility', () => {
       ['2027-03-31T06:05:00Z', 0],
       ['2027-04-02T06:05:00Z', 0],
     ];
-    for (const [moment, times] of days) {
-      await forget();
+    for (const [moment, countForAdmin] of days) {
+      await deleteNotifications();
       await run(moment);
-      const letters = (await readReported()).filter(({ email }) => email === EMAILS.admin);
-      expect([moment, letters.length]).toEqual([moment, times]);
+      const adminNotifications = (await readReported()).filter(({ email }) => email === EMAILS.admin);
+      expect([moment, adminNotifications.length]).toEqual([moment, countForAdmin]);
     }
   });
 
-  test('is in the morning of another zone when its owner is there', async () => {
-    const move = (timezone: string) =>
+  test('is notified in the morning of the time zone of its root company', async () => {
+    const setTimezone = (timezone: string) =>
       app.database.db.updateTable('users').set({ timezone }).where('company_id', '=', root.id).execute();
-    await move('America/New_York');
+    await setTimezone('America/New_York');
     try {
       await run('2027-03-24T09:00:00Z');
       expect(await readReported()).toEqual([]);
       await run('2027-03-24T11:05:00Z');
       expect(await readReported()).not.toEqual([]);
     } finally {
-      await move('Europe/Warsaw');
+      await setTimezone('Europe/Warsaw');
     }
   });
 
-  test('after days without a running job the most recent one is announced, once, and the end itself too', async () => {
+  test('is notified once after days without a running job, with the latest warning, and again at its expiry', async () => {
     await run('2027-03-26T08:00:00Z');
-    const times = async () => (await readReported()).filter(({ email }) => email === EMAILS.admin).length;
-    expect(await times()).toBe(1);
+    const countForAdmin = async () => (await readReported()).filter(({ email }) => email === EMAILS.admin).length;
+    expect(await countForAdmin()).toBe(1);
     await run('2027-03-27T08:00:00Z');
-    expect(await times()).toBe(1);
-    await set({ warned_days: 30 });
+    expect(await countForAdmin()).toBe(1);
+    await updateFile({ warned_days: 30 });
     await run('2027-04-05T08:00:00Z');
-    expect(await times()).toBe(2);
+    expect(await countForAdmin()).toBe(2);
     await run('2027-04-06T08:00:00Z');
-    expect(await times()).toBe(2);
+    expect(await countForAdmin()).toBe(2);
   });
 
-  test('that was replaced, deleted, or belongs to a deleted facility is announced to nobody', async () => {
-    await set({ is_newest: false });
+  test('is not notified when it was replaced, deleted or belongs to a deleted facility', async () => {
+    await updateFile({ is_newest: false });
     await run('2027-03-26T08:00:00Z');
-    await set({ is_newest: true, deleted_at: app.now() });
+    await updateFile({ is_newest: true, deleted_at: app.now() });
     await run('2027-03-26T08:00:00Z');
     expect(await readReported()).toEqual([]);
   });
 
-  test('with another end is announced again', async () => {
+  test('is notified again when its expiry date changes', async () => {
     await run('2027-03-26T08:00:00Z');
-    await forget();
+    await deleteNotifications();
     const admin = await app.as(EMAILS.admin);
     const body = { validUntil: '2027-04-20' };
-    expect((await admin('PATCH', `/api/places/${here.place.uuid}/files/${paper.id}`, { body })).status).toBe(200);
+    expect((await admin('PATCH', `/api/places/${here.place.uuid}/files/${expiringFile.id}`, { body })).status).toBe(
+      200,
+    );
     await run('2027-03-27T08:00:00Z');
     expect(await readReported()).not.toEqual([]);
   });
 
-  test('two processes at once announce it once', async () => {
+  test('is notified once by two processes at the same time', async () => {
     app.setNow(new Date('2027-03-26T08:00:00Z'));
     const parts = { db: app.database.db, services: app.services, now: app.now };
     await Promise.all(Array.from({ length: 4 }, () => runJob(parts, 'files.warnOfEndings', {})));
     expect((await readReported()).filter(({ email }) => email === EMAILS.admin)).toHaveLength(1);
   });
 
-  test('many are announced in as many statements as one', async () => {
+  test('many files need as many statements as one', async () => {
     const statements = (moment: string) => app.statementsOf(() => run(moment));
     const one = await statements('2027-03-26T08:00:00Z');
     for (let other = 0; other < 5; other++) {
@@ -170,20 +172,20 @@ describe('a paper of a facility', () => {
         { root_company_id: root.id, place_id: here.place.id },
         Reflect.get(here, 'fileCategory').id,
       );
-      await set({ valid_until: '2027-03-31' }, more.id);
+      await updateFile({ valid_until: '2027-03-31' }, more.id);
     }
     expect(await statements('2027-03-26T09:00:00Z')).toHaveLength(one.length);
   });
 });
 
-test('a document of a company is announced to its admins alone, and links to its files', async () => {
+test('a document of a company is notified only to its admins and links to its files', async () => {
   const own = await addFile(
     app.database.db,
     { root_company_id: root.id, company_id: root.id },
     Reflect.get(here, 'companyFileCategory').id,
   );
-  await set({ valid_until: '2027-03-31' }, own.id);
-  await set({ valid_until: null });
+  await updateFile({ valid_until: '2027-03-31' }, own.id);
+  await updateFile({ valid_until: null });
   await run('2027-03-26T08:00:00Z');
   const people = await readReported();
   expect(people).not.toEqual([]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await app.database.db.updateTable('files').set({ deleted_at: app.now() }).execute();
 });
 
-const at = () => `/api/places/${here.place.uuid}/files`;
+const filesUrl = () => `/api/places/${here.place.uuid}/files`;
 const ok = async (answer: ReturnType<Caller>) => {
   const { status, text, body } = await answer;
   expect(status, text).toBe(200);
@@ -32,17 +32,17 @@ const ok = async (answer: ReturnType<Caller>) => {
 };
 type Fields = Record<string, string>;
 const newCategory = async (name = 'Umowy'): Promise<{ id: number; uuid: string }> =>
-  (await ok(technician('POST', `${at()}-categories`, { body: { name } }))).category;
+  (await ok(technician('POST', `${filesUrl()}-categories`, { body: { name } }))).category;
 
 const send = async (caller: Caller, fields: Fields, content: Uint8Array = pdf(), key?: string) => {
   const form = await fileForm(content, { name: 'skan 1.pdf', type: 'text/html', fields });
-  return caller('POST', at(), { body: form.payload, headers: form.headers, ...(key ? { key } : {}) });
+  return caller('POST', filesUrl(), { body: form.payload, headers: form.headers, ...(key ? { key } : {}) });
 };
 const add = async (fields: Fields = {}, caller = technician) => {
   const category = fields.fileCategoryId ?? String((await newCategory()).id);
   return (await ok(send(caller, { name: 'Umowa', fileCategoryId: category, ...fields }))).file;
 };
-const list = async (query = '') => (await ok(technician('GET', at() + query))).files;
+const list = async (query = '') => (await ok(technician('GET', filesUrl() + query))).files;
 const trail = async (entity: string) => {
   const rows = await app.database.db
     .selectFrom('audit_log')
@@ -54,8 +54,8 @@ const trail = async (entity: string) => {
   return rows;
 };
 
-describe('a file that is handed in', () => {
-  test('is a row as the documents name it, and a step of the facility', async () => {
+describe('an uploaded file', () => {
+  test('is returned with the documented fields and is an event of the facility', async () => {
     const category = await newCategory();
     const file = await add({ note: 'Oryginał w biurze', fileCategoryId: category.uuid });
     expect(file).toMatchObject({
@@ -78,7 +78,7 @@ describe('a file that is handed in', () => {
     });
   });
 
-  test('is a PDF, whatever it is called, and needs a name and a category', async () => {
+  test('is a PDF with any file name, and needs a name and a category', async () => {
     const fileCategoryId = String((await newCategory()).id);
     expect(await send(technician, { name: 'x', fileCategoryId }, Buffer.from('MZ\x90'))).toMatchObject({
       status: 415,
@@ -99,7 +99,7 @@ describe('a file that is handed in', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is refused before it is read where no category is', async () => {
+  test('is rejected before its content is read when no category exists', async () => {
     await app.database.db.updateTable('file_categories').set({ deleted_at: app.now() }).execute();
     expect(await send(technician, { name: 'x' })).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('a file that is handed in', () => {
     });
   });
 
-  test('sent twice with one key is one', async () => {
+  test('is created once when sent twice with one key', async () => {
     const fileCategoryId = String((await newCategory()).id);
     const key = crypto.randomUUID();
     const [first, second] = [
@@ -118,66 +118,76 @@ describe('a file that is handed in', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('is taken from the restricted type too, which changes and deletes only its own, and no category', async () => {
-    const theirs = await add();
-    const own = await add({ fileCategoryId: String(theirs.fileCategoryId) }, controller);
-    const fields = { name: 'Podmiana', fileCategoryId: String(theirs.fileCategoryId) };
-    expect((await controller('PATCH', `${at()}/${own.uuid}`, { body: { name: 'y', note: 'z' } })).status).toBe(403);
-    expect((await controller('DELETE', `${at()}/${theirs.uuid}`)).status).toBe(403);
-    expect((await send(controller, { ...fields, replacesUuid: theirs.uuid })).status).toBe(403);
-    expect((await controller('POST', `${at()}-categories`, { body: { name: 'x' } })).status).toBe(403);
-    await ok(controller('DELETE', `${at()}/${own.uuid}`));
-    expect((await list()).map(({ uuid }: { uuid: string }) => uuid)).toEqual([theirs.uuid]);
+  test('is accepted from a controller, who can delete only own files and cannot change files or categories', async () => {
+    const technicianFile = await add();
+    const controllerFile = await add({ fileCategoryId: String(technicianFile.fileCategoryId) }, controller);
+    const fields = { name: 'Podmiana', fileCategoryId: String(technicianFile.fileCategoryId) };
+    expect(
+      (await controller('PATCH', `${filesUrl()}/${controllerFile.uuid}`, { body: { name: 'y', note: 'z' } })).status,
+    ).toBe(403);
+    expect((await controller('DELETE', `${filesUrl()}/${technicianFile.uuid}`)).status).toBe(403);
+    expect((await send(controller, { ...fields, replacesUuid: technicianFile.uuid })).status).toBe(403);
+    expect((await controller('POST', `${filesUrl()}-categories`, { body: { name: 'x' } })).status).toBe(403);
+    await ok(controller('DELETE', `${filesUrl()}/${controllerFile.uuid}`));
+    expect((await list()).map(({ uuid }: { uuid: string }) => uuid)).toEqual([technicianFile.uuid]);
   });
 });
 
 describe('a change', () => {
-  test('leaves unsent fields unchanged, asks for a note, and audits the change', async () => {
+  test('leaves unsent fields unchanged, requires a note, and is audited', async () => {
     const file = await add();
-    const patch = (body: object) => technician('PATCH', `${at()}/${file.id}`, { body });
+    const patch = (body: object) => technician('PATCH', `${filesUrl()}/${file.id}`, { body });
     expect((await patch({ name: 'Umowa 2' })).body.errors).toMatchObject([{ field: 'note', code: 'required' }]);
     expect((await patch({ name: ' ', note: 'x' })).body.errors).toMatchObject([{ field: 'name', code: 'required' }]);
-    const paper = {
+    const documentFields = {
       kind: 'CONTRACT',
       number: 'U/7',
       issuer: 'Deratex',
       issuedOn: '2026-01-02',
       validUntil: '2026-12-31',
     };
-    const changed = (await ok(patch({ note: 'Oryginał', ...paper }))).file;
-    expect(changed).toMatchObject({ name: 'Umowa', note: 'Oryginał', ...paper });
+    const changed = (await ok(patch({ note: 'Oryginał', ...documentFields }))).file;
+    expect(changed).toMatchObject({ name: 'Umowa', note: 'Oryginał', ...documentFields });
     expect((await trail('file'))[0]).toMatchObject({
       action: 'file.update',
       before: { note: null, validUntil: null },
       after: { note: 'Oryginał', validUntil: '2026-12-31', paperNumber: 'U/7' },
     });
     await ok(patch({ number: null, fileCategoryId: null }));
-    expect((await ok(technician('GET', `${at()}/${file.uuid}`))).file).toMatchObject({ number: null, category: null });
+    expect((await ok(technician('GET', `${filesUrl()}/${file.uuid}`))).file).toMatchObject({
+      number: null,
+      category: null,
+    });
   });
 
-  test('speaks only of what the writer sees', async () => {
+  test('can refer only to visible subjects', async () => {
     const file = await add({ note: 'x' });
     const other = await makeSubjects(app.database.db, 'owadstop');
-    const about = (aboutType: string, aboutUuid: string) =>
-      technician('PATCH', `${at()}/${file.id}`, { body: { aboutType, aboutUuid } });
-    expect((await ok(about('PLACE', here.place.uuid))).file.about).toMatchObject({
+    const setAbout = (aboutType: string, aboutUuid: string) =>
+      technician('PATCH', `${filesUrl()}/${file.id}`, { body: { aboutType, aboutUuid } });
+    expect((await ok(setAbout('PLACE', here.place.uuid))).file.about).toMatchObject({
       type: 'PLACE',
       uuid: here.place.uuid,
     });
-    expect((await ok(about('USER', here.user.uuid))).file.about).toMatchObject({ type: 'USER', name: 'Piotr Próbny' });
-    expect((await ok(about('COMPANY', here.companyUuid))).file.about).toMatchObject({ type: 'COMPANY' });
+    expect((await ok(setAbout('USER', here.user.uuid))).file.about).toMatchObject({
+      type: 'USER',
+      name: 'Piotr Próbny',
+    });
+    expect((await ok(setAbout('COMPANY', here.companyUuid))).file.about).toMatchObject({ type: 'COMPANY' });
     const mixture = await app.database.db.selectFrom('mixtures').select('uuid').executeTakeFirstOrThrow();
-    expect((await ok(about('PRODUCT', mixture.uuid))).file.about).toMatchObject({ type: 'PRODUCT' });
+    expect((await ok(setAbout('PRODUCT', mixture.uuid))).file.about).toMatchObject({ type: 'PRODUCT' });
     for (const [type, uuid] of [
       ['PLACE', other.place.uuid],
       ['USER', other.user.uuid],
       ['COMPANY', other.companyUuid],
       ['PRODUCT', here.place.uuid],
     ] as const) {
-      expect((await about(type, uuid)).body.errors).toMatchObject([{ field: 'aboutUuid', code: 'not_found' }]);
+      expect((await setAbout(type, uuid)).body.errors).toMatchObject([{ field: 'aboutUuid', code: 'not_found' }]);
     }
-    expect((await technician('PATCH', `${at()}/${file.id}`, { body: { aboutType: 'PLACE' } })).status).toBe(400);
-    expect((await ok(technician('PATCH', `${at()}/${file.id}`, { body: { aboutType: null } }))).file.about).toBeNull();
+    expect((await technician('PATCH', `${filesUrl()}/${file.id}`, { body: { aboutType: 'PLACE' } })).status).toBe(400);
+    expect(
+      (await ok(technician('PATCH', `${filesUrl()}/${file.id}`, { body: { aboutType: null } }))).file.about,
+    ).toBeNull();
   });
 });
 
@@ -185,14 +195,14 @@ describe('versions', () => {
   const replace = async (file: { uuid: string }, fields: Fields = {}) =>
     (await ok(send(technician, { name: 'Umowa, aneks', replacesUuid: file.uuid, ...fields }))).file;
 
-  test('all stay, the list shows the newest, and each has a link', async () => {
+  test('are all stored, the list shows the newest, and each has a link', async () => {
     const first = await add();
     const second = await replace(first);
     const third = await replace(second);
     expect(await list()).toMatchObject([{ uuid: third.uuid, versions: 3, fileCategoryId: first.fileCategoryId }]);
-    const { versions } = await ok(technician('GET', `${at()}/${third.uuid}`));
+    const { versions } = await ok(technician('GET', `${filesUrl()}/${third.uuid}`));
     expect(versions.map(({ uuid }: { uuid: string }) => uuid)).toEqual([third.uuid, second.uuid, first.uuid]);
-    const { url, previewUrl } = await ok(technician('GET', `${at()}/${first.uuid}/signed-url`));
+    const { url, previewUrl } = await ok(technician('GET', `${filesUrl()}/${first.uuid}/signed-url`));
     expect((await technician('GET', url)).headers['content-disposition']).toContain('attachment; filename="Umowa.pdf"');
     const { headers } = await technician('GET', previewUrl);
     expect(headers['content-disposition']).toBeUndefined();
@@ -200,7 +210,7 @@ describe('versions', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  test('are replaced one after the other: two who replace the same are not both the newest', async () => {
+  test('are replaced one at a time: two simultaneous replacements are not both the newest', async () => {
     const first = await add();
     await replace(first);
     expect(await send(technician, { name: 'x', replacesUuid: first.uuid })).toMatchObject({
@@ -216,27 +226,27 @@ describe('versions', () => {
     }
   });
 
-  test('go one by one, and the one before is the newest again, or all at once', async () => {
+  test('are deleted one by one, which makes the previous one the newest, or all at once', async () => {
     const first = await add();
     const second = await replace(first);
     const third = await replace(second);
-    const { url } = await ok(technician('GET', `${at()}/${third.uuid}/signed-url`));
-    await ok(technician('DELETE', `${at()}/${third.uuid}`));
+    const { url } = await ok(technician('GET', `${filesUrl()}/${third.uuid}/signed-url`));
+    await ok(technician('DELETE', `${filesUrl()}/${third.uuid}`));
     expect((await technician('GET', url)).status).toBe(404);
     expect(await list()).toMatchObject([{ uuid: second.uuid, versions: 2, isNewest: true }]);
-    await ok(technician('DELETE', `${at()}/${first.uuid}`));
+    await ok(technician('DELETE', `${filesUrl()}/${first.uuid}`));
     expect(await list()).toMatchObject([{ uuid: second.uuid, versions: 1 }]);
     await replace(second);
-    await ok(technician('DELETE', `${at()}/${second.uuid}?versions=all`));
+    await ok(technician('DELETE', `${filesUrl()}/${second.uuid}?versions=all`));
     expect(await list()).toEqual([]);
     expect((await trail('file')).map(({ action }) => action)).toEqual(['file.delete', 'file.delete', 'file.create']);
   });
 
-  test('lie in one category, wherever one of them is moved', async () => {
+  test('are in one category, also after a move', async () => {
     const first = await add();
     const elsewhere = await newCategory('Archiwum');
     const second = await replace(first, { fileCategoryId: String(elsewhere.id) });
-    const { versions } = await ok(technician('GET', `${at()}/${second.uuid}`));
+    const { versions } = await ok(technician('GET', `${filesUrl()}/${second.uuid}`));
     expect(versions.map((version: { fileCategoryId: number }) => version.fileCategoryId)).toEqual([
       elsewhere.id,
       elsewhere.id,
@@ -245,7 +255,7 @@ describe('versions', () => {
 });
 
 describe('the list', () => {
-  test('is narrowed by category and by words of name, note and number', async () => {
+  test('is filtered by category and by words of name, note and number', async () => {
     const [umowy, atesty] = [await newCategory(), await newCategory('Atesty')];
     await add({ name: 'Umowa roczna', fileCategoryId: String(umowy.id), number: 'U/12' });
     await add({ name: 'Atest 100%', fileCategoryId: String(atesty.id), note: 'Rodentycyd' });
@@ -258,7 +268,7 @@ describe('the list', () => {
     expect(await names('?search=nic')).toEqual([]);
   });
 
-  test('asks as many statements for many files as for one', async () => {
+  test('needs as many statements for many files as for one', async () => {
     const category = String((await newCategory()).id);
     await add({ fileCategoryId: category });
     const one = await app.statementsOf(() => list());
@@ -268,10 +278,10 @@ describe('the list', () => {
 });
 
 describe('a category', () => {
-  test('is renamed and deleted; its files stay, in none', async () => {
+  test('is renamed and deleted; its files remain without a category', async () => {
     const category = await newCategory();
     const file = await add({ fileCategoryId: String(category.id) });
-    const one = `${at()}-categories/${category.uuid}`;
+    const one = `${filesUrl()}-categories/${category.uuid}`;
     expect((await ok(technician('PATCH', one, { body: { name: 'Umowy i aneksy' } }))).category).toMatchObject({
       name: 'Umowy i aneksy',
       filesCount: 1,
@@ -286,7 +296,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('of the company is read here, and not changed', async () => {
+  test('of the company can be read in a facility, but not changed', async () => {
     const owner = `/api/companies/${here.company.uuid}`;
     const root = await app.database.db
       .selectFrom('companies')
@@ -298,10 +308,10 @@ describe('a category', () => {
     const { category } = await ok(
       admin('POST', `/api/companies/${root.uuid}/files-categories`, { body: { name: 'Polisy' } }),
     );
-    const { categories } = await ok(controller('GET', `${at()}-categories`));
+    const { categories } = await ok(controller('GET', `${filesUrl()}-categories`));
     expect(categories).toContainEqual(expect.objectContaining({ id: category.id, companyUuid: root.uuid }));
     expect(JSON.stringify(categories)).not.toContain('subCompanies');
-    const one = `${at()}-categories/${category.uuid}`;
+    const one = `${filesUrl()}-categories/${category.uuid}`;
     await ok(controller('GET', one));
     expect((await technician('PATCH', one, { body: { name: 'x' } })).status).toBe(404);
     expect((await technician('DELETE', one)).status).toBe(404);

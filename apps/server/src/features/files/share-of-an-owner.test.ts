@@ -6,7 +6,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let here: Subjects;
+let subjects: Subjects;
 let category: { id: number };
 let admin: Caller;
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  here = await makeSubjects(app.database.db, 'deratex');
-  category = Reflect.get(here, 'fileCategory');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  category = Reflect.get(subjects, 'fileCategory');
   await app.database.db.deleteFrom('file_uploads').execute();
 });
 
@@ -26,18 +26,18 @@ const ok = async (answer: ReturnType<Caller>) => {
   expect(status, text).toBe(200);
   return body;
 };
-const announce = (place: string) =>
+const startUpload = (place: string) =>
   admin('POST', `/api/places/${place}/file-uploads`, { body: { fileName: 'x.pdf', size: 60 } });
 
-describe('more than the share of its owner has room for is refused', () => {
+describe('uploads over the storage limit of a root company are rejected', () => {
   const settings = () => app.services.settings as { companyStorageBytes: number | null };
   const FULL = { errors: [{ code: 'storage_full' }] };
-  const leave = async (room: number) => {
+  const leaveFreeBytes = async (room: number) => {
     const { bytes } = await app.database.db
       .selectFrom('stored_files')
       .select(sql<number>`sum(size)::float8`.as('bytes'))
       .where('root_company_id', '=', (eb) =>
-        eb.selectFrom('places').select('root_company_id').where('id', '=', here.place.id),
+        eb.selectFrom('places').select('root_company_id').where('id', '=', subjects.place.id),
       )
       .executeTakeFirstOrThrow();
     settings().companyStorageBytes = bytes + room;
@@ -46,25 +46,25 @@ describe('more than the share of its owner has room for is refused', () => {
     settings().companyStorageBytes = null;
   });
 
-  test('what is announced counted, also against what comes at once', async () => {
-    await leave(100);
-    await ok(announce(here.place.uuid));
-    expect((await announce(here.place.uuid)).body).toMatchObject(FULL);
+  test('started uploads count, also against direct uploads', async () => {
+    await leaveFreeBytes(100);
+    await ok(startUpload(subjects.place.uuid));
+    expect((await startUpload(subjects.place.uuid)).body).toMatchObject(FULL);
     const content = Buffer.concat([pdf(), Buffer.alloc(60)]);
     const fields = { name: 'X', note: 'x', fileCategoryId: String(category.id) };
     const form = await fileForm(content, { name: 'x.pdf', type: 'application/pdf', fields });
-    const whole = { body: form.payload, headers: form.headers };
-    expect((await admin('POST', `/api/places/${here.place.uuid}/files`, whole)).body).toMatchObject(FULL);
+    const fileRequest = { body: form.payload, headers: form.headers };
+    expect((await admin('POST', `/api/places/${subjects.place.uuid}/files`, fileRequest)).body).toMatchObject(FULL);
   });
 
-  test('counted together where two announce at the same moment at two facilities', async () => {
-    const { companyUuid } = (await ok(admin('GET', `/api/places/${here.place.uuid}`))).place;
+  test('simultaneous uploads at two facilities count together', async () => {
+    const { companyUuid } = (await ok(admin('GET', `/api/places/${subjects.place.uuid}`))).place;
     const body = { name: 'Drugi magazyn', address: 'Poznań', companyUuid };
-    const there = await ok(admin('POST', '/api/places', { body }));
-    await ok(admin('POST', `/api/places/${there.place.uuid}/files-categories`, { body: { name: 'Plany' } }));
-    await leave(100);
+    const otherPlace = await ok(admin('POST', '/api/places', { body }));
+    await ok(admin('POST', `/api/places/${otherPlace.place.uuid}/files-categories`, { body: { name: 'Plany' } }));
+    await leaveFreeBytes(100);
     for (let round = 0; round < 12; round++) {
-      const answers = await Promise.all([here, there].map(({ place }) => announce(place.uuid)));
+      const answers = await Promise.all([subjects, otherPlace].map(({ place }) => startUpload(place.uuid)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
       await app.database.db.deleteFrom('file_uploads').execute();
     }

@@ -22,69 +22,71 @@ beforeEach(async () => {
   category = Reflect.get(here, 'fileCategory');
 });
 
-const at = () => `/api/places/${here.place.uuid}/file-uploads`;
-const begin = async (caller: Caller, fileName = 'plan.pdf') => {
-  const { status, body, text } = await caller('POST', at(), { body: { fileName, size: pdf().length } });
+const uploadsUrl = () => `/api/places/${here.place.uuid}/file-uploads`;
+const startUpload = async (caller: Caller, fileName = 'plan.pdf') => {
+  const { status, body, text } = await caller('POST', uploadsUrl(), { body: { fileName, size: pdf().length } });
   expect(status, text).toBe(200);
   return body.upload as { id: number; uuid: string; fileName: string };
 };
-const put = (caller: Caller, ref: string) =>
-  caller('PUT', `${at()}/${ref}/parts?number=1`, {
+const sendPart = (caller: Caller, ref: string) =>
+  caller('PUT', `${uploadsUrl()}/${ref}/parts?number=1`, {
     body: pdf(),
     headers: { 'content-type': 'application/octet-stream' },
   });
 const complete = (caller: Caller, ref: string) =>
-  caller('POST', `${at()}/${ref}/complete`, { body: { name: 'Plan', fileCategoryId: category.id } });
+  caller('POST', `${uploadsUrl()}/${ref}/complete`, { body: { name: 'Plan', fileCategoryId: category.id } });
 
-const FOREIGN = ['kontroler', 'klient', 'admin'] as const;
+const OTHER_USERS = ['kontroler', 'klient', 'admin'] as const;
 
-test.each(FOREIGN)('%s neither goes on with, completes, gives up nor lists what another began', async (name) => {
+test.each(OTHER_USERS)('%s cannot continue, complete, cancel or list uploads of another person', async (name) => {
   const other = await app.as(`${name}@deratex.example`);
-  const { id, uuid } = await begin(technician);
+  const { id, uuid } = await startUpload(technician);
   for (const ref of [uuid, String(id)]) {
     const answers = [
-      await other('GET', `${at()}/${ref}`),
-      await put(other, ref),
+      await other('GET', `${uploadsUrl()}/${ref}`),
+      await sendPart(other, ref),
       await complete(other, ref),
-      await other('DELETE', `${at()}/${ref}`),
+      await other('DELETE', `${uploadsUrl()}/${ref}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   }
-  expect((await other('GET', at())).text).not.toContain(uuid);
-  expect((await technician('GET', at())).text).toContain(uuid);
-  expect((await put(technician, uuid)).status).toBe(200);
+  expect((await other('GET', uploadsUrl())).text).not.toContain(uuid);
+  expect((await technician('GET', uploadsUrl())).text).toContain(uuid);
+  expect((await sendPart(technician, uuid)).status).toBe(200);
   expect((await complete(technician, uuid)).status).toBe(200);
 });
 
-test('of a company nobody goes on with what another began either', async () => {
+test('nobody can continue an upload to company files that another person started', async () => {
   const [admin, other] = await Promise.all([app.as('admin@deratex.example'), app.as('super@trapline.example')]);
   const { companyUuid } = (await admin('GET', '/api/account/me')).body;
   const ofCompany = `/api/companies/${companyUuid}`;
   await admin('POST', `${ofCompany}/file-categories`, { body: { name: 'Umowy' } });
-  const begun = await admin('POST', `${ofCompany}/file-uploads`, { body: { fileName: 'a.pdf', size: pdf().length } });
-  expect(begun.status, begun.text).toBe(200);
-  const one = `${ofCompany}/file-uploads/${begun.body.upload.uuid}`;
+  const startedUpload = await admin('POST', `${ofCompany}/file-uploads`, {
+    body: { fileName: 'a.pdf', size: pdf().length },
+  });
+  expect(startedUpload.status, startedUpload.text).toBe(200);
+  const uploadUrl = `${ofCompany}/file-uploads/${startedUpload.body.upload.uuid}`;
   const octets = { body: pdf(), headers: { 'content-type': 'application/octet-stream' } };
   const body = { name: 'Umowa', fileCategoryId: category.id };
   const calls = [
-    await other('GET', one),
-    await other('PUT', `${one}/parts?number=1`, octets),
-    await other('POST', `${one}/complete`, { body }),
-    await other('DELETE', one),
+    await other('GET', uploadUrl),
+    await other('PUT', `${uploadUrl}/parts?number=1`, octets),
+    await other('POST', `${uploadUrl}/complete`, { body }),
+    await other('DELETE', uploadUrl),
   ];
   expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  expect((await other('GET', `${ofCompany}/file-uploads`)).text).not.toContain(begun.body.upload.uuid);
-  expect((await admin('PUT', `${one}/parts?number=1`, octets)).status).toBe(200);
+  expect((await other('GET', `${ofCompany}/file-uploads`)).text).not.toContain(startedUpload.body.upload.uuid);
+  expect((await admin('PUT', `${uploadUrl}/parts?number=1`, octets)).status).toBe(200);
 });
 
-test('its own it completes and gives up', async () => {
-  const stored = await begin(controller);
-  expect((await put(controller, stored.uuid)).status).toBe(200);
+test('a person can complete and cancel own uploads', async () => {
+  const stored = await startUpload(controller);
+  expect((await sendPart(controller, stored.uuid)).status).toBe(200);
   expect((await complete(controller, stored.uuid)).status).toBe(200);
-  const { uuid } = await begin(controller);
-  expect((await controller('DELETE', `${at()}/${uuid}`)).status).toBe(200);
+  const { uuid } = await startUpload(controller);
+  expect((await controller('DELETE', `${uploadsUrl()}/${uuid}`)).status).toBe(200);
 });
 
-test('what is announced is called by its last name, and nothing in it turns letters round', async () => {
-  expect((await begin(technician, '../../etc/a\u202efdp.exe')).fileName).toBe('afdp.exe');
+test('the last part of the announced path is the file name, without control characters', async () => {
+  expect((await startUpload(technician, '../../etc/a\u202efdp.exe')).fileName).toBe('afdp.exe');
 });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const at = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+const visitUrl = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
 
-test('by-catch and signs are listed with the catalogue', async () => {
-  const { inspection } = (await technician('GET', `${at()}/details`)).body;
+test('by-catch and signs are marked in the catalogue of a visit', async () => {
+  const { inspection } = (await technician('GET', `${visitUrl()}/details`)).body;
   const { db } = app.database;
   const byCatch = await db.selectFrom('device_type_objects').select('name').where('target', '=', false).execute();
   expect(byCatch.length).toBe(3);

@@ -15,7 +15,7 @@ let app: TestApp;
 let admin: Caller;
 let subjects: Subjects;
 let refill: Named;
-let eaten: Named;
+let baitConsumption: Named;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   subjects = await makeSubjects(db, 'deratex');
   await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(db);
   refill = await addObservationType(db, subjects.deviceType.id, 'REFILL');
-  eaten = await addObservationType(db, subjects.deviceType.id, 'BAIT_COLLECT');
+  baitConsumption = await addObservationType(db, subjects.deviceType.id, 'BAIT_COLLECT');
 });
 afterAll(() => app.close());
 
@@ -37,7 +37,7 @@ const ok = async (answer: ReturnType<Caller>) => {
 };
 const visits = () => `/api/places/${subjects.place.uuid}/inspections`;
 const atDevice = () => `/api/v3/devices/${subjects.spareDevice.uuid}/observations`;
-const begin = async (): Promise<string> =>
+const startVisit = async (): Promise<string> =>
   `${visits()}/${(await ok(admin('POST', visits(), { body: { name: 'Wizyta' } }))).inspection.uuid}`;
 const finish = (visit: string) => ok(admin('POST', `${visit}/finish`, { body: {} }));
 const entryIn = async (visit: string): Promise<string> => {
@@ -47,63 +47,63 @@ const entryIn = async (visit: string): Promise<string> => {
   );
   return `${visit}/devices/${uuid}`;
 };
-const packs = async (toxic: boolean) => {
+const findPacks = async (toxic: boolean) => {
   const mixture = app.database.db.selectFrom('mixtures').select('id').where('toxic', '=', toxic).orderBy('id');
   return [{ mixtureId: (await mixture.executeTakeFirstOrThrow()).id, value: 2 }];
 };
 const observe = async (url: string, body: object): Promise<string> =>
   (await ok(admin('POST', url, { body }))).observation.uuid;
-const lay = async (url: string, toxic: boolean) =>
-  observe(url, { deviceTypeObservationId: refill.id, mixtures: await packs(toxic) });
+const addRefill = async (url: string, toxic: boolean) =>
+  observe(url, { deviceTypeObservationId: refill.id, mixtures: await findPacks(toxic) });
 
 /** Plays events at one device, one minute apart. */
-const play = async (steps: readonly Step[]): Promise<boolean | null> => {
+const playSteps = async (steps: readonly Step[]): Promise<boolean | null> => {
   const url: Record<string, string> = { past: '', visit: '' };
-  const laid: Record<string, string> = {};
-  let look = '';
-  const bodyOfLook = { deviceTypeObservationId: eaten.id, amountPercentage: 20 };
+  const refillUrls: Record<string, string> = {};
+  let consumptionUuid = '';
+  const consumptionBody = { deviceTypeObservationId: baitConsumption.id, amountPercentage: 20 };
   const inVisit = async (name: string) => `${await entryIn(url[name] ?? '')}/observations`;
-  const deeds: Readonly<Record<Deed, (toxic: boolean) => Promise<unknown>>> = {
+  const handlers: Readonly<Record<Action, (toxic: boolean) => Promise<unknown>>> = {
     past: async (toxic) => {
-      url.past = await begin();
-      laid.past = `${url.past}/observations/${await lay(await inVisit('past'), toxic)}`;
+      url.past = await startVisit();
+      refillUrls.past = `${url.past}/observations/${await addRefill(await inVisit('past'), toxic)}`;
       await finish(url.past);
     },
-    late: async (toxic) => lay(await inVisit('past'), toxic),
+    late: async (toxic) => addRefill(await inVisit('past'), toxic),
     device: async (toxic) => {
-      laid.device = `${atDevice()}/${await lay(atDevice(), toxic)}`;
+      refillUrls.device = `${atDevice()}/${await addRefill(atDevice(), toxic)}`;
     },
     begin: async () => {
-      url.visit = await begin();
+      url.visit = await startVisit();
     },
     lay: async (toxic) => {
-      laid.lay = `${url.visit}/observations/${await lay(await inVisit('visit'), toxic)}`;
+      refillUrls.lay = `${url.visit}/observations/${await addRefill(await inVisit('visit'), toxic)}`;
     },
     look: async () => {
-      look = await observe(url.visit === '' ? atDevice() : await inVisit('visit'), bodyOfLook);
+      consumptionUuid = await observe(url.visit === '' ? atDevice() : await inVisit('visit'), consumptionBody);
     },
     end: () => finish(url.visit ?? ''),
-    drop: () => ok(admin('DELETE', laid.dropped ?? '')),
+    drop: () => ok(admin('DELETE', refillUrls.dropped ?? '')),
     change: async (toxic) =>
-      ok(admin('PATCH', laid.dropped ?? '', { body: { note: 'inna', mixtures: await packs(toxic) } })),
+      ok(admin('PATCH', refillUrls.dropped ?? '', { body: { note: 'inna', mixtures: await findPacks(toxic) } })),
     callOff: async () => ok(admin('POST', `${url.past}/cancel`, { body: {} })),
     pastOpen: async (toxic) => {
-      url.past = await begin();
-      laid.past = `${url.past}/observations/${await lay(await inVisit('past'), toxic)}`;
+      url.past = await startVisit();
+      refillUrls.past = `${url.past}/observations/${await addRefill(await inVisit('past'), toxic)}`;
     },
     takeOut: async () => ok(admin('DELETE', await entryIn(url.past ?? ''))),
   };
   for (const [minute, step] of steps.entries()) {
     app.setNow(new Date(TEST_NOW.getTime() + minute * MINUTE));
-    const [deed, ...response] = step.split(' ');
-    laid.dropped = laid[response[0] ?? ''] ?? '';
-    await deeds[deed as Deed](response.at(-1) === 'toxic');
+    const [action, ...response] = step.split(' ');
+    refillUrls.dropped = refillUrls[response[0] ?? ''] ?? '';
+    await handlers[action as Action](response.at(-1) === 'toxic');
   }
-  const row = app.database.db.selectFrom('device_records').select('bait_toxic').where('uuid', '=', look);
+  const row = app.database.db.selectFrom('device_records').select('bait_toxic').where('uuid', '=', consumptionUuid);
   return (await row.executeTakeFirstOrThrow()).bait_toxic;
 };
 
-type Deed =
+type Action =
   | 'pastOpen'
   | 'callOff'
   | 'past'
@@ -117,7 +117,7 @@ type Deed =
   | 'change'
   | 'takeOut';
 type Kind = 'toxic' | 'monitoring';
-type Laid = 'past' | 'device' | 'lay';
+type RefillSource = 'past' | 'device' | 'lay';
 type Step =
   | 'begin'
   | 'look'
@@ -125,8 +125,8 @@ type Step =
   | 'takeOut'
   | 'callOff'
   | `${'pastOpen' | 'past' | 'late' | 'device' | 'lay'} ${Kind}`
-  | `drop ${Laid}`
-  | `change ${Laid} ${Kind}`;
+  | `drop ${RefillSource}`
+  | `change ${RefillSource} ${Kind}`;
 
 const CASES: readonly (readonly [what: string, steps: readonly Step[], toxic: boolean | null])[] = [
   ['nobody knows what lay there', ['begin', 'look'], null],
@@ -154,10 +154,10 @@ const CASES: readonly (readonly [what: string, steps: readonly Step[], toxic: bo
 ];
 
 test.each(CASES)('%s', async (_, steps, toxic) => {
-  expect(await play(steps)).toBe(toxic);
+  expect(await playSteps(steps)).toBe(toxic);
 });
 
-test('a refill of a cancelled visit is not the amount before of the next refill', async () => {
+test('a refill of a cancelled visit is not used as the amount before the next refill', async () => {
   const gramsBefore = async (uuid: string) => {
     const row = app.database.db.selectFrom('device_records').select('previous_total_mixtures').where('uuid', '=', uuid);
     return (await row.executeTakeFirstOrThrow()).previous_total_mixtures;
@@ -167,21 +167,21 @@ test('a refill of a cancelled visit is not the amount before of the next refill'
     return (await row.executeTakeFirstOrThrow()).total_mixtures;
   };
   app.setNow(TEST_NOW);
-  const stored = await lay(atDevice(), true);
+  const firstRefill = await addRefill(atDevice(), true);
   app.setNow(new Date(TEST_NOW.getTime() + MINUTE));
-  const visit = await begin();
-  const mixtures = (await packs(false)).map((pack) => ({ ...pack, value: 7 }));
+  const visit = await startVisit();
+  const mixtures = (await findPacks(false)).map((pack) => ({ ...pack, value: 7 }));
   const body = { deviceTypeObservationId: refill.id, mixtures };
-  const lost = await observe(`${await entryIn(visit)}/observations`, body);
-  expect(await gramsBefore(lost)).toBe(await totalOf(stored));
+  const cancelledRefill = await observe(`${await entryIn(visit)}/observations`, body);
+  expect(await gramsBefore(cancelledRefill)).toBe(await totalOf(firstRefill));
   await ok(admin('POST', `${visit}/cancel`, { body: {} }));
   app.setNow(new Date(TEST_NOW.getTime() + 2 * MINUTE));
-  const next = await lay(atDevice(), true);
-  expect(await gramsBefore(next)).toBe(await totalOf(stored));
-  expect(await totalOf(lost)).not.toBe(await totalOf(stored));
+  const next = await addRefill(atDevice(), true);
+  expect(await gramsBefore(next)).toBe(await totalOf(firstRefill));
+  expect(await totalOf(cancelledRefill)).not.toBe(await totalOf(firstRefill));
 });
 
-test('a fifth of monitoring bait may be eaten; bait nobody knows counts as toxic', () => {
+test('monitoring bait has a threshold of one fifth, and unknown bait counts as toxic', () => {
   const causes = (amountPercentage: number, baitToxic: boolean | null) =>
     activityCauses({ detect: false, objects: [], observations: [{ sign: false, amountPercentage, baitToxic }] });
   expect([null, false, true].map((toxic) => causes(20, toxic))).toEqual([['BAIT'], [], ['BAIT']]);

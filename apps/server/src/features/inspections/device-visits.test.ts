@@ -17,17 +17,17 @@ type Entry = Parameters<typeof stateInVisit>[0] & {
   device: { uuid: string; deviceObjects: { amount: number; deviceTypeObject: { target: boolean } }[] };
 };
 
-test('a device lists its last visits with their facts, the oldest first', async () => {
+test('a device lists its last visits with their facts, oldest first', async () => {
   const [place] = (await controller('GET', '/api/places')).body.places;
   const base = `/api/places/${place.uuid}`;
   const { inspections } = (await admin('GET', `${base}/inspections?status=COMPLETED&limit=3`)).body;
   for (const { uuid } of inspections) {
     const { inspection } = (await admin('GET', `${base}/inspections/${uuid}/details`)).body;
-    const seen = new Map<string, Entry>(
+    const entriesByState = new Map<string, Entry>(
       inspection.devices.map((entry: Entry) => [stateInVisit(entry, inspection), entry]),
     );
-    expect(seen.size).toBeGreaterThan(1);
-    for (const [state, { device }] of seen) {
+    expect(entriesByState.size).toBeGreaterThan(1);
+    for (const [state, { device }] of entriesByState) {
       const { lastVisits } = (await controller('GET', `${base}/devices/${device.uuid}`)).body.device;
       const starts = lastVisits.map(({ startedAt }: { startedAt: string }) => startedAt);
       expect(starts).toEqual([...starts].sort());
@@ -40,7 +40,7 @@ test('a device lists its last visits with their facts, the oldest first', async 
   }
 });
 
-test('at most twelve visits, and none that goes on', async () => {
+test('a device lists at most twelve visits and no open one', async () => {
   const { places } = (await admin('GET', '/api/places')).body;
   const place = places.find(({ devicesCount }: { devicesCount: number }) => devicesCount > 0);
   const base = `/api/places/${place.uuid}`;

@@ -21,60 +21,63 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const at = () => `/api/places/${subjects.place.uuid}/inspections`;
+const visitsUrl = () => `/api/places/${subjects.place.uuid}/inspections`;
 
-const start = async (by = technician) => {
-  const made = await by('POST', at(), { body: { name: 'Wizyta' } });
-  expect(made.status, made.text).toBe(200);
-  return `${at()}/${made.body.inspection.uuid}`;
+const start = async (caller = technician) => {
+  const created = await caller('POST', visitsUrl(), { body: { name: 'Wizyta' } });
+  expect(created.status, created.text).toBe(200);
+  return `${visitsUrl()}/${created.body.inspection.uuid}`;
 };
 const detailsOf = async (url: string) => (await admin('GET', `${url}/details`)).body.inspection;
 const positionOf = (number: string): number => Number(number.split('-').at(-1));
 
 describe('numbers', () => {
-  test('are given at the end, per facility and year, without gaps, to cancelled visits too, and stay', async () => {
+  test('are assigned at the end, per facility and year, without gaps, also to cancelled visits, and do not change', async () => {
     const first = await start();
     expect((await admin('GET', first)).body.inspection.number).toBeNull();
-    const one = (await technician('POST', `${first}/finish`, { body: {} })).body.inspection.number;
-    expect(one).toMatch(/^[A-Z]+\d*-20\d\d-\d{3,}$/);
+    const firstNumber = (await technician('POST', `${first}/finish`, { body: {} })).body.inspection.number;
+    expect(firstNumber).toMatch(/^[A-Z]+\d*-20\d\d-\d{3,}$/);
     const second = await start();
-    const two = (await technician('POST', `${second}/cancel`)).body.inspection.number;
+    const secondNumber = (await technician('POST', `${second}/cancel`)).body.inspection.number;
     const third = await start();
-    const three = (await technician('POST', `${third}/finish`, { body: {} })).body.inspection.number;
-    expect([positionOf(two), positionOf(three)]).toEqual([positionOf(one) + 1, positionOf(one) + 2]);
+    const thirdNumber = (await technician('POST', `${third}/finish`, { body: {} })).body.inspection.number;
+    expect([positionOf(secondNumber), positionOf(thirdNumber)]).toEqual([
+      positionOf(firstNumber) + 1,
+      positionOf(firstNumber) + 2,
+    ]);
     await admin('POST', `${first}/approve`);
-    expect((await admin('GET', first)).body.inspection.number).toBe(one);
+    expect((await admin('GET', first)).body.inspection.number).toBe(firstNumber);
   });
 
-  test('two visits that end at once get two numbers', async () => {
+  test('are different for two visits that end at the same time', async () => {
     const visits = [await start(technician), await start(admin)];
-    const ended = await Promise.all([
+    const finished = await Promise.all([
       technician('POST', `${visits[0]}/finish`, { body: {} }),
       admin('POST', `${visits[1]}/finish`, { body: {} }),
     ]);
-    const positions = ended.map(({ body }) => positionOf(body.inspection.number)).sort((a, b) => a - b);
+    const positions = finished.map(({ body }) => positionOf(body.inspection.number)).sort((a, b) => a - b);
     expect(positions[1]).toBe((positions[0] ?? 0) + 1);
   });
 
-  test('a refused ending takes no number', async () => {
+  test('are not used by a rejected ending', async () => {
     const url = await start();
     const before = (await technician('POST', `${await start(admin)}/finish`, { body: {} })).status;
     expect(before).toBe(403);
     const bad = { notChecked: [{ inspectionDeviceId: 999_999, reason: 'BLOCKED' }] };
     expect((await technician('POST', `${url}/finish`, { body: bad })).status).toBe(400);
-    const counted = async () =>
+    const countVersions = async () =>
       (
         await sql<{ visits: number }>`select coalesce(sum(visits), 0)::integer as visits from visit_counters`.execute(
           app.database.db,
         )
       ).rows[0]?.visits ?? 0;
-    const count = await counted();
+    const count = await countVersions();
     expect((await technician('POST', `${url}/finish`, { body: {} })).status).toBe(200);
-    expect(await counted()).toBe(count + 1);
+    expect(await countVersions()).toBe(count + 1);
   });
 });
 
-test('the technician and the receiver sign the first version, which is stored', async () => {
+test('the first version is stored with the signatures of the technician and the receiver', async () => {
   const url = await start();
   const body = { approvedByText: 'Jan Odbiorca', approvedByFunction: 'kierownik zmiany' };
   await technician('POST', `${url}/finish`, { body });
@@ -87,16 +90,16 @@ test('the technician and the receiver sign the first version, which is stored', 
   expect(signatures[1].sha256).toBe(signatures[0].sha256);
 });
 
-test('the report names who recorded the receiver when the office ended the visit of a technician', async () => {
+test('the report names who recorded the receiver when the office finished the visit of a technician', async () => {
   const url = await start();
-  const ended = await admin('POST', `${url}/finish`, { body: { approvedByText: 'Jan Odbiorca' } });
-  expect(ended.status, ended.text).toBe(200);
+  const finished = await admin('POST', `${url}/finish`, { body: { approvedByText: 'Jan Odbiorca' } });
+  expect(finished.status, finished.text).toBe(200);
   const report = await admin('GET', `/api/reports/html/inspection/${url.split('/').at(-1)}?language=en`);
   expect(report.text).toContain('name typed by Anna Kowalczyk');
 });
 
 describe('devices that were not checked', () => {
-  test('each with its reason; checking one after all makes the reason moot', async () => {
+  test('each have a reason, which is removed when the device is checked later', async () => {
     const url = await start();
     const { devices } = await detailsOf(url);
     const [first, second] = devices;
@@ -107,7 +110,7 @@ describe('devices that were not checked', () => {
     const notChecked = [{ inspectionDeviceId: second.id, reason: 'NO_ACCESS' }];
     expect((await technician('POST', `${url}/finish`, { body: { notChecked } })).status).toBe(200);
     const reasons = (await detailsOf(url)).devices.map(
-      ({ notChecked: given }: never) => (given as { reason: string } | null)?.reason,
+      ({ notChecked: answerBody }: never) => (answerBody as { reason: string } | null)?.reason,
     );
     expect(reasons.filter(Boolean)).toEqual(['BLOCKED', 'NO_ACCESS']);
 
@@ -118,7 +121,7 @@ describe('devices that were not checked', () => {
     expect((await admin('GET', url)).body.inspection.amendments).toBe(1);
   });
 
-  test('a photo of a reason belongs to this device in this visit', async () => {
+  test('can have a photo of the reason only from the same device and visit', async () => {
     const url = await start();
     const { devices } = await detailsOf(url);
     const body = { reason: 'DAMAGED', imageId: subjects.image.id };
@@ -128,16 +131,16 @@ describe('devices that were not checked', () => {
   });
 });
 
-test('an answer is one that somebody gave; the suggestion alone is none', async () => {
+test('an answer needs a person; a suggestion alone does not count as an answer', async () => {
   const url = await start();
   const { visualInspection } = await detailsOf(url);
-  const [one] = visualInspection.answers;
-  expect(one).toMatchObject({ value: 'YES', answeredAt: null, answeredBy: null });
-  const given = { answers: [{ questionId: one.questionId, value: 'YES' }] };
-  const saved = await technician('PUT', `${url}/visual-inspection`, { body: given });
-  const [answered] = saved.body.visualInspection.answers;
-  expect(answered).toMatchObject({ value: 'YES', answeredBy: { surname: expect.any(String) } });
-  expect(answered.answeredAt).not.toBeNull();
+  const [suggestedAnswer] = visualInspection.answers;
+  expect(suggestedAnswer).toMatchObject({ value: 'YES', answeredAt: null, answeredBy: null });
+  const answerBody = { answers: [{ questionId: suggestedAnswer.questionId, value: 'YES' }] };
+  const saved = await technician('PUT', `${url}/visual-inspection`, { body: answerBody });
+  const [savedAnswer] = saved.body.visualInspection.answers;
+  expect(savedAnswer).toMatchObject({ value: 'YES', answeredBy: { surname: expect.any(String) } });
+  expect(savedAnswer.answeredAt).not.toBeNull();
   const trail = await app.database.db
     .selectFrom('audit_log')
     .select(['before', 'after'])

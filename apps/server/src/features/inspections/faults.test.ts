@@ -53,7 +53,7 @@ describe('two technicians in one visit', () => {
     expect(new Set(deviceObjects.map(({ user }: { user: { surname: string } }) => user.surname)).size).toBe(2);
   });
 
-  test('a trap both tick off is checked once, by the first of them', async () => {
+  test('a trap checked by both is checked once, by the first of them', async () => {
     const { deviceUrl } = await startVisit();
     const answers = await Promise.all(
       [technician, colleague].flatMap((caller) => [
@@ -68,7 +68,7 @@ describe('two technicians in one visit', () => {
     expect((await technician('GET', deviceUrl)).body.inspectionDevice).toMatchObject({ checkedAt, scannedAt });
   });
 
-  test('a pest both correct has both steps, the last one counts', async () => {
+  test('a pest corrected by both has both audit entries, and the last value counts', async () => {
     const { deviceUrl, url } = await startVisit();
     const { object } = (await technician('POST', `${deviceUrl}/objects`, { body: pest() })).body;
     const change = (caller: Caller, amount: number) =>
@@ -84,7 +84,7 @@ describe('two technicians in one visit', () => {
     expect(stored.amount).toBe(second.after.amount);
   });
 
-  test('a pest one deletes while the other changes it is gone, and the other gets a conflict', async () => {
+  test('a pest deleted by one while the other changes it is deleted, and the other gets a conflict', async () => {
     const { deviceUrl, url } = await startVisit();
     const { object } = (await technician('POST', `${deviceUrl}/objects`, { body: pest() })).body;
     const record = `${url}/objects/${object.uuid}`;
@@ -93,16 +93,17 @@ describe('two technicians in one visit', () => {
     expect((await colleague('DELETE', record)).status).toBe(404);
   });
 
-  test('a trap both add joins once', async () => {
+  test('a trap added by both is added once', async () => {
     const { deviceUrl, url } = await startVisit();
     await technician('DELETE', deviceUrl);
-    const join = (caller: Caller) => caller('POST', `${url}/devices`, { body: { deviceUuid: subjects.device.uuid } });
-    const answers = await Promise.all([join(technician), join(colleague)]);
+    const addToVisit = (caller: Caller) =>
+      caller('POST', `${url}/devices`, { body: { deviceUuid: subjects.device.uuid } });
+    const answers = await Promise.all([addToVisit(technician), addToVisit(colleague)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DEVICE_ALREADY_IN_INSPECTION');
   });
 
-  test('one finishes while the other records: a record is in the finished visit or was refused', async () => {
+  test('a record made while the other finishes is in the finished visit or is rejected', async () => {
     const { deviceUrl, url } = await startVisit();
     const add = () => technician('POST', `${deviceUrl}/objects`, { body: pest() });
     const [finished, ...answers] = await Promise.all([colleague('POST', `${url}/finish`, { body: {} }), add(), add()]);
@@ -129,7 +130,7 @@ describe('a device that is deleted during a visit', () => {
   const entryOf = async (url: string, uuid: string) =>
     (await entriesOf(url)).find(({ device }) => device.uuid === uuid);
 
-  test('leaves it when nobody has been there yet', async () => {
+  test('leaves the visit when it has no records there', async () => {
     const uuid = await addDevice();
     const { url } = await startVisit();
     expect(await entryOf(url, uuid)).toBeDefined();
@@ -139,7 +140,7 @@ describe('a device that is deleted during a visit', () => {
     expect(join.body.errors[0]).toMatchObject({ field: 'deviceUuid', code: 'not_found' });
   });
 
-  test('stays in it with what was found, may be finished there and stands in the finished visit', async () => {
+  test('stays in the visit with its findings, can be completed there and is in the finished visit', async () => {
     const uuid = await addDevice();
     const { url } = await startVisit();
     const entry = await entryOf(url, uuid);
@@ -151,7 +152,7 @@ describe('a device that is deleted during a visit', () => {
     expect(await entryOf(url, uuid)).toMatchObject({ status: 'CHECKED', device: { deviceObjects: [{ amount: 1 }] } });
   });
 
-  test('while the technician records on it: the record is stored in the visit, or refused, never lost', async () => {
+  test('while records are added does not lose a record: it is stored in the visit or rejected', async () => {
     const uuid = await addDevice();
     const { url } = await startVisit();
     const entry = await entryOf(url, uuid);
@@ -172,7 +173,7 @@ describe('the same record sent five times', () => {
     ['observations', () => ({ deviceTypeObservationId: subjects.observation.id, note: 'mokra' })],
   ] as const;
 
-  test.each(kinds)('leaves one of the %s, at once or one after the other', async (kind, body) => {
+  test.each(kinds)('creates one of the %s, at once or one after the other', async (kind, body) => {
     const { deviceUrl } = await startVisit();
     const list = { actions: 'deviceActions', objects: 'deviceObjects', observations: 'deviceObservations' }[kind];
     const countOf = async () => (await technician('GET', deviceUrl)).body.inspectionDevice.device[list].length;
@@ -185,7 +186,8 @@ describe('the same record sent five times', () => {
     expect(await countOf()).toBe(before + 1);
 
     const first = await send(`${deviceUrl}-later`);
-    for (let again = 0; again < 4; again++) expect((await send(`${deviceUrl}-later`)).text).toBe(first.text);
+    for (let sendPhoto = 0; sendPhoto < 4; sendPhoto++)
+      expect((await send(`${deviceUrl}-later`)).text).toBe(first.text);
     expect(await countOf()).toBe(before + 2);
   });
 });
@@ -195,22 +197,22 @@ describe('a photo whose upload is interrupted in the middle', () => {
     (await technician('GET', deviceUrl)).body.inspectionDevice.device.deviceImages;
 
   /** Sends the first part of a request over a real connection and cuts it once the server has read that part. */
-  const sendCut = async (port: number, head: string, part: Buffer) => {
-    const arrived = new Promise<readonly [IncomingMessage, ServerResponse]>((resolve) =>
+  const sendInterrupted = async (port: number, head: string, part: Buffer) => {
+    const serverExchange = new Promise<readonly [IncomingMessage, ServerResponse]>((resolve) =>
       app.http.server.once('request', (request, response) => resolve([request, response])),
     );
     const socket = net.connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(head);
     socket.write(part);
-    const [request, response] = await arrived;
+    const [request, response] = await serverExchange;
     await expect.poll(() => request.socket.bytesRead).toBe(head.length + part.length);
     const ended = once(response, 'close');
     socket.destroy();
     await ended;
   };
 
-  test('leaves nothing behind, and sent again it is there once', async () => {
+  test('leaves no data, and is stored once when it is sent again', async () => {
     const { deviceUrl } = await startVisit();
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     const address = app.http.server.address();
@@ -230,12 +232,17 @@ describe('a photo whose upload is interrupted in the middle', () => {
       `content-type: ${form.headers['content-type']}`,
       `content-length: ${form.payload.length}`,
     ];
-    await sendCut(port, `${head.join('\r\n')}\r\n\r\n`, form.payload.subarray(0, Math.floor(form.payload.length / 2)));
+    await sendInterrupted(
+      port,
+      `${head.join('\r\n')}\r\n\r\n`,
+      form.payload.subarray(0, Math.floor(form.payload.length / 2)),
+    );
     expect(await imagesOf(deviceUrl)).toEqual([]);
     expect(await app.database.db.selectFrom('stored_files').select('id').execute()).toHaveLength(rows.length);
 
-    const again = () => technician('POST', `${deviceUrl}/images`, { body: form.payload, headers: form.headers, key });
-    const answers = [await again(), await again()];
+    const sendPhoto = () =>
+      technician('POST', `${deviceUrl}/images`, { body: form.payload, headers: form.headers, key });
+    const answers = [await sendPhoto(), await sendPhoto()];
     expect(statusesOf(answers)).toEqual([200, 200]);
     expect(answers[1]?.text).toBe(answers[0]?.text);
     expect(await imagesOf(deviceUrl)).toHaveLength(1);

@@ -39,13 +39,15 @@ const startVisit = async () => {
   expect(status, text).toBe(200);
   const url = `${base()}/${body.inspection.uuid}`;
   const details = (await technician('GET', `${url}/details`)).body.inspection;
-  const entry = details.devices.find((one: { device: { uuid: string } }) => one.device.uuid === subjects.device.uuid);
+  const entry = details.devices.find(
+    (findDevice: { device: { uuid: string } }) => findDevice.device.uuid === subjects.device.uuid,
+  );
   return { inspection: body.inspection, url, details, entry, deviceUrl: `${url}/devices/${entry.uuid}` };
 };
 const finish = (url: string, body: object = {}) => technician('POST', `${url}/finish`, { body });
 
 describe('starting', () => {
-  test('takes in every device of the facility and leaves an audit row', async () => {
+  test('includes every device of the facility and adds an audit entry', async () => {
     const { inspection, details, url } = await startVisit();
     const { rows } = await app.database.run(
       'select count(*)::int as n from devices where place_id = $1 and deleted_at is null',
@@ -62,24 +64,24 @@ describe('starting', () => {
     await finish(url);
   });
 
-  test('one open visit per person and facility', async () => {
+  test('is limited to one open visit per person and facility', async () => {
     const { url } = await startVisit();
     const second = await technician('POST', base(), { body: { name: 'Drugi' } });
     expect(second).toMatchObject({ status: 409, body: { code: 'inspections/in_progress' } });
     await finish(url);
   });
 
-  test('the same request five times starts one visit and answers the same', async () => {
-    const init = { body: { name: 'Raz' }, key: 'start-once' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => technician('POST', base(), init)));
+  test('a request sent five times starts one visit and returns the same answer', async () => {
+    const startRequest = { body: { name: 'Raz' }, key: 'start-once' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => technician('POST', base(), startRequest)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    const other = await technician('POST', base(), { body: { name: 'Inny' }, key: 'start-once' });
-    expect(other).toMatchObject({ status: 409, body: { code: 'request/idempotency_mismatch' } });
+    const conflicting = await technician('POST', base(), { body: { name: 'Inny' }, key: 'start-once' });
+    expect(conflicting).toMatchObject({ status: 409, body: { code: 'request/idempotency_mismatch' } });
     await finish(`${base()}/${answers[0]?.body.inspection.uuid}`);
   });
 
-  test('a name is asked for on its field', async () => {
+  test('a missing name is reported on its field', async () => {
     const answer = await technician('POST', base(), { body: { name: '  ' }, headers: { 'accept-language': 'en' } });
     expect(answer).toMatchObject({
       status: 400,
@@ -92,15 +94,19 @@ describe('starting', () => {
 });
 
 describe('recording on a device', () => {
-  test('an inspecting action checks it; what was recorded comes back with the device', async () => {
+  test('a checking action checks the device, and records are returned with the device', async () => {
     const { url, deviceUrl, details } = await startVisit();
-    const type = details.deviceTypes.find((one: { id: number }) => one.id === subjects.deviceType.id);
-    const checking = type.deviceTypeActions.find((one: { isInspection: boolean }) => one.isInspection);
-    const { body } = await technician('POST', `${deviceUrl}/actions`, { body: { deviceTypeActionId: checking.id } });
+    const type = details.deviceTypes.find((findDevice: { id: number }) => findDevice.id === subjects.deviceType.id);
+    const checkingAction = type.deviceTypeActions.find(
+      (findDevice: { isInspection: boolean }) => findDevice.isInspection,
+    );
+    const { body } = await technician('POST', `${deviceUrl}/actions`, {
+      body: { deviceTypeActionId: checkingAction.id },
+    });
     expect(body.action).toMatchObject({
       amount: 1,
-      deviceTypeActionId: checking.id,
-      deviceTypeAction: { name: checking.name },
+      deviceTypeActionId: checkingAction.id,
+      deviceTypeAction: { name: checkingAction.name },
     });
     expect(body.inspectionDevice).toMatchObject({ status: 'CHECKED' });
     expect((await auditOf('record', body.action.id)).map(({ action }) => action)).toEqual(['record.create']);
@@ -128,7 +134,7 @@ describe('recording on a device', () => {
     await finish(url);
   });
 
-  test('scanned and checked have the time of the first', async () => {
+  test('scanned and checked have the time of the first call', async () => {
     const { url, deviceUrl } = await startVisit();
     const first = (await technician('POST', `${deviceUrl}/set-scanned`)).body.inspectionDevice;
     app.setNow(new Date('2026-11-20T08:20:00Z'));
@@ -139,7 +145,7 @@ describe('recording on a device', () => {
     await finish(url);
   });
 
-  test('a photo is stored once however often it is sent, smaller and without metadata', async () => {
+  test('a photo sent several times is stored once, smaller and without metadata', async () => {
     const { url, deviceUrl } = await startVisit();
     const form = await fileForm(await jpeg(3000, 2000));
     const send = () =>
@@ -155,26 +161,26 @@ describe('recording on a device', () => {
     await finish(url);
   });
 
-  test('a device joins once', async () => {
+  test('a device is added once', async () => {
     const { url } = await startVisit();
     const answer = await technician('POST', `${url}/devices`, { body: { deviceUuid: subjects.device.uuid } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'DEVICE_ALREADY_IN_INSPECTION' } });
     await finish(url);
   });
 
-  test('a device leaves with what was recorded on it and may come back', async () => {
+  test('a removed device is removed with its records and can be added again', async () => {
     const { url, deviceUrl, details } = await startVisit();
     await technician('POST', `${deviceUrl}/objects`, { body: { deviceTypeObjectId: subjects.object.id, amount: 1 } });
     expect((await technician('DELETE', deviceUrl)).body).toEqual({ success: true });
     expect((await technician('GET', url)).body.inspection.devicesTotal).toBe(details.devices.length - 1);
-    const back = await technician('POST', `${url}/devices`, { body: { deviceUuid: subjects.device.uuid } });
-    expect(back.body.inspectionDevice.device.deviceObjects).toEqual([]);
+    const addedAgain = await technician('POST', `${url}/devices`, { body: { deviceUuid: subjects.device.uuid } });
+    expect(addedAgain.body.inspectionDevice.device.deviceObjects).toEqual([]);
     await finish(url);
   });
 });
 
 describe('finishing and approving', () => {
-  test('the signature is stored as a picture behind a link', async () => {
+  test('the signature is stored as a picture with a link', async () => {
     const { url } = await startVisit();
     const png = `data:image/png;base64,${(
       await (await import('sharp'))
@@ -193,14 +199,14 @@ describe('finishing and approving', () => {
     expect((await finish(url)).body.code).toBe('inspections/not_in_progress');
   });
 
-  test('a drawing that is no picture is refused on its field and nothing is finished', async () => {
+  test('a drawing that is no picture is rejected on its field, and the visit is not finished', async () => {
     const { url } = await startVisit();
     const answer = await finish(url, { approvedByImage: 'data:image/png;base64,AAAA' });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'approvedByImage' }] } });
     expect((await finish(url)).status).toBe(200);
   });
 
-  test('approval waits for completion, is given once, closes the record to technicians and can be taken back', async () => {
+  test('approval needs a completed visit, is given once, ends changes by technicians and can be revoked', async () => {
     const { inspection, url, deviceUrl } = await startVisit();
     expect((await admin('POST', `${url}/approve`)).body.code).toBe('inspections/not_completed');
     await finish(url);
@@ -231,7 +237,7 @@ describe('finishing and approving', () => {
     ]);
   });
 
-  test('what was changed since the approver looked is looked at before it is approved', async () => {
+  test('approval is rejected when there are changes that the approver has not seen', async () => {
     const { url, deviceUrl } = await startVisit();
     await finish(url);
     await admin('POST', `${deviceUrl}/objects`, { body: { deviceTypeObjectId: subjects.object.id, amount: 1 } });
@@ -242,7 +248,7 @@ describe('finishing and approving', () => {
     expect((await approve(1)).body.inspection.approved).toBe(true);
   });
 
-  test('an approval sent again after a colleague took it back signs nothing', async () => {
+  test('a repeated approval after a colleague revoked it signs nothing', async () => {
     const { inspection, url } = await startVisit();
     await finish(url);
     const approve = (key: string) => admin('POST', `${url}/approve`, { key });
@@ -259,7 +265,7 @@ describe('finishing and approving', () => {
     expect(actions.filter((action) => action === 'inspection.approve')).toHaveLength(2);
   });
 
-  test('a completed visit has its devices as they were', async () => {
+  test('a completed visit shows its devices as they were at its end', async () => {
     const { url, deviceUrl } = await startVisit();
     await finish(url);
     const before = (await admin('GET', `${url}/details`)).body.inspection.devices;
@@ -293,7 +299,7 @@ describe('finishing and approving', () => {
   });
 });
 
-test('additional information changes field by field', async () => {
+test('additional fields can be changed one by one', async () => {
   const { url } = await startVisit();
   const patch = (additionalFields: object) =>
     technician('PATCH', `${url}/additional-fields`, { body: { additionalFields } });
@@ -304,14 +310,16 @@ test('additional information changes field by field', async () => {
   await finish(url);
 });
 
-test('pages count what the filter shows; a controller sees completed visits only', async () => {
+test('pages count the filtered visits; a controller sees completed visits only', async () => {
   const all = (await technician('GET', `${base()}?limit=2`)).body;
   expect(all.inspections).toHaveLength(2);
   expect(all.totalPages).toBe(Math.ceil(all.count / 2));
   const cancelled = (await technician('GET', `${base()}?status=CANCELLED&limit=100`)).body;
   expect(cancelled.count).toBe(cancelled.inspections.length);
   expect(cancelled.count).toBeGreaterThan(0);
-  const seen = (await controller('GET', `${base()}?limit=100`)).body.inspections;
-  expect(new Set(seen.map((one: { status: string }) => one.status))).toEqual(new Set(['COMPLETED']));
+  const controllerVisits = (await controller('GET', `${base()}?limit=100`)).body.inspections;
+  expect(new Set(controllerVisits.map((findDevice: { status: string }) => findDevice.status))).toEqual(
+    new Set(['COMPLETED']),
+  );
   expect((await controller('GET', `${base()}?status=CANCELLED`)).body.count).toBe(0);
 });

@@ -31,17 +31,17 @@ const ok = async (answer: ReturnType<Caller>) => {
   expect(status, text).toBe(200);
   return body;
 };
-const later = () => {
+const advanceMinute = () => {
   now += MINUTE;
   app.setNow(new Date(now));
 };
 const visits = () => `/api/places/${subjects.place.uuid}/inspections`;
-const begin = async (): Promise<string> => {
-  later();
+const startVisit = async (): Promise<string> => {
+  advanceMinute();
   return `${visits()}/${(await ok(admin('POST', visits(), { body: { name: 'Wizyta' } }))).inspection.uuid}`;
 };
 const finish = async (visit: string) => {
-  later();
+  advanceMinute();
   await ok(admin('POST', `${visit}/finish`, { body: {} }));
 };
 const detailsOf = async (visit: string) => (await ok(admin('GET', `${visit}/details`))).inspection;
@@ -49,42 +49,47 @@ const entryOf = async (visit: string, device: string): Promise<string> => {
   const { devices } = await detailsOf(visit);
   return `${visit}/devices/${devices.find((entry: { device: { uuid: string } }) => entry.device.uuid === device).uuid}`;
 };
-const look = async (visit: string, device: string) => {
-  later();
+const checkDevice = async (visit: string, device: string) => {
+  advanceMinute();
   await ok(admin('POST', `${await entryOf(visit, device)}/set-checked`, { body: {} }));
 };
-const add = async (visit: string, device: string, what: 'objects' | 'observations', body: object) => {
-  later();
-  return ok(admin('POST', `${await entryOf(visit, device)}/${what}`, { body }));
+const add = async (visit: string, device: string, kind: 'objects' | 'observations', body: object) => {
+  advanceMinute();
+  return ok(admin('POST', `${await entryOf(visit, device)}/${kind}`, { body }));
 };
 
-test('the last finds and the route; removed ones are left out', async () => {
+test('a visit contains the last findings and the route, without removed ones', async () => {
   const { device, spareDevice } = subjects;
-  const eaten = await addObservationType(app.database.db, subjects.deviceType.id, 'BAIT_COLLECT');
+  const baitConsumption = await addObservationType(app.database.db, subjects.deviceType.id, 'BAIT_COLLECT');
   const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
-  const { deviceTypes, mixtures } = await detailsOf(await begin());
+  const { deviceTypes, mixtures } = await detailsOf(await startVisit());
   const pest = deviceTypes.find(({ id }: { id: number }) => id === subjects.deviceType.id).deviceTypeObjects[0].id;
   const [first] = (await ok(admin('GET', `${visits()}?status=IN_PROGRESS`))).inspections;
   const before = `${visits()}/${first.uuid}`;
   const packs = [{ mixtureId: mixtures[0].id, value: 3 }];
-  await look(before, spareDevice.uuid);
-  await add(before, spareDevice.uuid, 'observations', { deviceTypeObservationId: eaten.id, amountPercentage: 40 });
+  await checkDevice(before, spareDevice.uuid);
+  await add(before, spareDevice.uuid, 'observations', {
+    deviceTypeObservationId: baitConsumption.id,
+    amountPercentage: 40,
+  });
   await add(before, spareDevice.uuid, 'observations', { deviceTypeObservationId: refill.id, mixtures: packs });
   await add(before, spareDevice.uuid, 'objects', { deviceTypeObjectId: pest, amount: 2 });
   const { object } = await add(before, spareDevice.uuid, 'objects', { deviceTypeObjectId: pest, amount: 9 });
   await ok(admin('DELETE', `${before}/objects/${object.uuid}`));
-  await look(before, device.uuid);
+  await checkDevice(before, device.uuid);
   expect(await detailsOf(before)).toMatchObject({ lastLooks: [] });
   await finish(before);
 
-  const between = await begin();
-  await look(between, device.uuid);
-  await finish(between);
+  const middleVisit = await startVisit();
+  await checkDevice(middleVisit, device.uuid);
+  await finish(middleVisit);
 
-  const visit = await begin();
+  const visit = await startVisit();
   const { lastLooks, lastRefill } = await detailsOf(visit);
-  const own = lastLooks.filter(({ deviceId }: { deviceId: number }) => [device.id, spareDevice.id].includes(deviceId));
-  expect(own).toMatchObject([
+  const ownChecks = lastLooks.filter(({ deviceId }: { deviceId: number }) =>
+    [device.id, spareDevice.id].includes(deviceId),
+  );
+  expect(ownChecks).toMatchObject([
     // the visit in between checked only one of them
     { deviceId: device.id, baitPercentage: null, pests: [] },
     { deviceId: spareDevice.id, baitPercentage: 40, pests: [{ deviceTypeObjectId: pest, amount: 2 }] },
@@ -94,10 +99,10 @@ test('the last finds and the route; removed ones are left out', async () => {
   expect(await detailsOf(visit)).toMatchObject({ lastLooks: [], lastRefill: [] });
 });
 
-test('a cancelled visit counts nowhere', async () => {
-  const cancelled = await begin();
-  await look(cancelled, subjects.device.uuid);
+test('a cancelled visit is not counted', async () => {
+  const cancelled = await startVisit();
+  await checkDevice(cancelled, subjects.device.uuid);
   await ok(admin('POST', `${cancelled}/cancel`));
-  const { lastLooks } = await detailsOf(await begin());
+  const { lastLooks } = await detailsOf(await startVisit());
   expect(lastLooks.map(({ deviceId }: { deviceId: number }) => deviceId)).not.toContain(subjects.device.id);
 });

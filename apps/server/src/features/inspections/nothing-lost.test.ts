@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const at = () => `/api/places/${subjects.place.uuid}/inspections`;
-const detailsOf = async (visit: string) => (await admin('GET', `${at()}/${visit}/details`)).body.inspection;
+const visitsUrl = () => `/api/places/${subjects.place.uuid}/inspections`;
+const detailsOf = async (visit: string) => (await admin('GET', `${visitsUrl()}/${visit}/details`)).body.inspection;
 const connect = (first: number, second: number) =>
-  admin('POST', `${at()}/connect`, { body: { inspectionId1: first, inspectionId2: second } });
+  admin('POST', `${visitsUrl()}/connect`, { body: { inspectionId1: first, inspectionId2: second } });
 
-test('a device taken out of an ended visit names every find that goes with it', async () => {
-  const url = `${at()}/${subjects.inspection.uuid}`;
+test('removing a device from an ended visit audits every finding removed with it', async () => {
+  const url = `${visitsUrl()}/${subjects.inspection.uuid}`;
   const before = (await detailsOf(subjects.inspection.uuid)).amendments;
   const answer = await admin('DELETE', `${url}/devices/${subjects.inspectionDevice.uuid}?reasonCode=TYPING_ERROR`);
   expect(answer.status, answer.text).toBe(200);
@@ -44,65 +44,67 @@ test('a device taken out of an ended visit names every find that goes with it', 
 
 test('a merge preserves objections, amendments, answers, alarms and remarks of both visits', async () => {
   const { db } = app.database;
-  const { id: from } = subjects.inspection;
-  const { id: to } = subjects.otherInspection;
-  await admin('PATCH', `${at()}/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`, {
+  const { id: sourceId } = subjects.inspection;
+  const { id: targetId } = subjects.otherInspection;
+  await admin('PATCH', `${visitsUrl()}/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`, {
     body: { amount: 7, reason: { code: 'TYPING_ERROR' } },
   });
   await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_detect, created_at)
-    select ${crypto.randomUUID()}, root_company_id, ${to}, device_id, false, created_at
+    select ${crypto.randomUUID()}, root_company_id, ${targetId}, device_id, false, created_at
     from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
   await sql`update inspection_devices set kept_detect = true where uuid = ${subjects.inspectionDevice.uuid}`.execute(
     db,
   );
   await sql`insert into inspection_answers (uuid, root_company_id, inspection_id, question_id, question, position, value)
-    select ${crypto.randomUUID()}, root_company_id, ${to}, question_id, question, position, 'YES'
-    from inspection_answers where inspection_id = ${from}`.execute(db);
-  await sql`update inspection_answers set value = 'NO', answered_at = now() where inspection_id = ${from}`.execute(db);
-  await sql`update inspections set repair_orders = 'Drzwi' where id = ${to}`.execute(db);
-  await sql`update inspections set repair_orders = 'Okno' where id = ${from}`.execute(db);
+    select ${crypto.randomUUID()}, root_company_id, ${targetId}, question_id, question, position, 'YES'
+    from inspection_answers where inspection_id = ${sourceId}`.execute(db);
+  await sql`update inspection_answers set value = 'NO', answered_at = now() where inspection_id = ${sourceId}`.execute(
+    db,
+  );
+  await sql`update inspections set repair_orders = 'Drzwi' where id = ${targetId}`.execute(db);
+  await sql`update inspections set repair_orders = 'Okno' where id = ${sourceId}`.execute(db);
 
-  expect((await connect(to, from)).status).toBe(200);
-  const joined = await detailsOf(subjects.otherInspection.uuid);
-  expect(joined.objections.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.objection.uuid);
+  expect((await connect(targetId, sourceId)).status).toBe(200);
+  const merged = await detailsOf(subjects.otherInspection.uuid);
+  expect(merged.objections.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.objection.uuid);
   // the moved record, the replaced answer, and the merge
-  expect(joined.amendments).toBe(3);
-  expect(joined.additionalFields.repairOrders).toBe('Drzwi\nOkno');
-  expect(joined.visualInspection.answers).toMatchObject([{ value: 'NO' }]);
+  expect(merged.amendments).toBe(3);
+  expect(merged.additionalFields.repairOrders).toBe('Drzwi\nOkno');
+  expect(merged.visualInspection.answers).toMatchObject([{ value: 'NO' }]);
   const alarms = await sql<{ kept_detect: boolean }>`select kept_detect from inspection_devices
-    where inspection_id = ${to} and device_id = ${subjects.device.id} and deleted_at is null`.execute(db);
+    where inspection_id = ${targetId} and device_id = ${subjects.device.id} and deleted_at is null`.execute(db);
   expect(alarms.rows).toEqual([{ kept_detect: true }]);
 });
 
 test('a person who was absent does not sign that the visit was carried out', async () => {
   await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
   const technician = await app.as('technik@deratex.example');
-  const { uuid } = (await technician('POST', at(), { body: { name: 'Wizyta' } })).body.inspection;
-  expect((await admin('POST', `${at()}/${uuid}/finish`, { body: {} })).status).toBe(200);
+  const { uuid } = (await technician('POST', visitsUrl(), { body: { name: 'Wizyta' } })).body.inspection;
+  expect((await admin('POST', `${visitsUrl()}/${uuid}/finish`, { body: {} })).status).toBe(200);
   expect((await detailsOf(uuid)).signatures).toEqual([]);
 });
 
-test('a client changes and takes away nothing the contractor recorded between visits', async () => {
+test('a client cannot change or delete what the contractor recorded between visits', async () => {
   const { db } = app.database;
   await sql`update device_records set inspection_id = null, inspection_device_id = null
     where id = ${subjects.objectRecord.id}`.execute(db);
   const record = `/api/v3/devices/${subjects.device.uuid}/objects/${subjects.objectRecord.uuid}`;
   const answer = await client('PATCH', record, { body: { amount: 1 } });
   expect(answer.status, answer.text).toBe(403);
-  const gone = await client('POST', `/api/places/${subjects.place.uuid}/devices/bulk-delete`, {
+  const deletion = await client('POST', `/api/places/${subjects.place.uuid}/devices/bulk-delete`, {
     body: { deviceUuids: [subjects.device.uuid] },
   });
-  expect(gone.status, gone.text).toBe(200);
+  expect(deletion.status, deletion.text).toBe(200);
   const stored = await sql<{ kept: boolean }>`select deleted_at is null as kept from device_records
     where id = ${subjects.objectRecord.id}`.execute(db);
   expect(stored.rows).toEqual([{ kept: true }]);
 });
 
-test('another note on why a device was not checked leaves its photo', async () => {
+test('changing the note on an unchecked device does not remove its photo', async () => {
   const { db } = app.database;
   await sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED',
     not_checked_image_id = ${subjects.image.id} where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
-  const url = `${at()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/not-checked`;
+  const url = `${visitsUrl()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/not-checked`;
   const answer = await admin('PUT', url, { body: { reason: 'DAMAGED', note: 'Rozbita.' } });
   expect(answer.status, answer.text).toBe(200);
   const stored = await sql<{ image: number }>`select not_checked_image_id::integer as image from inspection_devices
@@ -110,11 +112,11 @@ test('another note on why a device was not checked leaves its photo', async () =
   expect(stored.rows).toEqual([{ image: subjects.image.id }]);
 });
 
-test('a device marked twice as unchecked for the same reason was explained once', async () => {
+test('a device marked twice as unchecked for the same reason has one audit entry', async () => {
   await sql`update inspection_devices set checked_at = null where uuid = ${subjects.inspectionDevice.uuid}`.execute(
     app.database.db,
   );
-  const url = `${at()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/not-checked`;
+  const url = `${visitsUrl()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/not-checked`;
   for (let time = 0; time < 2; time += 1) {
     expect((await admin('PUT', url, { body: { reason: 'BLOCKED', note: 'Palety.' } })).status).toBe(200);
   }
@@ -123,13 +125,13 @@ test('a device marked twice as unchecked for the same reason was explained once'
   expect(reported.rows).toHaveLength(1);
 });
 
-test('a deleted photo proves nothing any more', async () => {
+test('a deleted photo is removed from the reason of an unchecked device', async () => {
   const { db } = app.database;
   await sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED',
     not_checked_image_id = ${subjects.image.id} where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
   const photo = `/api/v3/devices/${subjects.device.uuid}/images/${subjects.image.uuid}`;
-  const gone = await admin('DELETE', `${photo}?reasonCode=OTHER&reasonText=rozmazane`);
-  expect(gone.status, gone.text).toBe(200);
+  const deletion = await admin('DELETE', `${photo}?reasonCode=OTHER&reasonText=rozmazane`);
+  expect(deletion.status, deletion.text).toBe(200);
   const { devices } = await detailsOf(subjects.inspection.uuid);
   expect(devices[0].notChecked).toEqual({ reason: 'DAMAGED', note: null, imageId: null });
 });
@@ -137,51 +139,53 @@ test('a deleted photo proves nothing any more', async () => {
 /**
  * A key in capitals is a different text but the same uuid: it simulates a retry after stored responses were deleted.
  */
-const forget = () => sql`delete from idempotency_keys`.execute(app.database.db);
+const deleteAnswers = () => sql`delete from idempotency_keys`.execute(app.database.db);
 
-test('an objection and a visit sent again after days are the first ones', async () => {
+test('an objection and a visit sent again after days are not created again', async () => {
   const key = crypto.randomUUID();
-  const objections = `${at()}/${subjects.inspection.uuid}/objections`;
+  const objections = `${visitsUrl()}/${subjects.inspection.uuid}/objections`;
   const response = await client('POST', objections, { body: { text: 'To nie u nas.' }, key });
   expect(response.status, response.text).toBe(200);
-  await forget();
+  await deleteAnswers();
   const again = await client('POST', objections, { body: { text: 'To nie u nas.' }, key });
   expect(again.body.objection.uuid).toBe(response.body.objection.uuid);
 
   await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
   const technician = await app.as('technik@deratex.example');
   const begin = { body: { name: 'Wizyta' }, key: crypto.randomUUID() };
-  const { uuid } = (await technician('POST', at(), begin)).body.inspection;
-  expect((await technician('POST', `${at()}/${uuid}/finish`, { body: {} })).status).toBe(200);
-  await forget();
-  expect((await technician('POST', at(), begin)).body.inspection.uuid).toBe(uuid);
+  const { uuid } = (await technician('POST', visitsUrl(), begin)).body.inspection;
+  expect((await technician('POST', `${visitsUrl()}/${uuid}/finish`, { body: {} })).status).toBe(200);
+  await deleteAnswers();
+  expect((await technician('POST', visitsUrl(), begin)).body.inspection.uuid).toBe(uuid);
 });
 
-test('of two answers the deviating one wins, with the remarks of both, and the change is audited', async () => {
+test('a merge takes the deviating answer with the remarks of both, and audits the change', async () => {
   const { db } = app.database;
-  const { id: from } = subjects.inspection;
-  const { id: to } = subjects.otherInspection;
+  const { id: sourceId } = subjects.inspection;
+  const { id: targetId } = subjects.otherInspection;
   await sql`insert into inspection_answers (uuid, root_company_id, inspection_id, question_id, question, position, value,
       note, answered_at)
-    select ${crypto.randomUUID()}, answer.root_company_id, ${to}, question_id, answer.question, answer.position,
+    select ${crypto.randomUUID()}, answer.root_company_id, ${targetId}, question_id, answer.question, answer.position,
       question.default_answer, 'później', now()
     from inspection_answers answer join visual_inspection_questions question on question.id = question_id
-    where inspection_id = ${from}`.execute(db);
+    where inspection_id = ${sourceId}`.execute(db);
   await sql`update inspection_answers answer set answered_at = now() - interval '1 hour', note = 'szczury wchodzą',
       value = case question.default_answer when 'YES' then 'NO' else 'YES' end
-    from visual_inspection_questions question where question.id = question_id and inspection_id = ${from}`.execute(db);
+    from visual_inspection_questions question where question.id = question_id and inspection_id = ${sourceId}`.execute(
+    db,
+  );
   const { rows } = await sql<{
     value: string;
-  }>`select value from inspection_answers where inspection_id = ${from}`.execute(db);
-  expect((await connect(to, from)).status).toBe(200);
+  }>`select value from inspection_answers where inspection_id = ${sourceId}`.execute(db);
+  expect((await connect(targetId, sourceId)).status).toBe(200);
   const { answers } = (await detailsOf(subjects.otherInspection.uuid)).visualInspection;
   expect(answers[0]).toMatchObject({ value: rows[0]?.value, note: 'później\nszczury wchodzą' });
-  const trail = await sql`select 1 from audit_log where corrects_inspection_id = ${to}
+  const trail = await sql`select 1 from audit_log where corrects_inspection_id = ${targetId}
     and action = 'inspectionAnswer.update'`.execute(db);
   expect(trail.rows).toHaveLength(1);
 });
 
-test('what was written of either half is written of the joined visit', async () => {
+test('a merge joins the texts of both visits', async () => {
   const { db } = app.database;
   await sql`update inspections set repair_orders = 'Drzwi.' where id = ${subjects.otherInspection.id}`.execute(db);
   await sql`update inspections set repair_orders = 'Siatka.', additional_treatments = 'Oprysk.'
@@ -193,15 +197,15 @@ test('what was written of either half is written of the joined visit', async () 
   });
 });
 
-test('what a phone brings late for a joined visit is of the visit it was joined into', async () => {
+test('late records for a merged visit are stored in the remaining visit', async () => {
   expect((await connect(subjects.otherInspection.id, subjects.inspection.id)).status).toBe(200);
   const technician = await app.as('technik@deratex.example');
-  const late = await technician(
+  const lateRecord = await technician(
     'POST',
-    `${at()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/objects`,
+    `${visitsUrl()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/objects`,
     { body: { deviceTypeObjectId: subjects.object.id, amount: 3 } },
   );
-  expect(late.status, late.text).toBe(200);
+  expect(lateRecord.status, lateRecord.text).toBe(200);
   const { devices } = await detailsOf(subjects.otherInspection.uuid);
   const found = devices.flatMap(
     ({ device }: { device: { deviceObjects: { amount: number }[] } }) => device.deviceObjects,
@@ -209,7 +213,7 @@ test('what a phone brings late for a joined visit is of the visit it was joined 
   expect(found.map(({ amount }: { amount: number }) => amount)).toContain(3);
   const bulk = await technician(
     'POST',
-    `${at()}/${subjects.inspection.uuid}/device-types/${subjects.deviceType.id}/objects`,
+    `${visitsUrl()}/${subjects.inspection.uuid}/device-types/${subjects.deviceType.id}/objects`,
     {
       body: { deviceTypeObjectId: subjects.object.id, amount: 1 },
     },
@@ -217,7 +221,7 @@ test('what a phone brings late for a joined visit is of the visit it was joined 
   expect(bulk.body.code).toBe('inspections/cancelled');
 });
 
-test('two visits weeks apart are not made one', async () => {
+test('two visits weeks apart cannot be merged', async () => {
   await sql`update inspections set started_at = started_at - interval '30 days', finished_at = finished_at - interval '30 days'
     where id = ${subjects.inspection.id}`.execute(app.database.db);
   expect((await connect(subjects.otherInspection.id, subjects.inspection.id)).body.code).toBe(
@@ -225,9 +229,9 @@ test('two visits weeks apart are not made one', async () => {
   );
 });
 
-test('a device put back into an ended visit has the alarm it had in it, whatever became of the alarm', async () => {
+test('a device added again to an ended visit has the alarm it had there, even if it was cleared later', async () => {
   const { db } = app.database;
-  const url = `${at()}/${subjects.inspection.uuid}/devices`;
+  const url = `${visitsUrl()}/${subjects.inspection.uuid}/devices`;
   await sql`update inspection_devices set kept_detect = true, kept_unique_id = 'K1'
     where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
   await sql`update device_states set detect = false where device_id = ${subjects.device.id}`.execute(db);
@@ -240,13 +244,14 @@ test('a device put back into an ended visit has the alarm it had in it, whatever
     ).status,
   ).toBe(200);
   expect((await admin('POST', url, { body: { deviceUuid: subjects.device.uuid } })).status).toBe(200);
-  const back = await sql`select kept_detect from inspection_devices where inspection_id = ${subjects.inspection.id}
+  const addedDevice =
+    await sql`select kept_detect from inspection_devices where inspection_id = ${subjects.inspection.id}
     and device_id = ${subjects.device.id} and deleted_at is null`.execute(db);
-  expect(back.rows).toEqual([{ kept_detect: true }]);
+  expect(addedDevice.rows).toEqual([{ kept_detect: true }]);
 });
 
 test('a report made before an approval was revoked is outdated', async () => {
-  const url = `${at()}/${subjects.inspection.uuid}`;
+  const url = `${visitsUrl()}/${subjects.inspection.uuid}`;
   await admin('POST', `${url}/approve`, { body: {} });
   const before = (await admin('GET', url)).body.inspection.changedAt;
   app.setNow(new Date(Date.parse(before) + 60_000));
@@ -254,27 +259,27 @@ test('a report made before an approval was revoked is outdated', async () => {
   expect((await admin('GET', url)).body.inspection.changedAt > before).toBe(true);
 });
 
-test('a client ends no alarm the contractor has to look into, and takes no device out of a running visit', async () => {
+test('a client cannot clear an alarm of its contractor or delete a device of an open visit', async () => {
   await sql`insert into device_states (device_id, root_company_id, detect) select id, root_company_id, true from devices
     where id = ${subjects.device.id} on conflict (device_id) do update set detect = true`.execute(app.database.db);
-  const ended = await client('POST', `/api/devices/${subjects.device.uuid}/clean-detection`);
-  expect(ended.body.code, ended.text).toBe('inspections/contractors_facts');
+  const clearAnswer = await client('POST', `/api/devices/${subjects.device.uuid}/clean-detection`);
+  expect(clearAnswer.body.code, clearAnswer.text).toBe('inspections/contractors_facts');
   await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
   const technician = await app.as('technik@deratex.example');
-  await technician('POST', at(), { body: { name: 'Wizyta' } });
-  const gone = await client('POST', `/api/places/${subjects.place.uuid}/devices/bulk-delete`, {
+  await technician('POST', visitsUrl(), { body: { name: 'Wizyta' } });
+  const deletion = await client('POST', `/api/places/${subjects.place.uuid}/devices/bulk-delete`, {
     body: { deviceUuids: [subjects.device.uuid] },
   });
-  expect(gone.body.code, gone.text).toBe('inspections/contractors_facts');
+  expect(deletion.body.code, deletion.text).toBe('inspections/contractors_facts');
 });
 
-test('an alarm that was ended during the visit is activity of the visit', async () => {
+test('an alarm cleared during the visit is activity of the visit', async () => {
   const { db } = app.database;
   await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(db);
   await sql`insert into device_states (device_id, root_company_id, detect) select id, root_company_id, true from devices
     where id = ${subjects.device.id} on conflict (device_id) do update set detect = true`.execute(db);
   const technician = await app.as('technik@deratex.example');
-  const { uuid } = (await technician('POST', at(), { body: { name: 'Wizyta' } })).body.inspection;
+  const { uuid } = (await technician('POST', visitsUrl(), { body: { name: 'Wizyta' } })).body.inspection;
   expect((await technician('POST', `/api/devices/${subjects.device.uuid}/clean-detection`)).status).toBe(200);
   const { devices } = await detailsOf(uuid);
   const entry = devices.find(({ device }: { device: { uuid: string } }) => device.uuid === subjects.device.uuid);
@@ -282,9 +287,9 @@ test('an alarm that was ended during the visit is activity of the visit', async 
   expect(stateInVisit(entry, {})).toBe('ACTIVITY');
 });
 
-test('an alarm that was ended during the visit stays with a device that is taken out and put back', async () => {
+test('an alarm cleared during the visit remains when its device is removed and added again', async () => {
   const { db } = app.database;
-  const url = `${at()}/${subjects.inspection.uuid}/devices`;
+  const url = `${visitsUrl()}/${subjects.inspection.uuid}/devices`;
   const endedAt = '2025-03-01T08:00:00.000Z';
   await sql`update inspection_devices set alarm_ended_at = ${endedAt} where uuid = ${subjects.inspectionDevice.uuid}`.execute(
     db,
@@ -295,12 +300,12 @@ test('an alarm that was ended during the visit stays with a device that is taken
   expect(devices).toMatchObject([{ alarmEndedAt: endedAt }]);
 });
 
-test('the uuid of what somebody else makes at this moment is refused, not an error', async () => {
+test('a uuid used by two people at once is rejected for one of them without a server error', async () => {
   const key = crypto.randomUUID();
   await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
   const technician = await app.as('technik@deratex.example');
-  const both = await Promise.all(
-    [admin, technician].map((caller) => caller('POST', at(), { body: { name: 'W' }, key })),
+  const bothAnswers = await Promise.all(
+    [admin, technician].map((caller) => caller('POST', visitsUrl(), { body: { name: 'W' }, key })),
   );
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(bothAnswers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

@@ -40,11 +40,11 @@ const auditedOf = async (entity: string, id: number, fileOf: (after: Record<stri
 test('photos and a logo are audited with the hash of their file', async () => {
   const visit = `/api/places/${own.place.uuid}/inspections/${own.inspection.uuid}`;
   const photo = await send(`${visit}/devices/${own.inspectionDevice.uuid}/images`);
-  const ofAnswer = await send(`${visit}/visual-inspection/${own.question.uuid}/images`);
+  const answerPhoto = await send(`${visit}/visual-inspection/${own.question.uuid}/images`);
   await send(`/api/companies/${own.company.uuid}/logo`, await app.as('admin@deratex.example'));
   for (const { recorded, stored } of [
     await auditedOf('image', photo.image.id, ({ fileId }) => fileId),
-    await auditedOf('answerImage', ofAnswer.image.id, ({ fileId }) => fileId),
+    await auditedOf('answerImage', answerPhoto.image.id, ({ fileId }) => fileId),
     await auditedOf('company', own.company.id, ({ logoFileId }) => logoFileId),
   ]) {
     expect(recorded).toMatch(/^[\da-f]{64}$/);
@@ -52,7 +52,7 @@ test('photos and a logo are audited with the hash of their file', async () => {
   }
 });
 
-test('automatic records at the start of a visit are in the row of its start, by uuid', async () => {
+test('automatic records at the start of a visit are listed by uuid in the audit entry of the start', async () => {
   const { db } = app.database;
   await db
     .updateTable('device_type_actions')

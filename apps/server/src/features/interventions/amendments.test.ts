@@ -32,9 +32,9 @@ const PRODUCT = {
 };
 const url = (rest = '') => `/api/places/${subjects.place.uuid}/interventions${rest}`;
 /** Each change is a minute after the previous one. */
-const later = () => app.setNow(new Date(app.now().getTime() + 60_000));
+const advanceMinute = () => app.setNow(new Date(app.now().getTime() + 60_000));
 const call = async (method: 'POST' | 'PATCH' | 'GET' | 'DELETE', path: string, body?: object) => {
-  later();
+  advanceMinute();
   const answer = await admin(method, path, body ? { body } : {});
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
@@ -57,7 +57,7 @@ const print = async (uuid: string): Promise<string> => {
   return textsOf((await admin('GET', pathname + search)).text);
 };
 
-test('before anybody signed nothing is an amendment, and the signing itself is none', async () => {
+test('changes before the first signature, and the signature itself, are not amendments', async () => {
   const uuid = await create();
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa' });
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa B', approvedByText: 'Jan' });
@@ -68,20 +68,20 @@ test('before anybody signed nothing is an amendment, and the signing itself is n
   expect(words).not.toMatch(/changes? since/);
 });
 
-test('a report of a period does not say that a signature given after the first save is a change', async () => {
+test('a period report does not count a signature after the first save as a change', async () => {
   const { place } = await makeOwnPlace(app.database.db, subjects);
-  const own = `/api/places/${place.uuid}/interventions`;
-  const { intervention } = await call('POST', own, { name: 'Podpisana', purpose: 'Osy' });
-  await call('PATCH', `${own}/${intervention.uuid}`, { approvedByText: 'Jan' });
+  const ownPlaceUrl = `/api/places/${place.uuid}/interventions`;
+  const { intervention } = await call('POST', ownPlaceUrl, { name: 'Podpisana', purpose: 'Osy' });
+  await call('PATCH', `${ownPlaceUrl}/${intervention.uuid}`, { approvedByText: 'Jan' });
   const page = () => loadReportPage(admin, { ...YEAR, placeId: place.uuid });
   const words = await page();
   expect(words).toContain('Podpisana');
   expect(words).not.toContain('changed later');
-  await call('PATCH', `${own}/${intervention.uuid}`, { area: 'Rampa' });
+  await call('PATCH', `${ownPlaceUrl}/${intervention.uuid}`, { area: 'Rampa' });
   expect(await page()).toContain('changed later');
 });
 
-test('a biocide that is rewritten after the signature is printed with what stood, who, when and why', async () => {
+test('a biocide changed after the signature is printed with the old value, person, time and reason', async () => {
   const uuid = await create({ approvedByText: 'Jan' });
   const other = { ...PRODUCT, amount: 50, batchNumber: 'INNA-1', authorisationNumber: '9999/99' };
   const reason = { code: 'TYPING_ERROR', text: 'waga' };
@@ -101,7 +101,7 @@ test('a biocide that is rewritten after the signature is printed with what stood
   expect(record).toMatchObject([{ action: 'intervention.update', amendment: true, reason }]);
 });
 
-test('a signature that is taken away, the text changed and signed again hides nothing', async () => {
+test('removing a signature, changing the text and signing again is all listed as amendments', async () => {
   const uuid = await create({ approvedByText: 'Jan' });
   await call('PATCH', url(`/${uuid}`), { approvedByText: null });
   await call('PATCH', url(`/${uuid}`), { area: 'Gdzie indziej' });
@@ -117,7 +117,7 @@ test('a signature that is taken away, the text changed and signed again hides no
   expect(words).not.toMatch(/changes? since/);
 });
 
-test('what is changed and put back, and a photo that comes or goes, make another issue', async () => {
+test('a change that is undone, and an added or removed photo, create a new issue', async () => {
   const uuid = await create({ approvedByText: 'Jan', area: 'Rampa' });
   const issueOf = async () => (await call('GET', url(`/${uuid}`))).reports[0].issue;
   await print(uuid);
@@ -125,7 +125,7 @@ test('what is changed and put back, and a photo that comes or goes, make another
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa' });
   expect(await print(uuid)).toContain('Signed for version 1; 2 changes since');
   expect(await issueOf()).toBe(2);
-  later();
+  advanceMinute();
   const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE', reasonCode: 'FORGOTTEN' } });
   const added = await admin('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
   expect(added.status, added.text).toBe(200);
@@ -139,10 +139,10 @@ test('what is changed and put back, and a photo that comes or goes, make another
   expect(await issueOf()).toBe(3);
 });
 
-test('a photo after the signature is a change in page, list and protocol, until it is signed again', async () => {
+test('a photo after the signature counts as a change in page, list and protocol until the next signature', async () => {
   const uuid = await create({ approvedByText: 'Jan' });
   expect(await changedSinceSigned(uuid)).toEqual([false, false]);
-  later();
+  advanceMinute();
   const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE' } });
   const added = await admin('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
   expect(added.status, added.text).toBe(200);
@@ -156,7 +156,7 @@ test('a photo after the signature is a change in page, list and protocol, until 
   expect(await changedSinceSigned(uuid)).toEqual([false, false]);
 });
 
-test('a signature that was taken back is printed with its signer and who withdrew it', async () => {
+test('a withdrawn signature is printed with its signer and the person who withdrew it', async () => {
   const uuid = await create({ approvedByText: 'Jan' });
   await call('PATCH', url(`/${uuid}`), { approvedByText: null });
   const words = await print(uuid);
@@ -165,7 +165,7 @@ test('a signature that was taken back is printed with its signer and who withdre
   expect(words).not.toContain('The protocol was not signed');
 });
 
-test('one with a number or a signature stays in the list as deleted, one without either is gone; no number is given again', async () => {
+test('a deleted protocol with number or signature stays listed as deleted, another is removed; numbers are not reused', async () => {
   const draft = await create();
   const signed = await create({ approvedByText: 'Jan' });
   const numbered = await create();

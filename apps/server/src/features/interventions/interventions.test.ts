@@ -28,8 +28,8 @@ afterAll(() => app.close());
 const url = (rest = '') => `/api/places/${subjects.place.uuid}/interventions${rest}`;
 const WASPS = { name: 'Protokół wizyty 23/11/2026', purpose: 'Gniazdo os' };
 const PRODUCT = { name: 'Ficam W', activeSubstance: 'Bendiokarb', amount: 12.5, unit: 'GRAMS' };
-const create = async (body: object = {}, by = technician) => {
-  const answer = await by('POST', url(), { body: { ...WASPS, ...body } });
+const create = async (body: object = {}, caller = technician) => {
+  const answer = await caller('POST', url(), { body: { ...WASPS, ...body } });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.intervention;
 };
@@ -42,11 +42,11 @@ const drawing = async (): Promise<string> => {
   return `data:image/png;base64,${png.toString('base64')}`;
 };
 
-describe('what was done', () => {
-  test('is written down and changed, with who did it and a trail', async () => {
-    const made = await create({ cause: '  Szczelina ', description: '', usedProducts: [PRODUCT] });
+describe('an intervention', () => {
+  test('is stored and changed with its author and an audit entry', async () => {
+    const created = await create({ cause: '  Szczelina ', description: '', usedProducts: [PRODUCT] });
     const unknown = { batchNumber: null, authorisationNumber: null, method: null, applicator: null };
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       ...WASPS,
       cause: 'Szczelina',
       description: null,
@@ -57,11 +57,11 @@ describe('what was done', () => {
       reportPath: null,
       user: { surname: expect.any(String) },
     });
-    const { body } = await change(made.uuid, { cause: null, usedProducts: [{ ...PRODUCT, batchNumber: 'L-7' }] });
+    const { body } = await change(created.uuid, { cause: null, usedProducts: [{ ...PRODUCT, batchNumber: 'L-7' }] });
     expect(body.intervention).toMatchObject({ cause: null, version: 2, usedProducts: [{ batchNumber: 'L-7' }] });
     expect((await admin('GET', url())).body.interventions[0]).toEqual(body.intervention);
-    expect((await controller('GET', url(`/${made.id}`))).body.intervention).toEqual(body.intervention);
-    const [, update] = await trailOf(app, 'intervention', made.id);
+    expect((await controller('GET', url(`/${created.id}`))).body.intervention).toEqual(body.intervention);
+    const [, update] = await trailOf(app, 'intervention', created.id);
     expect(update).toMatchObject({
       action: 'intervention.update',
       before: { cause: 'Szczelina', usedProducts: [{ batchNumber: null }] },
@@ -77,21 +77,21 @@ describe('what was done', () => {
     });
   });
 
-  test('a change that changes nothing leaves no trace', async () => {
+  test('has no audit entry after a change without new values', async () => {
     const { id, uuid, name } = await create({ usedProducts: [PRODUCT] });
     await change(uuid, { name, usedProducts: [PRODUCT], approvedByImage: null });
     expect(await actionsOn(app, 'intervention', id)).toEqual(['intervention.create']);
   });
 
-  test('two people who change one from the same page get a conflict answer', async () => {
+  test('edited by two people at once returns a conflict', async () => {
     const { uuid } = await create();
-    const from = { 'if-match': '"1"' };
-    expect((await admin('PATCH', url(`/${uuid}`), { body: { area: 'Rampa A' }, headers: from })).status).toBe(200);
-    const late = await admin('PATCH', url(`/${uuid}`), { body: { area: 'Rampa B' }, headers: from });
+    const ifMatch = { 'if-match': '"1"' };
+    expect((await admin('PATCH', url(`/${uuid}`), { body: { area: 'Rampa A' }, headers: ifMatch })).status).toBe(200);
+    const late = await admin('PATCH', url(`/${uuid}`), { body: { area: 'Rampa B' }, headers: ifMatch });
     expect(late).toMatchObject({ status: 412, body: { changed: { now: { area: 'Rampa A' } } } });
   });
 
-  test('a repeated save makes no second one', async () => {
+  test('is created once by a repeated save', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const before = (await admin('GET', url())).body.interventions.length;
     const [first, second] = await Promise.all([1, 2].map(() => technician('POST', url(), { body: WASPS, headers })));
@@ -99,7 +99,7 @@ describe('what was done', () => {
     expect((await admin('GET', url())).body.interventions).toHaveLength(before + 1);
   });
 
-  test('is off the list once deleted, but still stored', async () => {
+  test('is removed from the list after deletion, but still stored', async () => {
     const { id, uuid } = await create();
     expect((await controller('DELETE', url(`/${uuid}`))).status).toBe(403);
     expect((await technician('DELETE', url(`/${uuid}`))).body).toEqual({ success: true });
@@ -112,7 +112,7 @@ describe('what was done', () => {
     expect(row).toEqual({ deleted_by: expect.any(Number), name: WASPS.name });
   });
 
-  test('a facility has no more than its list shows', async () => {
+  test('is rejected when the facility has as many as its list can show', async () => {
     const { db } = app.database;
     const { root_company_id } = await db
       .selectFrom('places')
@@ -139,8 +139,8 @@ describe('what was done', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('a form without a title, a purpose or a whole product, on its field', async () => {
+describe('the server rejects', () => {
+  test('a form without a title, a purpose or a complete product, on its field', async () => {
     const wrong: [object, string, string][] = [
       [{ name: ' ' }, 'name', 'required'],
       [{ purpose: '' }, 'purpose', 'required'],
@@ -161,7 +161,7 @@ describe('what is refused', () => {
     for (const amount of [0, 0.29, 1.15, 999_999.99]) await create({ usedProducts: [{ ...PRODUCT, amount }] });
   });
 
-  test('a client changes what its own people wrote, and not what the contractor did', async () => {
+  test('changes by a client to interventions of the contractor, but not to its own', async () => {
     const { uuid } = await create();
     expect((await change(uuid, { name: 'Inny' }, client)).status).toBe(403);
     expect((await client('DELETE', url(`/${uuid}`))).status).toBe(403);
@@ -183,28 +183,32 @@ describe('the signature of the client', () => {
       approvedByText: 'Jan Odbiorca',
       approvedByImage: null,
     });
-    const drawn = await create({ approvedByImage: await drawing(), signedByClient: false });
-    expect(drawn).toMatchObject({ signedByClient: true, approvedByText: null });
-    const { pathname, search } = new URL(drawn.approvedByImage, 'http://localhost');
+    const drawnSignature = await create({ approvedByImage: await drawing(), signedByClient: false });
+    expect(drawnSignature).toMatchObject({ signedByClient: true, approvedByText: null });
+    const { pathname, search } = new URL(drawnSignature.approvedByImage, 'http://localhost');
     expect((await admin('GET', pathname + search)).status).toBe(200);
     expect(await create({ approvedByText: ' ', signedByClient: true })).toMatchObject({ signedByClient: false });
   });
 
-  test('is valid for the signed facts: a later change is marked, also when it is undone, and it can be signed again', async () => {
+  test('is valid for the signed facts: a later change is marked, also if undone, and a new signature is possible', async () => {
     const { uuid, signedAt } = await create({ approvedByText: 'Jan', usedProducts: [PRODUCT] });
     app.setNow(new Date(app.now().getTime() + 60_000));
     const changed = await change(uuid, { actionTaken: 'Oprysk' });
     expect(changed.body.intervention).toMatchObject({ signedAt, changedSinceSigned: true });
-    const undone = await change(uuid, { actionTaken: null });
-    expect(undone.body.intervention).toMatchObject({ signedAt, changedSinceSigned: true });
-    const again = await change(uuid, { actionTaken: 'Oprysk', approvedByImage: await drawing() });
-    expect(again.body.intervention).toMatchObject({ approvedByText: 'Jan', changedSinceSigned: false });
-    expect(again.body.intervention.signedAt > signedAt).toBe(true);
-    const taken = await change(uuid, { approvedByText: null, approvedByImage: null });
-    expect(taken.body.intervention).toMatchObject({ signedByClient: false, signedAt: null, approvedByImage: null });
+    const undoneChange = await change(uuid, { actionTaken: null });
+    expect(undoneChange.body.intervention).toMatchObject({ signedAt, changedSinceSigned: true });
+    const signedAgain = await change(uuid, { actionTaken: 'Oprysk', approvedByImage: await drawing() });
+    expect(signedAgain.body.intervention).toMatchObject({ approvedByText: 'Jan', changedSinceSigned: false });
+    expect(signedAgain.body.intervention.signedAt > signedAt).toBe(true);
+    const signatureRemoved = await change(uuid, { approvedByText: null, approvedByImage: null });
+    expect(signatureRemoved.body.intervention).toMatchObject({
+      signedByClient: false,
+      signedAt: null,
+      approvedByImage: null,
+    });
   });
 
-  test('a drawing is not carried over to other words by putting the name beside it right', async () => {
+  test('does not apply to changed facts when only the name next to the drawing is corrected', async () => {
     const { uuid, signedAt } = await create({ approvedByText: 'Jan', approvedByImage: await drawing() });
     app.setNow(new Date(app.now().getTime() + 60_000));
     const renamed = await change(uuid, { actionTaken: 'Czego nikt nie widział', approvedByText: 'Jan Nowak' });
@@ -213,10 +217,14 @@ describe('the signature of the client', () => {
       signedAt,
       changedSinceSigned: true,
     });
-    const bare = await change(uuid, { approvedByImage: null });
-    expect(bare.body.intervention).toMatchObject({ approvedByImage: null, signedAt, changedSinceSigned: true });
-    const named = await change(uuid, { approvedByText: 'Anna Nowak' });
-    expect(named.body.intervention).toMatchObject({ approvedByText: 'Anna Nowak', changedSinceSigned: false });
+    const withoutDrawing = await change(uuid, { approvedByImage: null });
+    expect(withoutDrawing.body.intervention).toMatchObject({
+      approvedByImage: null,
+      signedAt,
+      changedSinceSigned: true,
+    });
+    const newName = await change(uuid, { approvedByText: 'Anna Nowak' });
+    expect(newName.body.intervention).toMatchObject({ approvedByText: 'Anna Nowak', changedSinceSigned: false });
   });
 });
 
@@ -227,7 +235,7 @@ describe('photos', () => {
     send(uuid, await fileForm(await jpeg(), { fields: { type, ...fields } }));
   const list = async (uuid: string) => (await controller('GET', url(`/${uuid}/images`))).body.images;
 
-  test('three of each section, a fourth is refused', async () => {
+  test('are limited to three for each section', async () => {
     const { uuid } = await create();
     for (const type of ['PESTS_REMOVED', 'CAUSE', 'DESCRIPTION']) {
       for (const name of ['1.jpg', '2.jpg', '3.jpg']) {
@@ -243,7 +251,7 @@ describe('photos', () => {
     expect((await admin('GET', pathname + search)).status).toBe(200);
   });
 
-  test('four at once are three', async () => {
+  test('are limited to three also for four simultaneous uploads', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { uuid } = await create();
       const answers = await Promise.all([1, 2, 3, 4].map(() => add(uuid, 'CAUSE')));
@@ -252,23 +260,23 @@ describe('photos', () => {
     }
   });
 
-  test('an empty one is refused, and so are words without an end', async () => {
+  test('an empty photo and a text that is too long are rejected', async () => {
     const { uuid } = await create();
     const empty = await send(uuid, await fileForm(new Uint8Array(), { fields: { type: 'CAUSE' } }));
     expect(empty.status).toBe(400);
     expect((await admin('GET', url(`/${uuid}/images`))).body.images).toEqual([]);
-    const long = await change(uuid, { description: 'ą'.repeat(10_000) });
-    expect(long.body.errors?.[0]).toMatchObject({ field: 'description' });
+    const tooLong = await change(uuid, { description: 'ą'.repeat(10_000) });
+    expect(tooLong.body.errors?.[0]).toMatchObject({ field: 'description' });
   });
 
-  test('only pictures of the known sections', async () => {
+  test('must be pictures and belong to a known section', async () => {
     const { uuid } = await create();
     expect((await add(uuid, 'OTHER')).body.errors).toMatchObject([{ field: 'type', code: 'invalid_value' }]);
     const text = await fileForm(Buffer.from('nothing to see'), { name: 'a.txt', fields: { type: 'CAUSE' } });
     expect((await send(uuid, text)).status).toBe(415);
   });
 
-  test('one that is taken out makes room, and its file stays', async () => {
+  test('free a place when they are removed, and the file remains stored', async () => {
     const { uuid } = await create();
     const { image } = (await add(uuid, 'CAUSE')).body;
     expect((await technician('DELETE', url(`/${uuid}/images/${image.id}`))).body).toEqual({ success: true });

@@ -41,8 +41,8 @@ const create = async (body: object = {}): Promise<string> => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.intervention.uuid;
 };
-const print = async (uuid: string, language = 'en', by = admin): Promise<string> => {
-  const answer = await by('POST', url(`/${uuid}/pdf?language=${language}`), {
+const print = async (uuid: string, language = 'en', caller = admin): Promise<string> => {
+  const answer = await caller('POST', url(`/${uuid}/pdf?language=${language}`), {
     body: { generatedAt: '2026-11-23T10:00:00.000Z' },
   });
   expect(answer.status, answer.text).toBe(200);
@@ -59,7 +59,7 @@ const issues = async (uuid: string): Promise<Issue[]> => (await admin('GET', url
 const numberOf = async (uuid: string): Promise<string> =>
   (await admin('GET', url(`/${uuid}`))).body.intervention.number;
 
-test('there is no link before the first, and a controller makes it as well', async () => {
+test('a protocol has no link before its first issue, and a controller can print it', async () => {
   const uuid = await create();
   expect((await controller('GET', url(`/${uuid}/signed-url`))).status).toBe(404);
   await print(uuid, 'pl', controller);
@@ -69,7 +69,7 @@ test('there is no link before the first, and a controller makes it as well', asy
   expect(listed.reportPath).toMatch(/\.pdf$/);
 });
 
-test('it contains everything that was written, with the photos and the signature', async () => {
+test('a protocol contains all fields, the photos and the signature', async () => {
   const uuid = await create({
     cause: 'Szczelina pod okapem',
     pestsRemoved: '300 os',
@@ -113,7 +113,7 @@ test('it contains everything that was written, with the photos and the signature
   }
 });
 
-test('it names who typed the name of the client', async () => {
+test('a protocol names the person who typed the name of the client', async () => {
   const uuid = await create();
   const officeName = await nameOf(admin);
   expect((await admin('PATCH', url(`/${uuid}`), { body: { approvedByText: 'Jan Odbiorca' } })).status).toBe(200);
@@ -122,26 +122,26 @@ test('it names who typed the name of the client', async () => {
   expect(words).not.toContain(`eingegeben von ${technicianName}`);
 });
 
-test('its times are those of the facilities, whoever writes and prints it', async () => {
+test('times of a protocol are in the time zone of the facilities, for every author', async () => {
   const { db } = app.database;
-  const move = (timezone: string) =>
+  const setTimezone = (timezone: string) =>
     db.updateTable('users').set({ timezone }).where('email', '=', 'technik@deratex.example').execute();
-  await move('Pacific/Auckland');
-  const far = await app.as('technik@deratex.example');
-  const answer = await far('POST', url(), { body: { name: 'Nocna', purpose: 'Osy', approvedByText: 'Jan' } });
+  await setTimezone('Pacific/Auckland');
+  const farTechnician = await app.as('technik@deratex.example');
+  const answer = await farTechnician('POST', url(), { body: { name: 'Nocna', purpose: 'Osy', approvedByText: 'Jan' } });
   expect(answer.status, answer.text).toBe(200);
-  const words = await read(await print(answer.body.intervention.uuid, 'en', far));
-  await move('Europe/Warsaw');
+  const words = await read(await print(answer.body.intervention.uuid, 'en', farTechnician));
+  await setTimezone('Europe/Warsaw');
   expect(words).toContain('Europe/Warsaw');
   expect(words).not.toContain('Auckland');
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const createdAt = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: 'Europe/Warsaw', day: '2-digit', month: '2-digit', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit' },
   }).format(app.now());
-  expect(words).toContain(made.replace(',', ''));
+  expect(words).toContain(createdAt.replace(',', ''));
 });
 
-test('numbers of a facility go on without gaps, and the number stays', async () => {
+test('protocol numbers of a facility have no gaps, and a number does not change', async () => {
   const uuids = [await create(), await create(), await create()];
   await Promise.all(uuids.map((uuid) => print(uuid)));
   const numbers = await Promise.all(uuids.map(numberOf));
@@ -153,7 +153,7 @@ test('numbers of a facility go on without gaps, and the number stays', async () 
   expect(await numberOf(String(uuids[0]))).toBe(numbers[0]);
 });
 
-test('the same is not printed twice, a change is the next issue, and the one before has its old content', async () => {
+test('an unchanged protocol is not printed again, a change creates a new issue, and the old issue is unchanged', async () => {
   const uuid = await create({ approvedByText: 'Jan' });
   const first = await print(uuid);
   await print(uuid);
@@ -176,7 +176,7 @@ test('the same is not printed twice, a change is the next issue, and the one bef
   expect(await read(first)).not.toContain('Zdjęto gniazdo');
 });
 
-test('one is current until a word, a photo or the signature changes', async () => {
+test('an issue is current until a text, a photo or the signature changes', async () => {
   const uuid = await create();
   const isCurrent = async () => (await issues(uuid))[0]?.current;
   const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE' } });
@@ -193,12 +193,12 @@ test('one is current until a word, a photo or the signature changes', async () =
   }
 });
 
-test('many who ask at once get one issue', async () => {
+test('simultaneous requests create one issue', async () => {
   for (let round = 0; round < 6; round += 1) {
     const uuid = await create();
     await Promise.all([print(uuid), print(uuid, 'en', technician), print(uuid, 'en', controller), print(uuid, 'it')]);
-    const made = await issues(uuid);
-    expect(made.map(({ issue, language }) => `${issue} ${language}`).sort()).toEqual(['1 en', '1 it']);
+    const createdIssues = await issues(uuid);
+    expect(createdIssues.map(({ issue, language }) => `${issue} ${language}`).sort()).toEqual(['1 en', '1 it']);
   }
 });
 
@@ -207,7 +207,12 @@ const jobsOf = async (name: string): Promise<Job['data'][]> => {
   const { rows } = await app.database.run('select data from jobs.job where name = $1 order by created_on', [name]);
   return (rows as Job[]).map(({ data }) => data);
 };
-const asks = async (email: string, language: 'pl' | 'de', types: 'RECEIVE_INTERVENTION_PDF_REPORT'[], mail = true) => {
+const requestMail = async (
+  email: string,
+  language: 'pl' | 'de',
+  types: 'RECEIVE_INTERVENTION_PDF_REPORT'[],
+  mail = true,
+) => {
   const { db } = app.database;
   const { id } = await db
     .updateTable('users')
@@ -223,18 +228,18 @@ const asks = async (email: string, language: 'pl' | 'de', types: 'RECEIVE_INTERV
     .execute();
 };
 
-test('who asked for it gets it in the own language, once; who did not gets nothing', async () => {
-  await asks('technik@deratex.example', 'pl', ['RECEIVE_INTERVENTION_PDF_REPORT']);
-  await asks('kontroler@deratex.example', 'de', ['RECEIVE_INTERVENTION_PDF_REPORT']);
+test('a subscriber gets the protocol once in the own language, and other people get nothing', async () => {
+  await requestMail('technik@deratex.example', 'pl', ['RECEIVE_INTERVENTION_PDF_REPORT']);
+  await requestMail('kontroler@deratex.example', 'de', ['RECEIVE_INTERVENTION_PDF_REPORT']);
   const uuid = await create({ approvedByText: 'Jan' });
   await print(uuid, 'pl');
   await print(uuid, 'pl');
   const parts = { db: app.database.db, services: app.services, now: app.now };
-  const orders = await jobsOf('interventions.makeProtocol');
-  expect(orders).toHaveLength(1);
-  for (const order of orders) await runJob(parts, 'interventions.makeProtocol', order);
+  const protocolJobs = await jobsOf('interventions.makeProtocol');
+  expect(protocolJobs).toHaveLength(1);
+  for (const order of protocolJobs) await runJob(parts, 'interventions.makeProtocol', order);
   // if the job is repeated after its process died, it sends nothing more
-  for (const order of orders) await runJob(parts, 'interventions.makeProtocol', order);
+  for (const order of protocolJobs) await runJob(parts, 'interventions.makeProtocol', order);
   const mails = await jobsOf('mail.send');
   expect(mails.map(({ to, language }) => `${to} ${language}`).sort()).toEqual([
     'kontroler@deratex.example de',
@@ -247,9 +252,9 @@ test('who asked for it gets it in the own language, once; who did not gets nothi
   expect((await issues(uuid)).map(({ language }) => language).sort()).toEqual(['de', 'pl']);
 });
 
-test('of one that was deleted meanwhile nothing is made', async () => {
-  await asks('technik@deratex.example', 'pl', []);
-  await asks('kontroler@deratex.example', 'de', ['RECEIVE_INTERVENTION_PDF_REPORT']);
+test('no protocol is made of an intervention that was deleted meanwhile', async () => {
+  await requestMail('technik@deratex.example', 'pl', []);
+  await requestMail('kontroler@deratex.example', 'de', ['RECEIVE_INTERVENTION_PDF_REPORT']);
   const uuid = await create();
   await print(uuid, 'pl');
   await admin('DELETE', url(`/${uuid}`));
@@ -260,7 +265,7 @@ test('of one that was deleted meanwhile nothing is made', async () => {
   expect(await jobsOf('mail.send')).toEqual([]);
 });
 
-test('the audit trail names each protocol by its number', async () => {
+test('the audit trail contains the number of each protocol', async () => {
   const uuid = await create();
   await print(uuid);
   const [entry] = (await admin('GET', `/api/places/${subjects.place.uuid}/record`)).body.entries;

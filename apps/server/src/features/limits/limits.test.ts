@@ -26,8 +26,8 @@ const place = (rest: string) => `/api/places/${subjects.place.uuid}${rest}`;
 const url = (type: string | number = subjects.deviceType.uuid) => place(`/device-types/${type}/limits`);
 
 const read = async () => (await technician('GET', url())).body;
-const put = (body: object, headers: Record<string, string> = {}) => admin('PUT', url(), { body, headers });
-const sets = async () => (await admin('GET', place('/threshold-sets'))).body.thresholdSets;
+const saveLimits = (body: object, headers: Record<string, string> = {}) => admin('PUT', url(), { body, headers });
+const listSets = async () => (await admin('GET', place('/threshold-sets'))).body.thresholdSets;
 
 const body = () => ({
   limit: 12,
@@ -39,21 +39,21 @@ const body = () => ({
 });
 
 describe('limits of a device type at a facility', () => {
-  test('are none until somebody sets them; what was sent comes back, also what is off', async () => {
+  test('are empty by default; saved limits are returned, also those that are off', async () => {
     expect(await read()).toEqual({ limits: [], version: 1 });
-    const { status, body: saved, text } = await put(body());
+    const { status, body: saved, text } = await saveLimits(body());
     expect(status, text).toBe(200);
     const [root] = saved.limits;
     const rest = { deviceTypeId: subjects.deviceType.id, deviceTypeObjectId: null, deviceTypeObservationId: null };
-    const below = { ...rest, rootLimitId: root.id, objectCategory: null };
+    const childLimit = { ...rest, rootLimitId: root.id, objectCategory: null };
     const id = expect.any(Number);
     expect(saved).toEqual({
       version: 2,
       limits: [
         { ...rest, id, type: 'DEVICE_TYPE', limit: 12, objectCategory: null, rootLimitId: null },
-        { ...below, id, type: 'OBJECT', limit: 1, objectCategory: 'DANGEROUS' },
-        { ...below, id, type: 'OBJECT', limit: 5, deviceTypeObjectId: subjects.object.id },
-        { ...below, id, type: 'OBSERVATION', limit: 0, deviceTypeObservationId: subjects.observation.id },
+        { ...childLimit, id, type: 'OBJECT', limit: 1, objectCategory: 'DANGEROUS' },
+        { ...childLimit, id, type: 'OBJECT', limit: 5, deviceTypeObjectId: subjects.object.id },
+        { ...childLimit, id, type: 'OBSERVATION', limit: 0, deviceTypeObservationId: subjects.observation.id },
       ],
     });
     expect(await read()).toEqual(saved);
@@ -63,9 +63,9 @@ describe('limits of a device type at a facility', () => {
     });
   });
 
-  test('the same again, in another order and named otherwise, makes no set', async () => {
-    const { body: saved } = await put(body());
-    const again = {
+  test('create no new set when they are saved again in another order or with other references', async () => {
+    const { body: saved } = await saveLimits(body());
+    const reorderedBody = {
       ...body(),
       objects: [
         { deviceTypeObjectId: subjects.object.id, limit: 5 },
@@ -73,11 +73,11 @@ describe('limits of a device type at a facility', () => {
       ],
       rootLimitId: saved.limits[0].id,
     };
-    expect((await put(again)).body).toEqual(saved);
-    expect(await sets()).toHaveLength(1);
+    expect((await saveLimits(reorderedBody)).body).toEqual(saved);
+    expect(await listSets()).toHaveLength(1);
   });
 
-  test('a change takes over the limits of other types, with their numbers, and stands in the trail', async () => {
+  test('are changed without changing limits of other types, and each change is in the audit trail', async () => {
     const [other] = (
       await app.database.db
         .selectFrom('device_types')
@@ -88,31 +88,31 @@ describe('limits of a device type at a facility', () => {
     ).map(({ id }) => id);
     await admin('PUT', url(other), { body: { limit: 3 } });
     const before = (await admin('GET', url(other))).body;
-    await put(body());
-    await put({ limit: 7 });
+    await saveLimits(body());
+    await saveLimits({ limit: 7 });
     expect((await admin('GET', url(other))).body).toEqual(before);
     expect((await read()).limits).toMatchObject([{ type: 'DEVICE_TYPE', limit: 7 }]);
-    const [last, earlier, first] = await sets();
-    expect([last.version, earlier.version, first.version]).toEqual([3, 2, 1]);
-    expect(last).toMatchObject({ deviceType: { id: subjects.deviceType.id }, limits: [{ limit: 7 }] });
-    expect(earlier.limits).toHaveLength(4);
+    const [lastSet, middleSet, firstSet] = await listSets();
+    expect([lastSet.version, middleSet.version, firstSet.version]).toEqual([3, 2, 1]);
+    expect(lastSet).toMatchObject({ deviceType: { id: subjects.deviceType.id }, limits: [{ limit: 7 }] });
+    expect(middleSet.limits).toHaveLength(4);
     const row = await app.database.db
       .selectFrom('threshold_sets')
       .select('id')
-      .where('uuid', '=', last.uuid)
+      .where('uuid', '=', lastSet.uuid)
       .executeTakeFirstOrThrow();
     expect(await trailOf(app, 'limits', row.id)).toMatchObject([
       { action: 'limits.update', before: { limit: 12 }, after: { limit: 7, objects: [] } },
     ]);
   });
 
-  test('rules of other levels, zones and spans are taken over untouched', async () => {
-    await put(body());
+  test('are changed without changing rules of other levels, zones and periods', async () => {
+    await saveLimits(body());
     await sql`insert into threshold_rules (set_id, root_company_id, level, measure, device_type_id, per, span, days, months, at_least)
       select id, root_company_id, 'WARNING', 'CAPTURES', ${subjects.deviceType.id}, 'PLACE', 'DAYS', 30, '{6,7}', 20
       from threshold_sets where place_id = ${subjects.place.id}`.execute(app.database.db);
     expect((await read()).limits).toHaveLength(4);
-    await put({ limit: 2 });
+    await saveLimits({ limit: 2 });
     const stored = await app.database.db
       .selectFrom('threshold_rules')
       .innerJoin('threshold_sets', 'threshold_sets.id', 'threshold_rules.set_id')
@@ -129,8 +129,8 @@ describe('limits of a device type at a facility', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('a limit that is none, on its field', async () => {
+describe('saving limits is rejected', () => {
+  test('for an invalid limit, on its field', async () => {
     const wrong: [object, string, string][] = [
       [{ limit: -1 }, 'limit', 'too_small'],
       [{ limit: 1.5 }, 'limit', 'not_integer'],
@@ -148,32 +148,34 @@ describe('what is refused', () => {
         'already_used',
       ],
     ];
-    for (const [sent, field, code] of wrong) {
-      const answer = await put(sent);
-      expect(answer.status, JSON.stringify(sent)).toBe(400);
+    for (const [input, field, code] of wrong) {
+      const answer = await saveLimits(input);
+      expect(answer.status, JSON.stringify(input)).toBe(400);
       expect(answer.body.errors).toMatchObject([{ field, code }]);
     }
-    expect((await put({ limit: 10 ** 12 })).status).toBe(200);
+    expect((await saveLimits({ limit: 10 ** 12 })).status).toBe(200);
   });
 
-  test('a pest that is not of the type; one that was deleted since is not', async () => {
-    const stranger = await app.database.db
+  test('for a pest of another type, but not for one that was deleted meanwhile', async () => {
+    const foreignPest = await app.database.db
       .insertInto('device_type_objects')
       .values({ uuid: crypto.randomUUID(), name: 'Kuna' })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
-    const sent = { limit: 1, objects: [{ deviceTypeObjectId: stranger.uuid, limit: 2 }] };
-    expect((await put(sent)).body.errors).toMatchObject([{ field: 'objects.0.deviceTypeObjectId', code: 'not_found' }]);
+    const sent = { limit: 1, objects: [{ deviceTypeObjectId: foreignPest.uuid, limit: 2 }] };
+    expect((await saveLimits(sent)).body.errors).toMatchObject([
+      { field: 'objects.0.deviceTypeObjectId', code: 'not_found' },
+    ]);
     await app.database.db
       .updateTable('device_type_objects')
       .set({ deleted_at: new Date() })
-      .where('id', '=', stranger.id)
+      .where('id', '=', foreignPest.id)
       .execute();
-    expect((await put(sent)).status).toBe(200);
+    expect((await saveLimits(sent)).status).toBe(200);
     expect((await read()).limits).toHaveLength(2);
   });
 
-  test('only its readers, and a client’s admin', async () => {
+  test('for a technician, a client admin and another company', async () => {
     expect((await technician('PUT', url(), { body: { limit: 1 } })).status).toBe(403);
     const client = await app.as('klient@deratex.example');
     expect((await client('PUT', url(), { body: { limit: 1 } })).status).toBe(403);
@@ -182,36 +184,39 @@ describe('what is refused', () => {
   });
 });
 
-describe('two who set the limits of one type', () => {
-  test('by the documented call: a root limit that stands no longer is refused with what stands', async () => {
-    const { body: first } = await put({ limit: 3 });
-    await put({ limit: 4, rootLimitId: first.limits[0].id });
-    const refused = await put({ limit: 5, rootLimitId: first.limits[0].id });
+describe('two edits of the limits of one type', () => {
+  test('by the documented call: an outdated root limit is rejected with the current values', async () => {
+    const { body: first } = await saveLimits({ limit: 3 });
+    await saveLimits({ limit: 4, rootLimitId: first.limits[0].id });
+    const refused = await saveLimits({ limit: 5, rootLimitId: first.limits[0].id });
     expect(refused.status).toBe(412);
     expect(refused.body).toMatchObject({
       code: 'changed_meanwhile',
       changed: { version: 3, now: { limit: 4 }, by: expect.any(String) },
     });
-    expect((await put({ limit: 5, rootLimitId: null })).status).toBe(200);
+    expect((await saveLimits({ limit: 5, rootLimitId: null })).status).toBe(200);
   });
 
-  test('are shown for differing pests, and not for others', async () => {
-    await put({ limit: 1, objects: [{ objectCategory: 'NORMAL', limit: 4 }] });
-    const refused = await put({ limit: 1, objects: [{ objectCategory: 'NORMAL', limit: 6 }] }, { 'if-match': '"1"' });
+  test('return the pests that differ, and no others', async () => {
+    await saveLimits({ limit: 1, objects: [{ objectCategory: 'NORMAL', limit: 4 }] });
+    const refused = await saveLimits(
+      { limit: 1, objects: [{ objectCategory: 'NORMAL', limit: 6 }] },
+      { 'if-match': '"1"' },
+    );
     expect(refused.body.changed.now).toEqual({
       objects: [{ deviceTypeObjectId: null, objectCategory: 'NORMAL', limit: 4 }],
     });
   });
 
-  test('at once leave one set each, none lost and none twice', async () => {
+  test('at the same time create one set each, without losses or duplicates', async () => {
     for (let round = 1; round <= 12; round += 1) {
       const { version } = await read();
       const answers = await Promise.all(
-        [1, 2, 3].map((step) => put({ limit: round * 10 + step }, { 'if-match': `"${version}"` })),
+        [1, 2, 3].map((step) => saveLimits({ limit: round * 10 + step }, { 'if-match': `"${version}"` })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
     }
-    expect((await sets()).map(({ version }: { version: number }) => version)).toEqual(
+    expect((await listSets()).map(({ version }: { version: number }) => version)).toEqual(
       Array.from({ length: 12 }, (_, index) => 12 - index),
     );
   });
@@ -234,14 +239,14 @@ test('fifty limits are saved in as many statements as one', async () => {
       })),
     )
     .execute();
-  const saving = (count: number) =>
+  const countStatements = (count: number) =>
     app.statementsOf(async () => {
       const objects = pests.slice(0, count).map(({ id }) => ({ deviceTypeObjectId: id, limit: 3 }));
-      expect((await put({ limit: 9, objects })).body.limits).toHaveLength(count + 1);
+      expect((await saveLimits({ limit: 9, objects })).body.limits).toHaveLength(count + 1);
     });
-  await put({ limit: 9 });
-  const one = await saving(1);
-  const fifty = await saving(50);
+  await saveLimits({ limit: 9 });
+  const one = await countStatements(1);
+  const fifty = await countStatements(50);
   expect(fifty).toHaveLength(one.length);
   expect(fifty.filter(({ sql: text }) => /insert\s+into\s+threshold_/.test(text))).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ const makeProfile = async (as: Caller) => {
   return (await as('POST', PROFILES, { body: { name: 'Drzwi', kind: 'network', mapping } })).body.payloadProfile;
 };
 
-test('a LoRa device gets a profile, shows it to a super admin, and is rid of it', async () => {
+test('a LoRa device gets a profile, shows it to a super admin, and the profile can be removed', async () => {
   const { trap } = await addTrap(app);
   const url = `${DEVICES}/${trap.loraDeviceId}`;
   const profile = await makeProfile(admin);
@@ -33,28 +33,28 @@ test('a LoRa device gets a profile, shows it to a super admin, and is rid of it'
   expect((await admin('GET', `${PROFILES}/${profile.uuid}`)).body.payloadProfile.devices).toBe(1);
   expect((await admin('DELETE', `${PROFILES}/${profile.uuid}`)).body.code).toBe('payload-profiles/in_use');
   const before = body.loraDevice.version;
-  const same = await superAdmin('PATCH', url, { body: { payloadProfileUuid: profile.uuid } });
-  expect(same.body.loraDevice.version).toBe(before);
-  const without = await superAdmin('PATCH', url, { body: { payloadProfileUuid: null } });
-  expect(without.body.loraDevice).toMatchObject({ payloadProfileUuid: null, version: before + 1 });
+  const unchanged = await superAdmin('PATCH', url, { body: { payloadProfileUuid: profile.uuid } });
+  expect(unchanged.body.loraDevice.version).toBe(before);
+  const removed = await superAdmin('PATCH', url, { body: { payloadProfileUuid: null } });
+  expect(removed.body.loraDevice).toMatchObject({ payloadProfileUuid: null, version: before + 1 });
   expect((await admin('DELETE', `${PROFILES}/${profile.uuid}`)).status).toBe(200);
-  const gone = await superAdmin('PATCH', url, { body: { payloadProfileUuid: profile.uuid } });
-  expect(gone.body.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
+  const afterDeletion = await superAdmin('PATCH', url, { body: { payloadProfileUuid: profile.uuid } });
+  expect(afterDeletion.body.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
 });
 
-test('a profile of another owner is not found, whoever chooses it', async () => {
+test('a profile of another root company is not found, also for a super admin', async () => {
   const { trap, subjects } = await addTrap(app);
   const foreign = await makeProfile(other);
   const body = { payloadProfileUuid: foreign.uuid };
   const changed = await superAdmin('PATCH', `${DEVICES}/${trap.loraDeviceId}`, { body });
   expect(changed.body.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
-  const made = await admin('POST', DEVICES, {
+  const created = await admin('POST', DEVICES, {
     body: { ...body, devEui: newDevEui(), companyUuid: subjects.companyUuid },
   });
-  expect(made.body.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
+  expect(created.body.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
 });
 
-test('a company registers a device with its own profile or one of the installation', async () => {
+test('a company registers a device with its own profile or a shared one', async () => {
   const { subjects } = await addTrap(app);
   for (const profile of [await makeProfile(admin), await makeProfile(superAdmin)]) {
     const made = await admin('POST', DEVICES, {
@@ -65,7 +65,7 @@ test('a company registers a device with its own profile or one of the installati
   }
 });
 
-test('all devices of an imported list get the profile that was chosen, a foreign one is refused', async () => {
+test('all devices of an imported list get the chosen profile, and a foreign profile is rejected', async () => {
   const { subjects } = await addTrap(app);
   const list = Buffer.from(`DevEUI\n${newDevEui()}\n${newDevEui()}`);
   const send = async (path: string, fields: Record<string, string>) => {

@@ -13,7 +13,7 @@ let superAdmin: Caller;
 let admin: Caller;
 let lora: { id: number; uuid: string };
 let connectionId: number;
-let made = 0;
+let createdCount = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -25,18 +25,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The context in which the network port calls the commands. */
-const radio = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
+const radioContext = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
 
 const create = async (appEui: string) => {
-  made += 1;
-  const devEui = `B0${made.toString(16).padStart(14, '0')}`.toUpperCase();
+  createdCount += 1;
+  const devEui = `B0${createdCount.toString(16).padStart(14, '0')}`.toUpperCase();
   const body = { companyUuid: own.company.uuid, devEui, appEui };
   return (await superAdmin('POST', '/api/lora/devices', { body })).body.loraDevice;
 };
-const NEW = '0101010101010101';
-const OLD = '0000000000000000';
+const NEW_APP_EUI = '0101010101010101';
+const OLD_APP_EUI = '0000000000000000';
 beforeEach(async () => {
-  lora = await create(NEW);
+  lora = await create(NEW_APP_EUI);
 });
 
 const INPUTS = { pir: 1, reed1: 1, reed2: 0, ext1: 0, ext2: 0, reed1Inv: 1, reed2Inv: 0 };
@@ -54,22 +54,22 @@ const STHS = {
   sthsMotionHysteresis: 50,
 };
 
-const put = (part: string, body: object, caller = superAdmin) =>
+const saveConfiguration = (part: string, body: object, caller = superAdmin) =>
   caller('PUT', `/api/lora/devices/${lora.uuid}/configuration/${part}`, { body });
 const states = async (): Promise<[string, string][]> =>
   (await superAdmin('GET', `/api/lora/devices/${lora.uuid}/commands`)).body.commands.map(
     ({ kind, state }: { kind: string; state: string }) => [kind, state],
   );
 /** Runs work in a transaction like the network port. */
-const network = <T>(work: (tx: TxCtx) => Promise<T>): Promise<T> => inTransaction(radio(), work);
+const asNetwork = <T>(work: (tx: TxCtx) => Promise<T>): Promise<T> => inTransaction(radioContext(), work);
 
 describe('configuration', () => {
-  test('is stored as last saved, added to the history, and queued in bytes', async () => {
-    const inputs = await put('device', INPUTS);
+  test('is stored as last saved, added to the history and queued as bytes', async () => {
+    const inputs = await saveConfiguration('device', INPUTS);
     expect(inputs.status, inputs.text).toBe(200);
     expect(inputs.body.commands).toMatchObject([{ kind: 'inputs', state: 'queued', port: 21, payload: '110023' }]);
-    await put('connection', CONNECTION);
-    const last = await put('sths_config', STHS);
+    await saveConfiguration('connection', CONNECTION);
+    const last = await saveConfiguration('sths_config', STHS);
     expect(last.body.loraDevice.configuration).toEqual({ ...INPUTS, ...CONNECTION, ...STHS });
     expect(last.body.loraDevice.pendingCommands).toBe(3);
     const { rows, count } = (await superAdmin('GET', `/api/lora/devices/${lora.uuid}/history`)).body;
@@ -90,13 +90,13 @@ describe('configuration', () => {
     ['device', { ...INPUTS, pir: 2 }],
     ['device', { ...INPUTS, ext2: undefined }],
   ])('%s refuses %j', async (part, body) => {
-    expect((await put(part, body)).status).toBe(400);
+    expect((await saveConfiguration(part, body)).status).toBe(400);
     expect(await states()).toEqual([]);
   });
 
-  test('is a super admin’s, of the generation that knows it, and queued once by a repeated call', async () => {
-    expect((await put('device', INPUTS, admin)).status).toBe(403);
-    const old = await create(OLD);
+  test('is for super admins, for the matching generation, and queued once by a repeated call', async () => {
+    expect((await saveConfiguration('device', INPUTS, admin)).status).toBe(403);
+    const old = await create(OLD_APP_EUI);
     const path = `/api/lora/devices/${old.uuid}`;
     const refused = await superAdmin('PUT', `${path}/configuration/device`, { body: INPUTS });
     expect(refused.body.errors[0].code).toBe('lora/old_generation');
@@ -105,39 +105,40 @@ describe('configuration', () => {
     const both = await superAdmin('POST', `${path}/update-legacy-device`);
     expect(both.body.commands).toMatchObject([{ kind: 'legacy', port: 6, payload: '03' }]);
     const key = crypto.randomUUID();
-    const hour = () => superAdmin('POST', `${path}/update-legacy-healthcheck`, { body: { value: 60 }, key });
-    expect((await hour()).body.commands).toMatchObject([{ port: 1, payload: '3C' }]);
-    await hour();
+    const setHealthcheckHour = () =>
+      superAdmin('POST', `${path}/update-legacy-healthcheck`, { body: { value: 60 }, key });
+    expect((await setHealthcheckHour()).body.commands).toMatchObject([{ port: 1, payload: '3C' }]);
+    await setHealthcheckHour();
     expect((await superAdmin('GET', `${path}/commands`)).body.commands).toHaveLength(2);
   });
 });
 
-describe('on its way', () => {
-  test('one at a time, the oldest first; acknowledged it was fetched, with its number it is in force', async () => {
-    await put('device', INPUTS);
-    await put('connection', CONNECTION);
-    const first = await nextCommand(radio(), lora.id, connectionId);
+describe('sending commands', () => {
+  test('takes one at a time, oldest first: sent, acknowledged, then in force when the device reports its number', async () => {
+    await saveConfiguration('device', INPUTS);
+    await saveConfiguration('connection', CONNECTION);
+    const first = await nextCommand(radioContext(), lora.id, connectionId);
     expect(first).toMatchObject({ kind: 'inputs', payload: '110023', loraDeviceId: lora.id });
-    await network((tx) => markSent(tx, [{ id: first?.id ?? 0, networkMessageId: 'net-1' }]));
+    await asNetwork((tx) => markSent(tx, [{ id: first?.id ?? 0, networkMessageId: 'net-1' }]));
     expect(await states()).toEqual([
       ['connection', 'queued'],
       ['inputs', 'sent'],
     ]);
-    expect(await nextCommand(radio(), lora.id, connectionId)).toBeUndefined();
-    expect(await network((tx) => markAcked(tx, [commandReport({ networkMessageId: 'net-1' })]))).toMatchObject([
+    expect(await nextCommand(radioContext(), lora.id, connectionId)).toBeUndefined();
+    expect(await asNetwork((tx) => markAcked(tx, [commandReport({ networkMessageId: 'net-1' })]))).toMatchObject([
       { uuid: first?.uuid, loraDeviceId: lora.id },
     ]);
-    expect(await network((tx) => markAcked(tx, [commandReport({ networkMessageId: 'net-1' })]))).toEqual([]);
+    expect(await asNetwork((tx) => markAcked(tx, [commandReport({ networkMessageId: 'net-1' })]))).toEqual([]);
     expect((await states())[1]).toEqual(['inputs', 'acked']);
-    expect(await nextCommand(radio(), lora.id, connectionId)).toMatchObject({ kind: 'connection' });
-    await network((tx) => markApplied(tx, [{ loraDeviceId: lora.id, sequence: 0, at: app.now() }]));
+    expect(await nextCommand(radioContext(), lora.id, connectionId)).toMatchObject({ kind: 'connection' });
+    await asNetwork((tx) => markApplied(tx, [{ loraDeviceId: lora.id, sequence: 0, at: app.now() }]));
     expect((await states())[1]).toEqual(['inputs', 'applied']);
   });
 
-  test('a newer one takes the place of its like, and of no other', async () => {
-    await put('device', INPUTS);
-    await put('sths_config', STHS);
-    await put('device', { ...INPUTS, pir: 0 });
+  test('replaces an older command of the same kind, and no other', async () => {
+    await saveConfiguration('device', INPUTS);
+    await saveConfiguration('sths_config', STHS);
+    await saveConfiguration('device', { ...INPUTS, pir: 0 });
     expect(await states()).toEqual([
       ['inputs', 'queued'],
       ['sths', 'queued'],
@@ -145,50 +146,50 @@ describe('on its way', () => {
     ]);
   });
 
-  test('what does not get through waits again, and has failed after five tries', async () => {
-    await put('device', INPUTS);
+  test('repeats a failed command, and marks it as failed after five tries', async () => {
+    await saveConfiguration('device', INPUTS);
     for (let tries = 1; tries <= 5; tries += 1) {
-      const due = await nextCommand(radio(), lora.id, connectionId);
-      await network((tx) => markSent(tx, [{ id: due?.id ?? 0, networkMessageId: `net-${lora.id}-${tries}` }]));
-      await network((tx) => markFailed(tx, [commandReport({ uuid: due?.uuid ?? '' }, 'no answer')]));
+      const dueCommand = await nextCommand(radioContext(), lora.id, connectionId);
+      await asNetwork((tx) => markSent(tx, [{ id: dueCommand?.id ?? 0, networkMessageId: `net-${lora.id}-${tries}` }]));
+      await asNetwork((tx) => markFailed(tx, [commandReport({ uuid: dueCommand?.uuid ?? '' }, 'no answer')]));
       expect((await states())[0]).toEqual(['inputs', tries < 5 ? 'queued' : 'failed']);
     }
   });
 
-  test('what nobody fetched expires; a device that is gone is sent nothing', async () => {
-    await put('device', INPUTS);
-    const next = () => nextCommand(radio(), lora.id, connectionId);
+  test('ends for expired commands and deleted devices', async () => {
+    await saveConfiguration('device', INPUTS);
+    const next = () => nextCommand(radioContext(), lora.id, connectionId);
     expect(await next()).toBeDefined();
     await app.database.db
       .updateTable('lora_commands')
       .set({ expires_at: new Date(0) })
       .where('lora_device_id', '=', lora.id)
       .execute();
-    expect(await network(expireCommands)).toBe(1);
+    expect(await asNetwork(expireCommands)).toBe(1);
     expect((await states())[0]).toEqual(['inputs', 'expired']);
-    await put('device', INPUTS);
+    await saveConfiguration('device', INPUTS);
     await superAdmin('DELETE', `/api/lora/devices/${lora.uuid}`);
     expect(await next()).toBeUndefined();
   });
 });
 
-describe('alerts by hand', () => {
+describe('manual alerts', () => {
   const post = async (verb: string, caller = superAdmin) => caller('POST', `/api/lora/devices/${lora.uuid}/${verb}`);
   const history = async () =>
     (await admin('GET', `/api/lora/devices/${lora.uuid}/history`)).body.rows.map(({ type }: { type: string }) => type);
 
-  test('turned on it stays until it is cleared; the device gets the reset command; both are in the history of all', async () => {
-    const on = await post('manual-set-detection');
-    expect(on.status, on.text).toBe(200);
-    expect(on.body.loraDevice).toMatchObject({ detectedValue: true, signalStatus: 'alert' });
-    const off = await post('clear-alert');
-    expect(off.body.loraDevice).toMatchObject({ detectedValue: false, detectedAt: null, isClearing: true });
-    expect(off.body.commands).toMatchObject([{ kind: 'clear_alert', state: 'queued', payload: '1400' }]);
+  test('stay until they are cleared; the device gets the reset command, and the history shows both to everyone', async () => {
+    const switchedOnAnswer = await post('manual-set-detection');
+    expect(switchedOnAnswer.status, switchedOnAnswer.text).toBe(200);
+    expect(switchedOnAnswer.body.loraDevice).toMatchObject({ detectedValue: true, signalStatus: 'alert' });
+    const clearedAnswer = await post('clear-alert');
+    expect(clearedAnswer.body.loraDevice).toMatchObject({ detectedValue: false, detectedAt: null, isClearing: true });
+    expect(clearedAnswer.body.commands).toMatchObject([{ kind: 'clear_alert', state: 'queued', payload: '1400' }]);
     expect(await history()).toEqual(['CLEAR_ALERT', 'ALERT']);
     expect((await post('manual-set-detection', admin)).status).toBe(403);
   });
 
-  test('cleared twice without a key it is written once; what comes anew is cleared anew', async () => {
+  test('cleared several times without a key have one entry, and a new alert can be cleared again', async () => {
     await post('manual-set-detection');
     const both = await Promise.all([post('clear-alert'), post('clear-alert')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -200,13 +201,13 @@ describe('alerts by hand', () => {
     expect(await history()).toEqual(['CLEAR_ALERT', 'ALERT', 'CLEAR_ALERT', 'ALERT']);
   });
 
-  test('one of the old generation without an alert has nothing to clear', async () => {
-    lora = await create(OLD);
+  test('of the old generation without an alert have nothing to clear', async () => {
+    lora = await create(OLD_APP_EUI);
     expect((await post('clear-alert')).status).toBe(200);
     expect(await history()).toEqual([]);
   });
 
-  test('of a device in a facility it is the alarm of that device too', async () => {
+  test('of a device in a facility raise the alarm of that device', async () => {
     const trap = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'QA1' }], deviceTypeId: own.deviceType.id };
     const { uuid } = (await superAdmin('POST', `/places/${own.place.uuid}/devices`, { body: trap })).body;
     const assign = `/api/places/${own.place.uuid}/devices/${uuid}/lora-device/assign`;

@@ -6,12 +6,12 @@ import type { Caller } from '../../../test/test-app.ts';
 
 /** The history of the LoRa device shows every end of an alert and who ended it, whatever the cause. */
 
-const here = setUpVisits();
+const setup = setUpVisits();
 let trap: RadioTrap;
 let superAdmin: Caller;
 beforeEach(async () => {
-  ({ trap } = await addTrap(here.app));
-  superAdmin = await here.app.as('super@trapline.example');
+  ({ trap } = await addTrap(setup.app));
+  superAdmin = await setup.app.as('super@trapline.example');
 });
 
 const ok = async (answer: ReturnType<Caller>) => {
@@ -24,7 +24,7 @@ const place = () => `/api/places/${trap.place.uuid}`;
 const device = () => `${place()}/devices/${trap.device.uuid}`;
 
 const typeId = async (): Promise<number> => {
-  const { id } = await here.app.database.db
+  const { id } = await setup.app.database.db
     .selectFrom('devices')
     .select('device_type_id as id')
     .where('id', '=', trap.device.id)
@@ -33,27 +33,30 @@ const typeId = async (): Promise<number> => {
 };
 
 const cleaning = async (): Promise<object> => {
-  const action = await addAction(here.app.database.db, await typeId(), { should_clean: true });
+  const action = await addAction(setup.app.database.db, await typeId(), { should_clean: true });
   return { deviceTypeActionId: action.id, amount: 1 };
 };
 
 const visitWith = async (): Promise<{ visit: string; entry: string }> => {
-  const { inspection } = await ok(here.technician('POST', `${place()}/inspections`, { body: { name: 'Wizyta' } }));
+  const { inspection } = await ok(setup.technician('POST', `${place()}/inspections`, { body: { name: 'Wizyta' } }));
   const visit = `${place()}/inspections/${inspection.uuid}`;
-  const { devices } = (await ok(here.technician('GET', `${visit}/details`))).inspection;
+  const { devices } = (await ok(setup.technician('GET', `${visit}/details`))).inspection;
   const entry = devices.find((one: { device: { uuid: string } }) => one.device.uuid === trap.device.uuid);
   return { visit, entry: entry.uuid };
 };
 
-type Way = readonly [string, { readonly source: string; readonly by: string; readonly end: () => Promise<unknown> }];
+type ClearMethod = readonly [
+  string,
+  { readonly source: string; readonly by: string; readonly end: () => Promise<unknown> },
+];
 
-const WAYS: readonly Way[] = [
+const CLEAR_METHODS: readonly ClearMethod[] = [
   [
     'the button at its device',
     {
       source: 'manual',
       by: 'technician',
-      end: () => ok(here.technician('POST', `/api/devices/${trap.device.uuid}/clean-detection`)),
+      end: () => ok(setup.technician('POST', `/api/devices/${trap.device.uuid}/clean-detection`)),
     },
   ],
   [
@@ -67,7 +70,7 @@ const WAYS: readonly Way[] = [
       by: 'technician',
       end: async () => {
         const { visit, entry } = await visitWith();
-        await ok(here.technician('POST', `${visit}/devices/${entry}/actions`, { body: await cleaning() }));
+        await ok(setup.technician('POST', `${visit}/devices/${entry}/actions`, { body: await cleaning() }));
       },
     },
   ],
@@ -79,7 +82,7 @@ const WAYS: readonly Way[] = [
       end: async () => {
         const { visit } = await visitWith();
         const type = await typeId();
-        await ok(here.technician('POST', `${visit}/device-types/${type}/actions`, { body: await cleaning() }));
+        await ok(setup.technician('POST', `${visit}/device-types/${type}/actions`, { body: await cleaning() }));
       },
     },
   ],
@@ -89,7 +92,7 @@ const WAYS: readonly Way[] = [
       source: 'cleaning',
       by: 'technician',
       end: async () =>
-        ok(here.technician('POST', `/api/v3/devices/${trap.device.uuid}/actions`, { body: await cleaning() })),
+        ok(setup.technician('POST', `/api/v3/devices/${trap.device.uuid}/actions`, { body: await cleaning() })),
     },
   ],
   [
@@ -102,13 +105,13 @@ const WAYS: readonly Way[] = [
       source: 'left',
       by: 'technician',
       end: () =>
-        ok(here.technician('POST', `${place()}/devices/bulk-delete`, { body: { deviceUuids: [trap.device.uuid] } })),
+        ok(setup.technician('POST', `${place()}/devices/bulk-delete`, { body: { deviceUuids: [trap.device.uuid] } })),
     },
   ],
 ];
 
 const history = async () =>
-  here.app.database.db
+  setup.app.database.db
     .selectFrom('lora_history as entry')
     .innerJoin('users as person', 'person.id', 'entry.user_id')
     .select(['entry.type', 'entry.data', 'person.type as by'])
@@ -118,7 +121,7 @@ const history = async () =>
 
 const TYPES: Readonly<Record<string, string>> = { technician: 'TECHNICIAN', 'super admin': 'SUPER_ADMIN' };
 
-test.each(WAYS)('%s', async (_, { source, by, end }) => {
+test.each(CLEAR_METHODS)('%s', async (_, { source, by, end }) => {
   await ok(superAdmin('POST', `${lora()}/manual-set-detection`));
   await end();
   expect(await history()).toMatchObject([
@@ -129,8 +132,8 @@ test.each(WAYS)('%s', async (_, { source, by, end }) => {
   expect(rows.map(({ type }: { type: string }) => type)).toEqual(['CLEAR_ALERT', 'ALERT']);
 });
 
-test('what ends no alert leaves no row', async () => {
-  await ok(here.technician('POST', `/api/devices/${trap.device.uuid}/clean-detection`));
+test('a call that ends no alert adds no entry to the history', async () => {
+  await ok(setup.technician('POST', `/api/devices/${trap.device.uuid}/clean-detection`));
   await ok(superAdmin('DELETE', `${device()}/lora-device`));
   expect(await history()).toEqual([]);
 });

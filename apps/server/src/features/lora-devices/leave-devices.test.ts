@@ -39,7 +39,7 @@ const addAlarm = (kind: 'detection' | 'no_signal' | 'low_battery' | 'stuck_senso
     .execute();
 
 /** Puts the device into this state: a detection, then silence, with a low battery. */
-const suffer = async () => {
+const addAlarmsAndGap = async () => {
   for (const kind of ['detection', 'no_signal', 'low_battery'] as const) await addAlarm(kind);
   await db()
     .insertInto('coverage_gaps')
@@ -84,7 +84,7 @@ const state = () =>
     .selectAll()
     .where('lora_device_id', '=', trap.loraDeviceId)
     .executeTakeFirstOrThrow();
-const clears = () =>
+const resetCommands = () =>
   db()
     .selectFrom('lora_commands')
     .select(['slot', 'state'])
@@ -93,44 +93,44 @@ const clears = () =>
     .execute();
 
 const sensorUrl = ({ place, device }: RadioTrap) => `/api/places/${place.uuid}/devices/${device.uuid}/lora-device`;
-const takeOff = (one: RadioTrap) => superAdmin('DELETE', sensorUrl(one));
+const unassign = (one: RadioTrap) => superAdmin('DELETE', sensorUrl(one));
 
-const FRESH = { detected: false, detected_at: null, admin_detected: false, silent_since: null };
+const CLEAN_STATE = { detected: false, detected_at: null, admin_detected: false, silent_since: null };
 
-test('a sensor that is taken off leaves no alarm behind and takes none along', async () => {
-  await suffer();
-  expect((await takeOff(trap)).status).toBe(200);
+test('a sensor that is unassigned leaves no open alarm on the trap and takes none with it', async () => {
+  await addAlarmsAndGap();
+  expect((await unassign(trap)).status).toBe(200);
   expect(await openKinds()).toEqual([]);
   expect(await openGaps()).toEqual([]);
-  expect(await state()).toMatchObject({ ...FRESH, clearing_since: TEST_NOW, watch_at: null });
+  expect(await state()).toMatchObject({ ...CLEAN_STATE, clearing_since: TEST_NOW, watch_at: null });
   // it still reports the detection, and gets the command to reset it
-  expect(await clears()).toEqual([{ slot: 'clear_alert', state: 'queued' }]);
+  expect(await resetCommands()).toEqual([{ slot: 'clear_alert', state: 'queued' }]);
 
-  await takeOff(other);
+  await unassign(other);
   await db()
     .updateTable('lora_devices')
     .set({ place_id: other.place.id })
     .where('id', '=', trap.loraDeviceId)
     .execute();
-  const given = await superAdmin('POST', `${sensorUrl(other)}/assign`, {
+  const assigned = await superAdmin('POST', `${sensorUrl(other)}/assign`, {
     body: { loraDeviceId: String(trap.loraDeviceId) },
   });
-  expect(given.status, given.text).toBe(200);
+  expect(assigned.status, assigned.text).toBe(200);
   const { watch_at, ...rest } = await state();
-  expect(rest).toMatchObject(FRESH);
+  expect(rest).toMatchObject(CLEAN_STATE);
   expect(watch_at?.getTime()).toBeGreaterThanOrEqual(TEST_NOW.getTime() + 3_600_000);
 });
 
-test('one that detected in stock is given to a trap without its alert: lists of sensors and of traps agree', async () => {
-  await takeOff(trap);
-  const raised = await superAdmin('POST', `/api/lora/devices/${trap.loraDeviceId}/manual-set-detection`);
-  expect(raised.status, raised.text).toBe(200);
+test('a sensor with an alert in stock is assigned without its alert: lists of sensors and traps agree', async () => {
+  await unassign(trap);
+  const alertRaised = await superAdmin('POST', `/api/lora/devices/${trap.loraDeviceId}/manual-set-detection`);
+  expect(alertRaised.status, alertRaised.text).toBe(200);
   expect(await state()).toMatchObject({ detected: true });
-  const given = await superAdmin('POST', `${sensorUrl(trap)}/assign`, {
+  const assigned = await superAdmin('POST', `${sensorUrl(trap)}/assign`, {
     body: { loraDeviceId: String(trap.loraDeviceId) },
   });
-  expect(given.status, given.text).toBe(200);
-  expect(await state()).toMatchObject(FRESH);
+  expect(assigned.status, assigned.text).toBe(200);
+  expect(await state()).toMatchObject(CLEAN_STATE);
   const sensors = await superAdmin('GET', '/api/lora/devices?status=alert&limit=100');
   expect(sensors.status, sensors.text).toBe(200);
   expect(sensors.body.loraDevices.map(({ id }: { id: number }) => id)).not.toContain(trap.loraDeviceId);
@@ -139,21 +139,21 @@ test('one that detected in stock is given to a trap without its alert: lists of 
   expect(await openKinds()).toEqual([]);
 });
 
-test('one that is moved to another device by its own form leaves the same', async () => {
-  await suffer();
-  await takeOff(other);
+test('a sensor moved to another device by its own form leaves no open alarm', async () => {
+  await addAlarmsAndGap();
+  await unassign(other);
   const moved = await superAdmin('PATCH', `/api/lora/devices/${trap.loraDeviceId}`, {
     body: { placeId: String(other.place.id), deviceId: String(other.device.id) },
   });
   expect(moved.status, moved.text).toBe(200);
   expect(await openKinds()).toEqual([]);
   expect(await openGaps()).toEqual([]);
-  expect(await state()).toMatchObject(FRESH);
+  expect(await state()).toMatchObject(CLEAN_STATE);
 });
 
-const catchSomething = async () => {
-  const raised = await superAdmin('POST', `/api/lora/devices/${trap.loraDeviceId}/manual-set-detection`);
-  expect(raised.status, raised.text).toBe(200);
+const raiseDetection = async () => {
+  const alertRaised = await superAdmin('POST', `/api/lora/devices/${trap.loraDeviceId}/manual-set-detection`);
+  expect(alertRaised.status, alertRaised.text).toBe(200);
 };
 const deviceUrl = (one: RadioTrap) => `/api/places/${one.place.uuid}/devices/${one.device.uuid}`;
 const isListed = async (url: string, id: number) => {
@@ -163,26 +163,26 @@ const isListed = async (url: string, id: number) => {
   return rows.some((row) => row.id === id);
 };
 /** What the device, the lists, the alarm centre and the sensor say about the detection. */
-const everywhere = async () => ({
+const findInAllLists = async () => ({
   device: (await superAdmin('GET', deviceUrl(trap))).body.device.detect,
   ofPlace: await isListed(`/api/places/${trap.place.uuid}/devices?status=alert`, trap.device.id),
   ofAll: await isListed(`/api/devices?placeId=${trap.place.uuid}&status=alert`, trap.device.id),
   sensors: await isListed('/api/lora/devices?status=alert&limit=100', trap.loraDeviceId),
   alarms: await openKinds(),
 });
-const NOWHERE = { device: false, ofPlace: false, ofAll: false, sensors: false, alarms: [] };
+const IN_NO_LIST = { device: false, ofPlace: false, ofAll: false, sensors: false, alarms: [] };
 
-const WAYS = {
-  'taken off': () => takeOff(trap),
+const LEAVE_METHODS = {
+  'taken off': () => unassign(trap),
   'moved to another trap by its own form': async () => {
-    await takeOff(other);
+    await unassign(other);
     const body = { placeId: String(other.place.id), deviceId: String(other.device.id) };
     return superAdmin('PATCH', `/api/lora/devices/${trap.loraDeviceId}`, { body });
   },
   'put into stock by its own form': () =>
     superAdmin('PATCH', `/api/lora/devices/${trap.loraDeviceId}`, { body: { deviceId: null } }),
   'replaced by the number of another sensor': async () => {
-    await takeOff(other);
+    await unassign(other);
     const { company_id } = await db()
       .selectFrom('lora_devices')
       .select('company_id')
@@ -195,57 +195,60 @@ const WAYS = {
     superAdmin('PATCH', `/api/devices/${trap.device.id}`, { body: { loraDevEui: null } }),
 };
 
-test.each(Object.entries(WAYS))('a sensor that is %s ends the detection of its trap in all lists', async (_, leave) => {
-  await db().updateTable('devices').set({ lora_dev_eui: trap.devEui }).where('id', '=', trap.device.id).execute();
-  await catchSomething();
-  expect(await everywhere()).toEqual({
-    device: true,
-    ofPlace: true,
-    ofAll: true,
-    sensors: true,
-    alarms: ['detection'],
-  });
-  const answer = await leave();
-  expect(answer.status, answer.text).toBe(200);
-  expect(await everywhere()).toEqual(NOWHERE);
-  const { cleared_how, acknowledged_at } = await db()
-    .selectFrom('alarms')
-    .select(['cleared_how', 'acknowledged_at'])
-    .where('device_id', '=', trap.device.id)
-    .executeTakeFirstOrThrow();
-  expect([cleared_how, acknowledged_at]).toEqual(['sensor_removed', null]);
-  expect(await clears()).toMatchObject([{ slot: 'clear_alert' }]);
-  const history = await db()
-    .selectFrom('lora_history')
-    .select('type')
-    .where('lora_device_id', '=', trap.loraDeviceId)
-    .where('type', '=', 'CLEAR_ALERT')
-    .execute();
-  expect(history).toHaveLength(1);
-});
+test.each(Object.entries(LEAVE_METHODS))(
+  'a sensor that is %s ends the detection of its trap in all lists',
+  async (_, leaveDevice) => {
+    await db().updateTable('devices').set({ lora_dev_eui: trap.devEui }).where('id', '=', trap.device.id).execute();
+    await raiseDetection();
+    expect(await findInAllLists()).toEqual({
+      device: true,
+      ofPlace: true,
+      ofAll: true,
+      sensors: true,
+      alarms: ['detection'],
+    });
+    const answer = await leaveDevice();
+    expect(answer.status, answer.text).toBe(200);
+    expect(await findInAllLists()).toEqual(IN_NO_LIST);
+    const { cleared_how, acknowledged_at } = await db()
+      .selectFrom('alarms')
+      .select(['cleared_how', 'acknowledged_at'])
+      .where('device_id', '=', trap.device.id)
+      .executeTakeFirstOrThrow();
+    expect([cleared_how, acknowledged_at]).toEqual(['sensor_removed', null]);
+    expect(await resetCommands()).toMatchObject([{ slot: 'clear_alert' }]);
+    const history = await db()
+      .selectFrom('lora_history')
+      .select('type')
+      .where('lora_device_id', '=', trap.loraDeviceId)
+      .where('type', '=', 'CLEAR_ALERT')
+      .execute();
+    expect(history).toHaveLength(1);
+  },
+);
 
-test('a sensor is not deleted while it is on a trap, and its detection stays', async () => {
-  await catchSomething();
+test('a sensor cannot be deleted while it is on a trap, and its detection stays open', async () => {
+  await raiseDetection();
   expect((await superAdmin('DELETE', `/api/lora/devices/${trap.loraDeviceId}`)).status).toBe(409);
   expect(await openKinds()).toEqual(['detection']);
 });
 
-test('of a trap that is deleted nothing stays open', async () => {
-  await suffer();
+test('deleting a trap clears its alarms', async () => {
+  await addAlarmsAndGap();
   await addAlarm('stuck_sensor');
-  const gone = await superAdmin('POST', `/api/places/${trap.place.uuid}/devices/bulk-delete`, {
+  const deletion = await superAdmin('POST', `/api/places/${trap.place.uuid}/devices/bulk-delete`, {
     body: { deviceUuids: [trap.device.uuid] },
   });
-  expect(gone.status, gone.text).toBe(200);
+  expect(deletion.status, deletion.text).toBe(200);
   expect(await openKinds()).toEqual([]);
   expect(await openGaps()).toEqual([]);
-  expect(await state()).toMatchObject(FRESH);
+  expect(await state()).toMatchObject(CLEAN_STATE);
   const steps = await db().selectFrom('audit_log').select('entity_id').where('action', '=', 'alarm.clear').execute();
   expect(steps.length).toBeGreaterThanOrEqual(4);
 });
 
-test('nor of the traps of a facility that is deleted', async () => {
-  await suffer();
+test('deleting a facility clears the alarms of its traps', async () => {
+  await addAlarmsAndGap();
   expect((await superAdmin('DELETE', `/api/places/${trap.place.uuid}`)).status).toBe(200);
   expect(await openKinds()).toEqual([]);
   expect(await openGaps()).toEqual([]);

@@ -26,20 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let made = 0;
+let createdCount = 0;
 const eui = () => {
-  made += 1;
-  return `A0${made.toString(16).padStart(14, '0')}`.toUpperCase();
+  createdCount += 1;
+  return `A0${createdCount.toString(16).padStart(14, '0')}`.toUpperCase();
 };
 const KEY = '00112233445566778899AABBCCDDEEFF';
-const OLD = '0000000000000000';
+const OLD_APP_EUI = '0000000000000000';
 
 beforeEach(async () => {
-  made += 1;
+  createdCount += 1;
   const { body } = await superAdmin('POST', `/places/${own.place.uuid}/devices`, {
     body: {
       amountType: 'SPECIFIC',
-      specificUniqueIds: [{ uniqueId: `L${made.toString(36)}` }],
+      specificUniqueIds: [{ uniqueId: `L${createdCount.toString(36)}` }],
       deviceTypeId: own.deviceType.id,
     },
   });
@@ -60,7 +60,7 @@ const identityOf = async () =>
   (await superAdmin('GET', `/places/${own.place.uuid}/devices/${device.uuid}`)).body.device.loraDevEui;
 
 describe('registering', () => {
-  test('the key is sealed, never shown and not audited; the identity is upper case and unique in the installation', async () => {
+  test('stores the key sealed, never shown or audited; the identity is in upper case and unique', async () => {
     const lora = await create({ devEui: '00aabbccddeeff01', appKey: KEY.toLowerCase() });
     expect(lora).toMatchObject({ devEui: '00AABBCCDDEEFF01', appKey: null, hasAppKey: true, isOld: false });
     const row = await app.database.db
@@ -81,14 +81,14 @@ describe('registering', () => {
     expect([again.status, again.body.errors[0].code]).toEqual([409, 'LORA_DEV_EUI_ALREADY_EXISTS']);
   });
 
-  test('another key is in no trail either, not even sealed', async () => {
+  test('audits a changed key without any value, not even the sealed one', async () => {
     const lora = await create({ appKey: KEY });
     await superAdmin('PATCH', `/api/lora/devices/${lora.uuid}`, { body: { appKey: KEY.replace('F', '0') } });
     const [, changed] = await trailOf(app, 'loraDevice', lora.id);
     expect(changed?.after).toEqual({ sealedAppKey: '***' });
   });
 
-  test('a company admin registers for the own company, and never for another', async () => {
+  test('is allowed for a company admin in the own company only', async () => {
     expect((await create({ companyUuid: undefined }, admin)).company.name).toBeTruthy();
     const other = await admin('POST', '/api/lora/devices', {
       body: { companyUuid: foreign.company.uuid, devEui: eui() },
@@ -97,18 +97,23 @@ describe('registering', () => {
     expect((await technician('POST', '/api/lora/devices', { body: { devEui: eui() } })).status).toBe(403);
   });
 
-  test('a device that bore the identity by hand has it at once', async () => {
+  test('connects it at once to a device that has its identity', async () => {
     const devEui = eui();
     await superAdmin('PATCH', `/devices/${device.id}`, { body: { loraDevEui: devEui } });
     expect((await create({ devEui })).deviceUuid).toBe(device.uuid);
   });
 });
 
-describe('who reads what', () => {
-  test('others than super admins read no identity, key, raw counters and commands', async () => {
+describe('visibility', () => {
+  test('only super admins can read identity, key, raw counters and commands', async () => {
     const lora = await create({ placeUuid: own.place.uuid });
-    const seen = await read(lora.uuid, technician);
-    expect(seen).toMatchObject({ uuid: lora.uuid, signalStatus: 'noSignal', awsData: { error: null }, uplinks: [] });
+    const technicianView = await read(lora.uuid, technician);
+    expect(technicianView).toMatchObject({
+      uuid: lora.uuid,
+      signalStatus: 'noSignal',
+      awsData: { error: null },
+      uplinks: [],
+    });
     for (const field of [
       'devEui',
       'appKey',
@@ -118,12 +123,12 @@ describe('who reads what', () => {
       'configuration',
       'pendingCommands',
     ])
-      expect(seen).not.toHaveProperty(field);
+      expect(technicianView).not.toHaveProperty(field);
     expect(lora.configuration).toMatchObject({ pir: null, confirmedStatusPeriod: null });
     expect((await controller('GET', '/api/lora/devices')).status).toBe(200);
   });
 
-  test('what is another owner’s does not exist, in no list and under no address', async () => {
+  test('a LoRa device of another root company is not found in any list or address', async () => {
     const lora = await create({ placeUuid: own.place.uuid });
     for (const [method, path] of [
       ['GET', ''],
@@ -135,7 +140,7 @@ describe('who reads what', () => {
     expect(loraDevices.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(lora.uuid);
   });
 
-  test('a technician sees those of assigned facilities alone', async () => {
+  test('a technician sees only LoRa devices of assigned facilities', async () => {
     const stock = await create();
     expect((await technician('GET', `/api/lora/devices/${stock.uuid}`)).status).toBe(404);
     expect((await admin('GET', `/api/lora/devices/${stock.uuid}`)).status).toBe(200);
@@ -147,9 +152,9 @@ describe('the list', () => {
   const list = async (query: string) =>
     (await superAdmin('GET', `/api/lora/devices?${query}`)).body as { loraDevices: Listed[]; count: number };
 
-  test('by generation, by company and by words; newest first', async () => {
+  test('is filtered by generation, company and words, and sorted newest first', async () => {
     const company = `companyUuid=${own.company.uuid}`;
-    const one = await create({ name: 'Zebra w hali', appEui: OLD });
+    const one = await create({ name: 'Zebra w hali', appEui: OLD_APP_EUI });
     const two = await create({ name: 'Ananas w hali' });
     const uuids = async (query: string) => (await list(`${company}&${query}`)).loraDevices.map(({ uuid }) => uuid);
     expect((await uuids('')).slice(0, 2)).toEqual([two.uuid, one.uuid]);
@@ -167,7 +172,7 @@ describe('the list', () => {
     expect((await list(`companyUuid=${foreign.company.uuid}&search=w%20hali`)).loraDevices).toEqual([]);
   });
 
-  test('a status is counted in the database by the rule of the contract', async () => {
+  test('is filtered by status in the database with the rule of the contract', async () => {
     const all = (await list('view=short')).loraDevices;
     for (const status of ['alert', 'online', 'noSignal']) {
       const wanted = all.filter(({ signalStatus }) => signalStatus === status).map(({ uuid }) => uuid);
@@ -177,7 +182,7 @@ describe('the list', () => {
 });
 
 describe('assigning', () => {
-  test('a technician gives a device one of its company; the device bears its identity, nobody else gets it', async () => {
+  test('a technician assigns a LoRa device of the company; the device gets its identity, and no other can use it', async () => {
     const lora = await create();
     expect((await technician('GET', ofDevice())).body).toEqual({ loraDevice: null });
     const choices = (await technician('GET', `/api/places/${own.place.uuid}/lora-devices`)).body.loraDevices;
@@ -194,13 +199,13 @@ describe('assigning', () => {
     const second = await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: (await create()).uuid } });
     expect([second.status, second.body.errors[0].code]).toEqual([409, 'lora/device_has_one']);
     const other = `/api/places/${own.place.uuid}/devices/${own.otherDevice.uuid}/lora-device/assign`;
-    const taken = await technician('POST', other, { body: { loraDeviceUuid: lora.uuid } });
-    expect([taken.status, taken.body.errors[0].code]).toEqual([409, 'lora/device_assigned']);
+    const conflict = await technician('POST', other, { body: { loraDeviceUuid: lora.uuid } });
+    expect([conflict.status, conflict.body.errors[0].code]).toEqual([409, 'lora/device_assigned']);
     const steps = await trailOf(app, 'loraDevice', lora.id);
     expect(steps.map(({ action }) => action)).toEqual(['loraDevice.create', 'loraDevice.assign']);
   });
 
-  test('unassigned it is free, and the device bears no identity', async () => {
+  test('an unassigned LoRa device is free, and the device has no identity', async () => {
     const lora = await create();
     await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: lora.uuid } });
     expect((await superAdmin('DELETE', `/api/lora/devices/${lora.uuid}`)).body.errors[0].code).toBe(
@@ -214,24 +219,24 @@ describe('assigning', () => {
     expect((await superAdmin('GET', `/api/lora/devices/${lora.uuid}`)).status).toBe(404);
   });
 
-  test('added from a device it has it at once', async () => {
+  test('a LoRa device created on a device is assigned at once', async () => {
     const devEui = eui();
-    const { body } = await technician('POST', ofDevice(), { body: { devEui, name: 'Nowy', appEui: OLD } });
+    const { body } = await technician('POST', ofDevice(), { body: { devEui, name: 'Nowy', appEui: OLD_APP_EUI } });
     expect(body.loraDevice).toMatchObject({ name: 'Nowy', isOld: true, device: { uuid: device.uuid } });
     expect(await identityOf()).toBe(devEui);
   });
 
-  test('one of another owner cannot be given, and none to a device of theirs', async () => {
-    const theirs = await create({ companyUuid: foreign.company.uuid });
-    const answer = await superAdmin('POST', ofDevice('/assign'), { body: { loraDeviceUuid: theirs.uuid } });
+  test('a LoRa device of another root company cannot be assigned, nor one be assigned to a foreign device', async () => {
+    const foreignDevice = await create({ companyUuid: foreign.company.uuid });
+    const answer = await superAdmin('POST', ofDevice('/assign'), { body: { loraDeviceUuid: foreignDevice.uuid } });
     expect(answer.status).toBe(400);
-    const moved = await superAdmin('PATCH', `/api/lora/devices/${theirs.uuid}`, {
+    const moved = await superAdmin('PATCH', `/api/lora/devices/${foreignDevice.uuid}`, {
       body: { companyUuid: own.company.uuid },
     });
     expect(moved.status).toBe(400);
   });
 
-  test('its identity taken away by hand, or its device deleted, it is free', async () => {
+  test('a LoRa device is free after its identity was cleared on the device, or the device was deleted', async () => {
     const lora = await create();
     await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: lora.uuid } });
     await superAdmin('PATCH', `/devices/${device.id}`, { body: { loraDevEui: null } });
@@ -242,12 +247,12 @@ describe('assigning', () => {
     expect((await read(lora.uuid)).deviceUuid).toBeNull();
   });
 
-  test('a change moves it: company, facility and device follow', async () => {
+  test('an edit moves it: company, facility and device follow', async () => {
     const lora = await create();
     const change = async (body: object) =>
       (await superAdmin('PATCH', `/api/lora/devices/${lora.uuid}`, { body })).body.loraDevice;
-    const to = { companyUuid: own.company.uuid, placeUuid: own.place.uuid, deviceUuid: device.uuid };
-    expect(await change({ name: 'Przy rampie', ...to })).toMatchObject({
+    const target = { companyUuid: own.company.uuid, placeUuid: own.place.uuid, deviceUuid: device.uuid };
+    expect(await change({ name: 'Przy rampie', ...target })).toMatchObject({
       name: 'Przy rampie',
       company: { uuid: own.company.uuid },
       place: { uuid: own.place.uuid },
@@ -267,7 +272,7 @@ describe('assigning', () => {
 });
 
 describe('gateways', () => {
-  test('a super admin registers them, all read them, one identity is one gateway', async () => {
+  test('are registered by a super admin and readable by all; an identity is unique', async () => {
     const devEui = eui();
     const { body } = await superAdmin('POST', '/api/lora/gateways', { body: { devEui, name: 'Dach' } });
     expect(body.gateway).toMatchObject({ devEui, name: 'Dach', lastUplinkAt: null });

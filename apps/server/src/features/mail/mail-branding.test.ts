@@ -29,7 +29,7 @@ beforeEach(async () => {
 const mailer = { send: async (mail: Mail) => void sent.push(mail) };
 const parts = () => ({ db: app.database.db, services: { ...app.services, mailer }, now: () => TEST_NOW });
 
-const letterTo = async (to: string, order: object = {}): Promise<Mail> => {
+const renderMailTo = async (to: string, order: object = {}): Promise<Mail> => {
   const template = { name: 'credentialsChanged', what: 'password', personName: 'Piotr' };
   await runJob(parts(), 'mail.send', { to, language: 'en', template, attachments: [], ...order });
   const [mail] = sent.splice(0);
@@ -48,39 +48,39 @@ const setLogo = async (logo: Buffer) => {
   expect((await superAdmin('POST', `/api/companies/${id}/logo`, { body: payload, headers })).status).toBe(200);
 };
 
-test('the name, the colour that can be read and the logo stand in the letter of its people, in both forms', async () => {
-  const mail = await letterTo('admin@owadstop.example');
+test('a mail has the name, a readable colour and the logo of the company, as HTML and text', async () => {
+  const mail = await renderMailTo('admin@owadstop.example');
   expect(mail.text.split('\n')[0]).toBe('Owad & "Stop"');
   expect(mail.text).not.toContain('Trapline');
   expect(mail.html).not.toContain('Trapline');
   expect(mail.html).toContain('Owad &amp; &quot;Stop&quot;');
-  const [logo, ...others] = mail.attachments;
-  expect(others).toEqual([]);
+  const [logo, ...otherAttachments] = mail.attachments;
+  expect(otherAttachments).toEqual([]);
   expect(logo).toMatchObject({ contentType: 'image/png', cid: expect.any(String) });
   expect(mail.html).toContain(`src="cid:${logo?.cid}"`);
   expect(mail.html).not.toContain('#ffcc00');
 });
 
-test('people of its clients get the same; of another owner, or of none, the product’s', async () => {
-  expect((await letterTo('kontroler@owadstop.example')).html).toContain('cid:');
+test('clients get the brand of their contractor; other companies and people without a company the product brand', async () => {
+  expect((await renderMailTo('kontroler@owadstop.example')).html).toContain('cid:');
   for (const email of ['admin@deratex.example', 'super@trapline.example', 'nobody@anywhere.example']) {
-    const mail = await letterTo(email);
+    const mail = await renderMailTo(email);
     expect(mail.text.split('\n')[0]).toBe('Trapline');
     expect(mail.html).toContain('#0f7a62');
     expect(mail.attachments).toEqual([]);
   }
 });
 
-test('an address that was somebody’s before is announced by their company', async () => {
+test('a mail to a former address has the brand of its company', async () => {
   const { root_company_id: rootCompanyId } = await app.database.db
     .selectFrom('users')
     .select('root_company_id')
     .where('email', '=', 'admin@owadstop.example')
     .executeTakeFirstOrThrow();
-  expect((await letterTo('old@owadstop.example', { rootCompanyId })).text).toContain('Owad & "Stop"');
+  expect((await renderMailTo('old@owadstop.example', { rootCompanyId })).text).toContain('Owad & "Stop"');
 });
 
-test('without a logo, or with one that cannot be had, the name stands in its place and the letter goes out', async () => {
+test('without an available logo the mail is sent with the name in its place', async () => {
   const { db } = app.database;
   await db
     .updateTable('stored_files')
@@ -89,10 +89,10 @@ test('without a logo, or with one that cannot be had, the name stands in its pla
       eb.selectFrom('companies').select('logo_file_id').where('enterprise_key', '=', 'owadstop'),
     )
     .execute();
-  const lost = await letterTo('admin@owadstop.example');
+  const mailWithLostLogo = await renderMailTo('admin@owadstop.example');
   await db.updateTable('companies').set({ logo_file_id: null }).where('enterprise_key', '=', 'owadstop').execute();
-  const none = await letterTo('admin@owadstop.example');
-  for (const mail of [lost, none]) {
+  const mailWithoutLogo = await renderMailTo('admin@owadstop.example');
+  for (const mail of [mailWithLostLogo, mailWithoutLogo]) {
     expect(mail.attachments).toEqual([]);
     expect(mail.html).not.toContain('cid:');
     expect(mail.html).toContain('Owad &amp; &quot;Stop&quot;');
@@ -102,15 +102,15 @@ test('without a logo, or with one that cannot be had, the name stands in its pla
 test.each([
   ['white', '#ffffff', (mean: number) => mean < 120],
   ['black', '#000000', (mean: number) => mean > 150],
-])('a %s logo on nothing brings a ground it is seen on', async (_, fill, isSeen) => {
+])('a transparent %s logo gets a background with enough contrast', async (_, fill, isSeen) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><circle cx="150" cy="60" r="40" fill="${fill}"/></svg>`;
   await setLogo(await sharp(Buffer.from(drawing)).png().toBuffer());
-  const [logo] = (await letterTo('admin@owadstop.example')).attachments;
+  const [logo] = (await renderMailTo('admin@owadstop.example')).attachments;
   const picture = sharp(Buffer.from(logo?.content ?? []));
   const { width, height, hasAlpha } = await picture.metadata();
   expect(hasAlpha).toBe(false);
   expect(width).toBeLessThanOrEqual(400);
   expect(height).toBeLessThanOrEqual(88);
-  const [corner = 0] = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  expect(isSeen(corner)).toBe(true);
+  const [cornerPixel = 0] = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  expect(isSeen(cornerPixel)).toBe(true);
 });

@@ -21,17 +21,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   own = await makeOwnPlace(app.database.db, subjects);
-  await put(10);
+  await moveDevice(10);
 });
 
-const put = (mapX: number) =>
+const moveDevice = (mapX: number) =>
   admin('POST', `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}/set-on-map`, {
     body: { mapX, mapY: 10, mapUuid: own.map.uuid },
   });
 const url = (more = '') => `/api/places/${own.place.uuid}/maps/${own.map.uuid}${more}`;
 const publish = (note: string) => admin('POST', url('/revisions'), { body: { note } });
 
-test('two tabs of one side that agree at once leave one agreement, and both sides at once leave two', async () => {
+test('an agreement is stored once for each side, also for simultaneous requests', async () => {
   const { revision } = (await publish('Plan')).body;
   const agree = (caller: Caller) => caller('POST', url(`/revisions/${revision.uuid}/agree`));
   const answers = await Promise.all([agree(admin), agree(admin), agree(client), agree(client)]);
@@ -45,25 +45,25 @@ test('two tabs of one side that agree at once leave one agreement, and both side
   expect(newest.agreements.map(({ side }: { side: string }) => side).sort()).toEqual(['CLIENT', 'CONTRACTOR']);
 });
 
-test('an agreement is of the newest revision or of none, whichever tab was faster to publish', async () => {
+test('an agreement is for the newest revision, or rejected when a new one was published at the same time', async () => {
   for (let round = 1; round <= 5; round++) {
     app.setNow(new Date(TEST_NOW.getTime() + round * 60_000));
-    await put(20 + round);
+    await moveDevice(20 + round);
     const { revision } = (await publish('Plan')).body;
     app.setNow(new Date(TEST_NOW.getTime() + round * 60_000 + 30_000));
-    await put(50 + round);
-    const [agreed] = await Promise.all([
+    await moveDevice(50 + round);
+    const [agreeAnswer] = await Promise.all([
       client('POST', url(`/revisions/${revision.uuid}/agree`)),
       publish('Nowszy plan'),
     ]);
-    expect([200, 409], agreed.text).toContain(agreed.status);
+    expect([200, 409], agreeAnswer.text).toContain(agreeAnswer.status);
     const { revisions } = (await admin('GET', url('/revisions'))).body;
     const older = revisions.find(({ uuid }: { uuid: string }) => uuid === revision.uuid);
-    expect(older.agreements).toHaveLength(agreed.status === 200 ? 1 : 0);
+    expect(older.agreements).toHaveLength(agreeAnswer.status === 200 ? 1 : 0);
   }
 });
 
-test('a key that may read places reads plans, their past and heat as people do, and changes and agrees to nothing', async () => {
+test('an API key for places can read plans, history and heatmap, but cannot change or agree', async () => {
   const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
   const body = { name: 'Plany', scopes: ['places.read'] };
   const { token } = (await admin('POST', `/api/companies/${rootCompanyId}/api-keys`, { body })).body;
@@ -71,9 +71,9 @@ test('a key that may read places reads plans, their past and heat as people do, 
   const key: Caller = (method, address, init) =>
     nobody(method, address, { ...init, headers: { authorization: `Bearer ${token}` } });
   const { revision } = (await publish('Plan')).body;
-  const [seen, read] = [(await admin('GET', url())).body.map, (await key('GET', url())).body.map];
-  expect(read.devices.map(({ uuid }: { uuid: string }) => uuid)).toEqual(
-    seen.devices.map(({ uuid }: { uuid: string }) => uuid),
+  const [planForAdmin, planForKey] = [(await admin('GET', url())).body.map, (await key('GET', url())).body.map];
+  expect(planForKey.devices.map(({ uuid }: { uuid: string }) => uuid)).toEqual(
+    planForAdmin.devices.map(({ uuid }: { uuid: string }) => uuid),
   );
   const moment = TEST_NOW.toISOString();
   for (const address of [
@@ -89,7 +89,7 @@ test('a key that may read places reads plans, their past and heat as people do, 
   expect((await key('DELETE', url())).status).toBe(403);
 });
 
-test('a rival finds none of it: neither plan, picture, past, revisions nor heat, and agrees to nothing', async () => {
+test('another company finds no plan, picture, history, revision or heatmap, and cannot agree', async () => {
   const rival = await app.as('admin@owadstop.example');
   const { revision } = (await publish('Plan')).body;
   for (const address of [
@@ -107,13 +107,13 @@ test('a rival finds none of it: neither plan, picture, past, revisions nor heat,
   expect((await rival('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(404);
 });
 
-test('a rival neither compares, changes nor deletes a plan, by its own facility neither, and nothing of it moves', async () => {
+test('another company cannot compare, change or delete a plan, also under the address of its own facility', async () => {
   const rival = await app.as('admin@owadstop.example');
-  const others = await makeOwnPlace(app.database.db, await makeSubjects(app.database.db, 'owadstop'));
+  const rivalPlace = await makeOwnPlace(app.database.db, await makeSubjects(app.database.db, 'owadstop'));
   const before = (await admin('GET', url())).body.map;
   const from = TEST_NOW.toISOString();
   // the plan at its own facility, and under the address of the rival's facility
-  for (const plan of [url(), `/api/places/${others.place.uuid}/maps/${own.map.uuid}`]) {
+  for (const plan of [url(), `/api/places/${rivalPlace.place.uuid}/maps/${own.map.uuid}`]) {
     expect((await rival('GET', `${plan}/compare?from=${from}`)).status, plan).toBe(404);
     const headers = { 'if-match': `"${before.version}"` };
     expect((await rival('PATCH', plan, { body: { name: 'Obcy' }, headers })).status, plan).toBe(404);
@@ -131,7 +131,7 @@ test('a rival neither compares, changes nor deletes a plan, by its own facility 
   expect((await admin('GET', url(`/compare?from=${from}`))).status).toBe(200);
 });
 
-test('of a plan that was deleted a rival compares nothing either', async () => {
+test('another company cannot compare a deleted plan', async () => {
   const rival = await app.as('admin@owadstop.example');
   expect((await admin('DELETE', url())).status).toBe(200);
   const compare = url(`/compare?from=${TEST_NOW.toISOString()}`);

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await at(0);
+  await setDay(0);
   subjects = await makeSubjects(app.database.db, 'deratex');
   own = await makeOwnPlace(app.database.db, subjects);
 });
 
 const DAY = 24 * 3_600_000;
 /** Moves the clock by so many days; the sessions expire meanwhile. */
-const at = async (days: number): Promise<void> => {
+const setDay = async (days: number): Promise<void> => {
   app.setNow(new Date(TEST_NOW.getTime() + days * DAY));
   superAdmin = await signIn('super@trapline.example');
   admin = await signIn('admin@deratex.example');
@@ -44,14 +44,14 @@ const signIn = async (email: string): Promise<Caller> => {
 const dayOf = (days: number): string => new Date(TEST_NOW.getTime() + days * DAY).toISOString().slice(0, 10);
 const url = (more = '') => `/api/places/${own.place.uuid}${more}`;
 
-const sent = async (caller: Caller, method: 'POST' | 'PATCH' | 'DELETE', address: string, body?: object) => {
+const callApi = async (caller: Caller, method: 'POST' | 'PATCH' | 'DELETE', address: string, body?: object) => {
   const answer = await caller(method, address, body ? { body } : {});
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
 
-const put = (index: 0 | 1 | 2, mapX: number, mapY: number) =>
-  sent(technician, 'POST', url(`/devices/${own.devices[index].uuid}/set-on-map`), {
+const placeDevice = (index: 0 | 1 | 2, mapX: number, mapY: number) =>
+  callApi(technician, 'POST', url(`/devices/${own.devices[index].uuid}/set-on-map`), {
     mapX,
     mapY,
     mapUuid: own.map.uuid,
@@ -70,19 +70,20 @@ const entryOf = async (visit: string, index: 0 | 1 | 2): Promise<string> => {
   return entry.uuid;
 };
 
-const begin = async (caller = technician): Promise<Visit> => {
-  const { uuid } = (await sent(caller, 'POST', url('/inspections'), { name: 'Przegląd' })).inspection;
+const startVisit = async (caller = technician): Promise<Visit> => {
+  const { uuid } = (await callApi(caller, 'POST', url('/inspections'), { name: 'Przegląd' })).inspection;
   return {
     uuid,
     find: async (index, amount) => {
       const address = url(`/inspections/${uuid}/devices/${await entryOf(uuid, index)}/objects`);
-      return (await sent(caller, 'POST', address, { deviceTypeObjectId: subjects.object.id, amount })).object.uuid;
+      return (await callApi(caller, 'POST', address, { deviceTypeObjectId: subjects.object.id, amount })).object.uuid;
     },
   };
 };
-const end = (visit: Visit, caller = technician) => sent(caller, 'POST', url(`/inspections/${visit.uuid}/finish`), {});
+const finishVisit = (visit: Visit, caller = technician) =>
+  callApi(caller, 'POST', url(`/inspections/${visit.uuid}/finish`), {});
 
-const heat = async (query = '', caller = controller) => {
+const loadHeatmap = async (query = '', caller = controller) => {
   const answer = await caller('GET', url(`/maps/heatmap${query}`));
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
@@ -98,23 +99,23 @@ type Spot = {
 };
 
 /** `K1 at 10: 4` */
-const seen = async (query = ''): Promise<string[]> =>
-  (await heat(query)).devices.map(
+const spotTexts = async (query = ''): Promise<string[]> =>
+  (await loadHeatmap(query)).devices.map(
     ({ uniqueId, mapX, values }: Spot) => `${uniqueId} at ${mapX}: ${values.map(({ amount }) => amount).join()}`,
   );
 
-test('shows for each position the finds, their share in the facility, and the days with a device', async () => {
-  await put(0, 10, 10);
-  await put(1, 20, 20);
-  await at(4);
-  const visit = await begin();
+test('the heatmap shows for each position the findings, their share of the facility, and the days with a device', async () => {
+  await placeDevice(0, 10, 10);
+  await placeDevice(1, 20, 20);
+  await setDay(4);
+  const visit = await startVisit();
   await visit.find(0, 3);
   await visit.find(1, 1);
   // this device is on no plan, but its finds count in the total
   await visit.find(2, 4);
-  expect(await seen()).toEqual(['K1 at 10: ', 'K2 at 20: ']);
-  await end(visit);
-  const answer = await heat();
+  expect(await spotTexts()).toEqual(['K1 at 10: ', 'K2 at 20: ']);
+  await finishVisit(visit);
+  const answer = await loadHeatmap();
   expect(answer.maps).toMatchObject([{ uuid: own.map.uuid, name: 'Hala' }]);
   expect(answer.deviceTypeObjects).toMatchObject([{ id: subjects.object.id, amount: 8 }]);
   const [first, second, ...others] = answer.devices;
@@ -128,97 +129,100 @@ test('shows for each position the finds, their share in the facility, and the da
   expect(others).toEqual([]);
 });
 
-test('what was found where a device stood before stays there', async () => {
-  await put(0, 10, 10);
-  await at(2);
-  const visit = await begin();
+test('the heatmap shows findings at the position where the device was at that time', async () => {
+  await placeDevice(0, 10, 10);
+  await setDay(2);
+  const visit = await startVisit();
   await visit.find(0, 2);
-  await end(visit);
-  await at(3);
-  await put(0, 90, 90);
-  await at(4);
-  await sent(technician, 'POST', `/api/v3/devices/${own.devices[0].uuid}/objects`, {
+  await finishVisit(visit);
+  await setDay(3);
+  await placeDevice(0, 90, 90);
+  await setDay(4);
+  await callApi(technician, 'POST', `/api/v3/devices/${own.devices[0].uuid}/objects`, {
     deviceTypeObjectId: subjects.object.id,
     amount: 5,
   });
-  expect(await seen()).toEqual(['K1 at 10: 2', 'K1 at 90: 5']);
-  const { devices } = await heat();
+  expect(await spotTexts()).toEqual(['K1 at 10: 2', 'K1 at 90: 5']);
+  const { devices } = await loadHeatmap();
   expect(devices.map(({ days, isThere }: Spot) => [days, isThere])).toEqual([
     [3, false],
     [1, true],
   ]);
   expect(devices.map(({ deletedOn }: Spot) => deletedOn)).toEqual([null, null]);
-  await sent(superAdmin, 'POST', url('/devices/bulk-delete'), { deviceUuids: [own.devices[0].uuid] });
+  await callApi(superAdmin, 'POST', url('/devices/bulk-delete'), { deviceUuids: [own.devices[0].uuid] });
   // the device was deleted with its records between visits; the finds of the visit stay
-  expect(await seen()).toEqual(['K1 at 10: 2', 'K1 at 90: ']);
+  expect(await spotTexts()).toEqual(['K1 at 10: 2', 'K1 at 90: ']);
   // both positions are those of a deleted device, not of one that was moved
-  const gone = (await heat()).devices.map((spot: { isThere: boolean; deletedOn: string }) => [
+  const deletedSpots = (await loadHeatmap()).devices.map((spot: { isThere: boolean; deletedOn: string }) => [
     spot.isThere,
     spot.deletedOn,
   ]);
-  expect(gone).toEqual([
+  expect(deletedSpots).toEqual([
     [false, dayOf(4)],
     [false, dayOf(4)],
   ]);
-  await sent(admin, 'DELETE', url(`/maps/${own.map.uuid}`));
-  expect(await seen()).toEqual([]);
+  await callApi(admin, 'DELETE', url(`/maps/${own.map.uuid}`));
+  expect(await spotTexts()).toEqual([]);
 });
 
-test('is of a period, or of one visit with what came together since the one before', async () => {
-  await put(0, 10, 10);
+test('the heatmap is for a period, or for one visit with the records since the previous visit', async () => {
+  await placeDevice(0, 10, 10);
   const visits: Visit[] = [];
   for (const day of [10, 40, 41]) {
-    await at(day);
-    const visit = await begin();
+    await setDay(day);
+    const visit = await startVisit();
     await visit.find(0, day);
-    await end(visit);
+    await finishVisit(visit);
     visits.push(visit);
   }
   const days = (first: number, last: number) => `?from=${dayOf(first)}&to=${dayOf(last)}`;
-  expect(await seen(days(0, 39))).toEqual(['K1 at 10: 10']);
-  expect(await seen(days(11, 50))).toEqual(['K1 at 10: 81']);
-  expect(await seen(days(40, 40))).toEqual(['K1 at 10: 40']);
-  expect(await seen(days(11, 39))).toEqual(['K1 at 10: ']);
-  expect(await seen(days(-90, -30))).toEqual([]);
-  const describe = (await controller('GET', url(`/maps/heatmap/visits${days(11, 50)}`))).body.visits;
-  expect(describe).toMatchObject([{ uuid: visits[1]?.uuid, number: expect.any(String) }, { uuid: visits[2]?.uuid }]);
-  expect((await heat(`?inspectionId=${describe[0].uuid}`)).devices).toMatchObject([
+  expect(await spotTexts(days(0, 39))).toEqual(['K1 at 10: 10']);
+  expect(await spotTexts(days(11, 50))).toEqual(['K1 at 10: 81']);
+  expect(await spotTexts(days(40, 40))).toEqual(['K1 at 10: 40']);
+  expect(await spotTexts(days(11, 39))).toEqual(['K1 at 10: ']);
+  expect(await spotTexts(days(-90, -30))).toEqual([]);
+  const visitChoices = (await controller('GET', url(`/maps/heatmap/visits${days(11, 50)}`))).body.visits;
+  expect(visitChoices).toMatchObject([
+    { uuid: visits[1]?.uuid, number: expect.any(String) },
+    { uuid: visits[2]?.uuid },
+  ]);
+  expect((await loadHeatmap(`?inspectionId=${visitChoices[0].uuid}`)).devices).toMatchObject([
     { values: [{ amount: 40 }], days: 30 },
   ]);
-  expect((await heat(`?inspectionId=${describe[1].id}`)).devices).toMatchObject([
+  expect((await loadHeatmap(`?inspectionId=${visitChoices[1].id}`)).devices).toMatchObject([
     { values: [{ amount: 41 }], days: 1 },
   ]);
 });
 
-test('follows every correction: changed, deleted, moved in time, merged, recorded late; a cancelled visit counts nothing', async () => {
-  await put(0, 10, 10);
-  await put(1, 20, 20);
-  await at(5);
-  const first = await begin();
-  const stored = await first.find(0, 3);
-  const gone = await first.find(1, 7);
-  await end(first);
-  const changed = url(`/inspections/${first.uuid}/objects/${stored}`);
-  await sent(technician, 'PATCH', changed, { amount: 5 });
-  await sent(technician, 'DELETE', url(`/inspections/${first.uuid}/objects/${gone}`));
-  expect(await seen()).toEqual(['K1 at 10: 5', 'K2 at 20: ']);
+test('the heatmap includes changed, deleted, moved, merged and late records, and no cancelled visit', async () => {
+  await placeDevice(0, 10, 10);
+  await placeDevice(1, 20, 20);
+  await setDay(5);
+  const first = await startVisit();
+  const storedRecord = await first.find(0, 3);
+  const deletedRecord = await first.find(1, 7);
+  await finishVisit(first);
+  const recordUrl = url(`/inspections/${first.uuid}/objects/${storedRecord}`);
+  await callApi(technician, 'PATCH', recordUrl, { amount: 5 });
+  await callApi(technician, 'DELETE', url(`/inspections/${first.uuid}/objects/${deletedRecord}`));
+  expect(await spotTexts()).toEqual(['K1 at 10: 5', 'K2 at 20: ']);
 
-  await sent(admin, 'POST', url(`/inspections/${first.uuid}/approve`));
-  await sent(admin, 'PATCH', changed, { amount: 6 });
-  await sent(admin, 'POST', url(`/inspections/${first.uuid}/unapprove`));
+  await callApi(admin, 'POST', url(`/inspections/${first.uuid}/approve`));
+  await callApi(admin, 'PATCH', recordUrl, { amount: 6 });
+  await callApi(admin, 'POST', url(`/inspections/${first.uuid}/unapprove`));
   await first.find(1, 2);
-  expect(await seen()).toEqual(['K1 at 10: 6', 'K2 at 20: 2']);
+  expect(await spotTexts()).toEqual(['K1 at 10: 6', 'K2 at 20: 2']);
 
-  const second = await begin(admin);
+  const second = await startVisit(admin);
   await second.find(0, 10);
-  await end(second, admin);
-  await sent(admin, 'POST', url('/inspections/connect'), { inspectionId1: first.uuid, inspectionId2: second.uuid });
-  expect(await seen()).toEqual(['K1 at 10: 16', 'K2 at 20: 2']);
+  await finishVisit(second, admin);
+  await callApi(admin, 'POST', url('/inspections/connect'), { inspectionId1: first.uuid, inspectionId2: second.uuid });
+  expect(await spotTexts()).toEqual(['K1 at 10: 16', 'K2 at 20: 2']);
 
-  const cancelled = await begin();
+  const cancelled = await startVisit();
   await cancelled.find(0, 100);
-  await sent(technician, 'POST', url(`/inspections/${cancelled.uuid}/cancel`), {});
-  expect(await seen()).toEqual(['K1 at 10: 16', 'K2 at 20: 2']);
+  await callApi(technician, 'POST', url(`/inspections/${cancelled.uuid}/cancel`), {});
+  expect(await spotTexts()).toEqual(['K1 at 10: 16', 'K2 at 20: 2']);
   const sums = sql<{ kept: number; told: number }>`select
     (select sum(amount) from pest_totals where place_id = ${own.place.id} and span = 'YEAR')::integer as kept,
     (select sum(record.amount) from device_records record join inspections visit on visit.id = record.inspection_id
@@ -227,24 +231,24 @@ test('follows every correction: changed, deleted, moved in time, merged, recorde
   expect((await sums.execute(app.database.db)).rows).toEqual([{ kept: 18, told: 18 }]);
 });
 
-test('of the moments a picker makes of days it takes those of the reader', async () => {
-  await put(0, 10, 10);
-  await at(1);
-  const visit = await begin();
+test('the heatmap uses the days of the reader for the times of a date picker', async () => {
+  await placeDevice(0, 10, 10);
+  await setDay(1);
+  const visit = await startVisit();
   await visit.find(0, 3);
-  await end(visit);
+  await finishVisit(visit);
   const midnight = (days: number, before: number) =>
     new Date(Date.parse(`${dayOf(days)}T00:00:00+0100`) - before).toISOString();
   // the day of the visit in Warsaw time, which begins on the previous day in UTC
-  const picked = `?from=${midnight(1, 0)}&to=${midnight(2, 1)}`;
-  expect(await seen(picked)).toEqual(['K1 at 10: 3']);
-  expect(await seen(`?from=${midnight(0, 0)}&to=${midnight(1, 1)}`)).toEqual(['K1 at 10: ']);
-  expect(await seen(`?from=${midnight(2, 0)}&to=${midnight(3, 1)}`)).toEqual(['K1 at 10: ']);
-  const { body } = await controller('GET', url(`/maps/heatmap/visits${picked}`));
+  const pickedRange = `?from=${midnight(1, 0)}&to=${midnight(2, 1)}`;
+  expect(await spotTexts(pickedRange)).toEqual(['K1 at 10: 3']);
+  expect(await spotTexts(`?from=${midnight(0, 0)}&to=${midnight(1, 1)}`)).toEqual(['K1 at 10: ']);
+  expect(await spotTexts(`?from=${midnight(2, 0)}&to=${midnight(3, 1)}`)).toEqual(['K1 at 10: ']);
+  const { body } = await controller('GET', url(`/maps/heatmap/visits${pickedRange}`));
   expect(body.visits.map(({ uuid }: { uuid: string }) => uuid)).toEqual([visit.uuid]);
 });
 
-test('refuses a period that ends before it begins, and visits of others, open or cancelled', async () => {
+test('the heatmap rejects a period that ends before it begins, and visits that are foreign, open or cancelled', async () => {
   for (const address of ['/maps/heatmap', '/maps/heatmap/visits']) {
     expect(await controller('GET', url(`${address}?from=2026-03-02&to=2026-03-01`))).toMatchObject({
       status: 400,
@@ -253,6 +257,6 @@ test('refuses a period that ends before it begins, and visits of others, open or
     expect((await controller('GET', url(`${address}?from=1990-01-01&to=2199-12-31`))).status).toBe(200);
   }
   expect((await technician('GET', url(`/maps/heatmap?inspectionId=${subjects.inspection.uuid}`))).status).toBe(404);
-  const open = await begin();
-  expect((await technician('GET', url(`/maps/heatmap?inspectionId=${open.uuid}`))).status).toBe(404);
+  const openVisit = await startVisit();
+  expect((await technician('GET', url(`/maps/heatmap?inspectionId=${openVisit.uuid}`))).status).toBe(404);
 });

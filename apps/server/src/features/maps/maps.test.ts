@@ -51,11 +51,11 @@ const sizeOf = async (link: string) => {
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e8ece9' } });
 
-const place = (deviceId: string, body: object, caller = technician) =>
+const placeDevice = (deviceId: string, body: object, caller = technician) =>
   caller('POST', `/api/places/${own.place.uuid}/devices/${deviceId}/set-on-map`, { body });
 
 describe('a plan', () => {
-  test('is added, read, changed and deleted, each with its step in the trail', async () => {
+  test('is added, read, changed and deleted, each with an audit entry', async () => {
     const { status, text, body } = await upload(await jpeg(400, 300), { note: 'Stan na listopad' });
     expect(status, text).toBe(200);
     const { map } = body;
@@ -78,13 +78,13 @@ describe('a plan', () => {
       category: { name: expect.any(String) },
     });
     expect((await admin('DELETE', url(`/${map.id}`))).body).toEqual({ success: true });
-    const { maps: left, former } = (await admin('GET', url('?view=short'))).body;
-    expect(left.map(({ uuid }: { uuid: string }) => uuid)).toEqual([own.map.uuid]);
+    const { maps: remainingMaps, former } = (await admin('GET', url('?view=short'))).body;
+    expect(remainingMaps.map(({ uuid }: { uuid: string }) => uuid)).toEqual([own.map.uuid]);
     expect(former).toMatchObject([{ uuid: map.uuid, deletedAt: app.now().toISOString() }]);
     expect(await actionsOn(app, 'map', map.id)).toEqual(['map.create', 'map.update', 'map.delete']);
   });
 
-  test('is changed by nobody over what another changed meanwhile', async () => {
+  test('edited by two people at once returns a conflict', async () => {
     const { map } = (await upload(await jpeg())).body;
     const edit = (name: string) =>
       admin('PATCH', url(`/${map.uuid}`), { body: { name }, headers: { 'if-match': `"${map.version}"` } });
@@ -92,28 +92,30 @@ describe('a plan', () => {
     expect(await edit('Strych')).toMatchObject({ status: 412, body: { changed: { now: { name: 'Piwnica' } } } });
   });
 
-  test('has a category of its own facility alone, and none once that is gone', async () => {
+  test('has only a category of its own facility, and none after the category was deleted', async () => {
     const { map } = (await upload(await jpeg())).body;
     const foreign = await newCategory(subjects.place.uuid);
     expect(await admin('PATCH', url(`/${map.uuid}`), { body: { fileCategoryUuid: foreign.uuid } })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'fileCategoryId', code: 'not_found' }] },
     });
-    const mine = await newCategory();
-    await admin('PATCH', url(`/${map.uuid}`), { body: { fileCategoryUuid: mine.uuid } });
-    await admin('DELETE', `/api/places/${own.place.uuid}/files-categories/${mine.uuid}`);
+    const ownCategory = await newCategory();
+    await admin('PATCH', url(`/${map.uuid}`), { body: { fileCategoryUuid: ownCategory.uuid } });
+    await admin('DELETE', `/api/places/${own.place.uuid}/files-categories/${ownCategory.uuid}`);
     expect((await admin('GET', url(`/${map.uuid}`))).body.map).toMatchObject({ fileCategoryId: null, category: null });
   });
 
-  test('is only looked at by a controller', async () => {
+  test('can only be read by a controller', async () => {
     expect((await upload(await jpeg(), {}, controller)).status).toBe(403);
     expect((await controller('PATCH', url(`/${own.map.uuid}`), { body: { name: 'X' } })).status).toBe(403);
     expect((await controller('DELETE', url(`/${own.map.uuid}`))).status).toBe(403);
-    expect((await place(own.devices[0].uuid, { mapX: 1, mapY: 1, mapId: own.map.id }, controller)).status).toBe(403);
+    expect((await placeDevice(own.devices[0].uuid, { mapX: 1, mapY: 1, mapId: own.map.id }, controller)).status).toBe(
+      403,
+    );
     expect((await controller('GET', url(`/${own.map.uuid}`))).status).toBe(200);
   });
 
-  test('ends at 100 of a facility, and of two that take the last place one is refused', async () => {
+  test('is rejected as the 101st of a facility, also for simultaneous uploads', async () => {
     const { db } = app.database;
     const file = await db
       .selectFrom('maps')
@@ -138,12 +140,12 @@ describe('a plan', () => {
   });
 });
 
-describe('what is sent as a plan', () => {
+describe('an uploaded plan', () => {
   test.each([
     ['a photo on its side', () => blank(400, 300).jpeg().withMetadata({ orientation: 6 })],
     ['a CMYK scan', () => blank(300, 400).toColourspace('cmyk').jpeg()],
     ['a drawing on nothing', () => blank(300, 400).ensureAlpha(0).png()],
-  ])('stands upright, in RGB and without metadata: %s', async (_, draw) => {
+  ])('is stored upright, in RGB and without metadata: %s', async (_, draw) => {
     const { status, text, body } = await upload(
       await draw()
         .withExif({ IFD0: { Artist: 'A. Kowalska' } })
@@ -161,7 +163,7 @@ describe('what is sent as a plan', () => {
     });
   });
 
-  test('is refused with words when it is no picture, a bomb or too large', async () => {
+  test('is rejected with an error when it is no picture, a decompression bomb or too large', async () => {
     expect((await upload(Buffer.from('%PDF-1.7 plan'))).body.code).toBe('files/invalid_type');
     expect((await upload((await jpeg()).subarray(0, 200))).body.code).toBe('maps/unreadable');
     const bomb = pngBomb(16_000, 11_000);
@@ -172,7 +174,7 @@ describe('what is sent as a plan', () => {
     expect((await admin('GET', url('?view=short'))).body.maps).toHaveLength(1);
   });
 
-  test('is cut into tiles when it is large: none before, and once however often it is tried', {
+  test('is cut into tiles once when it is large, even if the job runs several times', {
     timeout: 60_000,
   }, async () => {
     const { map } = (await upload(await blank(3000, 2100).jpeg().toBuffer())).body;
@@ -180,9 +182,9 @@ describe('what is sent as a plan', () => {
     const read = async () => (await admin('GET', url(`/${map.uuid}?view=short`))).body.map;
     expect((await read()).levels).toEqual([]);
 
-    const cut = () =>
+    const cutTiles = () =>
       runJob({ db: app.database.db, services: app.services, now: app.now }, 'maps.cut', { mapId: map.id });
-    await Promise.all([cut(), cut(), cut()]);
+    await Promise.all([cutTiles(), cutTiles(), cutTiles()]);
     const { levels, previewUrl } = await read();
     expect(levels.map(({ urls: _, ...level }: { urls: unknown }) => level)).toEqual([
       { width: 1500, height: 1050, columns: 1, rows: 1, tileSide: 2048 },
@@ -200,17 +202,17 @@ describe('what is sent as a plan', () => {
     expect((await app.http.inject({ method: 'GET', url: previewUrl })).statusCode).toBe(200);
   });
 
-  test('is one tile of its own where it is small', async () => {
+  test('is a single tile when it is small', async () => {
     const { levels, previewUrl } = (await admin('GET', url(`/${(await upload(await jpeg(400, 300))).body.map.uuid}`)))
       .body.map;
     expect(levels).toEqual([{ width: 400, height: 300, columns: 1, rows: 1, tileSide: 400, urls: [previewUrl] }]);
   });
 });
 
-describe('a plan that goes', () => {
-  test('leaves its devices on none, each with that in its trail; a deleted one stood there to the end', async () => {
-    await place(own.devices[0].uuid, { mapX: 10, mapY: 20, mapId: own.map.id });
-    await place(own.devices[1].uuid, { mapX: 30, mapY: 40, mapId: own.map.id });
+describe('deleting a plan', () => {
+  test('removes its devices from it with an audit entry; the position of a deleted device ended earlier', async () => {
+    await placeDevice(own.devices[0].uuid, { mapX: 10, mapY: 20, mapId: own.map.id });
+    await placeDevice(own.devices[1].uuid, { mapX: 30, mapY: 40, mapId: own.map.id });
     await technician('POST', `/api/places/${own.place.uuid}/devices/bulk-delete`, {
       body: { deviceUuids: [own.devices[1].uuid] },
     });
@@ -224,14 +226,14 @@ describe('a plan that goes', () => {
     expect(await actionsOn(app, 'device', own.devices[1].id)).not.toContain('device.unsetFromMap');
   });
 
-  test('and devices that are placed on it at that moment do not miss each other', async () => {
+  test('at the same time as placing devices on it leaves no device on the deleted plan', async () => {
     for (const _ of Array.from({ length: 8 })) {
       const { map } = (await upload(await jpeg(100, 80))).body;
-      await place(own.devices[2].uuid, { mapX: 1, mapY: 1, mapId: map.id });
+      await placeDevice(own.devices[2].uuid, { mapX: 1, mapY: 1, mapId: map.id });
       const answers = await Promise.all([
-        place(own.devices[0].uuid, { mapX: 5, mapY: 5, mapId: map.id }),
+        placeDevice(own.devices[0].uuid, { mapX: 5, mapY: 5, mapId: map.id }),
         admin('DELETE', url(`/${map.uuid}`)),
-        place(own.devices[2].uuid, { mapX: 9, mapY: 9, mapId: map.id }, admin),
+        placeDevice(own.devices[2].uuid, { mapX: 9, mapY: 9, mapId: map.id }, admin),
       ]);
       expect(answers[1]?.status).toBe(200);
       for (const { status, text } of answers) expect([200, 400], text).toContain(status);
@@ -240,7 +242,7 @@ describe('a plan that goes', () => {
     }
   });
 
-  test('stays in the visit that ended with it, and in one whose version is being made', async () => {
+  test('does not remove its file from finished visits and from versions in preparation', async () => {
     const { map } = (await upload(await jpeg(100, 80))).body;
     const { file_id } = await app.database.db
       .selectFrom('maps')
@@ -257,7 +259,7 @@ describe('a plan that goes', () => {
   });
 });
 
-test('devices on a plan have the fields of the specification, in the list and alone', async () => {
+test('devices on a plan have the documented fields, in the list and as a single record', async () => {
   const radio = await app.database.db
     .selectFrom('devices')
     .innerJoin('places', 'places.id', 'devices.place_id')
@@ -278,11 +280,11 @@ test('devices on a plan have the fields of the specification, in the list and al
     .values({ ...reported, root_company_id: radio.rootId, device_id: radio.id })
     .execute();
   const superAdmin = await app.as('super@trapline.example');
-  const of = ({ devices }: { devices: { uuid: string }[] }) => devices.find(({ uuid }) => uuid === radio.uuid);
+  const findDevice = ({ devices }: { devices: { uuid: string }[] }) => devices.find(({ uuid }) => uuid === radio.uuid);
   const { maps } = (await superAdmin('GET', `/api/places/${radio.placeUuid}/maps`)).body;
-  const listed = of(maps.find(({ id }: { id: number }) => id === radio.mapId));
+  const listed = findDevice(maps.find(({ id }: { id: number }) => id === radio.mapId));
   const { map } = (await superAdmin('GET', `/api/places/${radio.placeUuid}/maps/${radio.mapId}`)).body;
-  expect(of(map)).toEqual(listed);
+  expect(findDevice(map)).toEqual(listed);
   expect(listed).toMatchObject({
     mapX: expect.any(Number),
     mapY: expect.any(Number),

@@ -35,13 +35,13 @@ const asOf = async (query: string): Promise<string | undefined> => {
   return sheets.at(-1)?.asOf;
 };
 
-test('it is never of a day to come', async () => {
+test('a printed plan is never dated in the future', async () => {
   const today = await asOf('');
   expect(await asOf('&at=2199-12-31T00:00:00Z')).toBe(today);
   expect(await asOf('&at=2026-01-31T00:00:00Z')).toContain('31/01/2026');
 });
 
-test('it is saved under a name that is cut in the middle of a letter', async () => {
+test('a plan with a long name is printed when the name is cut in the middle of a character', async () => {
   await admin('PATCH', url(), { body: { name: `${'a'.repeat(149)}😀 magazyn` } });
   await asOf('');
 });

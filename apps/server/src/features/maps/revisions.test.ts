@@ -31,17 +31,17 @@ beforeEach(async () => {
   own = await makeOwnPlace(app.database.db, subjects);
 });
 
-const at = (minutes: number): string => {
+const setMinute = (minutes: number): string => {
   const moment = new Date(TEST_NOW.getTime() + minutes * 60_000);
   app.setNow(moment);
   return moment.toISOString();
 };
 const url = (more = '') => `/api/places/${own.place.uuid}/maps/${own.map.uuid}${more}`;
-const put = (index: 0 | 1 | 2, mapX: number, mapY: number) =>
+const placeDevice = (index: 0 | 1 | 2, mapX: number, mapY: number) =>
   technician('POST', `/api/places/${own.place.uuid}/devices/${own.devices[index].uuid}/set-on-map`, {
     body: { mapX, mapY, mapUuid: own.map.uuid },
   });
-const seen = async (query = ''): Promise<string[]> => {
+const deviceTexts = async (query = ''): Promise<string[]> => {
   const { devices } = (await admin('GET', url(query))).body.map;
   return devices.map(
     ({ uniqueId, mapX, mapY }: { uniqueId: string; mapX: number; mapY: number }) => `${uniqueId} ${mapX} ${mapY}`,
@@ -50,62 +50,62 @@ const seen = async (query = ''): Promise<string[]> => {
 const publish = (note: string, caller = admin) => caller('POST', url('/revisions'), { body: { note } });
 const revisions = async () => (await admin('GET', url('/revisions'))).body;
 
-test('a plan of a moment shows devices where they stood, with the number they had, also those deleted since', async () => {
-  at(0);
-  await put(0, 10, 10);
-  await put(1, 20, 20);
-  const march = at(10);
-  at(20);
-  await put(0, 99, 99);
+test('a plan of an earlier time shows devices with their position and number of that time, also deleted ones', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
+  await placeDevice(1, 20, 20);
+  const march = setMinute(10);
+  setMinute(20);
+  await placeDevice(0, 99, 99);
   await superAdmin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}`, {
     body: { uniqueId: 'X9' },
   });
   await technician('POST', `/api/places/${own.place.uuid}/devices/bulk-delete`, {
     body: { deviceUuids: [own.devices[1].uuid] },
   });
-  at(30);
-  expect(await seen(`?at=${march}`)).toEqual(['K1 10 10', 'K2 20 20']);
-  expect(await seen()).toEqual(['X9 99 99']);
+  setMinute(30);
+  expect(await deviceTexts(`?at=${march}`)).toEqual(['K1 10 10', 'K2 20 20']);
+  expect(await deviceTexts()).toEqual(['X9 99 99']);
   const { map } = (await admin('GET', url(`?at=${march}`))).body;
   expect(map.devices[0]).toMatchObject({ markerState: null, signalStatus: null, loraDevices: [] });
 });
 
-test('a plan of a moment shows devices with the name they had, and types with the name and colour they had', async () => {
-  at(0);
-  await put(0, 10, 10);
-  const march = at(10);
-  const shown = async (query = '') => {
+test('a plan of an earlier time shows devices and types with their name and colour of that time', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
+  const march = setMinute(10);
+  const deviceLabels = async (query = '') => {
     const [device] = (await admin('GET', url(query))).body.map.devices;
     return [device.name, device.deviceType.name, device.deviceType.color];
   };
-  const [name, typeName, color] = await shown();
+  const [name, typeName, color] = await deviceLabels();
   const { deviceType } = (await admin('GET', url())).body.map.devices[0];
   const address = `/api/device-types/${deviceType.uuid}`;
-  at(20);
+  setMinute(20);
   const rename = (to: string) =>
     admin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}`, { body: { name: to } });
   const before = (await superAdmin('GET', address)).body.deviceType;
   for (const to of ['Rampa', 'Rampa 2']) expect((await rename(to)).status).toBe(200);
-  const july = at(25);
-  at(27);
+  const july = setMinute(25);
+  setMinute(27);
   const body = { name: 'Karmnik nowy', color: '#123456', translations: { pl: { name: 'Karmnik nowy' } } };
   expect(await superAdmin('PATCH', address, { body })).toMatchObject({ status: 200 });
-  at(30);
-  expect(await shown()).toEqual(['Rampa 2', 'Karmnik nowy', '#123456']);
-  expect(await shown(`?at=${july}`)).toEqual(['Rampa 2', typeName, color]);
-  expect(await shown(`?at=${march}`)).toEqual([name, typeName, color]);
-  const back = { name: before.name, color: before.color, translations: before.translations };
-  await superAdmin('PATCH', address, { body: back });
+  setMinute(30);
+  expect(await deviceLabels()).toEqual(['Rampa 2', 'Karmnik nowy', '#123456']);
+  expect(await deviceLabels(`?at=${july}`)).toEqual(['Rampa 2', typeName, color]);
+  expect(await deviceLabels(`?at=${march}`)).toEqual([name, typeName, color]);
+  const restoredType = { name: before.name, color: before.color, translations: before.translations };
+  await superAdmin('PATCH', address, { body: restoredType });
 });
 
-test('a type has one place in the order of shapes everywhere, also when its last device is gone', async () => {
-  at(0);
+test('the order of types is the same in all views of a plan, also after the last device of a type was deleted', async () => {
+  setMinute(0);
   const types = async () => {
-    const now = (await admin('GET', url())).body.map.deviceTypeIds;
-    const then = (await admin('GET', url(`?at=${at(1)}`))).body.map.deviceTypeIds;
-    const heat = (await admin('GET', `/api/places/${own.place.uuid}/maps/heatmap`)).body.deviceTypeIds;
-    expect([then, heat]).toEqual([now, now]);
-    return now;
+    const typesNow = (await admin('GET', url())).body.map.deviceTypeIds;
+    const typesBefore = (await admin('GET', url(`?at=${setMinute(1)}`))).body.map.deviceTypeIds;
+    const heatmapTypes = (await admin('GET', `/api/places/${own.place.uuid}/maps/heatmap`)).body.deviceTypeIds;
+    expect([typesBefore, heatmapTypes]).toEqual([typesNow, typesNow]);
+    return typesNow;
   };
   const before = await types();
   expect(before.length).toBeGreaterThan(0);
@@ -116,21 +116,21 @@ test('a type has one place in the order of shapes everywhere, also when its last
   expect(await types()).toEqual(before);
 });
 
-test('two moments are compared: added, moved, renumbered, removed', async () => {
-  at(0);
-  await put(0, 10, 10);
-  await put(1, 20, 20);
-  const from = at(10);
-  at(20);
-  await put(0, 11, 10);
-  await put(2, 30, 30);
+test('the comparison of two times lists added, moved, renumbered and removed devices', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
+  await placeDevice(1, 20, 20);
+  const from = setMinute(10);
+  setMinute(20);
+  await placeDevice(0, 11, 10);
+  await placeDevice(2, 30, 30);
   await technician('DELETE', `/api/places/${own.place.uuid}/devices/${own.devices[1].uuid}/unset-from-map`);
-  const middle = at(25);
-  at(27);
+  const middle = setMinute(25);
+  setMinute(27);
   await superAdmin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`, {
     body: { uniqueId: 'X3' },
   });
-  at(30);
+  setMinute(30);
   const changes = async (query: string) =>
     (await admin('GET', url(`/compare?${query}`))).body.changes.map(
       ({ kind, before, after }: { kind: string; before: { uniqueId: string }; after: { uniqueId: string } }) =>
@@ -141,13 +141,13 @@ test('two moments are compared: added, moved, renumbered, removed', async () => 
   expect(await changes(`from=${from}&to=${from}`)).toEqual([]);
 });
 
-test('what changed is counted until it is published; each side agrees once, to the newest', async () => {
-  at(0);
-  await put(0, 10, 10);
+test('unpublished changes are counted, and each side agrees once, to the newest revision', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
   expect(await revisions()).toEqual({ revisions: [], unpublished: 1 });
   const { revision: first } = (await publish('Plan pierwszy')).body;
   expect(first).toMatchObject({ number: 1, note: 'Plan pierwszy', agreements: [] });
-  at(1);
+  setMinute(1);
   expect((await revisions()).unpublished).toBe(0);
   expect((await publish('Nic')).body.code).toBe('maps/nothing_changed');
 
@@ -155,52 +155,52 @@ test('what changed is counted until it is published; each side agrees once, to t
   expect((await agree(first.uuid, admin)).body.revision.agreements).toMatchObject([{ side: 'CONTRACTOR' }]);
   expect((await agree(first.uuid, technician)).body.code).toBe('maps/already_agreed');
 
-  at(10);
-  await put(0, 50, 50);
+  setMinute(10);
+  await placeDevice(0, 50, 50);
   const { revision: second } = (await publish('Przestawiona')).body;
   expect((await agree(first.uuid, admin)).body.code).toBe('maps/revision_replaced');
   const [newest, before] = (await revisions()).revisions;
   expect([newest.number, before.number]).toEqual([2, 1]);
-  expect(await seen(`?at=${before.effectiveFrom}`)).toEqual(['K1 10 10']);
+  expect(await deviceTexts(`?at=${before.effectiveFrom}`)).toEqual(['K1 10 10']);
   expect(await actionsOn(app, 'mapRevision', second.id)).toEqual(['mapRevision.create']);
 });
 
-test('a plan that was deleted is read as it was, with its revisions, and changed no more', async () => {
-  at(0);
-  await put(0, 10, 10);
-  const first = at(5);
+test('a deleted plan can be read with its revisions, and cannot be changed', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
+  const first = setMinute(5);
   const { revision } = (await publish('Plan pierwszy')).body;
-  at(10);
-  await put(0, 50, 50);
-  await put(1, 20, 20);
-  at(20);
+  setMinute(10);
+  await placeDevice(0, 50, 50);
+  await placeDevice(1, 20, 20);
+  setMinute(20);
   expect((await admin('DELETE', url())).status).toBe(200);
-  at(25);
-  expect(await seen()).toEqual(['K1 50 50', 'K2 20 20']);
-  expect(await seen(`?at=${first}`)).toEqual(['K1 10 10']);
-  expect(await seen(`?at=${at(28)}`)).toEqual(['K1 50 50', 'K2 20 20']);
+  setMinute(25);
+  expect(await deviceTexts()).toEqual(['K1 50 50', 'K2 20 20']);
+  expect(await deviceTexts(`?at=${first}`)).toEqual(['K1 10 10']);
+  expect(await deviceTexts(`?at=${setMinute(28)}`)).toEqual(['K1 50 50', 'K2 20 20']);
   expect(await revisions()).toMatchObject({ revisions: [{ note: 'Plan pierwszy' }], unpublished: 2 });
   const { changes } = (await client('GET', url(`/compare?from=${first}`))).body;
   expect(changes.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['ADDED', 'MOVED']);
   expect((await client('GET', url('/signed-url'))).status).toBe(200);
 
-  const refused = [
-    put(2, 5, 5),
+  const refusedCalls = [
+    placeDevice(2, 5, 5),
     publish('Jeszcze'),
     admin('POST', url(`/revisions/${revision.uuid}/agree`)),
     admin('PATCH', url(), { body: { name: 'Nowa' } }),
     admin('DELETE', url()),
   ];
-  const statuses = (await Promise.all(refused)).map(({ status }) => status);
+  const statuses = (await Promise.all(refusedCalls)).map(({ status }) => status);
   expect(statuses).toEqual([400, 404, 404, 404, 404]);
 });
 
-test('two who publish at once make two numbers or one of them hears that nothing changed', async () => {
-  at(0);
-  await put(0, 10, 10);
+test('two simultaneous publications get different numbers, or one gets "nothing changed"', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
   for (let round = 1; round <= 6; round++) {
-    at(round);
-    await put(0, round, round);
+    setMinute(round);
+    await placeDevice(0, round, round);
     const answers = await Promise.all([publish('Jeden'), publish('Drugi', technician)]);
     for (const { status, text } of answers) expect([200, 409], text).toContain(status);
     const numbers = (await revisions()).revisions.map(({ number }: { number: number }) => number);
@@ -208,45 +208,45 @@ test('two who publish at once make two numbers or one of them hears that nothing
   }
 });
 
-test('the possible signers of either side are listed, but not who published', async () => {
-  at(0);
-  await put(0, 10, 10);
-  const heardBy = async (caller: Caller): Promise<string[]> =>
+test('possible signers of both sides are notified, but not the person who published', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
+  const notificationsOf = async (caller: Caller): Promise<string[]> =>
     (await caller('GET', '/api/account/notifications/latest')).body.rows
       .filter(({ notificationKey, place }: { notificationKey: string; place: { uuid: string } }) => {
         return notificationKey === 'PLAN_PUBLISHED' && place.uuid === own.place.uuid;
       })
       .map(({ plan, body }: { plan: { name: string }; body: string }) => `${plan.name}: ${body}`);
   await publish('Plan');
-  expect(await heardBy(client)).toEqual([expect.stringContaining('Hala: Hala')]);
-  expect(await heardBy(admin)).toEqual([]);
-  expect(await heardBy(technician)).toEqual([]);
-  at(1);
-  await put(0, 20, 20);
+  expect(await notificationsOf(client)).toEqual([expect.stringContaining('Hala: Hala')]);
+  expect(await notificationsOf(admin)).toEqual([]);
+  expect(await notificationsOf(technician)).toEqual([]);
+  setMinute(1);
+  await placeDevice(0, 20, 20);
   await publish('Jeszcze raz', technician);
-  expect(await heardBy(admin)).toHaveLength(1);
-  expect(await heardBy(client)).toHaveLength(2);
+  expect(await notificationsOf(admin)).toHaveLength(1);
+  expect(await notificationsOf(client)).toHaveLength(2);
 });
 
-test('a controller agrees and does not publish', async () => {
-  at(0);
-  await put(0, 10, 10);
+test('a controller can agree, but cannot publish', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
   expect((await publish('Plan', client)).status).toBe(403);
   const { revision } = (await publish('Plan')).body;
   expect((await client('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(200);
 });
 
-test('who belongs to neither side agrees for none', async () => {
-  at(0);
-  await put(0, 10, 10);
+test('a person who belongs to neither side cannot agree', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
   const { revision } = (await publish('Plan', superAdmin)).body;
   expect((await superAdmin('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(403);
   expect((await revisions()).revisions[0].agreements).toEqual([]);
 });
 
-test('publishing waits for a removal of a device at that moment, and locks the plan after the devices', async () => {
-  at(0);
-  await put(0, 10, 10);
+test('publishing waits for the removal of a device, and locks the plan after the devices', async () => {
+  setMinute(0);
+  await placeDevice(0, 10, 10);
   const statements = (await app.statementsOf(() => publish('Plan'))).map(({ sql }) => sql);
   const devices = statements.findIndex((sql) => /from "devices" .* for no key update of "devices"/.test(sql));
   const plan = statements.findIndex((sql) => /from "maps" .* for update/.test(sql));
@@ -254,34 +254,34 @@ test('publishing waits for a removal of a device at that moment, and locks the p
   expect(plan).toBeGreaterThan(devices);
 });
 
-test('a document counts what is not published as the page of the plan does, and as it was then', async () => {
+test('a document shows the unpublished changes of its time, counted as on the page of the plan', async () => {
   const { db, services } = { db: app.database.db, services: app.services };
   const revisionAt = async (moment: string) => {
     const ctx = { db, services, now: app.now } as unknown as AnyCtx;
     return (await loadRevisionsAt(ctx, [own.map.id], new Date(moment))).get(own.map.id);
   };
-  const before = at(0);
-  await put(0, 10, 10);
-  await put(1, 20, 20);
-  at(5);
+  const before = setMinute(0);
+  await placeDevice(0, 10, 10);
+  await placeDevice(1, 20, 20);
+  setMinute(5);
   await publish('Pierwsza');
   const { uuid } = (await revisions()).revisions[0];
-  at(6);
+  setMinute(6);
   await client('POST', url(`/revisions/${uuid}/agree`));
-  const agreed = at(7);
-  at(8);
-  await put(0, 99, 99);
-  await put(2, 30, 30);
+  const agreedAt = setMinute(7);
+  setMinute(8);
+  await placeDevice(0, 99, 99);
+  await placeDevice(2, 30, 30);
   await superAdmin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[1].uuid}`, {
     body: { uniqueId: 'X8' },
   });
-  const moved = at(10);
+  const movedAt = setMinute(10);
   expect(await revisionAt(before)).toBeUndefined();
-  expect(await revisionAt(agreed)).toMatchObject({ number: 1, agreed: [{ side: 'CLIENT' }], unpublished: 0 });
+  expect(await revisionAt(agreedAt)).toMatchObject({ number: 1, agreed: [{ side: 'CLIENT' }], unpublished: 0 });
   const { unpublished } = await revisions();
   expect(unpublished).toBe(3);
-  expect((await revisionAt(moved))?.unpublished).toBe(unpublished);
-  await put(0, 10, 10);
-  const back = at(12);
-  expect((await revisionAt(back))?.unpublished).toBe((await revisions()).unpublished);
+  expect((await revisionAt(movedAt))?.unpublished).toBe(unpublished);
+  await placeDevice(0, 10, 10);
+  const movedBackAt = setMinute(12);
+  expect((await revisionAt(movedBackAt))?.unpublished).toBe((await revisions()).unpublished);
 });

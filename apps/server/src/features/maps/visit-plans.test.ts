@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const put = async (index: 0 | 1 | 2, mapX: number, mapY: number) => {
+const placeDevice = async (index: 0 | 1 | 2, mapX: number, mapY: number) => {
   const url = `/api/places/${own.place.uuid}/devices/${own.devices[index].uuid}/set-on-map`;
   expect((await technician('POST', url, { body: { mapX, mapY, mapUuid: own.map.uuid } })).status).toBe(200);
 };
 
 test('an open visit shows the current plans and positions; a completed one does not', async () => {
-  await put(0, 10, 20);
-  await put(1, 400, 300);
+  await placeDevice(0, 10, 20);
+  await placeDevice(1, 400, 300);
   const visits = `/api/places/${own.place.uuid}/inspections`;
   const { inspection } = (await technician('POST', visits, { body: { name: 'Wizyta' } })).body;
   const details = async () => (await technician('GET', `${visits}/${inspection.uuid}/details`)).body.inspection;
@@ -40,7 +40,7 @@ test('an open visit shows the current plans and positions; a completed one does 
     { deviceId: own.devices[1].id, x: 400, y: 300 },
   ]);
 
-  await put(2, 50, 60);
+  await placeDevice(2, 50, 60);
   const remove = `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}/unset-from-map`;
   expect((await technician('DELETE', remove)).status).toBe(200);
   const { spots } = (await details()).plans[0];

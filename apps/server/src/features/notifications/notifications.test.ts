@@ -21,7 +21,7 @@ const userId = async (email: string): Promise<number> =>
   (await app.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 /** A facility of the technician with one of its devices. */
-const ownPlace = () =>
+const placeOfTechnician = () =>
   app.database.db
     .selectFrom('place_users')
     .innerJoin('users', 'users.id', 'place_users.user_id')
@@ -59,8 +59,8 @@ const mails = async () => {
 };
 
 describe('notifying people', () => {
-  test('leaves one unread notification each, in the words of its reader', async () => {
-    const place = await ownPlace();
+  test('creates one unread notification for each person, in the language of the reader', async () => {
+    const place = await placeOfTechnician();
     await sendNotification({
       userIds: [await userId('technik@deratex.example')],
       placeId: place.id,
@@ -83,9 +83,9 @@ describe('notifying people', () => {
     expect(german.body.rows[0].title).toBe('Anstehende Inspektion');
   });
 
-  test('mails those who want mails, in their language, with the way to the thing', async () => {
+  test('sends mails to people who want them, in their language, with a link to the subject', async () => {
     const { db } = app.database;
-    const place = await ownPlace();
+    const place = await placeOfTechnician();
     const ids = await Promise.all(['technik@deratex.example', 'kontroler@deratex.example'].map(userId));
     await db
       .updateTable('users')
@@ -116,7 +116,7 @@ describe('notifying people', () => {
       .execute();
   });
 
-  test('passes over blocked people and notifies nobody twice', async () => {
+  test('skips blocked people and notifies nobody twice', async () => {
     const id = await userId('technik@deratex.example');
     await sendNotification({ userIds: [id, id] });
     expect(await app.database.db.selectFrom('notifications').select('user_id').execute()).toEqual([{ user_id: id }]);
@@ -127,7 +127,7 @@ describe('notifying people', () => {
     await app.database.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', other).execute();
   });
 
-  test('is committed with the change it announces, or not at all', async () => {
+  test('is committed with its change, or not at all', async () => {
     const id = await userId('technik@deratex.example');
     const failing = inTransaction(ctx, async (tx) => {
       await notify(tx, { key: 'UPCOMING_EVENT', eventDate: TEST_NOW, userIds: [id] });
@@ -139,14 +139,14 @@ describe('notifying people', () => {
   });
 });
 
-describe('reading them', () => {
-  const fill = async (count: number) => {
+describe('reading notifications', () => {
+  const createNotifications = async (count: number) => {
     const user = await userId('technik@deratex.example');
     for (let index = 0; index < count; index++) await sendNotification({ userIds: [user] });
   };
 
-  test('pages are one-based, newest first, none twice', async () => {
-    await fill(25);
+  test('has pages that start at one, newest first, without duplicates', async () => {
+    await createNotifications(25);
     const [zero, first, second] = await Promise.all(
       ['?page=0', '?page=1', '?page=2'].map(async (query) => (await technician('GET', `${BELL}${query}`)).body),
     );
@@ -157,8 +157,8 @@ describe('reading them', () => {
     expect((await technician('GET', `${BELL}/latest`)).body.rows).toHaveLength(10);
   });
 
-  test('those named become read, then all; nothing becomes unread again', async () => {
-    await fill(3);
+  test('marks the given ones as read, then all; a read one never becomes unread', async () => {
+    await createNotifications(3);
     const { rows } = (await technician('GET', `${BELL}/latest`)).body;
     const named = { notificationUuids: [rows[0].uuid] };
     expect((await technician('POST', `${BELL}/clear`, { body: named })).body).toEqual({ unreadCount: 2 });
@@ -170,18 +170,18 @@ describe('reading them', () => {
     expect(after.every(({ isRead }: { isRead: boolean }) => isRead)).toBe(true);
   });
 
-  test('nobody reads or clears what is not theirs', async () => {
-    await fill(1);
+  test('is limited to the own notifications, also for clearing', async () => {
+    await createNotifications(1);
     const { rows } = (await technician('GET', BELL)).body;
     expect((await controller('GET', BELL)).body).toEqual({ rows: [], count: 0 });
-    const clear = { notificationUuids: [rows[0].uuid] };
-    expect((await controller('POST', `${BELL}/clear`, { body: clear })).status).toBe(200);
+    const clearBody = { notificationUuids: [rows[0].uuid] };
+    expect((await controller('POST', `${BELL}/clear`, { body: clearBody })).status).toBe(200);
     expect((await technician('GET', `${BELL}/unread-count`)).body).toEqual({ unreadCount: 1 });
   });
 
-  test('what is about a facility that was deleted or is out of sight is gone', async () => {
+  test('excludes notifications of a facility that is deleted or not visible', async () => {
     const { db } = app.database;
-    const place = await ownPlace();
+    const place = await placeOfTechnician();
     const user = await userId('technik@deratex.example');
     await sendNotification({ userIds: [user], placeId: place.id });
     await db.updateTable('places').set({ deleted_at: TEST_NOW }).where('id', '=', place.id).execute();
@@ -194,7 +194,7 @@ describe('reading them', () => {
   });
 });
 
-test('old ones are removed in the night', async () => {
+test('old notifications are removed at night', async () => {
   const user = await userId('technik@deratex.example');
   await sendNotification({ userIds: [user] });
   await sendNotification({ userIds: [user] });
@@ -207,15 +207,15 @@ test('old ones are removed in the night', async () => {
 });
 
 /** The execution plans of the statements of a call. */
-const plansOf = async (ask: () => Promise<unknown>): Promise<string> => {
-  const asked = await app.statementsOf(ask);
+const plansOf = async (run: () => Promise<unknown>): Promise<string> => {
+  const loggedStatements = await app.statementsOf(run);
   const plans = await Promise.all(
-    asked.map(({ sql: text, parameters }) => app.database.run(`explain ${text}`, parameters)),
+    loggedStatements.map(({ sql: text, parameters }) => app.database.run(`explain ${text}`, parameters)),
   );
   return JSON.stringify(plans.map(({ rows }) => rows));
 };
 
-test('counting and paging read an index, not the table', async () => {
+test('counting and paging use an index', async () => {
   const { db } = app.database;
   const user = await userId('technik@deratex.example');
   const stranger = await userId('technik@owadstop.example');

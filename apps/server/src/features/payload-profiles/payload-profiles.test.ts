@@ -24,15 +24,15 @@ const MAPPING = {
   battery: { path: 'battery', unit: 'percent' },
 };
 const body = { name: 'Pułapka', kind: 'script', script: SCRIPT, mapping: MAPPING };
-const make = async (as: Caller = admin, more: object = {}) =>
+const createProfile = async (as: Caller = admin, more: object = {}) =>
   (await as('POST', PROFILES, { body: { ...body, ...more } })).body.payloadProfile;
 const namesFor = async (as: Caller): Promise<string[]> =>
   (await as('GET', PROFILES)).body.payloadProfiles.map(({ name }: { name: string }) => name);
 
 describe('a profile', () => {
-  test('of an owner is seen and changed by this owner; one of the installation is seen by all', async () => {
-    const own = await make(admin, { name: 'Nasza' });
-    const shared = await make(superAdmin, { name: 'Wspólna' });
+  test('of a root company can be read and changed by that company; a shared profile can be read by all', async () => {
+    const own = await createProfile(admin, { name: 'Nasza' });
+    const shared = await createProfile(superAdmin, { name: 'Wspólna' });
     expect(own).toMatchObject({ isMine: true, devices: 0, company: { name: expect.any(String) } });
     expect(shared).toMatchObject({ isMine: true, company: null });
     expect(await namesFor(admin)).toEqual(expect.arrayContaining(['Nasza', 'Wspólna']));
@@ -46,8 +46,8 @@ describe('a profile', () => {
     }
   });
 
-  test('is changed with its trail, and a change that changes nothing leaves none', async () => {
-    const { id, uuid, version } = await make();
+  test('is changed with an audit entry, and a change without effect adds none', async () => {
+    const { id, uuid, version } = await createProfile();
     const { body: again } = await admin('PATCH', `${PROFILES}/${uuid}`, { body: { ...body, mapping: MAPPING } });
     expect(again.payloadProfile.version).toBe(version);
     const mapping = { detection: { path: 'trap', caught: ['odd'], clear: [] } };
@@ -59,7 +59,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test('has a script that can decode; every other fault of it is shown when it is tried', async () => {
+  test('needs a script that can decode; other errors of the script appear in a trial', async () => {
     const refusalOf = async (more: object) =>
       (await admin('POST', PROFILES, { body: { ...body, ...more } })).body.errors;
     expect(await refusalOf({ script: 'function (' })).toMatchObject([{ field: 'script', code: 'invalid_value' }]);
@@ -69,12 +69,12 @@ describe('a profile', () => {
     expect(await refusalOf({ mapping: { detection: { path: 'a', caught: ['1'], clear: ['1'] } } })).toMatchObject([
       { field: 'mapping.detection.clear', code: 'invalid_value' },
     ]);
-    const { uuid } = await make();
-    const worse = await admin('PATCH', `${PROFILES}/${uuid}`, { body: { script: 'function (' } });
-    expect(worse.body.errors).toMatchObject([{ field: 'script', code: 'invalid_value' }]);
+    const { uuid } = await createProfile();
+    const invalidEdit = await admin('PATCH', `${PROFILES}/${uuid}`, { body: { script: 'function (' } });
+    expect(invalidEdit.body.errors).toMatchObject([{ field: 'script', code: 'invalid_value' }]);
   });
 
-  test('is deleted once; the retry of a creation makes no second one', async () => {
+  test('is deleted once; a repeated creation creates no second one', async () => {
     const key = crypto.randomUUID();
     const first = await admin('POST', PROFILES, { body: { ...body, name: 'Raz' }, key });
     const second = await admin('POST', PROFILES, { body: { ...body, name: 'Raz' }, key });
@@ -94,7 +94,7 @@ describe('a trial', () => {
     });
   const resultOf = async (more: object) => (await trial(more)).body.trial;
 
-  test('shows decoded fields, values and the alarm that would come', async () => {
+  test('shows decoded fields, values and the alarm that would be raised', async () => {
     expect(await resultOf({})).toEqual({
       error: null,
       warnings: [],
@@ -119,13 +119,18 @@ describe('a trial', () => {
   });
 
   test('shows why a decoder failed', async () => {
-    const broken = { script: 'function decodeUplink() { return { errors: ["unknown FPort"] }; }' };
-    expect(await resultOf(broken)).toMatchObject({ error: 'unknown FPort', fields: [], mapped: null, alarms: [] });
+    const failingScript = { script: 'function decodeUplink() { return { errors: ["unknown FPort"] }; }' };
+    expect(await resultOf(failingScript)).toMatchObject({
+      error: 'unknown FPort',
+      fields: [],
+      mapped: null,
+      alarms: [],
+    });
     expect((await resultOf({ script: 'function (' })).error).toMatch(/^SyntaxError/);
     expect((await resultOf({ script: 'function decodeUplink() { for (;;); }' })).error).toMatch(/50 ms/);
   });
 
-  test('of fields that the network server decoded, and of our own format', async () => {
+  test('works for fields decoded by the network server and for our own format', async () => {
     const decoded = JSON.stringify({ trap: 'trapped', battery: 12 });
     expect(await resultOf({ kind: 'network', decoded })).toMatchObject({
       mapped: { detection: 'caught', battery: 12 },
@@ -134,7 +139,7 @@ describe('a trial', () => {
     expect((await resultOf({ kind: 'traplink', payload: 'ff' })).error).toMatch(/unreadable/);
   });
 
-  test('refuses what cannot be read, on its field', async () => {
+  test('rejects unreadable input on its field', async () => {
     const refusal = async (more: object) => {
       const { status, body: answer } = await trial(more);
       return [status, ...answer.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const base = () => `/api/places/${own.place.uuid}/users`;
-const listed = async (caller: Caller, email: string) => {
+const findListed = async (caller: Caller, email: string) => {
   const { uuid } = await app.database.db
     .selectFrom('users')
     .select('uuid')
@@ -33,11 +33,11 @@ const listed = async (caller: Caller, email: string) => {
 const setRoles = (caller: Caller, uuid: string, roles: readonly string[]) =>
   caller('PUT', `${base()}/${uuid}/roles`, { body: { roles } });
 
-test('everybody who sees the facility sees its people; admins may edit those they manage', async () => {
-  const seenBy = async (caller: Caller) => listed(caller, 'technik@deratex.example');
-  expect(await seenBy(technician)).toMatchObject({ roles: ['CREATE_INSPECTION'], editable: false });
-  expect((await seenBy(admin)).editable).toBe(true);
-  expect((await seenBy(client)).editable).toBe(false);
+test('all users who see the facility see its people; admins can edit the people they manage', async () => {
+  const listedFor = async (caller: Caller) => findListed(caller, 'technik@deratex.example');
+  expect(await listedFor(technician)).toMatchObject({ roles: ['CREATE_INSPECTION'], editable: false });
+  expect((await listedFor(admin)).editable).toBe(true);
+  expect((await listedFor(client)).editable).toBe(false);
   const { users } = (await client('GET', base())).body;
   const subject = users.find((one: { uuid: string }) => one.uuid === own.user.uuid);
   expect(subject).toMatchObject({
@@ -48,7 +48,7 @@ test('everybody who sees the facility sees its people; admins may edit those the
   expect(subject).not.toHaveProperty('email');
 });
 
-test('rights are set as sent, once each, with both sides in the audit trail, and apply at once', async () => {
+test('rights are saved as sent, without duplicates, with both values in the audit trail, and apply at once', async () => {
   expect((await setRoles(admin, own.user.uuid, ['CREATE_INSPECTION', 'APPROVE_INSPECTION'])).body).toEqual({
     roles: ['APPROVE_INSPECTION', 'CREATE_INSPECTION'],
   });
@@ -62,8 +62,8 @@ test('rights are set as sent, once each, with both sides in the audit trail, and
   ]);
 });
 
-test('a right taken away ends at once for somebody signed in', async () => {
-  const { uuid } = await listed(admin, 'technik@deratex.example');
+test('a removed right ends at once for a user who is signed in', async () => {
+  const { uuid } = await findListed(admin, 'technik@deratex.example');
   const start = () => technician('POST', `/api/places/${own.place.uuid}/inspections`, { body: { name: 'Wizyta' } });
   await setRoles(admin, uuid, []);
   expect((await start()).status).toBe(403);
@@ -71,12 +71,12 @@ test('a right taken away ends at once for somebody signed in', async () => {
   expect((await start()).status).toBe(200);
 });
 
-test('nobody gives a right they lack, changes who they do not manage, or who is not assigned', async () => {
+test('a caller cannot give rights they lack, or edit people they do not manage or who are not assigned', async () => {
   expect(await setRoles(client, own.user.uuid, ['APPROVE_INSPECTION'])).toMatchObject({
     status: 403,
     body: { code: 'users/right_not_held' },
   });
-  const provider = await listed(client, 'technik@deratex.example');
+  const provider = await findListed(client, 'technik@deratex.example');
   expect(await setRoles(client, provider.uuid, [])).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   expect((await setRoles(technician, own.user.uuid, [])).status).toBe(403);
   expect((await setRoles(admin, foreign.user.uuid, [])).status).toBe(404);
@@ -85,7 +85,7 @@ test('nobody gives a right they lack, changes who they do not manage, or who is 
   expect((await setRoles(admin, own.user.uuid, ['FLY'])).body.errors[0]).toMatchObject({ code: 'invalid_value' });
 });
 
-test('notifications are set as sent', async () => {
+test('notifications are saved as sent', async () => {
   const url = `${base()}/${own.user.uuid}/notification-types`;
   const set = (caller: Caller, notificationTypes: readonly string[]) =>
     caller('PUT', url, { body: { notificationTypes } });

@@ -34,16 +34,17 @@ const ok = async (answer: ReturnType<Caller>) => {
 const place = () => `/api/places/${subjects.place.uuid}`;
 const remove = (caller: Caller, url = place()) => caller('DELETE', url);
 const codeOf = async (answer: ReturnType<Caller>) => (await answer).body.code;
-const begin = (caller: Caller, url = place()) => caller('POST', `${url}/inspections`, { body: { name: 'Wizyta' } });
+const startVisit = (caller: Caller, url = place()) =>
+  caller('POST', `${url}/inspections`, { body: { name: 'Wizyta' } });
 /** A new facility of the client, without visits. */
 const newPlace = async (): Promise<string> => {
   const body = { name: 'Nowa hala', address: 'Składowa 1', companyUuid: subjects.company.uuid };
   return `/api/places/${(await ok(admin('POST', '/api/places', { body }))).place.uuid}`;
 };
 
-describe('a visit that goes on', () => {
-  test('keeps its facility, whoever asks, until it is ended', async () => {
-    const { inspection } = await ok(begin(technician));
+describe('an open visit', () => {
+  test('prevents deleting its facility, for every caller, until it is finished', async () => {
+    const { inspection } = await ok(startVisit(technician));
     for (const caller of [admin, client, superAdmin]) {
       expect(await codeOf(remove(caller))).toBe('places/visit_open');
     }
@@ -51,25 +52,25 @@ describe('a visit that goes on', () => {
     await ok(remove(admin));
   });
 
-  test('begins before the facility is deleted or not at all', async () => {
+  test('is started before the facility is deleted, or not at all', async () => {
     for (let round = 0; round < 12; round += 1) {
       const url = await newPlace();
-      const [begun, removed] = await Promise.all([begin(admin, url), remove(superAdmin, url)]);
+      const [started, removed] = await Promise.all([startVisit(admin, url), remove(superAdmin, url)]);
       expect([
         [200, 409],
         [404, 200],
-      ]).toContainEqual([begun.status, removed.status]);
+      ]).toContainEqual([started.status, removed.status]);
     }
   });
 });
 
-describe('the client', () => {
-  test('does not delete a facility where the contractor made visits', async () => {
+describe('a client', () => {
+  test('cannot delete a facility where the contractor made visits', async () => {
     expect(await codeOf(remove(client))).toBe('places/contractors_visits');
     expect((await technician('GET', place())).status).toBe(200);
   });
 
-  test('nor one where the contractor wrote down an intervention', async () => {
+  test('cannot delete a facility where the contractor recorded an intervention', async () => {
     const url = await newPlace();
     const body = { name: 'Protokół wizyty', purpose: 'Gniazdo os' };
     const { intervention } = await ok(admin('POST', `${url}/interventions`, { body }));
@@ -78,7 +79,7 @@ describe('the client', () => {
     await ok(remove(client, url));
   });
 
-  test('nor one with an alarm the contractor has to look into', async () => {
+  test('cannot delete a facility with an open alarm that the contractor must check', async () => {
     const url = await newPlace();
     const uuid = url.split('/').at(-1);
     await sql`with device as (insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id)
@@ -91,16 +92,16 @@ describe('the client', () => {
     await ok(remove(admin, url));
   });
 
-  test('deletes one where only its own people made visits', async () => {
+  test('can delete a facility where only its own people made visits', async () => {
     const url = await newPlace();
-    const { inspection } = await ok(begin(client, url));
+    const { inspection } = await ok(startVisit(client, url));
     await ok(client('POST', `${url}/inspections/${inspection.uuid}/finish`, { body: {} }));
     await ok(remove(client, url));
   });
 });
 
 describe('visits of a deleted facility', () => {
-  const READ = [
+  const READ_URLS = [
     () => `${place()}/inspections`,
     () => `${place()}/inspections/${subjects.inspection.uuid}`,
     () => `${place()}/inspections/${subjects.inspection.uuid}/details`,
@@ -113,10 +114,10 @@ describe('visits of a deleted facility', () => {
     () => `${place()}/record/people`,
   ];
 
-  test('are read by the same people as before, and by nobody else', async () => {
+  test('can be read by the same people as before, and by nobody else', async () => {
     const foreign = await app.as('admin@owadstop.example');
     await ok(remove(admin));
-    for (const url of READ.map((urlOf) => urlOf())) {
+    for (const url of READ_URLS.map((urlOf) => urlOf())) {
       for (const caller of [admin, superAdmin]) expect((await caller('GET', url)).status, url).toBe(200);
       expect((await foreign('GET', url)).status, url).toBe(404);
     }
@@ -124,7 +125,7 @@ describe('visits of a deleted facility', () => {
     expect((await technician('GET', `${place()}/inspections`)).status).toBe(200);
   });
 
-  test('are the contractor’s when the client is gone as well, and no neighbour’s', async () => {
+  test('can be read by the contractor when the client is deleted too, and not by another company', async () => {
     const { company } = await ok(
       admin('POST', '/api/companies', { body: { name: 'Sąsiad', email: 'sasiad@example.com', address: 'Łódź' } }),
     );
@@ -136,11 +137,11 @@ describe('visits of a deleted facility', () => {
     expect((await client('GET', `${url}/inspections`)).status).toBe(404);
   });
 
-  test('are changed by nobody', async () => {
+  test('cannot be changed', async () => {
     await ok(remove(admin));
     const visit = `${place()}/inspections/${subjects.inspection.uuid}`;
     expect((await admin('POST', `${visit}/approve`, { body: {} })).status).toBe(404);
     expect((await admin('DELETE', `${visit}/objects/${subjects.objectRecord.uuid}`)).status).toBe(404);
-    expect((await begin(admin)).status).toBe(404);
+    expect((await startVisit(admin)).status).toBe(404);
   });
 });

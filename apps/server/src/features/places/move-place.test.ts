@@ -7,8 +7,8 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 
 let app: TestApp;
 let admin: Caller;
-let before: Caller;
-let after: Caller;
+let oldClient: Caller;
+let newClientAdmin: Caller;
 let trap: RadioTrap;
 let uuid: string;
 let newClient: string;
@@ -16,10 +16,10 @@ let newClient: string;
 beforeAll(async () => {
   app = await openTestApp();
   admin = await app.as('admin@deratex.example');
-  before = await app.as('klient@deratex.example');
+  oldClient = await app.as('klient@deratex.example');
   trap = (await addTrap(app)).trap;
   uuid = await loraUuid();
-  after = await adminOfNewClient();
+  newClientAdmin = await adminOfNewClient();
 });
 afterAll(() => app.close());
 
@@ -51,37 +51,39 @@ const statusesOf = async (caller: Caller) => {
   const answers = await Promise.all(paths().map((path) => caller('GET', path)));
   return answers.map(({ status }) => status);
 };
-const all = (status: number) => paths().map(() => status);
+const allStatuses = (status: number) => paths().map(() => status);
 
 /** Lists across facilities, each of which must show the facility to one client only. */
 const LISTS = ['/api/lora/devices', '/api/devices', '/api/alarms', '/api/places', '/api/account/notifications'];
-const listsNaming = async (caller: Caller) => {
+const listsContaining = async (caller: Caller) => {
   const answers = await Promise.all(LISTS.map((path) => caller('GET', path)));
   expect(answers.map(({ status }) => status)).toEqual(LISTS.map(() => 200));
   return LISTS.filter((_, index) => JSON.stringify(answers[index]?.body).includes(trap.place.uuid));
 };
 
-test('the old client reads nothing of it any more, the new one all', async () => {
+test('the old client can read nothing of a moved facility, and the new client everything', async () => {
   const superAdmin = await app.as('super@trapline.example');
   expect((await superAdmin('POST', `/api/lora/devices/${uuid}/manual-set-detection`)).status).toBe(200);
-  expect(await statusesOf(before)).toEqual(all(200));
-  expect(await statusesOf(after)).toEqual(all(404));
-  const named = await listsNaming(before);
-  expect(named).toContain('/api/lora/devices');
-  expect(named).toContain('/api/alarms');
-  expect(await listsNaming(after)).toEqual([]);
+  expect(await statusesOf(oldClient)).toEqual(allStatuses(200));
+  expect(await statusesOf(newClientAdmin)).toEqual(allStatuses(404));
+  const listsBefore = await listsContaining(oldClient);
+  expect(listsBefore).toContain('/api/lora/devices');
+  expect(listsBefore).toContain('/api/alarms');
+  expect(await listsContaining(newClientAdmin)).toEqual([]);
 
   const moved = await admin('PATCH', `/api/places/${trap.place.uuid}`, { body: { companyUuid: newClient } });
   expect(moved.status, moved.text).toBe(200);
 
-  expect(await statusesOf(before)).toEqual(all(404));
-  expect(await statusesOf(after)).toEqual(all(200));
-  expect(await listsNaming(before)).toEqual([]);
-  expect(await listsNaming(after)).toEqual(named.filter((path) => path !== '/api/account/notifications'));
-  expect((await after('GET', `/api/lora/devices/${uuid}`)).body.loraDevice.company.uuid).toBe(newClient);
+  expect(await statusesOf(oldClient)).toEqual(allStatuses(404));
+  expect(await statusesOf(newClientAdmin)).toEqual(allStatuses(200));
+  expect(await listsContaining(oldClient)).toEqual([]);
+  expect(await listsContaining(newClientAdmin)).toEqual(
+    listsBefore.filter((path) => path !== '/api/account/notifications'),
+  );
+  expect((await newClientAdmin('GET', `/api/lora/devices/${uuid}`)).body.loraDevice.company.uuid).toBe(newClient);
 });
 
-test('people of the old client are not planned, own nothing open and hear of nothing there any more', async () => {
+test('people of the old client are removed from plans, open recommendations and notifications of the facility', async () => {
   const { place, rootCompanyId } = trap;
   const { db } = app.database;
   const client = await db
@@ -89,7 +91,7 @@ test('people of the old client are not planned, own nothing open and hear of not
     .select(['id', 'uuid', 'company_id'])
     .where('email', '=', 'klient@deratex.example')
     .executeTakeFirstOrThrow();
-  const person = client.uuid;
+  const clientUuid = client.uuid;
   await db
     .updateTable('places')
     .set({ company_id: client.company_id as number })
@@ -102,7 +104,7 @@ test('people of the old client are not planned, own nothing open and hear of not
     .execute();
   const planned = await admin('POST', `/api/places/${place.uuid}/schedule/events`, {
     body: {
-      ...{ name: 'Przegląd', type: 'INSPECTION', userUuids: [person], allDay: false, timezone: 'Europe/Warsaw' },
+      ...{ name: 'Przegląd', type: 'INSPECTION', userUuids: [clientUuid], allDay: false, timezone: 'Europe/Warsaw' },
       ...{ dateFrom: '2027-03-22T08:00:00.000Z', dateTo: '2027-03-22T10:00:00.000Z' },
     },
   });
@@ -111,25 +113,25 @@ test('people of the old client are not planned, own nothing open and hear of not
     body: {
       recommendation: 'Uszczelnić szczelinę.',
       dueDate: '2027-03-22',
-      ownerId: person,
-      notifications: [{ userId: person }],
+      ownerId: clientUuid,
+      notifications: [{ userId: clientUuid }],
     },
   });
   expect(made.status, made.text).toBe(200);
   const { uuid: recommendation } = made.body.recommendation;
-  const read = () => Promise.all([named(), admin('GET', `/api/recommendations/${recommendation}`)]);
-  const named = async () => {
+  const read = () => Promise.all([readPlanAndOwner(), admin('GET', `/api/recommendations/${recommendation}`)]);
+  const readPlanAndOwner = async () => {
     const span = 'from=2027-03-22T00:00:00Z&to=2027-03-23T00:00:00Z';
     const { body, status, text } = await admin('GET', `/api/schedule/visits?${span}&placeId=${place.uuid}`);
     expect(status, text).toBe(200);
-    return JSON.stringify(body).includes(person);
+    return JSON.stringify(body).includes(clientUuid);
   };
-  const [isPlanned, owned] = await read();
-  expect([isPlanned, owned.text.includes(person)]).toEqual([true, true]);
+  const [isPlanned, ownerBefore] = await read();
+  expect([isPlanned, ownerBefore.text.includes(clientUuid)]).toEqual([true, true]);
   const moved = await admin('PATCH', `/api/places/${place.uuid}`, { body: { companyUuid: newClient } });
   expect(moved.status, moved.text).toBe(200);
-  const [isPlannedStill, left] = await read();
-  expect(left.status, left.text).toBe(200);
-  expect(isPlannedStill).toBe(false);
-  expect(left.body.recommendation).toMatchObject({ ownerId: null, notifications: [] });
+  const [isPlannedAfter, ownerAfter] = await read();
+  expect(ownerAfter.status, ownerAfter.text).toBe(200);
+  expect(isPlannedAfter).toBe(false);
+  expect(ownerAfter.body.recommendation).toMatchObject({ ownerId: null, notifications: [] });
 });

@@ -29,15 +29,15 @@ const statusesOf = async (call: Call): Promise<Statuses> => {
   return Object.fromEntries(answers) as Statuses;
 };
 
-const namedBy = async (path: string, text: string) => {
+const readersFinding = async (path: string, text: string) => {
   const found = await Promise.all(READERS.map(async (reader) => (await as[reader]('GET', path)).text.includes(text)));
   return READERS.filter((_, index) => found[index]);
 };
 
 const uuidOf = (name: string): string => {
-  const thing = subjects[name];
-  if (!thing) throw new Error(`the subjects have no ${name}`);
-  return thing.uuid;
+  const subject = subjects[name];
+  if (!subject) throw new Error(`the subjects have no ${name}`);
+  return subject.uuid;
 };
 const get =
   (path: () => string): Call =>
@@ -48,7 +48,7 @@ const visit = () => `/inspections/${uuidOf('inspection')}`;
 const intervention = () => `/interventions/${uuidOf('intervention')}`;
 
 /** Each kind of paper, and a call that reads or prints it. */
-const PAPERS: Readonly<Record<string, Call>> = {
+const DOCUMENTS: Readonly<Record<string, Call>> = {
   'visit and its facts': ofPlace(() => `${visit()}/details`),
   'inspection report, printed again': get(() => `/api/reports/html/inspection/${uuidOf('inspection')}`),
   'inspection report, stored PDF': get(() => `/api/reports/${uuidOf('report')}/signed-url`),
@@ -106,12 +106,12 @@ const read = async (calls: Readonly<Record<string, Call>>) => {
   for (const [name, call] of Object.entries(calls)) statuses[name] = await statusesOf(call);
   return statuses;
 };
-const namedIn = async () => {
+const readersByList = async () => {
   const named: Record<string, readonly Reader[]> = {};
-  for (const [name, { path, names }] of Object.entries(LISTS)) named[name] = await namedBy(path, names());
+  for (const [name, { path, names }] of Object.entries(LISTS)) named[name] = await readersFinding(path, names());
   return named;
 };
-const each = <T>(of: object, value: T) => Object.fromEntries(Object.keys(of).map((name) => [name, value]));
+const forEachKey = <T>(of: object, value: T) => Object.fromEntries(Object.keys(of).map((name) => [name, value]));
 
 beforeAll(async () => {
   app = await openTestApp({ pdf: textPdfEngine });
@@ -122,11 +122,11 @@ beforeAll(async () => {
   const client = { name: 'Nowy klient', email: 'nowy@klient.example', address: 'Rynek 1' };
   const { company } = (await as.contractor('POST', '/companies', { body: client })).body;
   as.newClient = (await createPerson(app, company.uuid, 'COMPANY_ADMIN')).call;
-  const made = await as.contractor('POST', '/api/reports/pdf?language=en', {
+  const createdReport = await as.contractor('POST', '/api/reports/pdf?language=en', {
     body: { ...YEAR, placeId: uuidOf('place') },
   });
-  expect(made.status, made.text).toBe(200);
-  periodReport = made.body.report.uuid;
+  expect(createdReport.status, createdReport.text).toBe(200);
+  periodReport = createdReport.body.report.uuid;
   await app.database.db
     .updateTable('recommendations')
     .set({ recommendation: 'Listwa pod bramą 7' })
@@ -142,23 +142,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('papers of a facility that moves to another client', () => {
-  test('are read and printed by the new client and the contractor, and by nobody else', async () => {
-    expect(await read(PAPERS)).toEqual(each(PAPERS, BEFORE));
-    expect(await namedIn()).toEqual(each(LISTS, ['oldClient', 'contractor']));
+describe('documents of a facility that moves to another client', () => {
+  test('can be read and printed by the new client and the contractor, and by nobody else', async () => {
+    expect(await read(DOCUMENTS)).toEqual(forEachKey(DOCUMENTS, BEFORE));
+    expect(await readersByList()).toEqual(forEachKey(LISTS, ['oldClient', 'contractor']));
     await move();
-    expect(await read(PAPERS)).toEqual(each(PAPERS, AFTER));
-    expect(await namedIn()).toEqual(each(LISTS, ['newClient', 'contractor']));
+    expect(await read(DOCUMENTS)).toEqual(forEachKey(DOCUMENTS, AFTER));
+    expect(await readersByList()).toEqual(forEachKey(LISTS, ['newClient', 'contractor']));
   });
 
-  test('are not changed by the new client, which wrote none of them', async () => {
+  test('cannot be changed by the new client', async () => {
     await move();
-    expect(await read(EDITS)).toEqual(each(EDITS, EDITED_AFTER));
+    expect(await read(EDITS)).toEqual(forEachKey(EDITS, EDITED_AFTER));
   });
 
-  test('webhooks are of the contractor alone, before and after', async () => {
-    const answered = await statusesOf(get(() => `/api/companies/${contractorUuid}/webhooks`));
-    expect(answered.contractor).toBe(200);
-    expect([answered.oldClient, answered.newClient, answered.foreign].every((status) => status >= 403)).toBe(true);
+  test('webhooks belong to the contractor only, before and after the move', async () => {
+    const webhookStatuses = await statusesOf(get(() => `/api/companies/${contractorUuid}/webhooks`));
+    expect(webhookStatuses.contractor).toBe(200);
+    expect(
+      [webhookStatuses.oldClient, webhookStatuses.newClient, webhookStatuses.foreign].every((status) => status >= 403),
+    ).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ const addClient = async (name: string) =>
   (await admin('POST', '/companies', { body: { name, email: 'a@b.example', address: 'Rynek 1' } })).body.company;
 
 describe('adding', () => {
-  test('takes fifteen minutes of silence for granted and names company and zone', async () => {
+  test('has a default of fifteen minutes without signal, and returns names of company and zone', async () => {
     const zone = await addZone(own.company.id, 'Północ');
     const place = await add(admin, { companyZoneUuid: zone.uuid });
     expect(place).toMatchObject({
@@ -69,21 +69,21 @@ describe('adding', () => {
     expect((await technician('GET', `/places/${place.uuid}`)).status).toBe(404);
   });
 
-  test('is for admins, in companies they see, and zones of that company', async () => {
-    const strange = await addZone(foreign.company.id, 'Obca');
+  test('is for admins, in visible companies, with zones of that company', async () => {
+    const foreignZone = await addZone(foreign.company.id, 'Obca');
     expect((await post(technician)).status).toBe(403);
     const fieldOf = async (more: object) => (await post(admin, more)).body.errors[0];
     expect(await fieldOf({ companyUuid: foreign.company.uuid })).toMatchObject({
       field: 'companyUuid',
       code: 'not_found',
     });
-    expect(await fieldOf({ companyZoneUuid: strange.uuid })).toMatchObject({ field: 'companyZoneUuid' });
+    expect(await fieldOf({ companyZoneUuid: foreignZone.uuid })).toMatchObject({ field: 'companyZoneUuid' });
     expect(await fieldOf({ companyUuid: undefined })).toMatchObject({ field: 'companyUuid', code: 'required' });
     expect(await fieldOf({ radioErrorInterval: 0 })).toMatchObject({ field: 'radioErrorInterval', code: 'too_small' });
     expect(await fieldOf({ address: ' ' })).toMatchObject({ field: 'address', code: 'required' });
   });
 
-  test('the same request twice adds one', async () => {
+  test('creates one facility when the request is repeated', async () => {
     const init = { body: { name: 'Raz', address: 'Rynek 3', companyId: own.company.id }, key: 'place-once' };
     const [first, second] = await Promise.all([admin('POST', '/places', init), admin('POST', '/places', init)]);
     expect(first?.text).toBe(second?.text);
@@ -91,7 +91,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('only what was sent; an emptied zone is none', async () => {
+  test('changes only the sent fields; an empty zone removes the zone', async () => {
     const zone = await addZone(own.company.id, 'Wschód');
     const place = await add(admin, { companyZoneUuid: zone.uuid, radioErrorInterval: 30 });
     const renamed = (await patch(admin, place.uuid, { name: 'Inna nazwa' })).body.place;
@@ -104,14 +104,14 @@ describe('changing', () => {
     expect(last).toMatchObject({ before: { companyZoneId: zone.id }, after: { companyZoneId: null } });
   });
 
-  test('a facility moves among the clients of one owner; who belongs to the old one loses it', async () => {
+  test('moves a facility to another client of the root company; people of the old client lose access', async () => {
     const place = await add(admin);
     const other = await addClient('Sąsiad');
     const controller = (await admin('GET', `/users?type=CONTROLLER&companyUuid=${own.company.uuid}`)).body.users[0];
     const provider = (await admin('GET', '/users?search=technik@')).body.users[0];
     for (const { uuid } of [controller, provider]) {
-      const stored = (await admin('GET', `/users/${uuid}`)).body.user.places;
-      const places = [...stored, { uuid: place.uuid }].map((one: { uuid: string }) => ({ uuid: one.uuid }));
+      const assignedPlaces = (await admin('GET', `/users/${uuid}`)).body.user.places;
+      const places = [...assignedPlaces, { uuid: place.uuid }].map((one: { uuid: string }) => ({ uuid: one.uuid }));
       expect((await admin('PATCH', `/users/${uuid}`, { body: { places } })).status).toBe(200);
     }
     const moved = await patch(admin, place.uuid, { companyUuid: other.uuid });
@@ -121,14 +121,14 @@ describe('changing', () => {
     expect((await client('GET', `/places/${place.uuid}`)).status).toBe(404);
   });
 
-  test('a zone only the old company knows is left behind', async () => {
+  test('removes a zone that only the old company has', async () => {
     const zone = await addZone(own.company.id, 'Tylko tu', false);
     const place = await add(admin, { companyZoneUuid: zone.uuid });
     const other = await addClient('Bez strefy');
     expect((await patch(admin, place.uuid, { companyUuid: other.uuid })).body.place.companyZoneUuid).toBeNull();
   });
 
-  test('never to another owner, not even by a super admin', async () => {
+  test('to another root company is rejected, also for a super admin', async () => {
     const place = await add(admin);
     expect((await patch(admin, place.uuid, { companyUuid: foreign.company.uuid })).body.errors[0].field).toBe(
       'companyUuid',
@@ -141,7 +141,7 @@ describe('changing', () => {
   });
 });
 
-test('who only reads a facility reads its company zone by name', async () => {
+test('a user who can only read a facility sees the name of its company zone', async () => {
   const controller = await app.as('kontroler@deratex.example');
   const zone = await addZone(own.company.id, 'Zachód');
   await patch(admin, own.place.uuid, { companyZoneUuid: zone.uuid });
@@ -152,7 +152,7 @@ test('who only reads a facility reads its company zone by name', async () => {
 });
 
 describe('deleting', () => {
-  test('takes all that stands in it out of every list and count, and frees its codes', async () => {
+  test('removes its contents from all lists and counts, and frees its codes', async () => {
     const { db } = app.database;
     const rootId = await rootOf(own.company.id);
     const place = await add(admin, { name: 'Do likwidacji' });
@@ -205,31 +205,31 @@ describe('deleting', () => {
     });
   });
 
-  test('an assigned person has it no more, and it cannot be deleted twice', async () => {
+  test('removes the assignment of people, and a second deletion returns 404', async () => {
     const place = await add(admin);
     const { uuid } = (await admin('GET', '/users?search=technik@')).body.users[0];
-    const stored = (await admin('GET', `/users/${uuid}`)).body.user;
-    const places = [...stored.places, place].map((one: { uuid: string }) => ({ uuid: one.uuid }));
+    const storedUser = (await admin('GET', `/users/${uuid}`)).body.user;
+    const places = [...storedUser.places, place].map((one: { uuid: string }) => ({ uuid: one.uuid }));
     await admin('PATCH', `/users/${uuid}`, { body: { places } });
     expect((await technician('GET', `/places/${place.uuid}`)).status).toBe(200);
     await admin('DELETE', `/places/${place.uuid}`);
     expect((await technician('GET', `/places/${place.uuid}`)).status).toBe(404);
-    expect((await admin('GET', `/users/${uuid}`)).body.user.placesCount).toBe(stored.placesCount);
+    expect((await admin('GET', `/users/${uuid}`)).body.user.placesCount).toBe(storedUser.placesCount);
     expect((await admin('DELETE', `/places/${place.uuid}`)).status).toBe(404);
   });
 });
 
-test('zones of a company: its own and its owner’s, counted by what the caller sees', async () => {
+test('zones of a company include those of its root company, with counts for the caller', async () => {
   const zone = await addZone(own.company.id, 'Liczona');
   const other = await addClient('Z placówką w strefie');
   await add(admin, { companyZoneUuid: zone.uuid });
   await add(admin, { companyUuid: other.uuid, companyZoneUuid: zone.uuid });
-  const countFor = async (caller: Caller) =>
+  const placesCountFor = async (caller: Caller) =>
     (await caller('GET', `/companies/${own.company.uuid}/zones`)).body.zones.find(
       (one: { uuid: string }) => one.uuid === zone.uuid,
     );
-  expect(await countFor(admin)).toMatchObject({ name: 'Liczona', placesCount: 2, parentZoneUuid: null });
-  expect((await countFor(client)).placesCount).toBe(1);
+  expect(await placesCountFor(admin)).toMatchObject({ name: 'Liczona', placesCount: 2, parentZoneUuid: null });
+  expect((await placesCountFor(client)).placesCount).toBe(1);
   expect((await technician('GET', `/companies/${own.company.uuid}/zones`)).status).toBe(200);
   expect((await admin('GET', `/companies/${foreign.company.uuid}/zones`)).status).toBe(404);
 });

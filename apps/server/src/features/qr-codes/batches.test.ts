@@ -47,7 +47,7 @@ const companyOf = (email: string) =>
     .select(['companies.id', 'companies.uuid', 'companies.name', 'companies.root_company_id'])
     .where('users.email', '=', email)
     .executeTakeFirstOrThrow();
-const make = async (caller: Caller, body: object) => {
+const createBatch = async (caller: Caller, body: object) => {
   const { status, body: answer, text } = await caller('POST', URL, { body });
   expect(status, text).toBe(200);
   return answer.batch;
@@ -55,7 +55,7 @@ const make = async (caller: Caller, body: object) => {
 const namesFor = async (caller: Caller): Promise<string[]> =>
   (await caller('GET', URL)).body.batches.map(({ name }: { name: string }) => name);
 const codesOf = async ({ uuid }: { uuid: string }) => (await admin('GET', `${URL}/${uuid}/codes`)).body.codes;
-const carry = (qrcodeId: string) =>
+const putOnDevice = (qrcodeId: string) =>
   admin('PUT', `/api/places/${own.place.uuid}/devices/${own.device.uuid}/qr-code`, { body: { qrcodeId } });
 const labelsOf = async (batch: { uuid: string }, query = '') => {
   const answer = await admin('GET', `${URL}/${batch.uuid}/pdf${query}`);
@@ -63,8 +63,8 @@ const labelsOf = async (batch: { uuid: string }, query = '') => {
   return LabelSheet.parse(JSON.parse(answer.text));
 };
 
-test('a batch shows its owner and how many of its codes are in use; removed from a device, a code is free again', async () => {
-  const batch = await make(technician, { name: 'Młyn, hala 2', amount: 3 });
+test('a batch shows its company and the number of codes in use; a code removed from a device is free again', async () => {
+  const batch = await createBatch(technician, { name: 'Młyn, hala 2', amount: 3 });
   const company = await companyOf('technik@deratex.example');
   expect(batch).toEqual({
     id: expect.any(Number),
@@ -80,7 +80,7 @@ test('a batch shows its owner and how many of its codes are in use; removed from
   expect(codes.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3]);
   expect(new Set(codes.map(({ id }: { id: string }) => id)).size).toBe(3);
 
-  expect((await carry(codes[1].id)).status).toBe(200);
+  expect((await putOnDevice(codes[1].id)).status).toBe(200);
   expect((await codesOf(batch)).map(({ used }: { used: boolean }) => used)).toEqual([false, true, false]);
   for (const ref of [batch.uuid, batch.id]) {
     expect((await admin('GET', `${URL}/${ref}`)).body.batch).toMatchObject({ uuid: batch.uuid, usedAmount: 1 });
@@ -90,9 +90,9 @@ test('a batch shows its owner and how many of its codes are in use; removed from
   expect(await actionsOn(app, 'qrBatch', batch.id)).toEqual(['qrBatch.create']);
 });
 
-test('a client sees and prints its own batches alone, its owner also those of its clients, another owner none', async () => {
-  const ofOwner = await make(admin, { name: 'Naklejki właściciela', amount: 1 });
-  const ofClient = await make(client, { name: 'Naklejki klienta', amount: 1 });
+test('a client sees and prints only its own batches, the root company all of its clients, other companies none', async () => {
+  const ofOwner = await createBatch(admin, { name: 'Naklejki właściciela', amount: 1 });
+  const ofClient = await createBatch(client, { name: 'Naklejki klienta', amount: 1 });
   expect(await namesFor(client)).toEqual(expect.arrayContaining(['Naklejki klienta']));
   expect(await namesFor(client)).not.toContain('Naklejki właściciela');
   for (const caller of [admin, technician, superAdmin]) {
@@ -110,7 +110,7 @@ test('a client sees and prints its own batches alone, its owner also those of it
   }
 });
 
-test('the codes of one client do not go on the devices of another', async () => {
+test('codes of one client cannot be used on devices of another', async () => {
   const { id, root_company_id } = await companyOf('klient@deratex.example');
   const other = await app.database.db
     .selectFrom('companies')
@@ -120,25 +120,25 @@ test('the codes of one client do not go on the devices of another', async () => 
     .where('id', '<>', id)
     .where('id', '<>', own.company.id)
     .executeTakeFirstOrThrow();
-  const batch = await make(superAdmin, { name: 'Dla innego klienta', amount: 1, companyId: other.uuid });
+  const batch = await createBatch(superAdmin, { name: 'Dla innego klienta', amount: 1, companyId: other.uuid });
   const [{ id: code }] = await codesOf(batch);
   const free = (await admin('GET', `/api/places/${own.place.uuid}/free-qr-codes?search=${code}`)).body.codes;
   expect(free).toEqual([]);
-  expect((await carry(code)).body.errors).toEqual([expect.objectContaining({ field: 'qrcodeId' })]);
+  expect((await putOnDevice(code)).body.errors).toEqual([expect.objectContaining({ field: 'qrcodeId' })]);
 });
 
-test('a super admin names the company, others need not, and cannot name a foreign one', async () => {
+test('a super admin must choose the company; others need not, and cannot choose a foreign one', async () => {
   const nobody = await superAdmin('POST', URL, { body: { name: 'Czyje?', amount: 1 } });
   expect(nobody.status).toBe(400);
   expect(nobody.body.errors).toEqual([expect.objectContaining({ field: 'companyId', code: 'required' })]);
   const { uuid } = await companyOf('admin@owadstop.example');
-  expect((await make(superAdmin, { name: 'Dla rywala', amount: 1, companyId: uuid })).company.uuid).toBe(uuid);
-  const stranger = { name: 'Obce', amount: 1, companyId: uuid };
-  expect((await admin('POST', URL, { body: stranger })).status).toBe(404);
-  expect((await make(admin, { name: 'Klienta', amount: 1, companyId: own.company.uuid })).company.uuid).toBe(
+  expect((await createBatch(superAdmin, { name: 'Dla rywala', amount: 1, companyId: uuid })).company.uuid).toBe(uuid);
+  const foreignBatch = { name: 'Obce', amount: 1, companyId: uuid };
+  expect((await admin('POST', URL, { body: foreignBatch })).status).toBe(404);
+  expect((await createBatch(admin, { name: 'Klienta', amount: 1, companyId: own.company.uuid })).company.uuid).toBe(
     own.company.uuid,
   );
-  expect((await make(admin, { name: 'Moje', amount: 1 })).company.uuid).not.toBe(own.company.uuid);
+  expect((await createBatch(admin, { name: 'Moje', amount: 1 })).company.uuid).not.toBe(own.company.uuid);
 });
 
 test.each([
@@ -146,15 +146,15 @@ test.each([
   [{ name: 'Za mało', amount: 0 }, 'amount'],
   [{ name: 'Za dużo', amount: 501 }, 'amount'],
   [{ name: 'Pół', amount: 1.5 }, 'amount'],
-])('%o is refused at its field', async (body, field) => {
+])('%o is rejected on its field', async (body, field) => {
   const { status, body: answer } = await admin('POST', URL, { body });
   expect(status).toBe(400);
   expect(answer.errors).toEqual([expect.objectContaining({ field })]);
 });
 
-test('exactly the limit of codes nobody carries is let in, also when two come at once', async () => {
+test('the limit of unused codes is exact, also for simultaneous requests', async () => {
   const { uuid, id } = await companyOf('admin@owadstop.example');
-  const big = await make(superAdmin, { name: 'Zapas', amount: 1, companyId: uuid });
+  const stockBatch = await createBatch(superAdmin, { name: 'Zapas', amount: 1, companyId: uuid });
   const { unused } = await app.database.db
     .selectFrom('qr_codes')
     .innerJoin('qr_batches', 'qr_batches.id', 'qr_codes.batch_id')
@@ -165,21 +165,23 @@ test('exactly the limit of codes nobody carries is let in, also when two come at
     .where('devices.id', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('unused'))
     .executeTakeFirstOrThrow();
-  const more = MAX_UNUSED_CODES - Number(unused) - 7;
+  const fillCount = MAX_UNUSED_CODES - Number(unused) - 7;
   await sql`insert into qr_codes (id, root_company_id, batch_id, position)
-    select 'zapas-' || n, ${id}, ${big.id}, n + 1 from generate_series(1, ${more}::int) n`.execute(app.database.db);
-  const ask = () => rival('POST', URL, { body: { name: 'Na raz', amount: 4 } });
-  const answers = await Promise.all([ask(), ask(), ask()]);
+    select 'zapas-' || n, ${id}, ${stockBatch.id}, n + 1 from generate_series(1, ${fillCount}::int) n`.execute(
+    app.database.db,
+  );
+  const requestFour = () => rival('POST', URL, { body: { name: 'Na raz', amount: 4 } });
+  const answers = await Promise.all([requestFour(), requestFour(), requestFour()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('qrcodes/too_many_unused');
   expect((await rival('POST', URL, { body: { name: 'Reszta', amount: 3 } })).status).toBe(200);
 });
 
-test('labels are those of the codes in nobody’s hands, on the sheet that was asked for', async () => {
-  const batch = await make(admin, { name: 'Do druku', amount: 2 });
+test('labels are printed for unused codes, on the requested sheet', async () => {
+  const batch = await createBatch(admin, { name: 'Do druku', amount: 2 });
   const [first, second] = await codesOf(batch);
   expect(await labelsOf(batch)).toMatchObject({ columns: 4, rows: 6, isCut: true, labels: [{}, {}] });
-  await carry(first.id);
+  await putOnDevice(first.id);
   const sheet = await labelsOf(batch, '?sheet=L7651&language=de');
   expect(sheet).toMatchObject({ columns: 5, rows: 13, language: 'de' });
   expect(sheet.labels).toHaveLength(1);
@@ -190,8 +192,8 @@ test('labels are those of the codes in nobody’s hands, on the sheet that was a
   const failed = await admin('GET', `${URL}/${batch.uuid}/pdf`);
   expect(failed).toMatchObject({ status: 503, body: { code: 'qrcodes/printer_unavailable' } });
 
-  const used = await make(admin, { name: 'Zużyta', amount: 1 });
-  await carry((await codesOf(used))[0].id);
+  const used = await createBatch(admin, { name: 'Zużyta', amount: 1 });
+  await putOnDevice((await codesOf(used))[0].id);
   expect(await admin('GET', `${URL}/${used.uuid}/pdf`)).toMatchObject({
     status: 409,
     body: { code: 'qrcodes/none_unused' },

@@ -28,7 +28,7 @@ const onDevice = () => ({
   device: { uuid: own.device.uuid, placeUuid: own.place.uuid },
 });
 
-test('a code leads to nothing, to its device, and to nothing again once it is released', async () => {
+test('a code leads to no device, then to its device, and to no device again after removal', async () => {
   expect((await resolve(technician)).body).toEqual(unused());
   await assign();
   for (const caller of [technician, admin, await app.as('super@trapline.example')]) {
@@ -38,7 +38,7 @@ test('a code leads to nothing, to its device, and to nothing again once it is re
   expect((await resolve(technician)).body).toEqual(unused());
 });
 
-test('a deleted device gives its code back', async () => {
+test('deleting a device frees its code', async () => {
   await assign();
   await admin('POST', `/api/places/${own.place.uuid}/devices/bulk-delete`, {
     body: { deviceUuids: [own.device.uuid] },
@@ -46,7 +46,7 @@ test('a deleted device gives its code back', async () => {
   expect((await resolve(admin)).body).toEqual(unused());
 });
 
-test('a person who does not see the facility learns only that the code is in use', async () => {
+test('a user without access to the facility sees only that the code is in use', async () => {
   await assign();
   const { id } = await app.database.db
     .selectFrom('users')
@@ -63,7 +63,7 @@ test('a person who does not see the facility learns only that the code is in use
   }
 });
 
-test('another owner’s code, an unknown one and an impossible one do not exist; a controller may not ask', async () => {
+test('a code of another company, unknown or invalid is not found; a controller gets 403', async () => {
   expect((await resolve(await app.as('admin@owadstop.example'))).status).toBe(404);
   expect((await resolve(technician, 'nie-ma')).status).toBe(404);
   expect((await resolve(technician, 'x'.repeat(201))).status).toBe(404);

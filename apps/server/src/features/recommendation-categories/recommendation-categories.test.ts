@@ -13,24 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ALL = '/api/admin/recommendations/categories';
+const CATEGORIES = '/api/admin/recommendations/categories';
 const CHOICES = '/api/recommendations/categories';
 
 type Row = { readonly id: number; readonly uuid: string; readonly name: string };
 
 const add = async (body: object) => {
-  const answer = await superAdmin('POST', ALL, { body });
+  const answer = await superAdmin('POST', CATEGORIES, { body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.category;
 };
-const listed = async (caller: Caller, url: string, language = 'pl'): Promise<Row[]> =>
+const listCategories = async (caller: Caller, url: string, language = 'pl'): Promise<Row[]> =>
   (await caller('GET', url, { headers: { 'accept-language': language } })).body.categories;
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-test('a category is added as the last and read by everybody in their language, else by its base name', async () => {
+test("a category is added as the last one and named in the reader's language, or by its base name", async () => {
   const made = await add({ name: 'Szczelność', translations: { de: { name: 'Dichtheit' }, it: { name: '' } } });
   expect(made).toMatchObject({ version: 1, base: { name: 'Szczelność' }, translations: { it: { name: '' } } });
-  expect((await listed(superAdmin, ALL)).at(-1)?.uuid).toBe(made.uuid);
+  expect((await listCategories(superAdmin, CATEGORIES)).at(-1)?.uuid).toBe(made.uuid);
   const { status, body } = await controller('GET', CHOICES);
   expect(status).toBe(200);
   expect(body.categories.at(-1)).toMatchObject({
@@ -38,26 +38,28 @@ test('a category is added as the last and read by everybody in their language, e
     name: 'Szczelność',
     translations: { pl: { name: '' }, de: { name: 'Dichtheit' }, ru: { name: '' } },
   });
-  expect((await superAdmin('GET', `${ALL}/${made.id}`)).body.category.uuid).toBe(made.uuid);
-  expect((await controller('POST', ALL, { body: { name: 'Nie' } })).status).toBe(403);
+  expect((await superAdmin('GET', `${CATEGORIES}/${made.id}`)).body.category.uuid).toBe(made.uuid);
+  expect((await controller('POST', CATEGORIES, { body: { name: 'Nie' } })).status).toBe(403);
 });
 
-test('needs a name', async () => {
-  const { body } = await superAdmin('POST', ALL, { body: { name: '  ', translations: { en: { name: 'Tidiness' } } } });
+test('a category needs a name', async () => {
+  const { body } = await superAdmin('POST', CATEGORIES, {
+    body: { name: '  ', translations: { en: { name: 'Tidiness' } } },
+  });
   expect(body.errors).toMatchObject([{ field: 'name', code: 'required' }]);
 });
 
-test('is changed under the version rule, and audited', async () => {
+test('a category is changed with version check, and audited', async () => {
   const { id, uuid } = await add({ name: 'Porządek' });
   const change = { name: 'Czystość', translations: { en: { name: 'Tidiness' } } };
-  const { category } = (await superAdmin('PATCH', `${ALL}/${uuid}`, { body: change })).body;
+  const { category } = (await superAdmin('PATCH', `${CATEGORIES}/${uuid}`, { body: change })).body;
   expect(category).toMatchObject({
     version: 2,
     base: { name: 'Czystość' },
     translations: { en: { name: 'Tidiness' } },
   });
   const late = { body: { name: 'Higiena' }, headers: { 'if-match': '"1"' } };
-  expect(await superAdmin('PATCH', `${ALL}/${uuid}`, late)).toMatchObject({
+  expect(await superAdmin('PATCH', `${CATEGORIES}/${uuid}`, late)).toMatchObject({
     status: 412,
     body: { changed: { version: 2, now: { name: 'Czystość' } } },
   });
@@ -67,18 +69,18 @@ test('is changed under the version rule, and audited', async () => {
   ]);
 });
 
-test('is put in another order, which everybody sees', async () => {
+test('the order of categories can be changed for everyone', async () => {
   await add({ name: 'Składowanie' });
-  const before = idsOf(await listed(superAdmin, ALL));
-  const wanted = before.toReversed().map((id, index) => ({ id, order: index + 1 }));
-  const { body } = await superAdmin('POST', `${ALL}/set-order`, { body: { categories: wanted } });
+  const before = idsOf(await listCategories(superAdmin, CATEGORIES));
+  const newOrder = before.toReversed().map((id, index) => ({ id, order: index + 1 }));
+  const { body } = await superAdmin('POST', `${CATEGORIES}/set-order`, { body: { categories: newOrder } });
   expect(idsOf(body.categories)).toEqual(before.toReversed());
-  expect(idsOf(await listed(controller, CHOICES))).toEqual(before.toReversed());
+  expect(idsOf(await listCategories(controller, CHOICES))).toEqual(before.toReversed());
 });
 
-test('is deleted out of the choices', async () => {
+test('a deleted category is removed from the choices', async () => {
   const { id, uuid } = await add({ name: 'Na próbę' });
-  expect((await superAdmin('DELETE', `${ALL}/${uuid}`)).status).toBe(200);
-  expect((await superAdmin('GET', `${ALL}/${uuid}`)).status).toBe(404);
-  expect(idsOf(await listed(controller, CHOICES))).not.toContain(id);
+  expect((await superAdmin('DELETE', `${CATEGORIES}/${uuid}`)).status).toBe(200);
+  expect((await superAdmin('GET', `${CATEGORIES}/${uuid}`)).status).toBe(404);
+  expect(idsOf(await listCategories(controller, CHOICES))).not.toContain(id);
 });

@@ -6,12 +6,12 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 /** Changes of a closed recommendation and of a deadline are recorded: old and new value, author, time and reason. */
 
 let app: TestApp;
-let here: Subjects;
+let subjects: Subjects;
 let admin: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
-  here = await makeSubjects(app.database.db, 'deratex');
+  subjects = await makeSubjects(app.database.db, 'deratex');
   admin = await app.as('admin@deratex.example');
 });
 afterAll(() => app.close());
@@ -22,12 +22,12 @@ const call = async (method: 'POST' | 'PATCH' | 'GET', path: string, body?: objec
   expect(answer.status, answer.text).toBe(200);
   return answer.body.recommendation;
 };
-const made = async (): Promise<string> =>
-  (await call('POST', here.place.uuid, { recommendation: 'Uszczelnić bramę.', dueDate: '2026-12-01' })).uuid;
+const createRecommendation = async (): Promise<string> =>
+  (await call('POST', subjects.place.uuid, { recommendation: 'Uszczelnić bramę.', dueDate: '2026-12-01' })).uuid;
 const amendmentsOf = async (uuid: string): Promise<Amendment[]> => (await call('GET', uuid)).amendments;
 
-test('work on what is open is no amendment, but a deadline that moves always is', async () => {
-  const uuid = await made();
+test('a change of an open recommendation is not an amendment, except for a changed deadline', async () => {
+  const uuid = await createRecommendation();
   await call('PATCH', uuid, { rootCause: 'Brak uszczelki', priority: 'HIGH' });
   await call('PATCH', uuid, { status: 'IN_PROGRESS' });
   expect(await amendmentsOf(uuid)).toEqual([]);
@@ -42,8 +42,8 @@ test('work on what is open is no amendment, but a deadline that moves always is'
   ]);
 });
 
-test('a closed one that is edited, reopened or edited while it is open again audits each change', async () => {
-  const uuid = await made();
+test('each change of a closed recommendation is audited, also when it is reopened', async () => {
+  const uuid = await createRecommendation();
   const closed = await call('PATCH', uuid, { status: 'CLOSE' });
   expect(closed).toMatchObject({ wasClosed: true });
   expect(await amendmentsOf(uuid)).toEqual([]);
@@ -56,12 +56,12 @@ test('a closed one that is edited, reopened or edited while it is open again aud
     ['status'],
     ['immediateAction'],
   ]);
-  const record = (await admin('GET', `/api/places/${here.place.uuid}/record?amendments=true&limit=1`)).body.entries;
+  const record = (await admin('GET', `/api/places/${subjects.place.uuid}/record?amendments=true&limit=1`)).body.entries;
   expect(record).toMatchObject([{ action: 'recommendation.update', amendment: true }]);
 });
 
-test('what was changed before changes were marked as amendments is found by its moment', async () => {
-  const uuid = await made();
+test('an amendment from before amendments were marked is found by its time', async () => {
+  const uuid = await createRecommendation();
   await call('PATCH', uuid, { status: 'CLOSE' });
   const { id } = await call('GET', uuid);
   await app.database.run(
@@ -75,12 +75,12 @@ test('what was changed before changes were marked as amendments is found by its 
   expect(await amendmentsOf(uuid)).toMatchObject([{ by: 'Ktoś', changes: [{ field: 'area', before: 'Rampa' }] }]);
 });
 
-test('a deleted one stands beside the list of its facility, with who did it and why', async () => {
-  const uuid = await made();
+test('a deleted recommendation is listed as deleted, with person and reason', async () => {
+  const uuid = await createRecommendation();
   const { uniqueId } = await call('GET', uuid);
-  const gone = await admin('DELETE', `/api/recommendations/${uuid}?reasonCode=OTHER&reasonText=powtórzone`);
-  expect(gone.status, gone.text).toBe(200);
-  const { deleted } = (await admin('GET', `/api/recommendations?placeId=${here.place.uuid}&view=short`)).body;
+  const deletion = await admin('DELETE', `/api/recommendations/${uuid}?reasonCode=OTHER&reasonText=powtórzone`);
+  expect(deletion.status, deletion.text).toBe(200);
+  const { deleted } = (await admin('GET', `/api/recommendations?placeId=${subjects.place.uuid}&view=short`)).body;
   const deletedOne = {
     uuid,
     number: uniqueId,

@@ -5,57 +5,57 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 /** References of a recommendation to entities that the reader may not see; the matrix of calls cannot test this. */
 
 let app: TestApp;
-let here: Subjects;
+let subjects: Subjects;
 let admin: Caller;
 let controller: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
-  here = await makeSubjects(app.database.db, 'deratex');
+  subjects = await makeSubjects(app.database.db, 'deratex');
   admin = await app.as('admin@deratex.example');
   controller = await app.as('kontroler@deratex.example');
 });
 afterAll(() => app.close());
 
 const GAP = { recommendation: 'Uszczelnić szczelinę pod bramą.', dueDate: '2026-12-01' };
-const made = async (body: object) => {
-  const answer = await admin('POST', `/api/recommendations/${here.place.uuid}`, { body: { ...GAP, ...body } });
+const createRecommendation = async (body: object) => {
+  const answer = await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body: { ...GAP, ...body } });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.recommendation;
 };
 
-const withVisit = async (status: 'IN_PROGRESS' | 'COMPLETED', act: (visit: { uuid: string }) => Promise<void>) => {
+const runWithVisit = async (status: 'IN_PROGRESS' | 'COMPLETED', act: (visit: { uuid: string }) => Promise<void>) => {
   const { db } = app.database;
   const visit = await db
     .selectFrom('inspections')
     .select(['id', 'uuid', 'status'])
-    .where('id', '=', here.inspection.id)
+    .where('id', '=', subjects.inspection.id)
     .executeTakeFirstOrThrow();
-  const set = (to: typeof visit.status) =>
+  const setStatus = (to: typeof visit.status) =>
     db.updateTable('inspections').set({ status: to }).where('id', '=', visit.id).execute();
-  await set(status);
+  await setStatus(status);
   try {
     await act(visit);
   } finally {
-    await set(visit.status);
+    await setStatus(visit.status);
   }
 };
 
-test('an open visit is not shown to a controller, wherever its recommendation is read', () =>
-  withVisit('IN_PROGRESS', async ({ uuid }) => {
-    const one = await made({ inspectionId: uuid });
-    expect(one.inspection).toMatchObject({ uuid });
-    const read = await controller('GET', `/api/recommendations/${one.uuid}`);
-    expect(read.body.recommendation).toMatchObject({ uuid: one.uuid, inspection: null });
-    const list = await controller('GET', `/api/recommendations?placeId=${here.place.uuid}`);
+test('an open visit is not shown to a controller in any view of its recommendation', () =>
+  runWithVisit('IN_PROGRESS', async ({ uuid }) => {
+    const createdOne = await createRecommendation({ inspectionId: uuid });
+    expect(createdOne.inspection).toMatchObject({ uuid });
+    const read = await controller('GET', `/api/recommendations/${createdOne.uuid}`);
+    expect(read.body.recommendation).toMatchObject({ uuid: createdOne.uuid, inspection: null });
+    const list = await controller('GET', `/api/recommendations?placeId=${subjects.place.uuid}`);
     expect(list.text).not.toContain(uuid);
   }));
 
-test('nor can a controller name it as where something was verified', async () => {
-  const one = await made({ kind: 'CORRECTIVE_ACTION' });
+test('a controller cannot name an open visit as the place of a verification', async () => {
+  const one = await createRecommendation({ kind: 'CORRECTIVE_ACTION' });
   const { uuid: person } = (await controller('GET', '/api/account/me')).body;
   const superAdmin = await app.as('super@trapline.example');
-  const url = `/api/places/${here.place.uuid}/users/${person}/roles`;
+  const url = `/api/places/${subjects.place.uuid}/users/${person}/roles`;
   const roles = async (rights: 'APPROVE_INSPECTION'[]) =>
     expect((await superAdmin('PUT', url, { body: { roles: rights } })).status).toBe(200);
   await roles(['APPROVE_INSPECTION']);
@@ -64,34 +64,34 @@ test('nor can a controller name it as where something was verified', async () =>
     controller('POST', `/api/recommendations/${one.uuid}/verification`, {
       body: { effect: 'EFFECTIVE', inspectionId },
     });
-  await withVisit('IN_PROGRESS', async ({ uuid }) => {
+  await runWithVisit('IN_PROGRESS', async ({ uuid }) => {
     const refused = await verify(uuid);
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'inspectionId']);
   });
-  await withVisit('COMPLETED', async ({ uuid }) => {
+  await runWithVisit('COMPLETED', async ({ uuid }) => {
     const verified = await verify(uuid);
     expect(verified.body.recommendation?.recommendationVerifications[0].inspection, verified.text).toMatchObject({
       uuid,
     });
   });
   // the visit was reopened since then, so it is left out
-  await withVisit('IN_PROGRESS', async () => {
+  await runWithVisit('IN_PROGRESS', async () => {
     const { body } = await controller('GET', `/api/recommendations/${one.uuid}`);
     expect(body.recommendation.recommendationVerifications[0].inspection).toBeNull();
   });
   await roles([]);
 });
 
-test('a plan that is gone since stays with what stands on it when the whole form is sent again', async () => {
-  const at = { mapUuid: here.map.uuid, mapX: 5, mapY: 6 };
-  const one = await made(at);
-  const plan = (deleted_at: Date | null) =>
-    app.database.db.updateTable('maps').set({ deleted_at }).where('id', '=', here.map.id).execute();
-  await plan(app.now());
+test('a deleted plan and its position remain when the whole form is sent again', async () => {
+  const position = { mapUuid: subjects.map.uuid, mapX: 5, mapY: 6 };
+  const one = await createRecommendation(position);
+  const setPlanDeleted = (deleted_at: Date | null) =>
+    app.database.db.updateTable('maps').set({ deleted_at }).where('id', '=', subjects.map.id).execute();
+  await setPlanDeleted(app.now());
   const patch = (body: object) => admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
-  const result = await patch({ ...at, comment: 'Pilne' });
-  expect(result.body.recommendation, result.text).toMatchObject({ ...at, comment: 'Pilne' });
-  const elsewhere = await patch({ ...at, mapX: 7 });
+  const result = await patch({ ...position, comment: 'Pilne' });
+  expect(result.body.recommendation, result.text).toMatchObject({ ...position, comment: 'Pilne' });
+  const elsewhere = await patch({ ...position, mapX: 7 });
   expect(elsewhere.body.errors?.[0]).toMatchObject({ field: 'mapId' });
-  await plan(null);
+  await setPlanDeleted(null);
 });

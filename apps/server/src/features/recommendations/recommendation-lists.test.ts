@@ -5,46 +5,52 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 /** Lists, counts, sums and the CSV table of recommendations. */
 
 let app: TestApp;
-let here: Subjects;
+let subjects: Subjects;
 let foreign: Subjects;
 let admin: Caller;
 let technician: Caller;
 let all: { uuid: string; uniqueId: string }[];
 
-const made = async (body: object) => {
-  const answer = await admin('POST', `/api/recommendations/${here.place.uuid}`, { body });
+const createRecommendation = async (body: object) => {
+  const answer = await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.recommendation;
 };
-const listed = async (query: string, by: Caller = admin): Promise<string[]> =>
-  (await by('GET', `/api/recommendations?placeId=${here.place.uuid}${query}`)).body.recommendations.map(
+const listed = async (query: string, caller: Caller = admin): Promise<string[]> =>
+  (await caller('GET', `/api/recommendations?placeId=${subjects.place.uuid}${query}`)).body.recommendations.map(
     ({ uniqueId }: { uniqueId: string }) => uniqueId,
   );
-const numbers = (...which: number[]) => which.map((index) => all[index]?.uniqueId);
+const numbers = (...indexes: number[]) => indexes.map((index) => all[index]?.uniqueId);
 
 beforeAll(async () => {
   app = await openTestApp();
   const { db } = app.database;
-  here = await makeSubjects(db, 'deratex');
+  subjects = await makeSubjects(db, 'deratex');
   foreign = await makeSubjects(db, 'owadstop');
   await db.updateTable('recommendations').set({ deleted_at: app.now() }).execute();
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   all = [
-    await made({ recommendation: 'Szczelina', dueDate: '2026-12-01', priority: 'HIGH', status: 'OPEN', area: 'Brama' }),
-    await made({
+    await createRecommendation({
+      recommendation: 'Szczelina',
+      dueDate: '2026-12-01',
+      priority: 'HIGH',
+      status: 'OPEN',
+      area: 'Brama',
+    }),
+    await createRecommendation({
       recommendation: '=HYPERLINK("x";"y")',
       comment: '@SUM(A1)',
       dueDate: '2020-01-02',
       status: 'WAITING',
     }),
-    await made({
+    await createRecommendation({
       recommendation: 'Porządek; "rampa"',
       dueDate: '2026-11-30',
       priority: 'MEDIUM',
       status: 'IN_PROGRESS',
     }),
-    await made({ recommendation: 'Gotowe', dueDate: '2026-10-01', status: 'CLOSE' }),
+    await createRecommendation({ recommendation: 'Gotowe', dueDate: '2026-10-01', status: 'CLOSE' }),
   ];
   const days = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'];
   for (const [index, day] of days.entries())
@@ -56,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('all of them, the newest first, closed ones too; sorted and filtered as asked', async () => {
+test('all recommendations are listed newest first, including closed ones, and can be sorted and filtered', async () => {
   expect(await listed('')).toEqual(numbers(3, 2, 1, 0));
   expect(await listed('&status=OPEN,IN_PROGRESS,WAITING')).toEqual(numbers(2, 1, 0));
   expect(await listed('&sort=deadline&order=asc')).toEqual(numbers(1, 3, 2, 0));
@@ -66,12 +72,12 @@ test('all of them, the newest first, closed ones too; sorted and filtered as ask
   expect(await listed('&search=brama')).toEqual(numbers(0));
   expect(await listed('&overdue=true')).toEqual(numbers(1));
   const all = await listed('');
-  const [late] = numbers(1);
-  expect(await listed('&overdue=false')).toEqual(all.filter((number: unknown) => number !== late));
+  const [overdueNumber] = numbers(1);
+  expect(await listed('&overdue=false')).toEqual(all.filter((number: unknown) => number !== overdueNumber));
   expect(await listed('&priority=HIGH,MEDIUM')).toEqual(numbers(2, 0));
 });
 
-test('a day is the whole day of the facilities', async () => {
+test('a day is a whole day in the time zone of the facilities', async () => {
   // 23:30 UTC is already the next day in Warsaw
   expect(await listed('&dateFrom=2026-02-11&dateTo=2026-02-11')).toEqual(numbers(1));
   expect(await listed('&dateFrom=2026-02-10&dateTo=2026-02-10')).toEqual([]);
@@ -79,7 +85,7 @@ test('a day is the whole day of the facilities', async () => {
   expect((await admin('GET', '/api/recommendations?dateFrom=never')).status).toBe(400);
 });
 
-test('the list carries what the single answer does, the short view what fits into a row', async () => {
+test('the list has the same fields as a single record, the short view only those of a row', async () => {
   const { recommendations, count, totalPages } = (await admin('GET', '/api/recommendations?limit=2')).body;
   expect({ count, totalPages }).toEqual({ count: 4, totalPages: 2 });
   const one = (await admin('GET', `/api/recommendations/${recommendations[0].uuid}`)).body.recommendation;
@@ -88,19 +94,20 @@ test('the list carries what the single answer does, the short view what fits int
   expect(short).not.toHaveProperty('recommendationComments');
 });
 
-test('facilities in sight with what is open there, those with none too', async () => {
+test('visible facilities are listed with the number of open recommendations, also zero', async () => {
   const { rows } = (await admin('GET', '/api/recommendations/count')).body;
-  const mine = rows.find(({ placeUuid }: { placeUuid: string }) => placeUuid === here.place.uuid);
-  expect(mine).toMatchObject({ placeId: here.place.id, count: 3, overdueCount: 1, highCount: 1 });
+  const ownPlaceRow = rows.find(({ placeUuid }: { placeUuid: string }) => placeUuid === subjects.place.uuid);
+  expect(ownPlaceRow).toMatchObject({ placeId: subjects.place.id, count: 3, overdueCount: 1, highCount: 1 });
   expect(rows.some(({ count }: { count: number }) => count === 0)).toBe(true);
   expect(JSON.stringify(rows)).not.toContain(foreign.place.uuid);
-  const found = (await technician('GET', `/api/recommendations/count?search=${encodeURIComponent(mine.placeName)}`))
-    .body;
-  expect(found.rows.map(({ placeUuid }: { placeUuid: string }) => placeUuid)).toContain(here.place.uuid);
+  const found = (
+    await technician('GET', `/api/recommendations/count?search=${encodeURIComponent(ownPlaceRow.placeName)}`)
+  ).body;
+  expect(found.rows.map(({ placeUuid }: { placeUuid: string }) => placeUuid)).toContain(subjects.place.uuid);
 });
 
-test('sums of a range, and every month between', async () => {
-  const { statistics } = (await admin('GET', `/api/recommendations/statistics?placeId=${here.place.uuid}`)).body;
+test('statistics have totals for a period and values for each month', async () => {
+  const { statistics } = (await admin('GET', `/api/recommendations/statistics?placeId=${subjects.place.uuid}`)).body;
   expect(statistics).toMatchObject({ total: 4, active: 3, closed: 1, overdue: 1 });
   expect(statistics.byStatus).toEqual([
     { status: 'OPEN', count: 1 },
@@ -115,8 +122,8 @@ test('sums of a range, and every month between', async () => {
   expect(none.statistics).toMatchObject({ total: 0, medianDays: null, byMonth: [] });
 });
 
-test('the table contains all of a range, quoted where needed, and nothing a spreadsheet would execute', async () => {
-  const answer = await admin('GET', `/api/recommendations/csv?placeId=${here.place.uuid}`);
+test('a CSV contains all rows of a period, quoted where needed, and no executable formula', async () => {
+  const answer = await admin('GET', `/api/recommendations/csv?placeId=${subjects.place.uuid}`);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toContain('text/csv');
   expect(answer.headers['content-disposition']).toMatch(/recommendations_\d\d-\d\d-\d{4}\.csv/);
@@ -126,12 +133,12 @@ test('the table contains all of a range, quoted where needed, and nothing a spre
   expect(answer.text).toContain(`"'=HYPERLINK(""x"";""y"")"`);
   expect(answer.text).toContain(`;'@SUM(A1);`);
   expect(answer.text).toContain(`"Porządek; ""rampa"""`);
-  const none = await admin('GET', `/api/recommendations/csv?placeId=${here.place.uuid}&dateTo=2001-01-01`);
+  const none = await admin('GET', `/api/recommendations/csv?placeId=${subjects.place.uuid}&dateTo=2001-01-01`);
   expect(none.text.trim().split('\r\n')).toHaveLength(1);
   expect((await admin('GET', `/api/recommendations/csv?placeId=${foreign.place.uuid}`)).status).toBe(404);
 });
 
-test('a table of many parts misses none and repeats none', async () => {
+test('a CSV of many pages has no missing or repeated rows', async () => {
   const { db } = app.database;
   const {
     id,

@@ -6,7 +6,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 /** Creating, changing, answering and verifying recommendations, as far as the matrix cannot check it. */
 
 let app: TestApp;
-let here: Subjects;
+let subjects: Subjects;
 let foreign: Subjects;
 let admin: Caller;
 let technician: Caller;
@@ -15,7 +15,7 @@ let superAdmin: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
-  here = await makeSubjects(app.database.db, 'deratex');
+  subjects = await makeSubjects(app.database.db, 'deratex');
   foreign = await makeSubjects(app.database.db, 'owadstop');
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
@@ -26,8 +26,8 @@ afterAll(() => app.close());
 
 const GAP = { recommendation: 'Uszczelnić szczelinę pod bramą.', dueDate: '2026-12-01' };
 
-const made = async (body: object = {}, by: Caller = technician) => {
-  const answer = await by('POST', `/api/recommendations/${here.place.uuid}`, { body: { ...GAP, ...body } });
+const createRecommendation = async (body: object = {}, caller: Caller = technician) => {
+  const answer = await caller('POST', `/api/recommendations/${subjects.place.uuid}`, { body: { ...GAP, ...body } });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.recommendation;
 };
@@ -35,10 +35,10 @@ const detailsOf = async ({ uuid }: { uuid: string }) =>
   (await admin('GET', `/api/recommendations/${uuid}`)).body.recommendation;
 const me = async (by: Caller) => (await by('GET', '/api/account/me')).body;
 
-describe('made', () => {
-  test('it has the next number of its facility, the defaults of the documents and a line in the trail', async () => {
-    const first = await made();
-    const second = await made();
+describe('a new recommendation', () => {
+  test('has the next number of its facility, the documented defaults and an audit entry', async () => {
+    const first = await createRecommendation();
+    const second = await createRecommendation();
     expect(Number(second.uniqueId)).toBe(Number(first.uniqueId) + 1);
     expect(first).toMatchObject({
       status: 'OPEN',
@@ -48,33 +48,33 @@ describe('made', () => {
       isMoreDataNeeded: false,
       notifications: [],
       dueDate: '2026-12-01',
-      placeUuid: here.place.uuid,
+      placeUuid: subjects.place.uuid,
       author: { name: expect.any(String), surname: expect.any(String) },
     });
-    const { trail } = (await admin('GET', `/api/places/${here.place.uuid}/trail`)).body;
+    const { trail } = (await admin('GET', `/api/places/${subjects.place.uuid}/trail`)).body;
     expect(JSON.stringify(trail ?? {})).not.toBe('');
   });
 
-  test('its deadline is the day that somebody picked by their own clock, made or changed', async () => {
-    const one = await made({ dueDate: '2026-11-30T23:00:00.000Z' });
+  test('has a deadline on the day chosen in the time zone of the user, also after a change', async () => {
+    const one = await createRecommendation({ dueDate: '2026-11-30T23:00:00.000Z' });
     expect(one.dueDate).toBe('2026-12-01');
     const body = { dueDate: '2026-12-04T23:00:00.000Z', version: one.version };
     const answer = await technician('PATCH', `/api/recommendations/${one.uuid}`, { body });
     expect([answer.status, (await detailsOf(one)).dueDate]).toEqual([200, '2026-12-05']);
   });
 
-  test('numbers given at once differ, and those of deleted ones are not given again', async () => {
-    const many = await Promise.all(Array.from({ length: 12 }, () => made()));
+  test('has a unique number, also for simultaneous requests and after deletions', async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => createRecommendation()));
     const numbers = many.map(({ uniqueId }) => Number(uniqueId));
     expect(new Set(numbers).size).toBe(12);
     const last = many.find(({ uniqueId }) => Number(uniqueId) === Math.max(...numbers));
     expect((await admin('DELETE', `/api/recommendations/${last.uuid}`)).status).toBe(200);
-    expect(Number((await made()).uniqueId)).toBe(Math.max(...numbers) + 1);
+    expect(Number((await createRecommendation()).uniqueId)).toBe(Math.max(...numbers) + 1);
   });
 
-  test('a repeated call makes one', async () => {
+  test('is created once by a repeated request', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const url = `/api/recommendations/${here.place.uuid}`;
+    const url = `/api/recommendations/${subjects.place.uuid}`;
     const answers = [
       await technician('POST', url, { body: GAP, headers }),
       await technician('POST', url, { body: GAP, headers }),
@@ -82,98 +82,114 @@ describe('made', () => {
     expect(answers[1]?.body.recommendation.uuid).toBe(answers[0]?.body.recommendation.uuid);
   });
 
-  test('without words or a day it is refused at the field; with half a position, too', async () => {
-    const post = (body: object) => technician('POST', `/api/recommendations/${here.place.uuid}`, { body });
+  test('is rejected on the field without text or date, or with an incomplete position', async () => {
+    const post = (body: object) => technician('POST', `/api/recommendations/${subjects.place.uuid}`, { body });
     const fieldOf = async (body: object) => (await post(body)).body.errors?.[0];
     expect((await post({ recommendation: ' ', dueDate: '2026-12-01' })).status).toBe(400);
     expect((await post({ recommendation: 'x' })).status).toBe(400);
     expect((await post({ ...GAP, priority: null })).status).toBe(400);
-    expect((await post({ ...GAP, mapId: here.map.uuid, mapX: 5 })).status).toBe(400);
-    expect((await post({ ...GAP, mapId: here.map.uuid, mapX: 900, mapY: 5 })).status).toBe(400);
+    expect((await post({ ...GAP, mapId: subjects.map.uuid, mapX: 5 })).status).toBe(400);
+    expect((await post({ ...GAP, mapId: subjects.map.uuid, mapX: 900, mapY: 5 })).status).toBe(400);
     expect((await post({ ...GAP, dueDate: '1026-12-01' })).status).toBe(400);
     expect(await fieldOf({ ...GAP, ownerEmail: 'no address', ownerText: 'Pan Jan' })).toBeDefined();
   });
 
-  test('its owner is a person of the facility or a name with an address, never both', async () => {
-    const named = await made({ ownerText: 'Pan Jan z utrzymania ruchu', ownerEmail: 'Jan@Zaklad.example' });
+  test('has an owner who is a person of the facility, or a name with an address, but not both', async () => {
+    const named = await createRecommendation({
+      ownerText: 'Pan Jan z utrzymania ruchu',
+      ownerEmail: 'Jan@Zaklad.example',
+    });
     expect(named).toMatchObject({
       ownerText: 'Pan Jan z utrzymania ruchu',
       ownerEmail: 'jan@zaklad.example',
       owner: null,
     });
-    const { body } = await admin('PATCH', `/api/recommendations/${named.uuid}`, { body: { ownerId: here.user.id } });
-    expect(body.recommendation).toMatchObject({ ownerId: here.user.id, ownerText: null, ownerEmail: null });
-    const both = { ...GAP, ownerId: here.user.uuid, ownerText: 'Pan Jan' };
-    expect((await admin('POST', `/api/recommendations/${here.place.uuid}`, { body: both })).status).toBe(400);
+    const { body } = await admin('PATCH', `/api/recommendations/${named.uuid}`, {
+      body: { ownerId: subjects.user.id },
+    });
+    expect(body.recommendation).toMatchObject({ ownerId: subjects.user.id, ownerText: null, ownerEmail: null });
+    const both = { ...GAP, ownerId: subjects.user.uuid, ownerText: 'Pan Jan' };
+    expect((await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body: both })).status).toBe(400);
     const stranger = { ...GAP, ownerId: foreign.user.uuid };
-    expect((await admin('POST', `/api/recommendations/${here.place.uuid}`, { body: stranger })).status).toBe(400);
+    expect((await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body: stranger })).status).toBe(400);
   });
 
-  test('a photo taken of a device is attached without being sent again', async () => {
-    const one = await made({ deviceId: here.device.uuid, origin: 'FINDING', imageIds: [here.image.uuid] });
+  test('can have an existing photo of a device attached', async () => {
+    const one = await createRecommendation({
+      deviceId: subjects.device.uuid,
+      origin: 'FINDING',
+      imageIds: [subjects.image.uuid],
+    });
     expect(one.deviceType).not.toBeNull();
     const { recommendationFiles } = await detailsOf(one);
     expect(recommendationFiles).toMatchObject([{ url: expect.any(String), name: 'raport.pdf' }]);
-    const strange = { ...GAP, imageIds: [foreign.image.uuid] };
-    expect((await admin('POST', `/api/recommendations/${here.place.uuid}`, { body: strange })).status).toBe(400);
+    const foreignPhotoBody = { ...GAP, imageIds: [foreign.image.uuid] };
+    expect(
+      (await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body: foreignPhotoBody })).status,
+    ).toBe(400);
   });
 });
 
-describe('changed', () => {
-  test('earlier values are stored with the names of then; a change of nothing stores nothing', async () => {
-    const one = await made({ zoneId: here.zone.uuid, deviceId: here.device.uuid });
+describe('a changed recommendation', () => {
+  test('stores earlier values with the names of that time; a change without effect stores nothing', async () => {
+    const one = await createRecommendation({ zoneId: subjects.zone.uuid, deviceId: subjects.device.uuid });
     const patch = (body: object) => admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
     expect((await patch({ priority: 'LOW', comment: null })).status).toBe(200);
     expect((await detailsOf(one)).recommendationHistories).toEqual([]);
     const zone = (await detailsOf(one)).zone.name;
     await patch({ priority: 'HIGH', zoneId: null, dueDate: '2026-12-24' });
-    await app.database.db.updateTable('zones').set({ name: 'Inna' }).where('id', '=', here.zone.id).execute();
+    await app.database.db.updateTable('zones').set({ name: 'Inna' }).where('id', '=', subjects.zone.id).execute();
     const { recommendationHistories, priority, dueDate } = await detailsOf(one);
     expect({ priority, dueDate }).toEqual({ priority: 'HIGH', dueDate: '2026-12-24' });
     expect(recommendationHistories).toMatchObject([
-      { priority: 'LOW', zone, zoneId: here.zone.id, dueDate: '2026-12-01', author: { name: expect.any(String) } },
+      { priority: 'LOW', zone, zoneId: subjects.zone.id, dueDate: '2026-12-01', author: { name: expect.any(String) } },
     ]);
   });
 
-  test('what it names may be gone since: the form that sends all of it is taken', async () => {
-    const one = await made({ zoneId: here.zone.uuid });
+  test('accepts a form with unchanged references to deleted subjects', async () => {
+    const one = await createRecommendation({ zoneId: subjects.zone.uuid });
     const gone = { deleted_at: app.now() };
-    await app.database.db.updateTable('zones').set(gone).where('id', '=', here.zone.id).execute();
+    await app.database.db.updateTable('zones').set(gone).where('id', '=', subjects.zone.id).execute();
     const result = await admin('PATCH', `/api/recommendations/${one.uuid}`, {
-      body: { zoneId: here.zone.uuid, comment: 'Pilne' },
+      body: { zoneId: subjects.zone.uuid, comment: 'Pilne' },
     });
-    await app.database.db.updateTable('zones').set({ deleted_at: null }).where('id', '=', here.zone.id).execute();
-    expect(result.body.recommendation).toMatchObject({ comment: 'Pilne', zone: { id: here.zone.id } });
+    await app.database.db.updateTable('zones').set({ deleted_at: null }).where('id', '=', subjects.zone.id).execute();
+    expect(result.body.recommendation).toMatchObject({ comment: 'Pilne', zone: { id: subjects.zone.id } });
   });
 
-  test('any status to any; closing stores who and when, opening removes that', async () => {
-    const one = await made();
-    const to = async (status: string) =>
+  test('can go from any status to any other; closing stores person and time, reopening removes them', async () => {
+    const one = await createRecommendation();
+    const changeStatus = async (status: string) =>
       (await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status } })).body.recommendation;
-    expect(await to('CLOSE')).toMatchObject({ closedAt: expect.any(String), closedBy: { name: expect.any(String) } });
-    expect(await to('WAITING')).toMatchObject({ closedAt: null, closedBy: null });
+    expect(await changeStatus('CLOSE')).toMatchObject({
+      closedAt: expect.any(String),
+      closedBy: { name: expect.any(String) },
+    });
+    expect(await changeStatus('WAITING')).toMatchObject({ closedAt: null, closedBy: null });
   });
 
-  test('of two who close it at once one closes it, and one line of history stands', async () => {
-    const one = await made();
+  test('closed by several people at once is closed once, with one history entry', async () => {
+    const one = await createRecommendation();
     const close = () => admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status: 'CLOSE' } });
     const answers = await Promise.all(Array.from({ length: 12 }, close));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect((await detailsOf(one)).recommendationHistories).toHaveLength(1);
   });
 
-  test('who is of the restricted type moves what is theirs along, and changes nothing else', async () => {
+  test('can only change its status when its owner is a controller', async () => {
     const { id } = await me(controller);
-    const one = await made({ ownerId: id });
+    const one = await createRecommendation({ ownerId: id });
     const patch = (body: object, of = one) => controller('PATCH', `/api/recommendations/${of.uuid}`, { body });
     expect((await patch({ status: 'IN_PROGRESS' })).status).toBe(200);
     expect((await patch({ status: 'OPEN', priority: 'HIGH' })).body.code).toBe('recommendations/only_status');
-    expect((await patch({ status: 'OPEN' }, await made())).body.code).toBe('recommendations/only_status');
+    expect((await patch({ status: 'OPEN' }, await createRecommendation())).body.code).toBe(
+      'recommendations/only_status',
+    );
   });
 
-  test('a technician deletes their own alone, an admin any', async () => {
-    const own = await made();
-    const others = await made({}, admin);
+  test('can be deleted by its author if a technician, and by any admin', async () => {
+    const own = await createRecommendation();
+    const others = await createRecommendation({}, admin);
     const remove = (by: Caller, { uuid }: { uuid: string }) => by('DELETE', `/api/recommendations/${uuid}`);
     expect((await remove(technician, others)).body.code).toBe('recommendations/not_author');
     expect((await remove(technician, own)).status).toBe(200);
@@ -181,9 +197,9 @@ describe('changed', () => {
     expect((await admin('GET', `/api/recommendations/${own.uuid}`)).status).toBe(404);
   });
 
-  test('receivers are people of the facility, and their change is a version', async () => {
-    const one = await made({ notifications: [{ userId: here.user.id }] });
-    expect(one.notifications).toMatchObject([{ userId: here.user.id }]);
+  test('has receivers from the facility, and a change of receivers creates a version', async () => {
+    const one = await createRecommendation({ notifications: [{ userId: subjects.user.id }] });
+    expect(one.notifications).toMatchObject([{ userId: subjects.user.id }]);
     const patch = (body: object) => admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
     const { body } = await patch({ notifications: [] });
     expect(body.recommendation.notifications).toEqual([]);
@@ -193,8 +209,8 @@ describe('changed', () => {
 });
 
 describe('comments and attachments', () => {
-  test('a comment is its author’s: others leave it, an admin may take it away, who runs the installation may do both', async () => {
-    const one = await made();
+  test('a comment is edited by its author, deleted by author or admin, and a super admin can do both', async () => {
+    const one = await createRecommendation();
     const url = `/api/recommendations/${one.uuid}/comment`;
     const { comment } = (await controller('POST', url, { body: { comment: 'W piątek.' } })).body;
     const edit = (by: Caller) => by('PATCH', `${url}/${comment.uuid}`, { body: { comment: 'W sobotę.' } });
@@ -207,15 +223,15 @@ describe('comments and attachments', () => {
     expect((await detailsOf(one)).recommendationComments).toEqual([]);
   });
 
-  test('who lost the facility comments no more and finds nothing', async () => {
-    const one = await made();
-    const assignment = app.database.db.selectFrom('place_users').selectAll().where('place_id', '=', here.place.id);
+  test('a user who lost the facility cannot comment and finds no recommendations', async () => {
+    const one = await createRecommendation();
+    const assignment = app.database.db.selectFrom('place_users').selectAll().where('place_id', '=', subjects.place.id);
     const { id } = await me(controller);
     const result = await assignment.where('user_id', '=', id).executeTakeFirstOrThrow();
     await app.database.db
       .deleteFrom('place_users')
       .where('user_id', '=', id)
-      .where('place_id', '=', here.place.id)
+      .where('place_id', '=', subjects.place.id)
       .execute();
     const late = await app.as('kontroler@deratex.example');
     const body = { comment: 'Jeszcze jedno.' };
@@ -227,8 +243,8 @@ describe('comments and attachments', () => {
       .execute();
   });
 
-  test('an empty photo is refused, and so are words without an end', async () => {
-    const { uuid } = await made();
+  test('an empty photo and a text that is too long are rejected', async () => {
+    const { uuid } = await createRecommendation();
     const { payload, headers } = await fileForm(new Uint8Array());
     const empty = await technician('POST', `/api/recommendations/${uuid}/files`, { body: payload, headers });
     expect(empty.status).toBe(400);
@@ -238,22 +254,22 @@ describe('comments and attachments', () => {
     expect(long.body.errors?.[0]).toMatchObject({ field: 'comment' });
   });
 
-  test('what it names may be deleted underneath: it is read, printed as a table and changed all the same', async () => {
+  test('a recommendation on a deleted device can be read, exported and changed', async () => {
     const { db } = app.database;
-    const one = await made({ deviceId: here.device.uuid });
+    const one = await createRecommendation({ deviceId: subjects.device.uuid });
     const at = new Date('2026-11-20T00:00:00Z');
-    await db.updateTable('devices').set({ deleted_at: at }).where('id', '=', here.device.id).execute();
+    await db.updateTable('devices').set({ deleted_at: at }).where('id', '=', subjects.device.id).execute();
     const read = await detailsOf(one);
-    expect(read.device).toMatchObject({ uuid: here.device.uuid });
-    const table = await admin('GET', `/api/recommendations/csv?placeId=${here.place.uuid}`);
+    expect(read.device).toMatchObject({ uuid: subjects.device.uuid });
+    const table = await admin('GET', `/api/recommendations/csv?placeId=${subjects.place.uuid}`);
     expect(table.text).toContain(read.device.uniqueId);
-    const body = { status: 'IN_PROGRESS', deviceId: here.device.uuid };
+    const body = { status: 'IN_PROGRESS', deviceId: subjects.device.uuid };
     expect((await admin('PATCH', `/api/recommendations/${one.uuid}`, { body })).status).toBe(200);
-    await db.updateTable('devices').set({ deleted_at: null }).where('id', '=', here.device.id).execute();
+    await db.updateTable('devices').set({ deleted_at: null }).where('id', '=', subjects.device.id).execute();
   });
 
-  test('a photo is a JPEG; what came with an answer stays', async () => {
-    const one = await made();
+  test('a photo is a JPEG; a photo of a response cannot be deleted', async () => {
+    const one = await createRecommendation();
     const url = `/api/recommendations/${one.uuid}/files`;
     const send = async (content: Buffer, type: string) => {
       const { payload, headers } = await fileForm(content, { type, fields: { name: 'Brama' } });
@@ -273,78 +289,85 @@ describe('comments and attachments', () => {
 });
 
 describe('a corrective action', () => {
-  const act = (by: Caller, { uuid }: { uuid: string }, verb: string, body: object) =>
+  const callAction = (by: Caller, { uuid }: { uuid: string }, verb: string, body: object) =>
     by('POST', `/api/recommendations/${uuid}/${verb}`, { body });
-  const corrective = () => made({ kind: 'CORRECTIVE_ACTION', priority: 'HIGH' });
+  const corrective = () => createRecommendation({ kind: 'CORRECTIVE_ACTION', priority: 'HIGH' });
   const close = (by: Caller, { uuid }: { uuid: string }) =>
     by('PATCH', `/api/recommendations/${uuid}`, { body: { status: 'CLOSE' } });
 
-  test('is taken on, done, verified by another and closed', async () => {
+  test('is accepted, done, verified by another person and closed', async () => {
     const one = await corrective();
     expect((await close(admin, one)).body.code).toBe('recommendations/not_verified');
-    expect((await act(admin, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
+    expect((await callAction(admin, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
       'recommendations/not_answered',
     );
-    const accepted = await act(controller, one, 'responses', { outcome: 'ACCEPTED', text: 'W piątek.' });
+    const accepted = await callAction(controller, one, 'responses', { outcome: 'ACCEPTED', text: 'W piątek.' });
     expect(accepted.body.recommendation.status).toBe('IN_PROGRESS');
-    const done = await act(controller, one, 'responses', { outcome: 'DONE' });
+    const done = await callAction(controller, one, 'responses', { outcome: 'DONE' });
     expect(done.body.recommendation.status).toBe('WAITING');
     expect((await close(technician, one)).body.code).toBe('recommendations/not_verified');
-    const verified = await act(technician, one, 'verification', {
+    const verified = await callAction(technician, one, 'verification', {
       effect: 'EFFECTIVE',
-      inspectionId: here.inspection.uuid,
+      inspectionId: subjects.inspection.uuid,
     });
     expect(verified.body.recommendation).toMatchObject({
       status: 'CLOSE',
       closedAt: expect.any(String),
-      recommendationVerifications: [{ effect: 'EFFECTIVE', inspection: { uuid: here.inspection.uuid } }],
+      recommendationVerifications: [{ effect: 'EFFECTIVE', inspection: { uuid: subjects.inspection.uuid } }],
     });
-    expect((await act(controller, one, 'responses', { outcome: 'DONE' })).body.code).toBe('recommendations/closed');
-    expect((await act(technician, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
+    expect((await callAction(controller, one, 'responses', { outcome: 'DONE' })).body.code).toBe(
+      'recommendations/closed',
+    );
+    expect((await callAction(technician, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
       'recommendations/closed',
     );
   });
 
-  test('is refused with a reason and stands; what did not help is open again', async () => {
+  test('stays open when it is refused, which needs a reason, or when it had no effect', async () => {
     const one = await corrective();
-    expect((await act(controller, one, 'responses', { outcome: 'REFUSED' })).status).toBe(400);
-    const refused = await act(controller, one, 'responses', { outcome: 'REFUSED', reason: 'Nie nasza brama.' });
+    expect((await callAction(controller, one, 'responses', { outcome: 'REFUSED' })).status).toBe(400);
+    const refused = await callAction(controller, one, 'responses', { outcome: 'REFUSED', reason: 'Nie nasza brama.' });
     expect(refused.body.recommendation.status).toBe('OPEN');
-    expect((await act(admin, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
+    expect((await callAction(admin, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
       'recommendations/not_answered',
     );
-    await act(controller, one, 'responses', { outcome: 'DONE' });
-    expect((await act(admin, one, 'verification', { effect: 'NOT_EFFECTIVE' })).status).toBe(400);
-    const again = await act(admin, one, 'verification', { effect: 'NOT_EFFECTIVE', note: 'Szczelina jest dalej.' });
+    await callAction(controller, one, 'responses', { outcome: 'DONE' });
+    expect((await callAction(admin, one, 'verification', { effect: 'NOT_EFFECTIVE' })).status).toBe(400);
+    const again = await callAction(admin, one, 'verification', {
+      effect: 'NOT_EFFECTIVE',
+      note: 'Szczelina jest dalej.',
+    });
     expect(again.body.recommendation.status).toBe('OPEN');
     expect((await close(admin, one)).body.code).toBe('recommendations/not_verified');
   });
 
-  test('opened again, what was verified before is worth nothing', async () => {
+  test('needs a new verification after it is reopened', async () => {
     const one = await corrective();
-    await act(controller, one, 'responses', { outcome: 'DONE' });
-    await act(admin, one, 'verification', { effect: 'EFFECTIVE' });
+    await callAction(controller, one, 'responses', { outcome: 'DONE' });
+    await callAction(admin, one, 'verification', { effect: 'EFFECTIVE' });
     const reopened = await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status: 'OPEN' } });
     expect(reopened.body.recommendation.status).toBe('OPEN');
     expect((await close(admin, one)).body.code).toBe('recommendations/not_verified');
   });
 
-  test('once answered it cannot be made a plain recommendation to be closed; nor be made closed', async () => {
+  test('that was answered cannot become a plain recommendation, and cannot be created as closed', async () => {
     const one = await corrective();
-    await act(controller, one, 'responses', { outcome: 'ACCEPTED' });
-    const lower = (status?: string) =>
+    await callAction(controller, one, 'responses', { outcome: 'ACCEPTED' });
+    const makePlain = (status?: string) =>
       admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { kind: 'RECOMMENDATION', status } });
-    expect((await lower()).body.code).toBe('recommendations/not_verified');
-    expect((await lower('CLOSE')).body.code).toBe('recommendations/not_verified');
+    expect((await makePlain()).body.code).toBe('recommendations/not_verified');
+    expect((await makePlain('CLOSE')).body.code).toBe('recommendations/not_verified');
     const body = { ...GAP, kind: 'INFESTATION', status: 'CLOSE' };
-    const closed = await admin('POST', `/api/recommendations/${here.place.uuid}`, { body });
+    const closed = await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body });
     expect(closed.body.code).toBe('recommendations/not_verified');
-    const plain = await made({ status: 'CLOSE' });
-    const bound = await admin('PATCH', `/api/recommendations/${plain.uuid}`, { body: { kind: 'CORRECTIVE_ACTION' } });
-    expect(bound.body.code).toBe('recommendations/not_verified');
+    const plain = await createRecommendation({ status: 'CLOSE' });
+    const madeCorrective = await admin('PATCH', `/api/recommendations/${plain.uuid}`, {
+      body: { kind: 'CORRECTIVE_ACTION' },
+    });
+    expect(madeCorrective.body.code).toBe('recommendations/not_verified');
   });
 
-  test('made plain before anybody answered it is closed by another person than who did that', async () => {
+  test('that became a plain recommendation is closed by another person than the one who changed it', async () => {
     const one = await corrective();
     const plain = await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { kind: 'RECOMMENDATION' } });
     expect(plain.body.recommendation).toMatchObject({ kind: 'RECOMMENDATION', status: 'OPEN' });
@@ -359,66 +382,66 @@ describe('a corrective action', () => {
     expect(past).toEqual(['CORRECTIVE_ACTION', 'RECOMMENDATION', 'RECOMMENDATION']);
   });
 
-  test('a plain one is closed by its author', async () => {
-    const one = await made();
+  test('a plain recommendation can be closed by its author', async () => {
+    const one = await createRecommendation();
     expect((await close(technician, one)).body.recommendation.status).toBe('CLOSE');
   });
 
-  test('is verified by a controller with the right to approve at this facility alone', async () => {
+  test('can be verified by a controller only with the right to approve at this facility', async () => {
     const one = await corrective();
-    await act(admin, one, 'responses', { outcome: 'DONE' });
+    await callAction(admin, one, 'responses', { outcome: 'DONE' });
     const { uuid } = await me(controller);
     const roles = async (rights: 'APPROVE_INSPECTION'[]) => {
-      const url = `/api/places/${here.place.uuid}/users/${uuid}/roles`;
+      const url = `/api/places/${subjects.place.uuid}/users/${uuid}/roles`;
       expect((await superAdmin('PUT', url, { body: { roles: rights } })).status).toBe(200);
     };
     await roles([]);
-    const refused = await act(controller, one, 'verification', { effect: 'EFFECTIVE' });
+    const refused = await callAction(controller, one, 'verification', { effect: 'EFFECTIVE' });
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 403, code: 'forbidden' });
     await roles(['APPROVE_INSPECTION']);
-    const verified = await act(controller, one, 'verification', { effect: 'EFFECTIVE' });
+    const verified = await callAction(controller, one, 'verification', { effect: 'EFFECTIVE' });
     expect(verified.status, verified.text).toBe(200);
     await roles([]);
   });
 
-  test('nobody verifies their own work, whatever another answered since; accepted is not done', async () => {
+  test('cannot be verified by a person who answered it, and not before it is done', async () => {
     const one = await corrective();
-    await act(admin, one, 'responses', { outcome: 'ACCEPTED' });
-    const early = await act(technician, one, 'verification', { effect: 'EFFECTIVE' });
+    await callAction(admin, one, 'responses', { outcome: 'ACCEPTED' });
+    const early = await callAction(technician, one, 'verification', { effect: 'EFFECTIVE' });
     expect(early.body.code).toBe('recommendations/not_answered');
-    await act(admin, one, 'responses', { outcome: 'DONE' });
-    await act(controller, one, 'responses', { outcome: 'ACCEPTED' });
-    const own = await act(admin, one, 'verification', { effect: 'EFFECTIVE' });
+    await callAction(admin, one, 'responses', { outcome: 'DONE' });
+    await callAction(controller, one, 'responses', { outcome: 'ACCEPTED' });
+    const own = await callAction(admin, one, 'verification', { effect: 'EFFECTIVE' });
     expect(own.status).toBe(409);
     expect((await detailsOf(one)).status).not.toBe('CLOSE');
   });
 
-  test('what did not help is done again before it is verified again, and so is what was opened again', async () => {
+  test('must be done again before the next verification, if it had no effect or was reopened', async () => {
     const one = await corrective();
-    await act(controller, one, 'responses', { outcome: 'DONE' });
-    await act(admin, one, 'verification', { effect: 'NOT_EFFECTIVE', note: 'Nadal dziura.' });
-    const again = await act(technician, one, 'verification', { effect: 'EFFECTIVE' });
+    await callAction(controller, one, 'responses', { outcome: 'DONE' });
+    await callAction(admin, one, 'verification', { effect: 'NOT_EFFECTIVE', note: 'Nadal dziura.' });
+    const again = await callAction(technician, one, 'verification', { effect: 'EFFECTIVE' });
     expect(again.body.code).toBe('recommendations/not_answered');
-    await act(controller, one, 'responses', { outcome: 'DONE' });
-    expect((await act(admin, one, 'verification', { effect: 'EFFECTIVE' })).status).toBe(200);
+    await callAction(controller, one, 'responses', { outcome: 'DONE' });
+    expect((await callAction(admin, one, 'verification', { effect: 'EFFECTIVE' })).status).toBe(200);
     await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status: 'OPEN' } });
-    const reopened = await act(admin, one, 'verification', { effect: 'EFFECTIVE' });
+    const reopened = await callAction(admin, one, 'verification', { effect: 'EFFECTIVE' });
     expect(reopened.body.code).toBe('recommendations/not_answered');
   });
 
-  test('of two who verify at once one learns that it is closed', async () => {
+  test('verified by several people at once is verified once, and others get an error', async () => {
     const one = await corrective();
-    await act(controller, one, 'responses', { outcome: 'DONE' });
+    await callAction(controller, one, 'responses', { outcome: 'DONE' });
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => act(admin, one, 'verification', { effect: 'EFFECTIVE' })),
+      Array.from({ length: 6 }, () => callAction(admin, one, 'verification', { effect: 'EFFECTIVE' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await detailsOf(one)).recommendationVerifications).toHaveLength(1);
   });
 
-  test('they are listed by state, the nearest deadline first', async () => {
-    const late = await made({ kind: 'INFESTATION', dueDate: '2020-01-01' });
-    const url = `/api/places/${here.place.uuid}/corrective-actions`;
+  test('is listed by state, nearest deadline first', async () => {
+    const late = await createRecommendation({ kind: 'INFESTATION', dueDate: '2020-01-01' });
+    const url = `/api/places/${subjects.place.uuid}/corrective-actions`;
     const active = (await controller('GET', url)).body.correctiveActions;
     expect(active[0].uuid).toBe(late.uuid);
     expect(

@@ -35,24 +35,24 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Advances the clock, so that no two events have the same time. */
-const later = () => {
+const advanceClock = () => {
   second += 1;
   app.setNow(new Date(TEST_NOW.getTime() + second * 1000));
 };
 
-const at = () => `/api/places/${subjects.place.uuid}/inspections`;
-const url = ({ uuid }: Named = subjects.inspection) => `${at()}/${uuid}`;
+const inspectionsUrl = () => `/api/places/${subjects.place.uuid}/inspections`;
+const url = ({ uuid }: Named = subjects.inspection) => `${inspectionsUrl()}/${uuid}`;
 const entryUrl = () => `${url()}/devices/${subjects.inspectionDevice.uuid}`;
 
-const ask = async (caller: Caller, method: string, path: string, body?: object) => {
-  later();
+const request = async (caller: Caller, method: string, path: string, body?: object) => {
+  advanceClock();
   const answer = await caller(method, path, { body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
 
 const print = async ({ uuid }: Named = subjects.inspection): Promise<{ issue: number; content: string }> => {
-  const { report, url: signed } = await ask(admin, 'POST', `/api/reports/pdf/inspection/${uuid}?language=en`);
+  const { report, url: signed } = await request(admin, 'POST', `/api/reports/pdf/inspection/${uuid}?language=en`);
   const { pathname, search } = new URL(signed, 'http://localhost');
   const file = await admin('GET', pathname + search);
   expect(file.status).toBe(200);
@@ -78,7 +78,7 @@ const changeOf = (content: string, step: string): string =>
     .join('\n\n');
 
 /** Repeats the last step of the visit's audit trail this many times. */
-const repeatLast = (times: number) =>
+const repeatLastAuditRow = (times: number) =>
   sql`insert into audit_log (at, actor_kind, actor_user_id, actor_name, action, entity, entity_id, root_company_id, place_id,
       before, after, corrects_inspection_id)
     select at, actor_kind, actor_user_id, actor_name, action, entity, entity_id, root_company_id, place_id, before, after,
@@ -86,20 +86,20 @@ const repeatLast = (times: number) =>
     from (select * from audit_log where corrects_inspection_id = ${subjects.inspection.id} order by id desc limit 1) last,
       generate_series(1, ${times}::integer)`.execute(app.database.db);
 
-const changed = (note: string) =>
-  ask(admin, 'PATCH', `${url()}/objects/${subjects.objectRecord.uuid}`, {
+const changeNote = (note: string) =>
+  request(admin, 'PATCH', `${url()}/objects/${subjects.objectRecord.uuid}`, {
     note,
     reason: { code: 'OTHER', text: note },
   });
 
-describe('where there are more changes than are printed', () => {
-  test('what was taken away, and what stood before the first change, is not buried by later ones', async () => {
-    await ask(admin, 'POST', `${entryUrl()}/objects`, { deviceTypeObjectId: subjects.object.id, amount: 3 });
-    await ask(admin, 'DELETE', `${url()}/actions/${subjects.actionRecord.uuid}?reasonCode=DUPLICATE`);
-    await changed('zapomniana rzecz');
-    await changed('ostatnia notatka');
-    await repeatLast(2100);
-    await ask(admin, 'PATCH', `${url()}/additional-fields`, { additionalFields: { repairOrders: 'Siatka.' } });
+describe('more changes than a report prints', () => {
+  test('deletions and the values before the first change are printed even when many later changes exist', async () => {
+    await request(admin, 'POST', `${entryUrl()}/objects`, { deviceTypeObjectId: subjects.object.id, amount: 3 });
+    await request(admin, 'DELETE', `${url()}/actions/${subjects.actionRecord.uuid}?reasonCode=DUPLICATE`);
+    await changeNote('zapomniana rzecz');
+    await changeNote('ostatnia notatka');
+    await repeatLastAuditRow(2100);
+    await request(admin, 'PATCH', `${url()}/additional-fields`, { additionalFields: { repairOrders: 'Siatka.' } });
     const { content } = await print();
     const { rows, note } = changesIn(content);
     expect(rows).toHaveLength(2000);
@@ -110,20 +110,20 @@ describe('where there are more changes than are printed', () => {
     expect(textsOf(content)).toMatch(/added \d\d\/\d\d\/\d{4}/);
   });
 
-  test('what was added and taken away again does not bury what stood at the end', async () => {
-    await ask(admin, 'DELETE', `${url()}/actions/${subjects.actionRecord.uuid}?reasonCode=CLIENT_REMARK`);
-    const { object } = await ask(admin, 'POST', `${entryUrl()}/objects`, {
+  test('a record that was added and deleted again does not push a deletion of an original record out of the report', async () => {
+    await request(admin, 'DELETE', `${url()}/actions/${subjects.actionRecord.uuid}?reasonCode=CLIENT_REMARK`);
+    const { object } = await request(admin, 'POST', `${entryUrl()}/objects`, {
       deviceTypeObjectId: subjects.object.id,
       amount: 3,
     });
-    await ask(admin, 'DELETE', `${url()}/objects/${object.uuid}`);
-    await repeatLast(2100);
+    await request(admin, 'DELETE', `${url()}/objects/${object.uuid}`);
+    await repeatLastAuditRow(2100);
     expect(changeOf((await print()).content, words.amendments.steps.removed)).toContain('Remark of the client');
   });
 });
 
 describe('signatures and objections', () => {
-  const withdrawn = (times: number) =>
+  const insertWithdrawnApprovals = (times: number) =>
     sql`insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_uuid, version, meaning, statement,
         language, signer_name, method, at, voided_at, voided_by_name)
       select gen_random_uuid(), root_company_id, place_id, 'INSPECTION', uuid, 1, 'APPROVED', '', 'pl', 'Powtarzalski',
@@ -132,26 +132,26 @@ describe('signatures and objections', () => {
       app.database.db,
     );
 
-  test('an approval after hundreds that were withdrawn makes another issue and is printed, its withdrawal too', async () => {
-    await withdrawn(501);
+  test('an approval after hundreds of withdrawn ones creates a new issue and is printed, and so is its withdrawal', async () => {
+    await insertWithdrawnApprovals(501);
     const before = await print();
-    await ask(admin, 'POST', `${url()}/approve`, {});
+    await request(admin, 'POST', `${url()}/approve`, {});
     const approved = await print();
     expect(approved.issue).toBe(before.issue + 1);
     expect(textsOf(approved.content)).toContain(words.signatures.current);
-    await ask(admin, 'POST', `${url()}/unapprove`, { reason: { code: 'OTHER', text: 'za wcześnie' } });
+    await request(admin, 'POST', `${url()}/unapprove`, { reason: { code: 'OTHER', text: 'za wcześnie' } });
     const taken = await print();
     expect(taken.issue).toBe(before.issue + 2);
     expect(textsOf(taken.content)).toContain('za wcześnie');
     expect(textsOf(taken.content)).toContain('200 printed');
   });
 
-  test('an objection after hundreds makes another issue, and the printed ones are not all', async () => {
+  test('an objection after hundreds of others creates a new issue, and only some of them are printed', async () => {
     await sql`insert into objections (uuid, root_company_id, place_id, inspection_id, text, user_id, by_name, created_at)
       select gen_random_uuid(), root_company_id, place_id, inspection_id, 'Znowu.', user_id, by_name, created_at
       from objections, generate_series(1, 250) where objections.id = ${subjects.objection.id}`.execute(app.database.db);
     const before = await print();
-    await ask(client, 'POST', `${url()}/objections`, { text: 'I jeszcze raz.' });
+    await request(client, 'POST', `${url()}/objections`, { text: 'I jeszcze raz.' });
     const after = await print();
     expect(after.issue).toBe(before.issue + 1);
     expect(textsOf(after.content)).toContain('252, 200 printed');
@@ -159,7 +159,7 @@ describe('signatures and objections', () => {
   });
 });
 
-describe('of three visits joined one after the other', () => {
+describe('three visits merged one after the other', () => {
   let last: Named;
 
   const addVisit = async (): Promise<Named> => {
@@ -172,9 +172,9 @@ describe('of three visits joined one after the other', () => {
     return rows[0] as Named;
   };
   const join = (first: Named, second: Named) =>
-    ask(admin, 'POST', `${at()}/connect`, { inspectionId1: first.id, inspectionId2: second.id });
+    request(admin, 'POST', `${inspectionsUrl()}/connect`, { inspectionId1: first.id, inspectionId2: second.id });
   const field = (visit: Named, text: string) =>
-    ask(admin, 'PATCH', `${url(visit)}/additional-fields`, { additionalFields: { repairOrders: text } });
+    request(admin, 'PATCH', `${url(visit)}/additional-fields`, { additionalFields: { repairOrders: text } });
 
   /**
    * Merges the first into the second and that into the third; each is amended, and the first has an objection and a
@@ -189,7 +189,7 @@ describe('of three visits joined one after the other', () => {
     await sql`update inspection_devices set checked_at = null where uuid = ${subjects.inspectionDevice.uuid}`.execute(
       app.database.db,
     );
-    await ask(admin, 'POST', `${entryUrl()}/set-checked`, {});
+    await request(admin, 'POST', `${entryUrl()}/set-checked`, {});
     await print(first);
     await field(first, 'Drzwi.');
     await field(second, 'Okno.');
@@ -198,21 +198,21 @@ describe('of three visits joined one after the other', () => {
     await join(last, second);
   });
 
-  test('the audit trail has every amendment, objection and report of all three', async () => {
+  test('the audit trail contains every amendment, objection and report of all three visits', async () => {
     const { amendments } = (await admin('GET', url(last))).body.inspection;
     const record = `/api/places/${subjects.place.uuid}/record?limit=200&inspection=${last.uuid}`;
-    const reported = await ask(admin, 'GET', `${record}&amendments=true`);
+    const reported = await request(admin, 'GET', `${record}&amendments=true`);
     expect(reported.entries).toHaveLength(amendments);
-    const { entries } = await ask(admin, 'GET', record);
+    const { entries } = await request(admin, 'GET', record);
     const actions = entries.map(({ action }: { action: string }) => action);
     expect(actions).toContain('report.generate');
     expect(actions).toContain('inspectionDevice.check');
-    await ask(admin, 'POST', `${url(last)}/objections/${subjects.objection.uuid}/answer`, { text: 'Sprawdzimy.' });
-    const answered = await ask(admin, 'GET', record);
+    await request(admin, 'POST', `${url(last)}/objections/${subjects.objection.uuid}/answer`, { text: 'Sprawdzimy.' });
+    const answered = await request(admin, 'GET', record);
     expect(answered.entries.map(({ action }: { action: string }) => action)).toContain('objection.answer');
   });
 
-  test('one in the middle still prints the facts it had when it was merged', async () => {
+  test('the report of the visit in the middle still prints the facts it had when it was merged', async () => {
     const { content } = await print(subjects.otherInspection);
     const { amendments } = (await admin('GET', url(subjects.otherInspection))).body.inspection;
     expect(changesIn(content).rows).toHaveLength(amendments);
@@ -225,34 +225,34 @@ describe('of three visits joined one after the other', () => {
     expect(textsOf(content)).not.toContain('Dach.');
   });
 
-  test('an answer to an objection against one of them puts the report of the last out of date', async () => {
+  test('an answer to an objection against one of the visits makes the report of the last visit outdated', async () => {
     await print(last);
     const { changedAt } = (await admin('GET', url(last))).body.inspection;
-    await ask(admin, 'POST', `${url(last)}/objections/${subjects.objection.uuid}/answer`, { text: 'Sprawdzimy.' });
+    await request(admin, 'POST', `${url(last)}/objections/${subjects.objection.uuid}/answer`, { text: 'Sprawdzimy.' });
     expect((await admin('GET', url(last))).body.inspection.changedAt > changedAt).toBe(true);
   });
 });
 
-describe('a device taken out after the end', () => {
-  const setUp = () =>
+describe('a device removed after the end', () => {
+  const makeDeviceUnchecked = () =>
     sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED', not_checked_note = 'crushed by forklift',
         kept_detect = true, kept_unique_id = 'K1', kept_name = 'Stacja', kept_location = 'Rampa', kept_zone_name = 'Magazyn'
       where uuid = ${subjects.inspectionDevice.uuid}`.execute(app.database.db);
-  const takeOut = () => ask(admin, 'DELETE', entryUrl());
-  const putBack = () => ask(admin, 'POST', `${url()}/devices`, { deviceUuid: subjects.device.uuid });
+  const removeDevice = () => request(admin, 'DELETE', entryUrl());
+  const restoreDevice = () => request(admin, 'POST', `${url()}/devices`, { deviceUuid: subjects.device.uuid });
 
-  test('shows its alarm and why it was not checked, and has both again when it is restored', async () => {
-    await setUp();
-    await takeOut();
+  test('the report shows its alarm and why it was not checked, and a restored device has both again', async () => {
+    await makeDeviceUnchecked();
+    await removeDevice();
     const out = changeOf((await print()).content, words.amendments.steps.removed);
     for (const reported of ['Radio alarm: Yes', 'damaged', 'crushed by forklift', 'Checked: no'])
       expect(out).toContain(reported);
-    const { inspectionDevice } = await putBack();
+    const { inspectionDevice } = await restoreDevice();
     expect(inspectionDevice.notChecked).toMatchObject({ reason: 'DAMAGED', note: 'crushed by forklift' });
     expect(inspectionDevice.device.detect).toBe(true);
     const back = changeOf((await print()).content, words.amendments.steps.added);
     for (const reported of ['Radio alarm: Yes', 'crushed by forklift']) expect(back).toContain(reported);
-    const { entries } = await ask(
+    const { entries } = await request(
       admin,
       'GET',
       `/api/places/${subjects.place.uuid}/record?inspection=${subjects.inspection.uuid}`,
@@ -262,19 +262,19 @@ describe('a device taken out after the end', () => {
     expect(removal.changes).toContainEqual({ field: 'notChecked', item: null, before: 'DAMAGED', after: null });
   });
 
-  test('that was checked is put back without the reason that was moot', async () => {
-    await setUp();
+  test('a checked device is restored without the obsolete reason for not being checked', async () => {
+    await makeDeviceUnchecked();
     await sql`update inspection_devices set checked_at = ${TEST_NOW} where uuid = ${subjects.inspectionDevice.uuid}`.execute(
       app.database.db,
     );
-    await takeOut();
+    await removeDevice();
     expect(changeOf((await print()).content, words.amendments.steps.removed)).not.toContain('crushed');
-    expect((await putBack()).inspectionDevice.notChecked).toBeNull();
+    expect((await restoreDevice()).inspectionDevice.notChecked).toBeNull();
   });
 
-  test('comes back where it stood then, also where the visit was printed without it', async () => {
+  test('a restored device has the position it had at the visit, even if the visit was printed without the device', async () => {
     const { db } = app.database;
-    await setUp();
+    await makeDeviceUnchecked();
     await sql`update devices set map_id = ${subjects.map.id}, map_x = 5, map_y = 6 where id = ${subjects.device.id}`.execute(
       db,
     );
@@ -282,11 +282,11 @@ describe('a device taken out after the end', () => {
       db,
     );
     await print();
-    await takeOut();
+    await removeDevice();
     await print();
     await sql`update devices set name = 'Inna', location = 'somewhere else now', zone_id = null, map_x = 700, map_y = 500
       where id = ${subjects.device.id}`.execute(db);
-    const { device } = (await putBack()).inspectionDevice;
+    const { device } = (await restoreDevice()).inspectionDevice;
     expect(device).toMatchObject({ uniqueId: 'K1', name: 'Stacja', location: 'Rampa', zone: { name: 'Magazyn' } });
     const { content } = await print();
     expect(textsOf(content)).not.toContain('somewhere else now');
@@ -295,22 +295,22 @@ describe('a device taken out after the end', () => {
     expect(content).not.toContain('"x":700');
   });
 
-  test('keeps its alarm for the visit that was merged with this one', async () => {
-    await setUp();
+  test('the alarm of a removed device becomes part of the visit this one is merged into', async () => {
+    await makeDeviceUnchecked();
     await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_unique_id, kept_detect,
         checked_at, created_at)
       select ${crypto.randomUUID()}, root_company_id, ${subjects.otherInspection.id}, device_id, 'K1', false, now(), created_at
       from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(app.database.db);
-    await takeOut();
+    await removeDevice();
     const body = { inspectionId1: subjects.otherInspection.id, inspectionId2: subjects.inspection.id };
-    await ask(admin, 'POST', `${at()}/connect`, body);
-    const { inspection } = await ask(admin, 'GET', `${url(subjects.otherInspection)}/details`);
+    await request(admin, 'POST', `${inspectionsUrl()}/connect`, body);
+    const { inspection } = await request(admin, 'GET', `${url(subjects.otherInspection)}/details`);
     expect(inspection.devices).toMatchObject([{ device: { detect: true } }]);
     expect(textsOf((await print(subjects.otherInspection)).content)).toContain(words.finds.alarm);
   });
 });
 
-describe('what the phone claims was recorded before the end', () => {
+describe('a time of recording before the end, as reported by the phone', () => {
   const check = async (caller: Caller) => {
     const { db } = app.database;
     const { rows } = await sql<{ at: Date }>`select started_at as at from inspections
@@ -321,24 +321,24 @@ describe('what the phone claims was recorded before the end', () => {
       db,
     );
     const recordedAt = rows[0]?.at.toISOString();
-    await ask(caller, 'POST', `${entryUrl()}/set-checked`, { recordedAt });
+    await request(caller, 'POST', `${entryUrl()}/set-checked`, { recordedAt });
     return changeOf((await print()).content, words.amendments.steps.checked);
   };
 
-  test('gives no reason when the claim comes from somebody who was absent', async () => {
+  test('is not shown as a reason when the caller was absent from the visit', async () => {
     const reported = await check(admin);
     expect(reported).toContain(words.amendments.noReason);
     expect(reported).not.toMatch(/arrived later/i);
   });
 
-  test("is marked as the claim of the author's device", async () => {
+  test('is marked as reported by the device when the author of the visit sends it', async () => {
     await sql`update inspections set user_id = (select id from users where email = 'technik@deratex.example')
       where id = ${subjects.inspection.id}`.execute(app.database.db);
     const reported = await check(technician);
     expect(reported).toMatch(/Arrived later; recorded on .+ according to the device/);
   });
 
-  test('or of somebody who had recorded in it by then, and not of one who only claims so twice', async () => {
+  test('is accepted from a person with an earlier record in the visit, and not from a person who only sends it twice', async () => {
     const { db } = app.database;
     const { rows } = await sql<{ at: Date }>`select started_at as at from inspections
       where id = ${subjects.inspection.id}`.execute(db);
@@ -355,7 +355,7 @@ describe('what the phone claims was recorded before the end', () => {
   });
 });
 
-test('another photo of why a device was not checked is an audited change', async () => {
+test('a different photo for a device that was not checked is an audited change', async () => {
   const { db } = app.database;
   await sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED',
     not_checked_image_id = ${subjects.image.id} where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
@@ -364,7 +364,7 @@ test('another photo of why a device was not checked is an audited change', async
     select ${crypto.randomUUID()}, root_company_id, device_id, inspection_id, inspection_device_id, file_id, user_id,
       created_at, arrived_at + interval '1 hour'
     from device_images where id = ${subjects.image.id} returning uuid`.execute(db);
-  await ask(admin, 'PUT', `${entryUrl()}/not-checked`, { reason: 'DAMAGED', imageId: rows[0]?.uuid });
+  await request(admin, 'PUT', `${entryUrl()}/not-checked`, { reason: 'DAMAGED', imageId: rows[0]?.uuid });
   const [row] = changesIn((await print()).content).rows.slice(-1);
   expect(row?.[3]).toMatch(/^Photo of the reason, received: \d/);
   expect(row?.[4]).toMatch(/^Photo of the reason, received: \d/);

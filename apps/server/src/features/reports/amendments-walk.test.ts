@@ -12,7 +12,7 @@ import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
  * value and reason, and every earlier report still opens with its old content.
  */
 
-const STEPS_AT_MOST = 7;
+const MAX_STEPS = 7;
 
 let app: TestApp;
 let subjects: Subjects;
@@ -32,33 +32,33 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tick = () => {
+const advanceClock = () => {
   moment += 1;
   app.setNow(new Date(TEST_NOW.getTime() + moment * 10));
 };
 
-const at = () => `/api/places/${subjects.place.uuid}/inspections`;
+const inspectionsUrl = () => `/api/places/${subjects.place.uuid}/inspections`;
 
 type Visit = { readonly url: string; readonly uuid: string; readonly id: number; readonly pest: string };
 
 type Entry = { readonly uuid: string; readonly device: { readonly id: number } };
 
 /** The URL of the device in the visit; null if it was removed. */
-const deviceIn = async (url: string): Promise<string | null> => {
+const findDeviceUrl = async (url: string): Promise<string | null> => {
   const { devices } = (await admin('GET', `${url}/details`)).body.inspection;
   const entry = devices.find(({ device }: Entry) => device.id === subjects.device.id);
   return entry ? `${url}/devices/${entry.uuid}` : null;
 };
 
-const ended = async (): Promise<Visit> => {
-  tick();
-  const made = await technician('POST', at(), { body: { name: 'Wizyta' } });
+const createFinishedVisit = async (): Promise<Visit> => {
+  advanceClock();
+  const made = await technician('POST', inspectionsUrl(), { body: { name: 'Wizyta' } });
   const { id, uuid } = made.body.inspection;
-  const url = `${at()}/${uuid}`;
-  const pest = await technician('POST', `${await deviceIn(url)}/objects`, {
+  const url = `${inspectionsUrl()}/${uuid}`;
+  const pest = await technician('POST', `${await findDeviceUrl(url)}/objects`, {
     body: { deviceTypeObjectId: subjects.object.id, amount: 1, note: 'przed końcem' },
   });
-  tick();
+  advanceClock();
   const finish = await technician('POST', `${url}/finish`, { body: { approvedByText: 'Jan Odbiorca' } });
   expect(finish.status, finish.text).toBe(200);
   return { url, uuid, id, pest: pest.body.object.uuid };
@@ -106,10 +106,10 @@ const read = async (url: string): Promise<string> => {
   return answer.text;
 };
 
-const inQuery = (reasoned: boolean): string =>
+const reasonQuery = (reasoned: boolean): string =>
   reasoned ? `?reasonCode=${REASON.code}&reasonText=${encodeURIComponent(REASON.text)}` : '';
 
-type Move = {
+type StepInput = {
   readonly visit: Visit;
   readonly reported: ExpectedReport;
   readonly reasoned: boolean;
@@ -123,7 +123,7 @@ const expectReported = (reported: ExpectedReport, count: number, ...words: strin
 };
 
 /** The action of each step; a step without a target does nothing. */
-const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
+const stepActions: Readonly<Record<Step['kind'], (move: StepInput) => Promise<void>>> = {
   approve: async ({ visit }) => void (await admin('POST', `${visit.url}/approve`, { body: {} })),
   unapprove: async ({ visit }) => void (await admin('POST', `${visit.url}/unapprove`, { body: {} })),
   print: async ({ visit, reported }) => {
@@ -131,9 +131,9 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     reported.printed.set(url, await read(url));
   },
   add: async ({ visit, reported, reasoned, mark }) => {
-    const device = await deviceIn(visit.url);
+    const device = await findDeviceUrl(visit.url);
     if (device === null) return;
-    const body = { deviceTypeObjectId: subjects.object.id, amount: 2, note: mark, ...given(reasoned) };
+    const body = { deviceTypeObjectId: subjects.object.id, amount: 2, note: mark, ...reasonBody(reasoned) };
     const made = await admin('POST', `${device}/objects`, { body });
     expect(made.status, made.text).toBe(200);
     reported.live.push(made.body.object.uuid);
@@ -142,7 +142,9 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
   change: async ({ visit, reported, reasoned, mark }) => {
     const [first] = reported.live;
     if (first === undefined) return;
-    const answer = await admin('PATCH', `${visit.url}/objects/${first}`, { body: { note: mark, ...given(reasoned) } });
+    const answer = await admin('PATCH', `${visit.url}/objects/${first}`, {
+      body: { note: mark, ...reasonBody(reasoned) },
+    });
     expect(answer.status, answer.text).toBe(200);
     expectReported(reported, 1, mark);
   },
@@ -150,33 +152,33 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     const [first, ...others] = reported.live;
     if (first === undefined) return;
     // the removal shows its last note
-    expect((await admin('DELETE', `${visit.url}/objects/${first}${inQuery(reasoned)}`)).status).toBe(200);
+    expect((await admin('DELETE', `${visit.url}/objects/${first}${reasonQuery(reasoned)}`)).status).toBe(200);
     reported.live = others;
     expectReported(reported, 1);
   },
   field: async ({ visit, reported, reasoned, mark }) => {
-    const body = { additionalFields: { repairOrders: mark }, ...given(reasoned) };
+    const body = { additionalFields: { repairOrders: mark }, ...reasonBody(reasoned) };
     expect((await admin('PATCH', `${visit.url}/additional-fields`, { body })).status).toBe(200);
     expectReported(reported, 1, mark);
   },
   answer: async ({ visit, reported, reasoned, mark }) => {
     const { answers } = (await admin('GET', `${visit.url}/details`)).body.inspection.visualInspection;
-    const body = { answers: [{ questionId: answers[0].questionId, value: 'NO', note: mark }], ...given(reasoned) };
+    const body = { answers: [{ questionId: answers[0].questionId, value: 'NO', note: mark }], ...reasonBody(reasoned) };
     const saved = await admin('PUT', `${visit.url}/visual-inspection`, { body });
     expect(saved.status, saved.text).toBe(200);
     expectReported(reported, 1, mark);
   },
   takeOut: async ({ visit, reported, reasoned }) => {
-    const device = await deviceIn(visit.url);
+    const device = await findDeviceUrl(visit.url);
     if (device === null) return;
-    expect((await admin('DELETE', `${device}${inQuery(reasoned)}`)).status).toBe(200);
+    expect((await admin('DELETE', `${device}${reasonQuery(reasoned)}`)).status).toBe(200);
     // every record that is removed with it is audited
     expectReported(reported, 1 + reported.live.length);
     reported.live = [];
   },
   putBack: async ({ visit, reported, reasoned }) => {
-    if ((await deviceIn(visit.url)) !== null) return;
-    const body = { deviceUuid: subjects.device.uuid, ...given(reasoned) };
+    if ((await findDeviceUrl(visit.url)) !== null) return;
+    const body = { deviceUuid: subjects.device.uuid, ...reasonBody(reasoned) };
     const back = await admin('POST', `${visit.url}/devices`, { body });
     expect(back.status, back.text).toBe(200);
     expectReported(reported, 1);
@@ -184,21 +186,21 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
   join: async ({ visit, reported, reasoned }) => {
     const { approved } = (await admin('GET', visit.url)).body.inspection;
     if (approved) return;
-    const other = await ended();
+    const other = await createFinishedVisit();
     const { number } = (await admin('GET', other.url)).body.inspection;
-    const body = { inspectionId1: visit.id, inspectionId2: other.id, ...given(reasoned) };
-    const joined = await admin('POST', `${at()}/connect`, { body });
+    const body = { inspectionId1: visit.id, inspectionId2: other.id, ...reasonBody(reasoned) };
+    const joined = await admin('POST', `${inspectionsUrl()}/connect`, { body });
     expect(joined.status, joined.text).toBe(200);
     reported.live.push(other.pest);
     expectReported(reported, 1, number);
   },
 };
 
-const given = (reasoned: boolean) => (reasoned ? { reason: REASON } : {});
+const reasonBody = (reasoned: boolean) => (reasoned ? { reason: REASON } : {});
 
-const take = async (visit: Visit, reported: ExpectedReport, { kind, reasoned }: Step): Promise<void> => {
-  tick();
-  await moves[kind]({ visit, reported, reasoned, mark: `zmiana-${moment}` });
+const runStep = async (visit: Visit, reported: ExpectedReport, { kind, reasoned }: Step): Promise<void> => {
+  advanceClock();
+  await stepActions[kind]({ visit, reported, reasoned, mark: `zmiana-${moment}` });
 };
 
 const steps = fc.array(
@@ -206,32 +208,32 @@ const steps = fc.array(
     kind: fc.constantFrom(...KINDS),
     reasoned: fc.boolean(),
   }),
-  { minLength: 1, maxLength: STEPS_AT_MOST },
+  { minLength: 1, maxLength: MAX_STEPS },
 );
 
 /** Number of rows in the table of changes. */
-const rowsIn = (content: string): number => {
+const countChangeRows = (content: string): number => {
   const { blocks } = JSON.parse(content) as { blocks: { kind: string; text?: string; rows?: unknown[] }[] };
   const heading = blocks.findIndex(({ text }) => text === 'Changes after the end of the inspection');
   return blocks.slice(heading).find(({ kind }) => kind === 'table')?.rows?.length ?? 0;
 };
 
-test('every change after the end stands in every later report, and earlier issues still open', {
+test('every later report contains every change after the end, and earlier issues can still be opened', {
   timeout: WALKS * 5_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       // all walks together print more in an hour than the quota allows
       await sql`delete from work_attempts`.execute(app.database.db);
-      const visit = await ended();
+      const visit = await createFinishedVisit();
       const reported: ExpectedReport = { words: [], count: 0, live: [visit.pest], printed: new Map() };
-      for (const step of walk) await take(visit, reported, step);
-      tick();
+      for (const step of walk) await runStep(visit, reported, step);
+      advanceClock();
       const last = await read(await print(visit));
       const words = textsOf(last);
       for (const mark of reported.words) expect(words).toContain(mark);
       if (reported.count > 0) {
-        expect(rowsIn(last)).toBe(reported.count);
+        expect(countChangeRows(last)).toBe(reported.count);
         expect(words).toContain('przed końcem');
       }
       for (const [url, response] of reported.printed) expect(await read(url)).toBe(response);

@@ -17,34 +17,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (body: object) =>
+const requestExport = (body: object) =>
   admin('POST', `/api/places/${subjects.place.uuid}/statistics/xlsx?language=en`, {
     body: { from: '2026-01-01', to: '2026-12-31', interval: 'MONTH', ...body },
   });
 
-const MOST = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 /** The parts of a workbook: each sheet's XML by the name of the sheet. */
-const sheetsOf = (file: Buffer): Map<string, string> => {
-  const zip = openZip(file, MOST);
+const readSheets = (file: Buffer): Map<string, string> => {
+  const zip = openZip(file, MAX_BYTES);
   const names = [...(zip.read('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(
     ([, name = '']) => name,
   );
   return new Map(names.map((name, index) => [name, zip.read(`xl/worksheets/sheet${index + 1}.xml`) ?? '']));
 };
 
-const wordsOf = (file: Buffer): string => openZip(file, MOST).read('xl/sharedStrings.xml') ?? '';
+const readSharedStrings = (file: Buffer): string => openZip(file, MAX_BYTES).read('xl/sharedStrings.xml') ?? '';
 
 const workbook = async (body: object = {}) => {
-  const answer = await ask(body);
+  const answer = await requestExport(body);
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
   expect(answer.headers['content-type']).toContain('spreadsheetml');
   return answer.bytes;
 };
 
-test('a sheet a subject, heads that stay, numbers as numbers, days as dates', async () => {
+test('the workbook has one sheet per subject, fixed headings, numeric cells and date cells', async () => {
   const file = await workbook();
-  const sheets = sheetsOf(file);
+  const sheets = readSheets(file);
   expect([...sheets.keys()]).toEqual(['About', 'Facility', 'Zones', 'Device types', 'Devices']);
   for (const [name, xml] of sheets) {
     if (name === 'About') continue;
@@ -59,10 +59,10 @@ test('a sheet a subject, heads that stay, numbers as numbers, days as dates', as
   }
   // every month of the range is listed, also months without checks
   expect([...(sheets.get('Facility') ?? '').matchAll(/<row /g)]).toHaveLength(13);
-  expect(wordsOf(file)).toContain('no data, not zero');
+  expect(readSharedStrings(file)).toContain('no data, not zero');
 });
 
-test('LibreOffice opens it: days are days, numbers numbers, what nobody looked at is empty', async () => {
+test('LibreOffice opens the file: dates are dates, numbers are numbers, days without a check are empty', async () => {
   const sheets = await openInOffice(await workbook({ note: '=1+1' }));
   expect([...sheets.keys()]).toEqual(['About', 'Facility', 'Zones', 'Device types', 'Devices']);
   for (const [name, rows] of sheets) {
@@ -94,37 +94,40 @@ test('LibreOffice opens it: days are days, numbers numbers, what nobody looked a
   expect(sheets.get('About')?.flat()).toContainEqual({ kind: 'string', value: '=1+1' });
 });
 
-test('words that look like a formula stay words', async () => {
+test('text that looks like a formula remains text', async () => {
   const file = await workbook({ note: '=HYPERLINK("http://example.com")' });
-  for (const xml of sheetsOf(file).values()) expect(xml).not.toContain('<f>');
-  expect(wordsOf(file)).toContain('=HYPERLINK(');
+  for (const xml of readSheets(file).values()) expect(xml).not.toContain('<f>');
+  expect(readSharedStrings(file)).toContain('=HYPERLINK(');
 });
 
-test('of one type of device only, and of what was done or seen', async () => {
-  const sheets = sheetsOf(await workbook({ deviceTypeUuid: subjects.deviceType.uuid, type: 'ACTIONS' }));
+test('the table can be limited to one device type and to actions or observations', async () => {
+  const sheets = readSheets(await workbook({ deviceTypeUuid: subjects.deviceType.uuid, type: 'ACTIONS' }));
   expect([...sheets.keys()]).toEqual(['About', 'Facility', 'Device types', 'Devices']);
-  expect([...sheetsOf(await workbook({ interval: 'YEAR', type: 'OBSERVATIONS' })).values()].length).toBe(5);
+  expect([...readSheets(await workbook({ interval: 'YEAR', type: 'OBSERVATIONS' })).values()].length).toBe(5);
 });
 
-test('a range of more than 35 days has months and years only', async () => {
+test('a range of more than 35 days can be exported by month and year only', async () => {
   for (const interval of ['DAY', 'WEEK']) {
-    expect(await ask({ interval })).toMatchObject({ status: 400, body: { code: 'reports/interval_not_allowed' } });
+    expect(await requestExport({ interval })).toMatchObject({
+      status: 400,
+      body: { code: 'reports/interval_not_allowed' },
+    });
   }
-  const days = sheetsOf(await workbook({ from: '2026-11-01', to: '2026-12-05', interval: 'DAY' }));
+  const days = readSheets(await workbook({ from: '2026-11-01', to: '2026-12-05', interval: 'DAY' }));
   expect([...(days.get('Facility') ?? '').matchAll(/<row /g)]).toHaveLength(36);
   await workbook({ from: '2026-11-01', to: '2026-12-05', interval: 'WEEK' });
 });
 
-test('a month of checks that found nothing is no missing data, and alarms alone are no zero', async () => {
+test('checks without findings are exported as zero, and alarms without checks are not exported as zero checks', async () => {
   const { db } = app.database;
-  const describe = (on: string, { checked = 0, alarms = 0 }: { checked?: number; alarms?: number }) =>
+  const insertPlaceDay = (on: string, { checked = 0, alarms = 0 }: { checked?: number; alarms?: number }) =>
     sql`insert into place_days (place_id, root_company_id, scope, scope_id, day, facts, to_check, checked, active, alarms, found)
       select id, root_company_id, 'PLACE', id, ${on}::date, 1, ${checked}::int, ${checked}::int, ${alarms}::int, ${alarms}::int,
         ${alarms > 0 ? '[["U", 0, 1]]' : '[]'}::jsonb
       from places where id = ${subjects.place.id}`.execute(db);
-  await describe('2019-03-04', { checked: 4 });
-  await describe('2019-03-06', { alarms: 1 });
-  const sheets = sheetsOf(await workbook({ from: '2019-03-04', to: '2019-03-06', interval: 'DAY' }));
+  await insertPlaceDay('2019-03-04', { checked: 4 });
+  await insertPlaceDay('2019-03-06', { alarms: 1 });
+  const sheets = readSheets(await workbook({ from: '2019-03-04', to: '2019-03-06', interval: 'DAY' }));
   const rows = [...(sheets.get('Facility') ?? '').matchAll(/<row r="[234]".*?<\/row>/gs)].map(([row]) =>
     [...row.matchAll(/<c r="[C-H]\d"(?:[^>]*\/>|[^>]*>(?:<v>([^<]*)<\/v>)?)/g)].map(([, value]) => value),
   );
@@ -134,7 +137,7 @@ test('a month of checks that found nothing is no missing data, and alarms alone 
   expect(rows[2]).toEqual(['0', '1', '1', '1']);
 });
 
-test('work without a visit on the day of an alarm is listed', async () => {
+test('an action recorded outside a visit on the day of an alarm is listed', async () => {
   const { db } = app.database;
   const { place, devices } = await makeOwnPlace(db, subjects);
   const at = '2026-10-05T10:00:00Z';
@@ -143,15 +146,15 @@ test('work without a visit on the day of an alarm is listed', async () => {
     .select(['root_company_id', 'device_type_action_id'])
     .where('id', '=', subjects.actionRecord.id)
     .executeTakeFirstOrThrow();
-  const of = { root_company_id, place_id: place.id, device_id: devices[0].id };
+  const deviceKeys = { root_company_id, place_id: place.id, device_id: devices[0].id };
   await db
     .insertInto('alarms')
-    .values({ ...of, uuid: crypto.randomUUID(), kind: 'detection', raised_at: at, told_at: at, last_at: at })
+    .values({ ...deviceKeys, uuid: crypto.randomUUID(), kind: 'detection', raised_at: at, told_at: at, last_at: at })
     .execute();
   const done = { kind: 'ACTION', device_type_action_id, user_id: subjects.user.id, created_at: at } as const;
   await db
     .insertInto('device_records')
-    .values({ ...of, ...done, uuid: crypto.randomUUID() })
+    .values({ ...deviceKeys, ...done, uuid: crypto.randomUUID() })
     .execute();
   const range = { from: '2026-10-05', to: '2026-10-05', interval: 'DAY', type: 'ACTIONS' };
   const answer = await admin('POST', `/api/places/${place.uuid}/statistics/xlsx?language=en`, { body: range });
@@ -159,18 +162,18 @@ test('work without a visit on the day of an alarm is listed', async () => {
   expect(line.slice(8)).toEqual([{ kind: 'float', value: '1' }]);
 });
 
-test('is refused: nothing recorded, an end before its start, a hundred years, an unknown type', async () => {
-  expect(await ask({ from: '2001-01-01', to: '2001-12-31' })).toMatchObject({
+test('rejects a range without records, an end before the start, a range of a hundred years and an unknown type', async () => {
+  expect(await requestExport({ from: '2001-01-01', to: '2001-12-31' })).toMatchObject({
     status: 404,
     body: { code: 'reports/no-data' },
   });
-  expect(await ask({ to: '2025-12-31' })).toMatchObject({
+  expect(await requestExport({ to: '2025-12-31' })).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'to', code: 'invalid_date' }] },
   });
-  expect(await ask({ from: '1990-01-01', to: '2090-01-01' })).toMatchObject({
+  expect(await requestExport({ from: '1990-01-01', to: '2090-01-01' })).toMatchObject({
     status: 400,
     body: { code: 'reports/table_too_long' },
   });
-  expect((await ask({ deviceTypeUuid: crypto.randomUUID() })).status).toBe(404);
+  expect((await requestExport({ deviceTypeUuid: crypto.randomUUID() })).status).toBe(404);
 });

@@ -22,18 +22,18 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Advances the clock, so that no two events have the same time. */
-const later = () => {
+const advanceClock = () => {
   minute += 1;
   app.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
 };
 
 const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
 const post = (path: string, body: object = {}) => {
-  later();
+  advanceClock();
   return admin('POST', `${visit()}/${path}`, { body });
 };
 const print = async (language = 'en') => {
-  later();
+  advanceClock();
   const answer = await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=${language}`);
   expect(answer.status, answer.text).toBe(200);
   return answer.body as { report: { id: number; uuid: string; issue: number; version: number }; url: string };
@@ -50,29 +50,29 @@ const fileOf = async (url: string): Promise<string> => {
 const urlOf = async (reportId: number) =>
   (await admin('GET', `${visit()}/reports/${reportId}/signed-url`)).body as { url: string; replaced: boolean };
 
-describe('issues', () => {
-  test('one that was deleted stays named, on the page, in the list and on later papers, and its number is not given again', async () => {
+describe('issues of a visit report', () => {
+  test('a deleted issue is still named on the page, in the list and on later reports, and its number is not reused', async () => {
     const { report } = await print('en');
     const path = `/api/reports/${report.uuid}?reasonCode=WRONG_COUNT&reasonText=pomylone`;
-    later();
+    advanceClock();
     expect((await admin('DELETE', path)).status).toBe(200);
     const { deletedReports } = (await admin('GET', `${visit()}/details`)).body.inspection;
-    const gone = {
+    const deletedReport = {
       number: expect.stringMatching(/\/1$/),
       name: 'en',
       deletedBy: 'Anna Kowalczyk',
       reason: { code: 'WRONG_COUNT', text: 'pomylone' },
     };
-    expect(deletedReports).toMatchObject([gone]);
+    expect(deletedReports).toMatchObject([deletedReport]);
     const list = await admin('GET', `/api/reports?kind=INSPECTION&placeUuid=${subjects.place.uuid}`);
-    expect(list.body.deleted).toContainEqual(expect.objectContaining({ uuid: report.uuid, ...gone }));
+    expect(list.body.deleted).toContainEqual(expect.objectContaining({ uuid: report.uuid, ...deletedReport }));
     await post('approve');
     const next = await print('en');
     expect(next.report.issue).toBe(2);
     expect(textsOf(await fileOf(next.url))).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
   });
 
-  test('the same facts are one issue in every language, and are not printed twice', async () => {
+  test('the same facts are one issue in all languages and are not printed twice', async () => {
     const first = await print('en');
     const again = await print('en');
     const german = await print('de');
@@ -81,11 +81,11 @@ describe('issues', () => {
     expect((await listed()).filter(({ replaced }) => replaced === false)).toHaveLength(2);
   });
 
-  test('a change makes the next issue, which takes the place of the earlier ones in all languages; they still open', async () => {
+  test('a change creates the next issue, which replaces the earlier ones in all languages; the earlier ones still open', async () => {
     const english = await print('en');
     const response = await fileOf(english.url);
     const german = await print('de');
-    later();
+    advanceClock();
     await admin('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, {
       body: { amount: 4, reason: { code: 'WRONG_COUNT' } },
     });
@@ -103,7 +103,7 @@ describe('issues', () => {
     expect(words).toMatch(/issue 1/i);
   });
 
-  test('a report of facts that were changed before versions existed is not current, and the next one states that', async () => {
+  test('a report of facts changed before versions existed is not current, and the next report states that', async () => {
     const { report } = await print();
     await sql`update reports set version = 0, state_sha256 = null where id = ${report.id}`.execute(app.database.db);
     expect(await listed()).toMatchObject([{ id: report.id, replaced: true }]);
@@ -113,7 +113,7 @@ describe('issues', () => {
     expect(textsOf(await fileOf(next.url))).toContain('facts amended');
   });
 
-  test('approval, its revocation and an objection make issues of their own, with the reason', async () => {
+  test('an approval, its revocation and an objection each create an issue and show the reason', async () => {
     await print();
     await post('approve');
     const approved = await print();
@@ -125,9 +125,9 @@ describe('issues', () => {
     expect(withdrawn.report.version).toBe(1);
   });
 
-  test('a merge of two visits preserves both numbers, the signatures of both and the reports made of both', async () => {
+  test('a merge of two visits preserves the numbers, signatures and reports of both', async () => {
     const snapshots = await print();
-    later();
+    advanceClock();
     const answer = await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, {
       body: {
         inspectionId1: subjects.inspection.id,
@@ -147,7 +147,7 @@ describe('issues', () => {
     expect(await fileOf((await urlOf(snapshots.report.id)).url)).not.toContain(other.number);
   });
 
-  test('a visit that was joined into another is read and printed as it was, by a controller too', async () => {
+  test('a visit that was merged into another can be read and printed as it was, also by a controller', async () => {
     await sql`delete from reports where inspection_id = ${subjects.otherInspection.id}`.execute(app.database.db);
     const path = `/api/places/${subjects.place.uuid}/inspections`;
     const body = { inspectionId1: subjects.inspection.id, inspectionId2: subjects.otherInspection.id };
@@ -169,7 +169,7 @@ describe('issues', () => {
     expect(read.reports).toMatchObject([{ uuid: printed.body.report.uuid, replaced: true }]);
   });
 
-  test('a merged visit brings its devices with their facts, and its signatures under its own number', async () => {
+  test('a merged visit contributes its devices with their facts, and its signatures with its own number', async () => {
     const { db } = app.database;
     await print();
     await sql`update devices set unique_id = 'Q77' where id = ${subjects.device.id}`.execute(db);
@@ -195,7 +195,7 @@ describe('issues', () => {
 const facts = (content: string): string =>
   content.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '').replaceAll(/\d\d\/\d\d\/\d{4} \d\d:\d\d/g, '');
 
-test('what is renamed, moved or replaced later does not reach a visit that has ended', async () => {
+test('later renames, moves and replacements do not change the report of an ended visit', async () => {
   const before = await print('de');
   const { db } = app.database;
   const place = subjects.place.id;
@@ -228,7 +228,7 @@ test('what is renamed, moved or replaced later does not reach a visit that has e
   expect(facts(response)).toBe(facts(await fileOf(before.url)));
 });
 
-test('an alarm either half of a joined visit had is an alarm of the visit, also where both were printed before', async () => {
+test('an alarm of either half is an alarm of the merged visit, also when both halves were printed before', async () => {
   const { db } = app.database;
   await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_unique_id, kept_detect,
       checked_at, created_at)
@@ -241,13 +241,13 @@ test('an alarm either half of a joined visit had is an alarm of the visit, also 
   const before = await admin('POST', other);
   const body = { inspectionId1: subjects.otherInspection.id, inspectionId2: subjects.inspection.id };
   expect((await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body })).status).toBe(200);
-  later();
+  advanceClock();
   const after = await fileOf((await admin('POST', other)).body.url);
   const alarm = en.reports.inspection.finds.alarm;
   expect(textsOf(await fileOf(before.body.url)).split(alarm).length).toBeLessThan(textsOf(after).split(alarm).length);
 });
 
-test('the same month of the year before is that month, and in it the visit nearest to the day', async () => {
+test('the same month of the previous year is compared by its visit nearest to the day', async () => {
   const { db } = app.database;
   const { rows } = await sql<{ started_at: Date }>`select started_at from inspections
     where id = ${subjects.inspection.id}`.execute(db);

@@ -33,7 +33,7 @@ setUpSameNumbers();
 
 const placeUrl = () => `/api/places/${own.place.uuid}`;
 
-const agree = (limit: number) => {
+const setLimit = (limit: number) => {
   const body = { limit, rootLimitId: null, objects: [], observations: [] };
   return expectOk(admin('PUT', `${placeUrl()}/device-types/${subjects.deviceType.uuid}/limits`, { body }));
 };
@@ -41,7 +41,7 @@ const agree = (limit: number) => {
 type Pest = { name: string; category: 'NORMAL' | 'DANGEROUS'; target: boolean };
 
 /** Changes the pest in the catalogue from now on. */
-const pestIs = (pest: Pest) =>
+const changePest = (pest: Pest) =>
   app.database.db
     .updateTable('device_type_objects')
     .set({ ...pest, translations: '{}' })
@@ -67,17 +67,17 @@ const join = async (first: Visit, second: Visit): Promise<Visit> => {
 };
 
 /** Visits with a rat at a limit of 3, and with a non-target spider at a limit of 5; then the pest becomes an ant. */
-const bothHalves = async (): Promise<readonly [early: Visit, late: Visit]> => {
-  await pestIs(RAT);
-  await agree(3);
+const createBothHalves = async (): Promise<readonly [early: Visit, late: Visit]> => {
+  await changePest(RAT);
+  await setLimit(3);
   const early = await visit('2026-10-05T09:00:00.000Z', 3);
-  await pestIs(SPIDER);
-  await agree(5);
+  await changePest(SPIDER);
+  await setLimit(5);
   const late = await visit('2026-10-07T09:00:00.000Z', 4);
   return [early, late];
 };
 
-const onPage = async ({ url }: Visit) => {
+const readVisitPage = async ({ url }: Visit) => {
   const { inspection } = await expectOk(admin('GET', `${url}/details`));
   const [entry] = inspection.devices.filter(
     ({ device }: { device: { uuid: string } }) => device.uuid === own.devices[0].uuid,
@@ -92,13 +92,13 @@ const onPage = async ({ url }: Visit) => {
   };
 };
 
-const inHistory = async ({ uuid }: Visit) => {
+const readDeviceHistory = async ({ uuid }: Visit) => {
   const { visits } = await expectOk(admin('GET', `${placeUrl()}/devices/${own.devices[0].uuid}/visits`));
   const { pests: amount, overLimit, found } = visits.find((one: { uuid: string }) => one.uuid === uuid);
   return { pests: amount, overLimit, found: found.map(({ name }: { name: string }) => name).toSorted() };
 };
 
-const inLists = async ({ uuid }: Visit) => {
+const readLists = async ({ uuid }: Visit) => {
   const { devices } = await expectOk(admin('GET', `${placeUrl()}/devices`));
   const { lastInspections } = await expectOk(admin('GET', `${placeUrl()}/dashboard`));
   const { findings } = lastInspections.find((one: { uuid: string }) => one.uuid === uuid);
@@ -106,7 +106,7 @@ const inLists = async ({ uuid }: Visit) => {
   return { list: device.overLimit, dashboard: [findings.withActivity, findings.overLimit] };
 };
 
-const inStatistics = async () => {
+const readStatistics = async () => {
   const { from, to } = PERIOD;
   const body = await expectOk(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${from}&to=${to}`));
   const [line] = Object.values(body.byPlace) as { dates: Record<string, Record<string, number>> }[];
@@ -117,13 +117,13 @@ const inStatistics = async () => {
   }));
 };
 
-const inPeriodReport = async () => {
+const readPeriodReport = async () => {
   const row = tableUnder(await loadPeriodReport(), 'Findings by device type')?.rows[0]?.cells;
   const badge = row?.[6] as { badge?: { text: string } }[] | undefined;
   return { captures: numberIn(row?.[4]), overLimit: badge?.[0]?.badge?.text };
 };
 
-const inVisitReport = async ({ uuid }: Visit) => {
+const readVisitReport = async ({ uuid }: Visit) => {
   const { url } = await expectOk(admin('POST', `/api/reports/pdf/inspection/${uuid}?language=en`));
   const { text } = await admin('GET', url);
   const tiles: { label: string; value: string }[] = JSON.parse(text).blocks.flatMap(
@@ -138,56 +138,59 @@ const inVisitReport = async ({ uuid }: Visit) => {
 test.each([
   ['the earlier', 0],
   ['the later', 1],
-] as const)('%s visit takes over the other: both halves are judged as they were', async (_, first) => {
-  const halves = await bothHalves();
-  const joined = await join(halves[first], halves[first === 0 ? 1 : 0]);
-  await pestIs(ANT);
-  await agree(1);
-  app.setNow(new Date('2026-10-20T09:00:00.000Z'));
-  expect(await onPage(joined)).toEqual({
-    finds: [
-      { amount: 3, ...RAT },
-      { amount: 4, ...SPIDER },
-    ],
-    over: true,
-    exceeded: [[3, 3]],
-  });
-  expect(await inHistory(joined)).toEqual({ pests: 3, overLimit: true, found: ['Rat', 'Spider'] });
-  expect(await inLists(joined)).toEqual({ list: true, dashboard: [1, 1] });
-  expect(await inStatistics()).toEqual([{ captures: 3, byCatch: 4, overLimit: 1, active: 1 }]);
-  expect(await inPeriodReport()).toEqual({ captures: 3, overLimit: '1' });
-  expect(await inVisitReport(joined)).toEqual({ over: '1', names: ['Rat', 'Spider'] });
-});
+] as const)(
+  'when %s visit absorbs the other, each half is evaluated with the limits and pests of its own time',
+  async (_, first) => {
+    const halves = await createBothHalves();
+    const joined = await join(halves[first], halves[first === 0 ? 1 : 0]);
+    await changePest(ANT);
+    await setLimit(1);
+    app.setNow(new Date('2026-10-20T09:00:00.000Z'));
+    expect(await readVisitPage(joined)).toEqual({
+      finds: [
+        { amount: 3, ...RAT },
+        { amount: 4, ...SPIDER },
+      ],
+      over: true,
+      exceeded: [[3, 3]],
+    });
+    expect(await readDeviceHistory(joined)).toEqual({ pests: 3, overLimit: true, found: ['Rat', 'Spider'] });
+    expect(await readLists(joined)).toEqual({ list: true, dashboard: [1, 1] });
+    expect(await readStatistics()).toEqual([{ captures: 3, byCatch: 4, overLimit: 1, active: 1 }]);
+    expect(await readPeriodReport()).toEqual({ captures: 3, overLimit: '1' });
+    expect(await readVisitReport(joined)).toEqual({ over: '1', names: ['Rat', 'Spider'] });
+  },
+);
 
-test('a limit that did not change counts both halves together', async () => {
-  await agree(5);
+test('with an unchanged limit both halves are counted together', async () => {
+  await setLimit(5);
   const early = await visit('2026-10-05T09:00:00.000Z', 2);
   const late = await visit('2026-10-07T09:00:00.000Z', 3);
   const joined = await join(early, late);
-  expect(await onPage(joined)).toMatchObject({ over: true, exceeded: [[5, 5]] });
-  expect(await inStatistics()).toMatchObject([{ captures: 5, overLimit: 1 }]);
-  expect(await inPeriodReport()).toEqual({ captures: 5, overLimit: '1' });
+  expect(await readVisitPage(joined)).toMatchObject({ over: true, exceeded: [[5, 5]] });
+  expect(await readStatistics()).toMatchObject([{ captures: 5, overLimit: 1 }]);
+  expect(await readPeriodReport()).toEqual({ captures: 5, overLimit: '1' });
 });
 
-test('what was found before any limit is neither over one nor within, also next to a visit with a limit', async () => {
+test('catches before the first limit are neither over nor within a limit, also when merged with a visit with a limit', async () => {
   const early = await visit('2026-10-05T09:00:00.000Z', 9);
-  await agree(2);
+  await setLimit(2);
   const late = await startVisit('2026-10-07T09:00:00.000Z');
   await checkDevice(late, 1);
   await finishVisit(late);
   const joined = await join(late, early);
-  expect(await onPage(joined)).toMatchObject({ over: null, exceeded: [] });
-  expect(await inHistory(joined)).toMatchObject({ overLimit: null });
-  expect(await inLists(joined)).toEqual({ list: null, dashboard: [1, 0] });
+  expect(await readVisitPage(joined)).toMatchObject({ over: null, exceeded: [] });
+  expect(await readDeviceHistory(joined)).toMatchObject({ overLimit: null });
+  expect(await readLists(joined)).toEqual({ list: null, dashboard: [1, 0] });
 });
 
-test('what a phone brings late for a joined visit is judged by that visit', async () => {
-  const [early, late] = await bothHalves();
+test('records that a phone sends late for a merged visit are evaluated with the limits and pests of that visit', async () => {
+  const [early, late] = await createBothHalves();
   const joined = await join(late, early);
   await recordPests(early, 0, 2);
-  expect(await onPage(joined)).toMatchObject({
+  expect(await readVisitPage(joined)).toMatchObject({
     finds: [{ amount: 2, ...RAT }, { amount: 3 }, { amount: 4 }],
     exceeded: [[3, 5]],
   });
-  expect(await inStatistics()).toMatchObject([{ captures: 5, byCatch: 4 }]);
+  expect(await readStatistics()).toMatchObject([{ captures: 5, byCatch: 4 }]);
 });

@@ -31,13 +31,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const later = () => {
+const advanceClock = () => {
   minute += 1;
   app.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
 };
 const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
 const print = async (): Promise<ReportModel> => {
-  later();
+  advanceClock();
   const answer = await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`);
   expect(answer.status, answer.text).toBe(200);
   const { pathname, search } = new URL(answer.body.url, 'http://localhost');
@@ -45,7 +45,7 @@ const print = async (): Promise<ReportModel> => {
 };
 const rowsUnder = (model: ReportModel, heading: string) => rowsOf(section(model, heading).blocks);
 
-test('a species that was by-catch before and is not met now is by-catch still, in its category', async () => {
+test('a species that was by-catch in an earlier visit and is absent now remains by-catch, in its category', async () => {
   const { db } = app.database;
   const { place, inspection, device } = subjects;
   await sql`with earlier as (
@@ -67,7 +67,7 @@ test('a species that was by-catch before and is not met now is by-catch still, i
   expect([1, 2, 4].map((index) => cellText(last, index))).toEqual(['ordinary', '0', '3']);
 });
 
-test('an action that only records a check is recognized', async () => {
+test('an action that only records a check is recognized as no action', async () => {
   await sql`update device_type_actions set is_inspection = true where id = ${subjects.action.id}`.execute(
     app.database.db,
   );
@@ -75,14 +75,14 @@ test('an action that only records a check is recognized', async () => {
   expect(cellText(row, 3)).toBe('no action recorded');
 });
 
-test('an addition after the end shows its day and the first version that contains it', async () => {
+test('a record added after the end shows its day and the first version that contains it', async () => {
   await print();
-  later();
+  advanceClock();
   const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`;
   const body = { deviceTypeObjectId: subjects.object.id, amount: 2, reason: { code: 'FORGOTTEN' } };
   expect((await admin('POST', url, { body })).status).toBe(200);
   await print();
-  later();
+  advanceClock();
   const change = { amount: 5, reason: { code: 'WRONG_COUNT' } };
   expect((await admin('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, { body: change })).status).toBe(200);
   const model = await print();
@@ -93,7 +93,7 @@ test('an addition after the end shows its day and the first version that contain
   expect(versions.map((text) => text.split('\n')[1])).toEqual(['version 2', 'version 3']);
 });
 
-test('an answer deviates from the expected one of the stored version', async () => {
+test('an answer is compared with the expected answer of the stored version', async () => {
   const { db } = app.database;
   await sql`update inspection_answers set value = 'NO', answered_at = ${TEST_NOW}
     where inspection_id = ${subjects.inspection.id}`.execute(db);
@@ -101,7 +101,7 @@ test('an answer deviates from the expected one of the stored version', async () 
   await sql`update visual_inspection_questions set default_answer = 'NO' where id = ${subjects.question.id}`.execute(
     db,
   );
-  later();
+  advanceClock();
   const body = { additionalFields: { repairOrders: 'Lid' } };
   expect((await admin('PATCH', `${visit()}/additional-fields`, { body })).status).toBe(200);
   expect(section(await print(), 'Visual inspection').note).toBe('1 of 1 answered, 1 deviation');
@@ -110,7 +110,7 @@ test('an answer deviates from the expected one of the stored version', async () 
 const partiesOf = (model: ReportModel) =>
   blocksOfKind(model, 'letterhead').flatMap(({ parties }) => parties.map(({ name }) => name));
 
-test('a visit a client made itself stands on paper of its own', async () => {
+test('the report of a visit by a client names only the client as a party', async () => {
   const { db } = app.database;
   const both = partiesOf(await print());
   expect(both).toHaveLength(2);
@@ -121,12 +121,12 @@ test('a visit a client made itself stands on paper of its own', async () => {
   expect(partiesOf(await print())).toEqual([both[1]]);
 });
 
-test('a visit is not compared with its own half', async () => {
+test('a visit is not compared with a visit that was merged into it', async () => {
   const { db } = app.database;
   await sql`update inspections set started_at = started_at + interval '1 hour', finished_at = finished_at + interval '1 hour'
     where id = ${subjects.otherInspection.id}`.execute(db);
   const report = async () => {
-    later();
+    advanceClock();
     const answer = await admin('POST', `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`);
     const { pathname, search } = new URL(answer.body.url, 'http://localhost');
     const model = ReportModel.parse(JSON.parse((await admin('GET', pathname + search)).text));
@@ -139,7 +139,7 @@ test('a visit is not compared with its own half', async () => {
   expect(await report()).not.toContain(number);
 });
 
-test('what was taken away is not buried under what was added', async () => {
+test('deletions are printed even when thousands of records were added', async () => {
   const url = `${visit()}/objects/${subjects.objectRecord.uuid}`;
   expect((await admin('DELETE', `${url}?reasonCode=DUPLICATE`)).status).toBe(200);
   await sql`insert into audit_log (at, actor_kind, actor_name, action, entity, entity_id, root_company_id, place_id,
@@ -150,8 +150,8 @@ test('what was taken away is not buried under what was added', async () => {
   expect(rows.some((row) => row.cells.some((_, index) => /deleted|removed/i.test(cellText(row, index))))).toBe(true);
 });
 
-test('an issued report has the timezone of the person who carried the visit out, whoever orders it and from where', async () => {
-  later();
+test('an issued report has the timezone of the person who carried out the visit, independent of the caller', async () => {
+  advanceClock();
   const url = `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`;
   const answer = await admin('POST', url, { headers: { 'x-timezone': 'Pacific/Kiritimati' } });
   const { pathname, search } = new URL(answer.body.url, 'http://localhost');
@@ -160,10 +160,10 @@ test('an issued report has the timezone of the person who carried the visit out,
   expect(text).not.toContain('Kiritimati');
 });
 
-test('a report prints the limits that were in force when the visit ended, and every later version does', async () => {
+test('a report and all its later versions print the limits that were in force when the visit ended', async () => {
   const { db } = app.database;
   const limits = `/api/places/${subjects.place.uuid}/device-types/${subjects.deviceType.uuid}/limits`;
-  const agree = async (limit: number) => {
+  const setLimit = async (limit: number) => {
     const body = { limit, observations: [{ deviceTypeObservationId: subjects.observation.id, limit: 5 }] };
     expect((await admin('PUT', limits, { body })).status).toBe(200);
   };
@@ -172,7 +172,7 @@ test('a report prints the limits that were in force when the visit ended, and ev
 
   await sql`update device_records set amount = 7 where id = ${subjects.objectRecord.id}`.execute(db);
   await sql`update device_type_objects set target = true where id = ${subjects.object.id}`.execute(db);
-  await agree(7);
+  await setLimit(7);
   await sql`delete from visit_versions where inspection_id = ${subjects.inspection.id}`.execute(db);
   await sql`update inspections set threshold_set_id = (select max(id) from threshold_sets
     where place_id = ${subjects.place.id}) where id = ${subjects.inspection.id}`.execute(db);
@@ -181,8 +181,8 @@ test('a report prints the limits that were in force when the visit ended, and ev
   const { hint } = tileOf(model);
   expect(jsonText(section(model, 'Devices that need attention'))).toContain('all pests 7, limit 7');
 
-  later();
-  await agree(100);
+  advanceClock();
+  await setLimit(100);
   const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`;
   const body = { deviceTypeObjectId: subjects.object.id, amount: 2, reason: { code: 'FORGOTTEN' } };
   expect((await admin('POST', url, { body })).status).toBe(200);

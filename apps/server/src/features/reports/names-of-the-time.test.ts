@@ -20,35 +20,35 @@ import {
 setUpSameNumbers();
 
 const placeUrl = () => `/api/places/${own.place.uuid}`;
-const asked = () => ({ ...MOMENTS, placeId: own.place.uuid });
-const at = (moment: string) => app.setNow(new Date(moment));
+const periodQuery = () => ({ ...MOMENTS, placeId: own.place.uuid });
+const setNow = (moment: string) => app.setNow(new Date(moment));
 const rowOf = (table: 'places' | 'users', where: 'uuid' | 'email', value: string) =>
   app.database.db.selectFrom(table).selectAll().where(where, '=', value).executeTakeFirstOrThrow();
 
 /** The database dates a move by its own clock. */
-const stoodSinceThen = (zone: string) =>
+const backdateZone = (zone: string) =>
   sql`insert into device_stays (device_id, since, root_company_id, place_id, device_type_id, zone_id)
     select device.id, '2026-10-02'::date, device.root_company_id, device.place_id, device.device_type_id, zone.id
     from devices device join zones zone on zone.uuid = ${zone} where device.id = ${own.devices[1].id}
     on conflict (device_id, since) do update set zone_id = excluded.zone_id`.execute(app.database.db);
 
-const find = () =>
+const recordPests = () =>
   expectOk(
     admin('POST', `/api/v3/devices/${own.devices[1].uuid}/objects`, {
       body: { deviceTypeObjectId: subjects.object.uuid, amount: 4 },
     }),
   );
 
-type Past = { readonly intervention: string; readonly recommendation: string; readonly zone: string };
+type OctoberWork = { readonly intervention: string; readonly recommendation: string; readonly zone: string };
 
 /** In October: a device in a zone, an intervention, a recommendation that was closed, a find outside of visits, a cancelled visit. */
-const october = async (): Promise<Past> => {
-  at('2026-10-02T09:00:00.000Z');
+const createOctoberWork = async (): Promise<OctoberWork> => {
+  setNow('2026-10-02T09:00:00.000Z');
   const { zone } = await expectOk(admin('POST', `${placeUrl()}/zones`, { body: { name: 'Magazyn A' } }));
   const body = { deviceUuids: [own.devices[0].uuid, own.devices[1].uuid], zoneUuid: zone.uuid };
   await expectOk(admin('POST', `${placeUrl()}/devices/bulk-zone-assign`, { body }));
-  await stoodSinceThen(zone.uuid);
-  at('2026-10-10T09:00:00.000Z');
+  await backdateZone(zone.uuid);
+  setNow('2026-10-10T09:00:00.000Z');
   const { intervention } = await expectOk(
     admin('POST', `${placeUrl()}/interventions`, { body: { name: 'Gniazdo', purpose: 'Osy' } }),
   );
@@ -60,17 +60,17 @@ const october = async (): Promise<Past> => {
   );
   const { uuid } = made.recommendation;
   await expectOk(admin('POST', `/api/recommendations/${uuid}/comment`, { body: { comment: 'Zamówione.' } }));
-  at('2026-10-12T09:00:00.000Z');
+  setNow('2026-10-12T09:00:00.000Z');
   await expectOk(admin('PATCH', `/api/recommendations/${uuid}`, { body: { status: 'CLOSE' } }));
-  await find();
+  await recordPests();
   const cancelled = await startVisit('2026-10-14T09:00:00.000Z');
   await expectOk(admin('POST', `${cancelled.url}/cancel`));
-  at('2026-11-05T09:00:00.000Z');
+  setNow('2026-11-05T09:00:00.000Z');
   return { intervention: intervention.uuid, recommendation: uuid, zone: zone.uuid };
 };
 
-const renameAll = async ({ zone }: Past) => {
-  at('2026-11-10T09:00:00.000Z');
+const renameAll = async ({ zone }: OctoberWork) => {
+  setNow('2026-11-10T09:00:00.000Z');
   const superAdmin = await app.as('super@trapline.example');
   for (const [email, name] of [
     ['admin@deratex.example', 'Nowaimię'],
@@ -86,12 +86,12 @@ const renameAll = async ({ zone }: Past) => {
     [1, 'N71'],
   ] as const)
     await expectOk(superAdmin('PATCH', `${placeUrl()}/devices/${own.devices[nth].uuid}`, { body: { uniqueId } }));
-  at('2026-11-12T09:00:00.000Z');
+  setNow('2026-11-12T09:00:00.000Z');
 };
 
 const NEW = /Nowaimię|Noweimię|Nowenazwisko|Nowy zakład|Nowa 1|Nowa strefa|N70|N71/;
 
-const protocol = async ({ intervention }: Past, language: string): Promise<string> => {
+const protocol = async ({ intervention }: OctoberWork, language: string): Promise<string> => {
   const path = `${placeUrl()}/interventions/${intervention}/pdf?language=${language}`;
   const { url } = await expectOk(admin('POST', path, { body: { generatedAt: '2026-11-23T10:00:00.000Z' } }));
   const { pathname, search } = new URL(url, 'http://localhost');
@@ -99,7 +99,7 @@ const protocol = async ({ intervention }: Past, language: string): Promise<strin
 };
 
 /** The people whom the pages name. */
-const onPages = async ({ intervention, recommendation }: Past) => {
+const readPages = async ({ intervention, recommendation }: OctoberWork) => {
   const { user } = (await expectOk(admin('GET', `${placeUrl()}/interventions/${intervention}`))).intervention;
   const body = await expectOk(admin('GET', `/api/recommendations/${recommendation}`));
   // the link to the facility has its name of today
@@ -107,47 +107,47 @@ const onPages = async ({ intervention, recommendation }: Past) => {
   return JSON.stringify({ user, rest });
 };
 
-const reportsOf = async () => {
-  const { report } = await makePeriodReport(admin, asked());
+const createReport = async () => {
+  const { report } = await makePeriodReport(admin, periodQuery());
   return report.uuid as string;
 };
 
 /** The moment of print is no name. */
-const withoutMoments = (words: string) => words.replaceAll(/\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}/g, '');
+const removeTimestamps = (words: string) => words.replaceAll(/\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}/g, '');
 
-test('a page and a paper are the same before and after everything in them has another name', async () => {
+test('pages and reports are the same before and after everything in them was renamed', async () => {
   // who prints a report is named on it
   const reader = await app.as('super@trapline.example');
-  const past = await october();
+  const octoberWork = await createOctoberWork();
   const person = await rowOf('users', 'email', 'admin@deratex.example');
   const technician = await rowOf('users', 'email', 'technik@deratex.example');
-  const page = await loadReportPage(reader, asked());
-  const pages = await onPages(past);
-  const report = await reportsOf();
+  const page = await loadReportPage(reader, periodQuery());
+  const pages = await readPages(octoberWork);
+  const report = await createReport();
   for (const name of ['Magazyn A', 'K1', 'K2']) expect(page).toContain(name);
   for (const { surname } of [person, technician] as { surname: string }[]) expect(page).toContain(surname);
 
-  await renameAll(past);
-  expect(withoutMoments(await loadReportPage(reader, asked()))).toBe(withoutMoments(page));
-  expect(await onPages(past)).toContain((person as { surname: string }).surname);
-  expect(await onPages(past)).not.toMatch(NEW);
+  await renameAll(octoberWork);
+  expect(removeTimestamps(await loadReportPage(reader, periodQuery()))).toBe(removeTimestamps(page));
+  expect(await readPages(octoberWork)).toContain((person as { surname: string }).surname);
+  expect(await readPages(octoberWork)).not.toMatch(NEW);
   expect(pages).not.toMatch(NEW);
   const [listed] = await listReports(admin, `placeUuid=${own.place.uuid}&kind=PERIOD`);
   expect(listed).toMatchObject({ uuid: report, outdated: false });
-  expect(await reportsOf()).toBe(report);
-  const printed = await protocol(past, 'de');
+  expect(await createReport()).toBe(report);
+  const printed = await protocol(octoberWork, 'de');
   expect(printed).toContain((person as { surname: string }).surname);
   expect(printed).not.toMatch(NEW);
 });
 
-test('what happens after the change has the new name', async () => {
-  const past = await october();
-  await renameAll(past);
+test('work after the renaming has the new names', async () => {
+  const octoberWork = await createOctoberWork();
+  await renameAll(octoberWork);
   const later = await expectOk(
     admin('POST', `${placeUrl()}/interventions`, { body: { name: 'Później', purpose: 'Mrówki' } }),
   );
-  await find();
-  const words = await protocol({ ...past, intervention: later.intervention.uuid }, 'en');
+  await recordPests();
+  const words = await protocol({ ...octoberWork, intervention: later.intervention.uuid }, 'en');
   expect(words).toContain('Nowaimię Nowenazwisko');
   expect(words).toContain('Nowy zakład');
   const november = { dateFrom: '2026-10-31T23:00:00.000Z', dateTo: '2026-11-30T22:59:59.999Z' };
@@ -156,9 +156,9 @@ test('what happens after the change has the new name', async () => {
     expect(page).toContain(name);
 });
 
-test('a protocol printed after a move names the client of the time of the work', async () => {
-  const past = await october();
-  const before = await protocol(past, 'en');
+test('a protocol printed after the facility moved to another client names the client at the time of the work', async () => {
+  const octoberWork = await createOctoberWork();
+  const before = await protocol(octoberWork, 'en');
   const { company_id } = (await rowOf('places', 'uuid', own.place.uuid)) as { company_id: number };
   const { name } = await app.database.db
     .selectFrom('companies')
@@ -170,16 +170,16 @@ test('a protocol printed after a move names the client of the time of the work',
   const { company } = await expectOk(admin('POST', '/companies', { body: client }));
   const { call } = await createPerson(app, company.uuid, 'COMPANY_ADMIN');
   await expectOk(admin('PATCH', placeUrl(), { body: { companyUuid: company.uuid } }));
-  expect((await call('GET', `${placeUrl()}/interventions/${past.intervention}`)).status).toBe(200);
-  const after = await protocol(past, 'it');
+  expect((await call('GET', `${placeUrl()}/interventions/${octoberWork.intervention}`)).status).toBe(200);
+  const after = await protocol(octoberWork, 'it');
   expect(after).toContain(name);
   expect(after).not.toContain('Inny klient');
 });
 
-test('pages name the people of then and of today, and the record finds a person by both names', async () => {
+test('pages show names as of their date, and the audit trail finds a person by the old and the new name', async () => {
   const superAdmin = await app.as('super@trapline.example');
   const rename = async (email: string, surname: string, moment: string) => {
-    at(moment);
+    setNow(moment);
     const { uuid } = await rowOf('users', 'email', email);
     await expectOk(superAdmin('PATCH', `/api/users/${uuid}`, { body: { name: 'Łucja', surname } }));
   };

@@ -24,7 +24,7 @@ setUpSameNumbers();
 type Pest = { name: string; category: 'NORMAL' | 'DANGEROUS'; target: boolean };
 
 /** Changes the pest in the catalogue from now on. */
-const pestIs = (pest: Pest) =>
+const changePest = (pest: Pest) =>
   app.database.db
     .updateTable('device_type_objects')
     .set({ ...pest, translations: '{}' })
@@ -51,12 +51,12 @@ const join = (first: { uuid: string }, second: { uuid: string }) =>
   );
 
 /** Three rats, then four non-target spiders; now the pest is an ant, and one was found outside of any visit. */
-const ratsAndSpiders = async () => {
-  await pestIs(RAT);
+const createRatAndSpiderVisits = async () => {
+  await changePest(RAT);
   const rats = await visit('2026-10-05T09:00:00.000Z', 3);
-  await pestIs(SPIDER);
+  await changePest(SPIDER);
   const spiders = await visit('2026-10-07T09:00:00.000Z', 4);
-  await pestIs(ANT);
+  await changePest(ANT);
   app.setNow(new Date('2026-10-20T09:00:00.000Z'));
   const body = { deviceTypeObjectId: subjects.object.uuid, amount: 1 };
   await expectOk(admin('POST', `/api/v3/devices/${own.devices[0].uuid}/objects`, { body }));
@@ -65,7 +65,7 @@ const ratsAndSpiders = async () => {
 
 type Listed = { amount: number; deviceTypeObject: Pest };
 
-const inRecordsOfDevice = async () => {
+const readDeviceRecords = async () => {
   const { objects } = await expectOk(admin('GET', `/api/v3/devices/${own.devices[0].uuid}/objects`));
   return objects.map(({ amount, deviceTypeObject: { name, category, target } }: Listed) => ({
     amount,
@@ -73,41 +73,41 @@ const inRecordsOfDevice = async () => {
   }));
 };
 
-const caughtInOctober = async () => {
+const selectOctoberCatches = async () => {
   const ctx = jobContext({ db: app.database.db, services: app.services, now: app.now });
-  const asked = { placeIds: [own.place.id], from: new Date('2026-10-01'), until: new Date('2026-11-01') };
-  return (await selectEarlierCatches(ctx, asked))
+  const catchQuery = { placeIds: [own.place.id], from: new Date('2026-10-01'), until: new Date('2026-11-01') };
+  return (await selectEarlierCatches(ctx, catchQuery))
     .map(({ amount, target, word }) => ({ amount, target, name: word.name.en, category: word.category }))
     .toSorted((one, other) => one.amount - other.amount);
 };
 
-const THEN = [
+const EXPECTED_RECORDS = [
   { amount: 1, ...ANT },
   { amount: 4, ...SPIDER },
   { amount: 3, ...RAT },
 ];
 
-const CAUGHT = [
+const EXPECTED_CATCHES = [
   { amount: 3, target: true, name: 'Rat', category: 'DANGEROUS' },
   { amount: 4, target: false, name: 'Spider', category: 'NORMAL' },
 ];
 
-test('records of a device have the words of their visits; outside of visits, and in an open one, those of today', async () => {
-  await ratsAndSpiders();
-  expect(await inRecordsOfDevice()).toEqual(THEN);
+test('records of a visit have the pest names of that visit; records outside visits or in an open visit have the current', async () => {
+  await createRatAndSpiderVisits();
+  expect(await readDeviceRecords()).toEqual(EXPECTED_RECORDS);
   const open = await startVisit('2026-10-21T09:00:00.000Z');
   await recordPests(open, 0, 7);
-  expect(await inRecordsOfDevice()).toEqual([{ amount: 7, ...ANT }, ...THEN]);
+  expect(await readDeviceRecords()).toEqual([{ amount: 7, ...ANT }, ...EXPECTED_RECORDS]);
 });
 
-test('the catch a period is compared with is in the groups of its own visits', async () => {
-  await ratsAndSpiders();
-  expect(await caughtInOctober()).toEqual(CAUGHT);
+test('the catches of the compared period are grouped as in their own visits', async () => {
+  await createRatAndSpiderVisits();
+  expect(await selectOctoberCatches()).toEqual(EXPECTED_CATCHES);
 });
 
 type Day = { captures: number; byCatch: number; objects: { name: string; amount: number; isDangerous: boolean }[] };
 
-const inStatistics = async () => {
+const readStatistics = async () => {
   const url = `/api/place/${own.place.uuid}/statistics?from=2026-10-01&to=2026-10-31`;
   const [line] = Object.values((await expectOk(admin('GET', url))).byPlace) as { dates: Record<string, Day> }[];
   return Object.entries(line?.dates ?? {}).map(([day, { captures, byCatch, objects }]) => ({
@@ -118,46 +118,48 @@ const inStatistics = async () => {
 
 type Heat = { name: string; target: boolean; amount: number; byCatch: number };
 
-const inHeatmap = async (query: string) => {
+const readHeatmap = async (query: string) => {
   const { deviceTypeObjects } = await expectOk(admin('GET', `/api/places/${own.place.uuid}/maps/heatmap?${query}`));
   return deviceTypeObjects.map(({ name, target, amount, byCatch }: Heat) => ({ name, target, amount, byCatch }));
 };
 const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 
-test('a day of statistics has the danger of its own visits, and one name for the whole period', async () => {
-  await ratsAndSpiders();
-  expect(await inStatistics()).toEqual([
+test('a day of statistics has the danger level of its own visits, and one name for the whole period', async () => {
+  await createRatAndSpiderVisits();
+  expect(await readStatistics()).toEqual([
     { day: '2026-10-05', captures: 3, byCatch: 0, objects: [{ name: 'Spider', amount: 3, isDangerous: true }] },
     { day: '2026-10-07', captures: 0, byCatch: 4, objects: [{ name: 'Spider', amount: 4, isDangerous: false }] },
     { day: '2026-10-20', captures: 1, byCatch: 0, objects: [{ name: 'Spider', amount: 1, isDangerous: false }] },
   ]);
 });
 
-test('the heatmap counts as by-catch what was by-catch then, and names a pest as the last visit did', async () => {
-  const { rats, spiders } = await ratsAndSpiders();
-  expect(await inHeatmap(OCTOBER)).toEqual([{ name: 'Spider', target: true, amount: 8, byCatch: 4 }]);
-  expect(await inHeatmap('from=2026-10-01&to=2026-10-05')).toEqual([
+test('the heatmap counts by-catch as it was at the time, and names a pest as in the last visit', async () => {
+  const { rats, spiders } = await createRatAndSpiderVisits();
+  expect(await readHeatmap(OCTOBER)).toEqual([{ name: 'Spider', target: true, amount: 8, byCatch: 4 }]);
+  expect(await readHeatmap('from=2026-10-01&to=2026-10-05')).toEqual([
     { name: 'Rat', target: true, amount: 3, byCatch: 0 },
   ]);
-  expect(await inHeatmap('from=2026-10-08&to=2026-10-31')).toEqual([
+  expect(await readHeatmap('from=2026-10-08&to=2026-10-31')).toEqual([
     { name: 'Ant', target: true, amount: 1, byCatch: 0 },
   ]);
-  expect(await inHeatmap(`inspectionId=${rats.uuid}`)).toEqual([{ name: 'Rat', target: true, amount: 3, byCatch: 0 }]);
-  expect(await inHeatmap(`inspectionId=${spiders.uuid}`)).toEqual([
+  expect(await readHeatmap(`inspectionId=${rats.uuid}`)).toEqual([
+    { name: 'Rat', target: true, amount: 3, byCatch: 0 },
+  ]);
+  expect(await readHeatmap(`inspectionId=${spiders.uuid}`)).toEqual([
     { name: 'Spider', target: false, amount: 4, byCatch: 4 },
   ]);
 });
 
-test('finds of joined visits still differ', async () => {
-  const { rats, spiders } = await ratsAndSpiders();
+test('findings of merged visits remain separate', async () => {
+  const { rats, spiders } = await createRatAndSpiderVisits();
   await join(spiders, rats);
-  expect(await inRecordsOfDevice()).toEqual(THEN);
-  expect(await caughtInOctober()).toEqual(CAUGHT);
-  expect(await inHeatmap(OCTOBER)).toEqual([{ name: 'Spider', target: true, amount: 8, byCatch: 4 }]);
-  expect(await inHeatmap(`inspectionId=${spiders.uuid}`)).toEqual([
+  expect(await readDeviceRecords()).toEqual(EXPECTED_RECORDS);
+  expect(await selectOctoberCatches()).toEqual(EXPECTED_CATCHES);
+  expect(await readHeatmap(OCTOBER)).toEqual([{ name: 'Spider', target: true, amount: 8, byCatch: 4 }]);
+  expect(await readHeatmap(`inspectionId=${spiders.uuid}`)).toEqual([
     { name: 'Spider', target: true, amount: 7, byCatch: 4 },
   ]);
-  expect(await inStatistics()).toMatchObject([
+  expect(await readStatistics()).toMatchObject([
     { day: '2026-10-05', captures: 3, byCatch: 4, objects: [{ amount: 7, isDangerous: true }] },
     { day: '2026-10-20', captures: 1 },
   ]);

@@ -30,15 +30,15 @@ const call = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: ob
 };
 const page = () => loadReportPage(admin, { ...YEAR, placeId: place });
 
-test('an intervention that was signed and rewritten, and one that was deleted', async () => {
+test('the report lists an intervention changed after its signature, and a deleted one', async () => {
   const make = async (name: string) => {
     const body = { name, purpose: 'Osy', approvedByText: 'Jan', area: 'Rampa' };
     return (await call('POST', `/api/places/${place}/interventions`, body)).intervention.uuid;
   };
   const rewritten = await make('Przepisana');
-  const gone = await make('Skasowana');
+  const deleted = await make('Skasowana');
   await call('PATCH', `/api/places/${place}/interventions/${rewritten}`, { area: 'Nigdzie' });
-  await call('DELETE', `/api/places/${place}/interventions/${gone}?reasonCode=DUPLICATE`);
+  await call('DELETE', `/api/places/${place}/interventions/${deleted}?reasonCode=DUPLICATE`);
   const words = await page();
   expect(words).toContain('changed later');
   // the figure on the first page equals that of the section
@@ -51,7 +51,7 @@ test('an intervention that was signed and rewritten, and one that was deleted', 
   expect(words).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
 });
 
-test('a recommendation is overdue after its last day, as in lists, and not on it', async () => {
+test('a recommendation is overdue only after its last day, as in the lists', async () => {
   const body = { recommendation: 'Do dzisiaj', dueDate: facilityDay(app.now()) };
   await call('POST', `/api/recommendations/${place}`, body);
   expect(await page()).not.toContain('overdue');
@@ -63,7 +63,7 @@ test('a recommendation is overdue after its last day, as in lists, and not on it
   expect(await page()).toContain('overdue');
 });
 
-test('a recommendation whose deadline moved, and one that was deleted: numbers do not jump', async () => {
+test('a moved deadline and a deleted recommendation are listed, and the numbers do not change', async () => {
   const make = async (recommendation: string) => {
     const body = { recommendation, dueDate: '2026-11-30' };
     return (await call('POST', `/api/recommendations/${place}`, body)).recommendation.uuid;

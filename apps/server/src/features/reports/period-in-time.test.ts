@@ -13,16 +13,16 @@ let admin: Caller;
 let technician: Caller;
 
 /** Runs once, in the middle of the next print. */
-let whilePrinting: (() => Promise<unknown>) | undefined;
+let runDuringNextPrint: (() => Promise<unknown>) | undefined;
 let prints = 0;
 
 beforeAll(async () => {
-  const render: typeof textPdfEngine.render = async (...asked) => {
+  const render: typeof textPdfEngine.render = async (...renderArgs) => {
     prints += 1;
-    const happens = whilePrinting;
-    whilePrinting = undefined;
-    await happens?.();
-    return textPdfEngine.render(...asked);
+    const callback = runDuringNextPrint;
+    runDuringNextPrint = undefined;
+    await callback?.();
+    return textPdfEngine.render(...renderArgs);
   };
   app = await openTestApp({ pdf: { ...textPdfEngine, render } });
   admin = await app.as('admin@deratex.example');
@@ -37,20 +37,20 @@ type Outdated = { readonly uuid: string; readonly outdated: boolean };
 const make = (place: Place, more: object = {}) => makePeriodReport(admin, { ...YEAR, placeId: place.uuid, ...more });
 const page = (place: Place, more: object = {}) => loadReportPage(admin, { ...YEAR, placeId: place.uuid, ...more });
 const list = (place: Place) => listReports(admin, `placeUuid=${place.uuid}&kind=PERIOD`);
-const later = (): void => app.setNow(new Date(app.now().getTime() + 60_000));
+const advanceClock = (): void => app.setNow(new Date(app.now().getTime() + 60_000));
 
-test('includes amendments made while it was printed', async () => {
+test('a period report contains amendments that were made while it was printed', async () => {
   const { place, inspection, objectRecord } = subjects;
   const pest = `/api/places/${place.uuid}/inspections/${inspection.uuid}/objects/${objectRecord.uuid}`;
   prints = 0;
-  whilePrinting = () => technician('PATCH', pest, { body: { amount: 9, reason: { code: 'WRONG_COUNT' } } });
+  runDuringNextPrint = () => technician('PATCH', pest, { body: { amount: 9, reason: { code: 'WRONG_COUNT' } } });
   const { url } = await make(place);
   expect(prints).toBe(2);
   expect(textsOf((await admin('GET', url)).text)).toContain('Wrong count');
   expect(await list(place)).toMatchObject([{ issue: 1, outdated: false }]);
 });
 
-test('is out of date once a visit of its days was ended, by whomever', async () => {
+test('a period report is outdated when a visit of its days is ended, by any person', async () => {
   const { place } = await makeOwnPlace(app.database.db, subjects);
   const visits = `/api/places/${place.uuid}/inspections`;
   const { db } = app.database;
@@ -59,7 +59,7 @@ test('is out of date once a visit of its days was ended, by whomever', async () 
     .select('root_company_id')
     .where('id', '=', place.id)
     .executeTakeFirstOrThrow();
-  const forgotten = {
+  const openInspection = {
     name: 'Zapomniana',
     status: 'IN_PROGRESS',
     user_id: subjects.user.id,
@@ -67,38 +67,38 @@ test('is out of date once a visit of its days was ended, by whomever', async () 
   } as const;
   const inspection = await db
     .insertInto('inspections')
-    .values({ ...forgotten, uuid: crypto.randomUUID(), root_company_id, place_id: place.id })
+    .values({ ...openInspection, uuid: crypto.randomUUID(), root_company_id, place_id: place.id })
     .returning('uuid')
     .executeTakeFirstOrThrow();
-  later();
+  advanceClock();
   const { report } = await make(place);
   const outdated = async (): Promise<boolean> =>
     (await list(place)).find((row: Outdated) => row.uuid === report.uuid)?.outdated;
   expect(await outdated()).toBe(false);
-  later();
+  advanceClock();
   const ended = await admin('POST', `${visits}/${inspection.uuid}/finish`, { body: {} });
   expect(ended.status, ended.text).toBe(200);
   expect(await outdated()).toBe(true);
 });
 
-test('names devices nobody looked at that stood there at its end, whatever became of them since', async () => {
+test('a period report lists devices without a check that existed at its end, even if they were removed later', async () => {
   const { db } = app.database;
   const { place, devices } = await makeOwnPlace(db, subjects);
   const end = app.now().getTime() + 60_000;
-  const asked = { dateTo: new Date(end - 1).toISOString() };
-  const takenDown = (at: number) =>
+  const query = { dateTo: new Date(end - 1).toISOString() };
+  const setRemovedAt = (at: number) =>
     db
       .updateTable('devices')
       .set({ deleted_at: new Date(at) })
       .where('id', '=', devices[1].id)
       .execute();
-  await takenDown(end);
-  expect(await page(place, asked)).toContain('In no inspection of this period: K1, K2, K3.');
-  await takenDown(end - 1);
-  expect(await page(place, asked)).toContain('In no inspection of this period: K1, K3.');
+  await setRemovedAt(end);
+  expect(await page(place, query)).toContain('In no inspection of this period: K1, K2, K3.');
+  await setRemovedAt(end - 1);
+  expect(await page(place, query)).toContain('In no inspection of this period: K1, K3.');
 });
 
-test('counts one visit for one of the visits that were planned on its day', async () => {
+test('a period report counts one visit for only one of the visits planned on its day', async () => {
   const { place } = await makeOwnPlace(app.database.db, subjects);
   const day = app.now().toISOString().slice(0, 10);
   const yesterday = new Date(app.now().getTime() - 86_400_000).toISOString().slice(0, 10);
@@ -115,7 +115,7 @@ test('counts one visit for one of the visits that were planned on its day', asyn
   expect(await page(place)).toContain('3 planned, 1 of them done, not done: 2');
 });
 
-test('made while the period runs is marked, and is outdated once it has ended', async () => {
+test('a report created during its period is marked as such, and is outdated when the period has ended', async () => {
   const running = 'The period has not ended';
   const { place } = await makeOwnPlace(app.database.db, subjects);
   const end = app.now().getTime() + 60_000 - 1;

@@ -15,7 +15,7 @@ afterAll(() => marks.app.close());
 const remove = (nth: 0 | 1 | 2) =>
   marks.call('POST', `${at}/devices/bulk-delete`, { deviceUuids: [marks.own.devices[nth].uuid] });
 
-test('another number and a deletion mark it; of a device in a visit they do not', async () => {
+test('a new device number or a deletion marks the report as outdated, but not for a device that was in a visit', async () => {
   const { app, call, own, expectMark } = marks;
   const superAdmin = await app.as('super@trapline.example');
   const renumber = (nth: 0 | 1 | 2, uniqueId: string) =>

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => marks.app.close());
 
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number): string => new Date(marks.app.now().getTime() + hours * HOUR_MS).toISOString();
+const isoInHours = (hours: number): string => new Date(marks.app.now().getTime() + hours * HOUR_MS).toISOString();
 
 const planned = (hours: number, more: object = {}) => ({
   ...{ name: 'Kontrola', type: 'INSPECTION', timezone: 'Europe/Warsaw' },
-  ...{ dateFrom: inHours(hours), dateTo: inHours(hours + 1), ...more },
+  ...{ dateFrom: isoInHours(hours), dateTo: isoInHours(hours + 1), ...more },
 });
 
-test('planned visits mark it when their number or those that were missed change', async () => {
+test('a change in the number of planned or missed visits marks the report as outdated', async () => {
   const { call, expectMark, signInAfter } = marks;
   const events = `${at}/schedule/events`;
   let uuid = '';
@@ -40,32 +40,32 @@ test('planned visits mark it when their number or those that were missed change'
   await expectMark('planned once more', () => add(planned(30)));
   await expectMark('called off', () => call('DELETE', `${events}/${uuid}`));
   await add(planned(30));
-  let begun = '';
+  let visitUrl = '';
   await expectMark('begun', async () => {
-    const span = `from=${inHours(0)}&to=${inHours(48)}`;
+    const span = `from=${isoInHours(0)}&to=${isoInHours(48)}`;
     const { body } = await marks.admin('GET', `/api/schedule/visits?${span}&placeId=${marks.own.place.uuid}`);
     const [{ uuid: visit }] = body.visits.filter(({ eventUuid }: { eventUuid: string }) => eventUuid === uuid);
-    begun = (await call('POST', `${at}/schedule/visits/${visit}/start`, {})).inspectionUuid;
+    visitUrl = (await call('POST', `${at}/schedule/visits/${visit}/start`, {})).inspectionUuid;
   });
-  await expectMark('ended', () => finish(`${visits()}/${begun}`));
+  await expectMark('ended', () => finish(`${visits()}/${visitUrl}`));
 });
 
 const visits = () => `${at}/inspections`;
 
-const begin = async (): Promise<string> =>
+const startVisit = async (): Promise<string> =>
   `${visits()}/${(await marks.call('POST', visits(), { name: 'Wizyta' })).inspection.uuid}`;
 
 const finish = (visit: string) => marks.call('POST', `${visit}/finish`, {});
 
-const outside = (kind: 'objects' | 'observations', device: 0 | 1 | 2 = 0) =>
+const recordOutsideVisit = (kind: 'objects' | 'observations', device: 0 | 1 | 2 = 0) =>
   `/api/v3/devices/${marks.own.devices[device].uuid}/${kind}`;
 
-test('pests recorded outside of visits mark it, their notes do not', async () => {
+test('pests recorded outside visits mark the report as outdated, their notes do not', async () => {
   const { call, expectMark, subjects } = marks;
   let record = '';
   await expectMark('recorded', async () => {
     const body = { deviceTypeObjectId: subjects.object.id, amount: 3 };
-    record = `${outside('objects')}/${(await call('POST', outside('objects'), body)).object.uuid}`;
+    record = `${recordOutsideVisit('objects')}/${(await call('POST', recordOutsideVisit('objects'), body)).object.uuid}`;
   });
   await expectMark('note', () => call('PATCH', record, { note: 'Przy drzwiach' }), false);
   await expectMark('amount', () => call('PATCH', record, { amount: 4 }));
@@ -75,23 +75,26 @@ test('pests recorded outside of visits mark it, their notes do not', async () =>
     'an action',
     () => {
       const body = { deviceTypeActionId: subjects.action.id };
-      return call('POST', outside('objects').replace('objects', 'actions'), body);
+      return call('POST', recordOutsideVisit('objects').replace('objects', 'actions'), body);
     },
     false,
   );
 });
 
-test('bait laid outside of visits marks it', async () => {
+test('bait laid outside visits marks the report as outdated', async () => {
   const { call, expectMark, subjects, app } = marks;
   const { db } = app.database;
   const { id: type } = await addObservationType(db, subjects.deviceType.id, 'REFILL');
   const { id: mixtureId } = await db.selectFrom('mixtures').select('id').orderBy('id').executeTakeFirstOrThrow();
   await expectMark('laid', () =>
-    call('POST', outside('observations'), { deviceTypeObservationId: type, mixtures: [{ mixtureId, value: 2 }] }),
+    call('POST', recordOutsideVisit('observations'), {
+      deviceTypeObservationId: type,
+      mixtures: [{ mixtureId, value: 2 }],
+    }),
   );
 });
 
-test('gaps of reception mark it when they are noticed and when they end', async () => {
+test('a reception gap marks the report as outdated when it is detected and when it ends', async () => {
   const { app, own, expectMark } = marks;
   const { db } = app.database;
   const { root_company_id } = await db
@@ -104,20 +107,20 @@ test('gaps of reception mark it when they are noticed and when they end', async 
       .insertInto('coverage_gaps')
       .values({
         ...{ uuid: crypto.randomUUID(), root_company_id, place_id: own.place.id, device_id: own.devices[0].id },
-        ...{ reason: 'no_signal', began_at: inHours(-20), changed_at: app.now() },
+        ...{ reason: 'no_signal', began_at: isoInHours(-20), changed_at: app.now() },
       })
       .execute(),
   );
   await expectMark('ended', () =>
     db
       .updateTable('coverage_gaps')
-      .set({ ended_at: inHours(-2), changed_at: app.now() })
+      .set({ ended_at: isoInHours(-2), changed_at: app.now() })
       .where('device_id', '=', own.devices[0].id)
       .execute(),
   );
 });
 
-test('alarms mark it when they ring, are taken and end', async () => {
+test('an alarm marks the report as outdated when it starts, is acknowledged and ends', async () => {
   const { app, own, expectMark, call } = marks;
   const { db } = app.database;
   const { root_company_id } = await db
@@ -126,29 +129,29 @@ test('alarms mark it when they ring, are taken and end', async () => {
     .where('id', '=', own.place.id)
     .executeTakeFirstOrThrow();
   const uuid = crypto.randomUUID();
-  const ring = (more: object = {}) =>
+  const insertAlarm = (more: object = {}) =>
     db
       .insertInto('alarms')
       .values({
         ...{ uuid, root_company_id, place_id: own.place.id, kind: 'detection', device_id: own.devices[0].id },
-        ...{ raised_at: inHours(-9), told_at: app.now(), last_at: inHours(-9), ...more },
+        ...{ raised_at: isoInHours(-9), told_at: app.now(), last_at: isoInHours(-9), ...more },
       })
       .execute();
-  await expectMark('arrived late', () => ring());
+  await expectMark('arrived late', () => insertAlarm());
   await expectMark(
     'shelved',
-    () => call('POST', `/api/alarms/${uuid}/shelve`, { until: inHours(2), reason: 'Remont' }),
+    () => call('POST', `/api/alarms/${uuid}/shelve`, { until: isoInHours(2), reason: 'Remont' }),
     false,
   );
   await expectMark('taken', () => call('POST', `/api/alarms/${uuid}/acknowledge`, {}));
   await expectMark('ended', () => call('POST', `/api/devices/${own.devices[0].uuid}/clean-detection`, {}));
-  const byHand = { uuid: crypto.randomUUID(), device_id: own.devices[1].id, source: 'person' };
-  await expectMark('set by hand', () => ring(byHand));
-  const take = () => call('POST', `/api/alarms/${byHand.uuid}/acknowledge`, {});
-  await expectMark('the one set by hand taken', take, false);
+  const manualAlarm = { uuid: crypto.randomUUID(), device_id: own.devices[1].id, source: 'person' };
+  await expectMark('set by hand', () => insertAlarm(manualAlarm));
+  const acknowledgeAlarm = () => call('POST', `/api/alarms/${manualAlarm.uuid}/acknowledge`, {});
+  await expectMark('the one set by hand taken', acknowledgeAlarm, false);
 });
 
-test('devices that no visit looked at mark it, with their number and zone', async () => {
+test('a device without a check marks the report as outdated, and so does a change of its number or zone', async () => {
   const { expectMark, call, subjects } = marks;
   const devices = `${at}/devices`;
   let uuid = '';
@@ -169,34 +172,34 @@ test('devices that no visit looked at mark it, with their number and zone', asyn
   await expectMark('zone named anew', () => call('PATCH', `${at}/zones/${zone}`, { name: 'Hala' }));
 });
 
-test('visits mark it when they end, are approved and amended', async () => {
+test('a visit marks the report as outdated when it ends, is approved and is amended', async () => {
   const { expectMark } = marks;
   let visit = '';
   await expectMark(
     'begun',
     async () => {
-      visit = await begin();
+      visit = await startVisit();
     },
     false,
   );
   await expectMark('finished', () => finish(visit));
   await expectMark('approved', () => marks.call('POST', `${visit}/approve`, {}));
   await expectMark('cancelled', async () => {
-    const another = await begin();
+    const another = await startVisit();
     await marks.call('POST', `${another}/cancel`, {});
   });
 });
 
-test('a compared earlier period marks it by its visits, checks and pests alone', async () => {
+test('an earlier period used for comparison marks the report as outdated only by its visits, checks and pests', async () => {
   const { app, call, expectMark, subjects, own } = marks;
-  const visit = await begin();
+  const visit = await startVisit();
   const { devices } = (await marks.admin('GET', `${visit}/details`)).body.inspection;
   const entry = devices.find(({ device }: { device: { uuid: string } }) => device.uuid === own.devices[0].uuid).uuid;
   const body = { deviceTypeObjectId: subjects.object.id, amount: 3 };
   const { object } = await call('POST', `${visit}/devices/${entry}/objects`, body);
   const day = app.now().toISOString().slice(0, 10);
-  const tomorrow = inHours(24).slice(0, 10);
-  const end = inHours(72).slice(0, 10);
+  const tomorrow = isoInHours(24).slice(0, 10);
+  const end = isoInHours(72).slice(0, 10);
   const after = { dateFrom: `${tomorrow}T00:00:00.000Z`, dateTo: `${end}T23:59:59.999Z` };
   expect(day < tomorrow).toBe(true);
   await expectMark('finished', () => finish(visit), true, after);

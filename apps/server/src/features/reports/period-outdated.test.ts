@@ -23,7 +23,7 @@ const photo = async (intervention: string): Promise<void> => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-test('changes of interventions mark it; a photo and an area, which it does not print of a draft, do not', async () => {
+test('changes of interventions mark the report as outdated; a photo or an area of a draft is not printed and does not', async () => {
   const { call, expectMark } = marks;
   const at = `/api/places/${place}/interventions`;
   let uuid = '';
@@ -43,7 +43,7 @@ test('changes of interventions mark it; a photo and an area, which it does not p
   await expectMark('signed', () => call('PATCH', `${at}/${uuid}`, { approvedByText: 'Anna' }));
 });
 
-test('changes of recommendations mark it; a comment, which it does not print, does not', async () => {
+test('changes of recommendations mark the report as outdated; a comment is not printed and does not', async () => {
   const { call, expectMark } = marks;
   let one = '';
   await expectMark('created', async () => {

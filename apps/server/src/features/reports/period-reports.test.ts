@@ -31,11 +31,11 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (more: object = {}) => ({ body: { ...YEAR, placeId: subjects.place.uuid, ...more } });
+const buildRequest = (more: object = {}) => ({ body: { ...YEAR, placeId: subjects.place.uuid, ...more } });
 const make = (who: Caller = admin, more: object = {}, language = 'en') =>
-  makePeriodReport(who, ask(more).body, language);
+  makePeriodReport(who, buildRequest(more).body, language);
 const list = (who: Caller = admin, query = `placeUuid=${subjects.place.uuid}&kind=PERIOD`) => listReports(who, query);
-const page = (more: object = {}) => loadReportPage(admin, ask(more).body);
+const page = (more: object = {}) => loadReportPage(admin, buildRequest(more).body);
 
 /** Adds another facility of the root company, of the same client company or of another one. */
 const otherPlace = async (of: 'same' | 'other') => {
@@ -57,13 +57,13 @@ const otherPlace = async (of: 'same' | 'other') => {
 
 type Outdated = { readonly uuid: string; readonly outdated: boolean };
 
-const later = (): void => app.setNow(new Date(app.now().getTime() + 60_000));
+const advanceClock = (): void => app.setNow(new Date(app.now().getTime() + 60_000));
 
 const pest = () =>
   `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`;
 
 describe('a period report', () => {
-  test('is numbered by facility and year, listed, and read by link', async () => {
+  test('is numbered by facility and year, listed, and can be read by a link', async () => {
     const { report, url } = await make(admin, { note: 'Dla audytora' });
     expect(report.number).toMatch(/^[A-Z0-9]+-R-2026-001\/1$/);
     expect(url).toMatch(/^\/api\/storage\//);
@@ -90,7 +90,7 @@ describe('a period report', () => {
     expect(next.number).toMatch(/-R-2026-002\/1$/);
   });
 
-  test('is printed once for the same facts, whoever asks, and again when they change', async () => {
+  test('is printed once for the same facts for all callers, and again when the facts change', async () => {
     const [one, other] = await Promise.all([make(admin), make(technician)]);
     expect(other.report).toEqual(one.report);
     const polish = await make(client, {}, 'pl');
@@ -108,14 +108,14 @@ describe('a period report', () => {
     expect(await page()).toMatch(/Changes after the end or a signature.*Wrong count/);
   });
 
-  test('is out of date once a visit of it was un-approved, until it is made again; so is that of the visit', async () => {
+  test('is outdated after an approval of a visit is revoked until it is printed again; so is the report of the visit', async () => {
     const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
     const outdated = async (kind: string): Promise<Record<string, boolean>> => {
       const rows: Outdated[] = await list(admin, `placeUuid=${subjects.place.uuid}&kind=${kind}`);
       return Object.fromEntries(rows.map((row) => [row.uuid, row.outdated]));
     };
     expect((await admin('POST', `${visit}/approve`)).status).toBe(200);
-    later();
+    advanceClock();
     const year = (await make()).report.uuid;
     const before = { dateFrom: '2024-12-31T23:00:00.000Z', dateTo: '2025-12-31T22:59:59.999Z' };
     const yearBefore = (await make(admin, before)).report.uuid;
@@ -126,18 +126,18 @@ describe('a period report', () => {
     expect(await outdated('PERIOD')).toEqual({ [year]: false, [yearBefore]: false });
     expect(await outdated('INSPECTION')).toMatchObject({ [paper.body.report.uuid]: false });
 
-    later();
+    advanceClock();
     expect((await admin('POST', `${visit}/unapprove`)).status).toBe(200);
     expect(await outdated('PERIOD')).toEqual({ [year]: true, [yearBefore]: false });
     expect(await outdated('INSPECTION')).toMatchObject({ [paper.body.report.uuid]: true });
 
-    later();
+    advanceClock();
     const again = (await make()).report.uuid;
     // the replaced report links to the new one and does not offer another print
     expect(await outdated('PERIOD')).toEqual({ [again]: false, [year]: false, [yearBefore]: false });
   });
 
-  test('with a remark of the client is current beside that of the contractor, until its facts change', async () => {
+  test('a report with a remark of the client and one of the contractor are both current until the facts change', async () => {
     const first = (await make(admin, { note: 'Od wykonawcy' })).report;
     const second = (await make(client, { note: 'Od klienta' })).report;
     expect(second.issue).toBe(2);
@@ -157,9 +157,9 @@ describe('a period report', () => {
     });
   });
 
-  test('is about the days of the facility, wherever it is ordered', async () => {
+  test('uses the days of the facility, independent of the timezone of the caller', async () => {
     const ordered = async (timezone: string, days: { dateFrom: string; dateTo: string }) => {
-      const options = { body: { ...ask().body, ...days }, headers: { 'x-timezone': timezone } };
+      const options = { body: { ...buildRequest().body, ...days }, headers: { 'x-timezone': timezone } };
       return (await admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', options)).text;
     };
     // the first to the last moment of October in three time zones
@@ -176,7 +176,7 @@ describe('a period report', () => {
     ).toBe(here);
   });
 
-  test('two processes that make the same at once file one paper', async () => {
+  test('two processes that print the same report at the same time store one file', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => make()));
     expect(new Set(answers.map(({ report }) => report.id)).size).toBe(1);
     expect(await list()).toHaveLength(1);
@@ -206,19 +206,19 @@ describe('a period report', () => {
     }
   });
 
-  test('of a period without visits states that nothing is known', async () => {
+  test('a report of a period without visits states that there is no data', async () => {
     const words = await page({ dateFrom: '2020-01-01T00:00:00.000Z', dateTo: '2020-12-31T23:59:59.999Z' });
     expect(words).toContain('Whether there were pests is not known.');
     expect(words).not.toContain('No pests were found');
   });
 
-  test('is refused: an end before its start, a hundred years, facilities of several clients', async () => {
-    const backwards = await admin('POST', '/api/reports/pdf', ask({ dateTo: '2025-12-31T00:00:00.000Z' }));
+  test('rejects an end before the start, a range of a hundred years, and facilities of several clients', async () => {
+    const backwards = await admin('POST', '/api/reports/pdf', buildRequest({ dateTo: '2025-12-31T00:00:00.000Z' }));
     expect(backwards).toMatchObject({ status: 400, body: { errors: [{ field: 'dateTo', code: 'invalid_date' }] } });
     const century = await admin(
       'POST',
       '/api/reports/pdf',
-      ask({ dateFrom: '1990-01-01T00:00:00Z', dateTo: '2090-01-01T00:00:00Z' }),
+      buildRequest({ dateFrom: '1990-01-01T00:00:00Z', dateTo: '2090-01-01T00:00:00Z' }),
     );
     expect(century).toMatchObject({ status: 400, body: { code: 'reports/period_too_long' } });
     const nobody = await admin('POST', '/api/reports/pdf', { body: YEAR });
@@ -227,13 +227,13 @@ describe('a period report', () => {
     const several = await (await app.as('super@trapline.example'))(
       'POST',
       '/api/reports/pdf',
-      ask({ placeIds: [foreign.uuid] }),
+      buildRequest({ placeIds: [foreign.uuid] }),
     );
     expect(several).toMatchObject({ status: 400, body: { code: 'reports/several_clients' } });
   });
 });
 
-test('more signs between visits than a report can show are refused, not left out', async () => {
+test('is rejected, not shortened, when there are more records between visits than a report can show', async () => {
   const busy = await makeOwnPlace(app.database.db, subjects);
   const add = (count: number) =>
     sql`
@@ -243,17 +243,17 @@ test('more signs between visits than a report can show are refused, not left out
       from generate_series(1, ${count}::integer) as nth, devices where id = ${busy.devices[0].id}`.execute(
       app.database.db,
     );
-  const asked = { body: { ...YEAR, placeId: busy.place.uuid } };
+  const request = { body: { ...YEAR, placeId: busy.place.uuid } };
   await add(5000);
-  expect((await admin('POST', '/api/reports/html', asked)).status).toBe(200);
+  expect((await admin('POST', '/api/reports/html', request)).status).toBe(200);
   await add(1);
-  expect(await admin('POST', '/api/reports/html', asked)).toMatchObject({
+  expect(await admin('POST', '/api/reports/html', request)).toMatchObject({
     status: 400,
     body: { code: 'reports/period_too_long' },
   });
 });
 
-test('more alarms or gaps than a report can list are refused: their counts would be wrong', async () => {
+test('is rejected when there are more alarms or gaps than it can list, because the counts would be wrong', async () => {
   const { db } = app.database;
   const many = {
     alarms: (count: number, deviceId: number) =>
@@ -272,11 +272,11 @@ test('more alarms or gaps than a report can list are refused: their counts would
         where id = ${deviceId}`.execute(db),
   };
   for (const add of [many.alarms, many.gaps]) {
-    const loud = await makeOwnPlace(db, subjects);
-    const asked = { body: { ...YEAR, placeId: loud.place.uuid } };
-    await add(5000, loud.devices[0].id);
+    const noisyPlace = await makeOwnPlace(db, subjects);
+    const asked = { body: { ...YEAR, placeId: noisyPlace.place.uuid } };
+    await add(5000, noisyPlace.devices[0].id);
     expect((await admin('POST', '/api/reports/html', asked)).status).toBe(200);
-    await add(1, loud.devices[0].id);
+    await add(1, noisyPlace.devices[0].id);
     expect(await admin('POST', '/api/reports/html', asked)).toMatchObject({
       status: 400,
       body: { code: 'reports/period_too_long' },
@@ -284,23 +284,23 @@ test('more alarms or gaps than a report can list are refused: their counts would
   }
 });
 
-describe('a printer', () => {
-  test('that dies in the middle is tried again; one that stays away leaves nothing but the number', async () => {
-    let deaths = 1;
+describe('a print', () => {
+  test('is retried after a crash; a permanent failure stores only the report number', async () => {
+    let crashesLeft = 1;
     const print = textPdfEngine.render;
-    const dying = {
+    const crashingEngine = {
       ...textPdfEngine,
       render: (...given: Parameters<typeof print>) => {
-        deaths -= 1;
-        return deaths >= 0 ? Promise.reject(new PdfEngineError('died')) : print(...given);
+        crashesLeft -= 1;
+        return crashesLeft >= 0 ? Promise.reject(new PdfEngineError('died')) : print(...given);
       },
     };
-    const other = await openTestApp({ pdf: dying });
+    const other = await openTestApp({ pdf: crashingEngine });
     const office = await other.as('admin@deratex.example');
     const place = await makeSubjects(other.database.db, 'deratex');
     const body = { ...YEAR, placeId: place.place.uuid };
     expect((await office('POST', '/api/reports/pdf', { body })).status).toBe(200);
-    deaths = 2;
+    crashesLeft = 2;
     const next = { ...body, dateTo: '2026-11-30T22:59:59.999Z' };
     const failed = await office('POST', '/api/reports/pdf', { body: next });
     expect(failed).toMatchObject({ status: 503, body: { code: 'reports/engine_unavailable' } });
@@ -313,7 +313,7 @@ describe('a printer', () => {
 });
 
 describe('several facilities', () => {
-  test('stand in one report, whichever is named first, each under its number', async () => {
+  test('are printed in one report, each with its number, independent of their order', async () => {
     const second = await otherPlace('same');
     const { report } = await make(admin, { placeIds: [second.id, subjects.place.uuid] });
     const again = await make(admin, { placeId: second.uuid, placeIds: [subjects.place.id] });
@@ -324,20 +324,20 @@ describe('several facilities', () => {
     expect(words).toContain('Comparison of facilities');
   });
 
-  test('are in sight together or not at all', async () => {
+  test('a report of several facilities is visible only to a person who can see all of them', async () => {
     const second = await otherPlace('same');
     const { report } = await make(admin, { placeIds: [second.id] });
     await app.database.db.deleteFrom('place_users').where('place_id', '=', second.id).execute();
     const controller = await app.as('kontroler@deratex.example');
     expect((await controller('GET', `/api/reports/${report.uuid}/signed-url`)).status).toBe(404);
     expect((await list(controller, 'kind=PERIOD')).map(({ id }: { id: number }) => id)).not.toContain(report.id);
-    const asked = await controller('POST', '/api/reports/pdf', ask({ placeIds: [second.id] }));
-    expect(asked.status).toBe(404);
+    const answer = await controller('POST', '/api/reports/pdf', buildRequest({ placeIds: [second.id] }));
+    expect(answer.status).toBe(404);
   });
 });
 
-describe('delete', () => {
-  test('removes a report from the lists and keeps its number', async () => {
+describe('deleting', () => {
+  test('removes a report from the lists and preserves its number', async () => {
     const { report } = await make();
     expect((await admin('DELETE', `/api/reports/${report.id}`)).body).toEqual({ success: true });
     expect(await list()).toEqual([]);
@@ -354,7 +354,7 @@ describe('delete', () => {
     expect(row.deleted_at).not.toBeNull();
   });
 
-  test('is not for a controller, nor for the client of what the contractor made', async () => {
+  test('is forbidden for a controller, and for the client when the contractor created the report', async () => {
     const { report } = await make();
     expect((await client('DELETE', `/api/reports/${report.uuid}`)).status).toBe(403);
     const controller = await app.as('kontroler@deratex.example');
@@ -363,7 +363,7 @@ describe('delete', () => {
     expect(listed.canDelete).toBe(false);
   });
 
-  test('of the report of a visit keeps its issue number: the next one counts on', async () => {
+  test('of a visit report preserves its issue number, and the next issue continues from it', async () => {
     const print = async () =>
       (await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`, { body: {} })).body
         .report;

@@ -8,26 +8,29 @@ let app: TestApp;
 let admin: Caller;
 let subjects: Subjects;
 /** Start of the visit, unique for each test. */
-let begun = new Date('2026-03-04T10:00:00.000Z');
+let visitStart = new Date('2026-03-04T10:00:00.000Z');
 beforeAll(async () => {
   app = await openTestApp();
   admin = await app.as('admin@deratex.example');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  begun = new Date(begun.getTime() + 60_000);
+  visitStart = new Date(visitStart.getTime() + 60_000);
   subjects = await makeSubjects(app.database.db, 'deratex');
 });
 
-const onlyThen = () => ({ dateFrom: begun.toISOString(), dateTo: new Date(begun.getTime() + 1).toISOString() });
+const visitMoment = () => ({
+  dateFrom: visitStart.toISOString(),
+  dateTo: new Date(visitStart.getTime() + 1).toISOString(),
+});
 
 const preview = () =>
   admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', {
-    body: { ...onlyThen(), placeId: subjects.place.uuid },
+    body: { ...visitMoment(), placeId: subjects.place.uuid },
   });
 
 /** The current name of the facility. */
-const newName = () => `Renamed at ${begun.getTime()}`;
+const newName = () => `Renamed at ${visitStart.getTime()}`;
 
 /** Which facility name the report shows: that of the version or, if the version is lost, the current one. */
 const printedName = async (): Promise<'kept' | 'now'> => {
@@ -37,9 +40,13 @@ const printedName = async (): Promise<'kept' | 'now'> => {
 };
 
 /** Creates a visit with a stored version and a report, and renames its facility afterwards. */
-const storedAndRead = async () => {
+const createCachedVersion = async () => {
   const { db } = app.database;
-  await db.updateTable('inspections').set({ started_at: begun }).where('id', '=', subjects.inspection.id).execute();
+  await db
+    .updateTable('inspections')
+    .set({ started_at: visitStart })
+    .where('id', '=', subjects.inspection.id)
+    .execute();
   const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
   expect((await admin('POST', `${visit}/approve`, { body: {} })).status).toBe(200);
   const { key } = await db
@@ -59,8 +66,8 @@ const storedAndRead = async () => {
   return { key, content };
 };
 
-test('a version whose file was changed after it was read is lost, and found again with its own file', async () => {
-  const { key, content } = await storedAndRead();
+test('a version whose file was changed after reading is lost, and is found again with its original file', async () => {
+  const { key, content } = await createCachedVersion();
   const changed = Buffer.from(content);
   changed.writeUInt8(changed.readUInt8(changed.length >> 1) ^ 1, changed.length >> 1);
   await app.services.storage.put(key, changed, 'application/gzip');
@@ -69,14 +76,14 @@ test('a version whose file was changed after it was read is lost, and found agai
   expect(await printedName()).toBe('kept');
 });
 
-test('a version whose file is gone after it was read is lost', async () => {
-  const { key } = await storedAndRead();
+test('a version whose file was deleted after reading is lost', async () => {
+  const { key } = await createCachedVersion();
   await app.services.storage.delete(key);
   expect(await printedName()).toBe('now');
 });
 
-test('a version whose row has another hash than the one that was read is lost', async () => {
-  await storedAndRead();
+test('a version whose row has a different hash than the one that was read is lost', async () => {
+  await createCachedVersion();
   await app.database.db
     .updateTable('visit_versions')
     .set({ sha256: 'f'.repeat(64) })
@@ -85,8 +92,8 @@ test('a version whose row has another hash than the one that was read is lost', 
   expect(await printedName()).toBe('now');
 });
 
-test('a store nobody reaches is not made up for by what was read before', async () => {
-  await storedAndRead();
+test('an unreachable store answers 503; earlier reads are not used instead', async () => {
+  await createCachedVersion();
   const get = vi.spyOn(app.services.storage, 'get').mockRejectedValue(new Error('unreachable'));
   try {
     expect(await preview()).toMatchObject({ status: 503, body: { code: 'storage/unavailable' } });

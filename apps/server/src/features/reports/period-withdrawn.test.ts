@@ -17,19 +17,19 @@ import {
 
 setUpSameNumbers();
 
-const later = () => app.setNow(new Date(app.now().getTime() + 60_000));
-const asked = () => ({ ...MOMENTS, placeId: own.place.uuid });
+const advanceClock = () => app.setNow(new Date(app.now().getTime() + 60_000));
+const periodQuery = () => ({ ...MOMENTS, placeId: own.place.uuid });
 
-const inMinutes = async (url: string, verb: 'approve' | 'unapprove', body: object = {}) => {
-  later();
+const changeApproval = async (url: string, verb: 'approve' | 'unapprove', body: object = {}) => {
+  advanceClock();
   await expectOk(admin('POST', `${url}/${verb}`, { body }));
 };
 const withdraw = (url: string) =>
-  inMinutes(url, 'unapprove', { reason: { code: 'OTHER', text: 'Zła liczba szczurów' } });
+  changeApproval(url, 'unapprove', { reason: { code: 'OTHER', text: 'Zła liczba szczurów' } });
 
-const printed = async () => {
-  later();
-  const { url, report } = await makePeriodReport(admin, asked());
+const printPeriodReport = async () => {
+  advanceClock();
+  const { url, report } = await makePeriodReport(admin, periodQuery());
   const { pathname, search } = new URL(url, 'http://localhost');
   return { report, words: textsOf((await admin('GET', pathname + search)).text) };
 };
@@ -42,7 +42,7 @@ const approvalsOf = async (url: string): Promise<Signed[]> => {
   return inspection.signatures.filter(({ meaning }: Signed) => meaning === 'APPROVED');
 };
 
-const pageOfVisit = async (uuid: string): Promise<string> => {
+const readVisitPage = async (uuid: string): Promise<string> => {
   const page = await admin('GET', `/api/reports/html/inspection/${uuid}?language=en`);
   expect(page.status, page.text).toBe(200);
   return page.text;
@@ -52,36 +52,36 @@ const ADMIN = 'Maria Biuro';
 const rename = (name: string, surname: string) =>
   app.database.db.updateTable('users').set({ name, surname }).where('email', '=', 'admin@deratex.example').execute();
 
-test('a withdrawn approval says who gave it and who withdrew it, a second one that it replaces the first', async () => {
+test('a withdrawn approval shows who gave it and who withdrew it; a second approval shows that it replaces the first', async () => {
   await rename('Maria', 'Biuro');
   app.services.actors.forgetUser((await userOfAdmin()).id);
   const { url, uuid } = await completeVisit('2026-10-05T09:00:00.000Z');
-  await inMinutes(url, 'approve');
-  const first = await printed();
+  await changeApproval(url, 'approve');
+  const first = await printPeriodReport();
   expect(first.words).toContain(ADMIN);
   expect(first.words).not.toContain('withdr');
 
   await withdraw(url);
   const [withdrawn] = await approvalsOf(url);
   expect(withdrawn).toMatchObject({ name: ADMIN, voided: { by: ADMIN } });
-  const report = await pageOfVisit(uuid);
+  const report = await readVisitPage(uuid);
   expect(report).toContain(en.reports.inspection.signatures.voided);
   expect(report).toContain(`Withdrawn by ${ADMIN}`);
-  const second = await printed();
+  const second = await printPeriodReport();
   expect(second.report.issue).toBe(first.report.issue + 1);
   const withdrawal = `Approval withdrawn: ${ADMIN} approved on 05/10/2026`;
   expect(second.words).toContain(withdrawal);
-  expect(await loadReportPage(admin, asked())).toContain(withdrawal);
+  expect(await loadReportPage(admin, periodQuery())).toContain(withdrawal);
   expect(second.words).toMatch(new RegExp(`${ADMIN} withdrew it on 05/10/2026`));
 
-  await inMinutes(url, 'approve');
+  await changeApproval(url, 'approve');
   expect((await approvalsOf(url)).map(({ voided }) => voided !== null)).toEqual([true, false]);
-  const third = await printed();
+  const third = await printPeriodReport();
   expect(third.words).toContain(`Replaces an earlier approval: ${ADMIN} approved on`);
   expect(third.words).not.toContain('Approval withdrawn');
 
   await withdraw(url);
-  expect((await printed()).words).toContain('1 more approval was withdrawn before.');
+  expect((await printPeriodReport()).words).toContain('1 more approval was withdrawn before.');
 });
 
 const userOfAdmin = () =>
@@ -91,19 +91,19 @@ const userOfAdmin = () =>
     .where('email', '=', 'admin@deratex.example')
     .executeTakeFirstOrThrow();
 
-test('the period report names who approved as they were called then, and is outdated by a withdrawal alone', async () => {
+test('the period report shows names as of the approval, and a withdrawal alone makes it outdated', async () => {
   await rename('Maria', 'Biuro');
   app.services.actors.forgetUser((await userOfAdmin()).id);
   const { url } = await completeVisit('2026-10-06T09:00:00.000Z');
-  await inMinutes(url, 'approve');
-  const { report } = await printed();
+  await changeApproval(url, 'approve');
+  const { report } = await printPeriodReport();
   const isOutdated = async () =>
     (await listReports(admin, `placeUuid=${own.place.uuid}&kind=PERIOD`)).find(
       ({ uuid }: { uuid: string }) => uuid === report.uuid,
     ).outdated;
   await rename('Anna', 'Nowak');
   expect(await isOutdated()).toBe(false);
-  expect((await printed()).report.uuid).toBe(report.uuid);
+  expect((await printPeriodReport()).report.uuid).toBe(report.uuid);
   await withdraw(url);
   expect(await isOutdated()).toBe(true);
 });

@@ -66,7 +66,7 @@ const heavy = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-test('a heavy photo is printed from a smaller copy, and a picture that is none as a placeholder', async () => {
+test('a large photo is printed from a smaller copy, and an invalid image as a placeholder', async () => {
   const { key } = await photo();
   const content = await heavy();
   await app.services.storage.put(key, content, 'image/jpeg');
@@ -82,7 +82,7 @@ test('a heavy photo is printed from a smaller copy, and a picture that is none a
   expect(printed[key]).toHaveLength(200_000);
 });
 
-test('photos beyond the bound are counted and not printed, on paper as in the preview', async () => {
+test('photos over the limit are counted but not printed, in the report and in the preview', async () => {
   const { key } = await photo();
   await resize(MAX_PHOTO_BYTES + 1, key);
   const reported = '1 photo, 0 printed, all in the panel';
@@ -92,8 +92,8 @@ test('photos beyond the bound are counted and not printed, on paper as in the pr
 });
 
 test('a report too large for a mail is not attached; the mail links to it', async () => {
-  const letters: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void letters.push(mail) };
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const parts = { db: app.database.db, services: { ...app.services, mailer }, now: app.now };
   await print();
   const { key } = await app.database.db
@@ -111,8 +111,8 @@ test('a report too large for a mail is not attached; the mail links to it', asyn
   await send();
   await resize(5_000_001, key);
   await send();
-  expect(letters.map(({ attachments: sent }) => sent.length)).toEqual([1, 0]);
-  expect(letters[0]?.text).not.toContain(link);
-  expect(letters[1]?.text).toContain('too large');
-  expect(letters[1]?.text).toContain(link);
+  expect(mails.map(({ attachments: sent }) => sent.length)).toEqual([1, 0]);
+  expect(mails[0]?.text).not.toContain(link);
+  expect(mails[1]?.text).toContain('too large');
+  expect(mails[1]?.text).toContain(link);
 });

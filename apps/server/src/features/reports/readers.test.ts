@@ -8,18 +8,18 @@ import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 let app: TestApp;
 let subjects: Subjects;
 let foreign: Subjects;
-const as = {} as Record<'admin' | 'technician' | 'controller' | 'client' | 'rival' | 'root', Caller>;
+const callers = {} as Record<'admin' | 'technician' | 'controller' | 'client' | 'rival' | 'root', Caller>;
 
 beforeAll(async () => {
   app = await openTestApp({ pdf: textPdfEngine });
   subjects = await makeSubjects(app.database.db, 'deratex');
   foreign = await makeSubjects(app.database.db, 'owadstop');
-  as.admin = await app.as('admin@deratex.example');
-  as.technician = await app.as('technik@deratex.example');
-  as.controller = await app.as('kontroler@deratex.example');
-  as.client = await app.as('klient@deratex.example');
-  as.rival = await app.as('admin@owadstop.example');
-  as.root = await app.as('super@trapline.example');
+  callers.admin = await app.as('admin@deratex.example');
+  callers.technician = await app.as('technik@deratex.example');
+  callers.controller = await app.as('kontroler@deratex.example');
+  callers.client = await app.as('klient@deratex.example');
+  callers.rival = await app.as('admin@owadstop.example');
+  callers.root = await app.as('super@trapline.example');
 });
 afterAll(() => app.close());
 
@@ -34,38 +34,38 @@ const make = async (who: Caller, body: object = {}) => {
   return answer.body.report as { id: number; uuid: string; number: string };
 };
 
-test('a rival company finds none of it, by no call', async () => {
-  const report = await make(as.admin);
+test('no call shows the report to another company', async () => {
+  const report = await make(callers.admin);
   const place = subjects.place.uuid;
-  const asked = { ...PERIOD, placeId: place };
+  const reportBody = { ...PERIOD, placeId: place };
   const mixed = { ...PERIOD, placeId: foreign.place.uuid, placeIds: [place] };
   const answers = await Promise.all([
-    as.rival('GET', `/api/reports?placeUuid=${place}`),
-    as.rival('GET', `/api/reports/${report.uuid}/signed-url`),
-    as.rival('GET', `/api/reports/${report.id}/signed-url`),
-    as.rival('DELETE', `/api/reports/${report.uuid}`),
-    as.rival('POST', '/api/reports/pdf', { body: asked }),
-    as.rival('POST', '/api/reports/pdf?shouldRenderHtml=true', { body: asked }),
-    as.rival('POST', '/api/reports/html', { body: asked }),
-    as.rival('POST', '/api/reports/pdf', { body: mixed }),
-    as.rival('POST', `/api/place/${place}/statistics/xlsx`, { body: { ...DAYS, interval: 'MONTH' } }),
-    as.rival('GET', `/api/place/${place}/statistics?from=${DAYS.from}&to=${DAYS.to}`),
-    as.rival('GET', `/api/place/${foreign.place.uuid}/statistics?placeId=${place}`),
-    as.rival('GET', `/api/places/${place}/dashboard`),
+    callers.rival('GET', `/api/reports?placeUuid=${place}`),
+    callers.rival('GET', `/api/reports/${report.uuid}/signed-url`),
+    callers.rival('GET', `/api/reports/${report.id}/signed-url`),
+    callers.rival('DELETE', `/api/reports/${report.uuid}`),
+    callers.rival('POST', '/api/reports/pdf', { body: reportBody }),
+    callers.rival('POST', '/api/reports/pdf?shouldRenderHtml=true', { body: reportBody }),
+    callers.rival('POST', '/api/reports/html', { body: reportBody }),
+    callers.rival('POST', '/api/reports/pdf', { body: mixed }),
+    callers.rival('POST', `/api/place/${place}/statistics/xlsx`, { body: { ...DAYS, interval: 'MONTH' } }),
+    callers.rival('GET', `/api/place/${place}/statistics?from=${DAYS.from}&to=${DAYS.to}`),
+    callers.rival('GET', `/api/place/${foreign.place.uuid}/statistics?placeId=${place}`),
+    callers.rival('GET', `/api/places/${place}/dashboard`),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 400, 404]);
-  const all = await as.rival('GET', '/api/reports');
+  const all = await callers.rival('GET', '/api/reports');
   expect(all.text).not.toContain(report.uuid);
 });
 
-test('a key that only reads makes and deletes nothing, and one that writes does what its person may', async () => {
+test('a read-only key cannot create or delete a report, and a write key can do what its person can', async () => {
   const { company_id: company } = await app.database.db
     .selectFrom('users')
     .select('company_id')
     .where('email', '=', 'admin@deratex.example')
     .executeTakeFirstOrThrow();
   const key = async (scopes: string[]) => {
-    const { body, text } = await as.admin('POST', `/api/companies/${company}/api-keys`, {
+    const { body, text } = await callers.admin('POST', `/api/companies/${company}/api-keys`, {
       body: { name: 'Klucz', scopes },
     });
     expect(body.token, text).toBeTypeOf('string');
@@ -79,14 +79,14 @@ test('a key that only reads makes and deletes nothing, and one that writes does 
     };
   const reader = asKey(await key(['reports.read']));
   const writer = asKey(await key(['reports.read', 'reports.write']));
-  const asked = { body: { ...PERIOD, placeId: subjects.place.uuid } };
+  const request = { body: { ...PERIOD, placeId: subjects.place.uuid } };
   const list = await reader('GET', `/api/reports?placeUuid=${subjects.place.uuid}`);
   expect(list.status, list.text).toBe(200);
-  expect((await reader('POST', '/api/reports/pdf', asked)).status).toBe(403);
-  const page = await reader('POST', '/api/reports/html', asked);
+  expect((await reader('POST', '/api/reports/pdf', request)).status).toBe(403);
+  const page = await reader('POST', '/api/reports/html', request);
   expect(page.status, page.text.slice(0, 300)).toBe(200);
-  expect((await reader('POST', '/api/reports/pdf?shouldRenderHtml=true', asked)).status).toBe(200);
-  const made = await writer('POST', '/api/reports/pdf?language=de', asked);
+  expect((await reader('POST', '/api/reports/pdf?shouldRenderHtml=true', request)).status).toBe(200);
+  const made = await writer('POST', '/api/reports/pdf?language=de', request);
   expect(made.status, made.text).toBe(200);
   const { report } = made.body;
   expect((await reader('DELETE', `/api/reports/${report.uuid}`)).status).toBe(403);
@@ -96,7 +96,7 @@ test('a key that only reads makes and deletes nothing, and one that writes does 
   expect((await reader('POST', `/api/place/${subjects.place.uuid}/statistics/xlsx`, { body: table })).status).toBe(200);
 });
 
-test('the language asked for in the body is that of the paper, unless the query asks for another', async () => {
+test('the language in the body is the language of the report, unless the query has another language', async () => {
   for (const [language, title] of Object.entries({
     de: 'Zeitraum',
     it: 'periodo',
@@ -104,17 +104,17 @@ test('the language asked for in the body is that of the paper, unless the query 
     pl: 'okresowy',
   })) {
     const asked = { body: { ...PERIOD, placeId: subjects.place.uuid, language } };
-    const made = await as.admin('POST', '/api/reports/pdf', asked);
+    const made = await callers.admin('POST', '/api/reports/pdf', asked);
     expect(made.body.report.language, made.text).toBe(language);
-    expect((await as.admin('GET', made.body.url)).text).toContain(title);
-    const page = await as.admin('POST', '/api/reports/pdf?shouldRenderHtml=true', asked);
+    expect((await callers.admin('GET', made.body.url)).text).toContain(title);
+    const page = await callers.admin('POST', '/api/reports/pdf?shouldRenderHtml=true', asked);
     expect(page.text).toContain(`lang="${language}"`);
   }
   const both = { body: { ...PERIOD, placeId: subjects.place.uuid, language: 'de' } };
-  expect((await as.admin('POST', '/api/reports/pdf?language=it', both)).body.report.language).toBe('it');
+  expect((await callers.admin('POST', '/api/reports/pdf?language=it', both)).body.report.language).toBe('it');
 });
 
-test('a controller and a client see no other client in a report of several, nor delete what is not theirs', async () => {
+test('a controller and a client do not see other clients in a shared report, and can delete only their own reports', async () => {
   const { db } = app.database;
   const { root_company_id, company_id } = await db
     .selectFrom('places')
@@ -129,19 +129,20 @@ test('a controller and a client see no other client in a report of several, nor 
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   const both = { ...PERIOD, placeId: subjects.place.uuid, placeIds: [other.uuid] };
-  expect((await as.admin('POST', '/api/reports/pdf', { body: both })).body.code).toBe('reports/several_clients');
-  for (const who of [as.client, as.controller]) {
+  expect((await callers.admin('POST', '/api/reports/pdf', { body: both })).body.code).toBe('reports/several_clients');
+  for (const who of [callers.client, callers.controller]) {
     expect((await who('POST', '/api/reports/pdf', { body: both })).status).toBe(404);
     expect((await who('POST', '/api/reports/html', { body: both })).status).toBe(404);
   }
-  const own = await make(as.client, { note: 'Dla nas' });
-  const [listed] = (await as.client('GET', `/api/reports?kind=PERIOD&placeUuid=${subjects.place.uuid}`)).body.reports;
+  const own = await make(callers.client, { note: 'Dla nas' });
+  const [listed] = (await callers.client('GET', `/api/reports?kind=PERIOD&placeUuid=${subjects.place.uuid}`)).body
+    .reports;
   expect([listed.uuid, listed.canDelete]).toEqual([own.uuid, true]);
-  expect((await as.controller('DELETE', `/api/reports/${own.uuid}`)).status).toBe(403);
-  expect((await as.client('DELETE', `/api/reports/${own.uuid}`)).status).toBe(200);
+  expect((await callers.controller('DELETE', `/api/reports/${own.uuid}`)).status).toBe(403);
+  expect((await callers.client('DELETE', `/api/reports/${own.uuid}`)).status).toBe(200);
 });
 
-test('a facility that is given to another client takes no report of several along', async () => {
+test('a facility that moves to another client does not make a report of several facilities visible to that client', async () => {
   const { db } = app.database;
   const place = await db.selectFrom('places').selectAll().where('id', '=', subjects.place.id).executeTakeFirstOrThrow();
   const second = await db
@@ -152,20 +153,20 @@ test('a facility that is given to another client takes no report of several alon
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   await db.updateTable('places').set({ company_id: place.company_id }).where('id', '=', second.id).execute();
-  const report = await make(as.admin, { placeIds: [second.id] });
+  const report = await make(callers.admin, { placeIds: [second.id] });
   const listedBy = async (who: Caller) =>
     (await who('GET', '/api/reports?kind=PERIOD')).body.reports.map(({ uuid }: { uuid: string }) => uuid);
-  expect(await listedBy(as.client)).toContain(report.uuid);
+  expect(await listedBy(callers.client)).toContain(report.uuid);
   await db.updateTable('places').set({ company_id: place.root_company_id }).where('id', '=', second.id).execute();
-  expect(await listedBy(as.client)).not.toContain(report.uuid);
-  expect((await as.client('GET', `/api/reports/${report.uuid}/signed-url`)).status).toBe(404);
-  expect(await listedBy(as.admin)).toContain(report.uuid);
+  expect(await listedBy(callers.client)).not.toContain(report.uuid);
+  expect((await callers.client('GET', `/api/reports/${report.uuid}/signed-url`)).status).toBe(404);
+  expect(await listedBy(callers.admin)).toContain(report.uuid);
   await db.updateTable('places').set({ company_id: second.company_id }).where('id', '=', second.id).execute();
 });
 
-test('a note of 10,000 letters is refused, one of 5,000 is printed whole', async () => {
+test('a note of 10,000 letters is rejected, one of 5,000 is printed completely', async () => {
   const long = (letters: number) => ({ body: { ...PERIOD, placeId: subjects.place.uuid, note: 'ż'.repeat(letters) } });
-  expect((await as.admin('POST', '/api/reports/pdf', long(10_000))).body.errors[0].field).toBe('note');
-  const { url } = (await as.admin('POST', '/api/reports/pdf', long(5000))).body;
-  expect((await as.admin('GET', url)).text).toContain('ż'.repeat(5000));
+  expect((await callers.admin('POST', '/api/reports/pdf', long(10_000))).body.errors[0].field).toBe('note');
+  const { url } = (await callers.admin('POST', '/api/reports/pdf', long(5000))).body;
+  expect((await callers.admin('GET', url)).text).toContain('ż'.repeat(5000));
 });

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const brand = async (body: object) =>
+const saveBrand = async (body: object) =>
   expect((await superAdmin('PATCH', `/api/companies/${company}`, { body })).status).toBe(200);
 const headingsIn = (color: string) => `h1,h2{color:${brandShades(color).light.ink}}`;
 
-test('the preview of an open visit has the current brand; a completed one has that of its end', async () => {
+test('the preview of an open visit has the current brand; a completed visit has the brand at its end', async () => {
   const at = `/api/places/${subjects.place.uuid}/inspections`;
   const begun = await admin('POST', at, { body: { name: 'Przegląd' } });
   expect(begun.status, begun.text).toBe(200);
@@ -32,14 +32,14 @@ test('the preview of an open visit has the current brand; a completed one has th
   const report = async () => (await admin('GET', `/api/reports/html/inspection/${uuid}?language=en`)).text;
 
   expect(await report()).not.toContain('h1,h2{color:#');
-  await brand({ enterpriseKey: 'deratex', brandName: 'Deratex 24', brandColor: '#8800aa' });
+  await saveBrand({ enterpriseKey: 'deratex', brandName: 'Deratex 24', brandColor: '#8800aa' });
   expect(await report()).toContain(headingsIn('#8800aa'));
   // the contracting company retains its legal name
   expect(await report()).not.toContain('Deratex 24');
 
   expect((await admin('POST', `${at}/${uuid}/finish`, { body: {} })).status).toBe(200);
-  await brand({ brandColor: '#aa2200' });
+  await saveBrand({ brandColor: '#aa2200' });
   expect(await report()).toContain(headingsIn('#8800aa'));
-  await brand({ enterpriseKey: null });
+  await saveBrand({ enterpriseKey: null });
   expect(await report()).toContain(headingsIn('#8800aa'));
 });

@@ -40,14 +40,18 @@ const jobsOf = async (name: string): Promise<Job['data'][]> => {
 };
 
 /** Runs the waiting jobs once, as the queue would. */
-const workOff = async (name: 'report.sendApproved' | 'report.makeInspectionReport') => {
+const runWaitingJobs = async (name: 'report.sendApproved' | 'report.makeInspectionReport') => {
   const waiting = await jobsOf(name);
   await app.database.run('delete from jobs.job where name = $1', [name]);
   const parts = { db: app.database.db, services: app.services, now: () => TEST_NOW };
   for (const data of waiting) await runJob(parts, name, data);
 };
 
-const reader = async (email: string, language: 'pl' | 'de', wants: { here?: boolean; mail?: boolean }) => {
+const setNotificationSettings = async (
+  email: string,
+  language: 'pl' | 'de',
+  wants: { here?: boolean; mail?: boolean },
+) => {
   const { db } = app.database;
   const { id } = await db
     .updateTable('users')
@@ -68,13 +72,13 @@ const approve = () =>
 
 const receivers = async () => (await jobsOf('mail.send')).map(({ to, language }) => `${to} ${language}`).sort();
 
-test('an approval sends the report to each in their language, once', async () => {
-  await reader('technik@deratex.example', 'pl', { here: true });
-  await reader('kontroler@deratex.example', 'de', { here: true });
+test('an approval sends the report once to each recipient in their language', async () => {
+  await setNotificationSettings('technik@deratex.example', 'pl', { here: true });
+  await setNotificationSettings('kontroler@deratex.example', 'de', { here: true });
   expect((await approve()).status).toBe(200);
   expect((await approve()).status).toBe(200);
-  await workOff('report.sendApproved');
-  await workOff('report.makeInspectionReport');
+  await runWaitingJobs('report.sendApproved');
+  await runWaitingJobs('report.makeInspectionReport');
   expect(await receivers()).toEqual(['kontroler@deratex.example de', 'technik@deratex.example pl']);
   const made = await app.database.db
     .selectFrom('reports')
@@ -87,35 +91,35 @@ test('an approval sends the report to each in their language, once', async () =>
 });
 
 test('the settings of the facility and of the person are respected', async () => {
-  await reader('technik@deratex.example', 'pl', { here: false });
-  await reader('kontroler@deratex.example', 'pl', { here: true, mail: false });
+  await setNotificationSettings('technik@deratex.example', 'pl', { here: false });
+  await setNotificationSettings('kontroler@deratex.example', 'pl', { here: true, mail: false });
   await approve();
-  await workOff('report.sendApproved');
-  await workOff('report.makeInspectionReport');
+  await runWaitingJobs('report.sendApproved');
+  await runWaitingJobs('report.makeInspectionReport');
   expect(await receivers()).toEqual([]);
 });
 
-test('an approval taken back before the mails go out sends nothing', async () => {
-  await reader('technik@deratex.example', 'pl', { here: true });
+test('an approval that is revoked before the mails are sent sends nothing', async () => {
+  await setNotificationSettings('technik@deratex.example', 'pl', { here: true });
   await approve();
   const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
   await approver('POST', `${visit}/unapprove`, { body: {} });
-  await workOff('report.sendApproved');
+  await runWaitingJobs('report.sendApproved');
   expect(await jobsOf('report.makeInspectionReport')).toEqual([]);
 });
 
-test('a report somebody makes goes out in its language, and is made in those of the others', async () => {
-  await reader('technik@deratex.example', 'pl', { here: true });
-  await reader('kontroler@deratex.example', 'de', { here: true });
+test('a manually printed report is sent in its language, and printed in the languages of the other recipients', async () => {
+  await setNotificationSettings('technik@deratex.example', 'pl', { here: true });
+  await setNotificationSettings('kontroler@deratex.example', 'de', { here: true });
   const address = `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=de`;
   expect((await approver('POST', address, { body: {} })).status).toBe(200);
   expect(await receivers()).toEqual(['kontroler@deratex.example de']);
-  await workOff('report.makeInspectionReport');
+  await runWaitingJobs('report.makeInspectionReport');
   expect(await receivers()).toEqual(['kontroler@deratex.example de', 'technik@deratex.example pl']);
 });
 
-test('two who print the same at once get one report, and it goes out once', async () => {
-  await reader('technik@deratex.example', 'pl', { here: true });
+test('two simultaneous prints create one report, which is sent once', async () => {
+  await setNotificationSettings('technik@deratex.example', 'pl', { here: true });
   await app.database.db.deleteFrom('reports').where('inspection_id', '=', subjects.inspection.id).execute();
   const blocked = Promise.withResolvers<void>();
   printer = blocked.promise;
@@ -131,19 +135,19 @@ test('two who print the same at once get one report, and it goes out once', asyn
   expect(await receivers()).toEqual(['technik@deratex.example pl']);
 });
 
-test('approved, taken back and approved again is one order while it waits, and one report', async () => {
-  await reader('technik@deratex.example', 'pl', { here: true });
+test('repeated approvals and revocations create one waiting job and one report', async () => {
+  await setNotificationSettings('technik@deratex.example', 'pl', { here: true });
   const url = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
-  const changeMind = async () => {
+  const approveAndRevoke = async () => {
     expect((await approver('POST', `${url}/approve`, { body: {} })).status).toBe(200);
     expect((await approver('POST', `${url}/unapprove`, { body: {} })).status).toBe(200);
   };
-  for (let time = 0; time < 4; time++) await changeMind();
+  for (let time = 0; time < 4; time++) await approveAndRevoke();
   expect((await approver('POST', `${url}/approve`, { body: {} })).status).toBe(200);
   expect(await jobsOf('report.sendApproved')).toHaveLength(1);
-  await workOff('report.sendApproved');
-  await changeMind();
+  await runWaitingJobs('report.sendApproved');
+  await approveAndRevoke();
   expect((await approver('POST', `${url}/approve`, { body: {} })).status).toBe(200);
-  await workOff('report.sendApproved');
+  await runWaitingJobs('report.sendApproved');
   expect(await jobsOf('report.makeInspectionReport')).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ const approve = () => admin('POST', `${visit()}/approve`, { body: {} });
 const pest = () => `${visit()}/objects/${subjects.objectRecord.uuid}`;
 
 /** The text of the report page, in reading order. */
-const reportIn = async (language: string): Promise<string> => {
+const readPreview = async (language: string): Promise<string> => {
   const answer = await admin('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}?language=${language}`);
   expect(answer.status, answer.text).toBe(200);
   return answer.text
@@ -34,15 +34,15 @@ const reportIn = async (language: string): Promise<string> => {
     .replaceAll(/\s+/g, ' ');
 };
 
-const amendmentsIn = async (language: 'en' | 'pl'): Promise<string> => {
-  const report = await reportIn(language);
+const readAmendments = async (language: 'en' | 'pl'): Promise<string> => {
+  const report = await readPreview(language);
   const heading = { en: 'Changes after the end of the inspection', pl: 'Zmiany po zakończeniu przeglądu' }[language];
   expect(report).toContain(heading);
   return report.slice(report.lastIndexOf(heading));
 };
 
 describe('amendments', () => {
-  test('what changes after the end stands in the next report, approved or not: who, where, from what to what, why', async () => {
+  test('the next report shows each change after the end: person, record, both values and reason, also without approval', async () => {
     await technician('PATCH', pest(), {
       body: { amount: 6, note: 'policzone', reason: { code: 'WRONG_COUNT', text: 'dwa sklejone' } },
     });
@@ -55,7 +55,7 @@ describe('amendments', () => {
       body: { additionalFields: { repairOrders: 'Wymienić pokrywę' } },
     });
 
-    const amendments = await amendmentsIn('en');
+    const amendments = await readAmendments('en');
     for (const who of [admin, technician]) {
       const { name, surname } = (await who('GET', '/api/account/me')).body;
       expect(amendments).toContain(`${name} ${surname}`);
@@ -67,13 +67,13 @@ describe('amendments', () => {
     expect(amendments).toContain('no reason given');
   });
 
-  test('un-approving, deleting and approving again leaves nothing out', async () => {
+  test('a revoked approval, a deletion and a second approval are all printed', async () => {
     await approve();
     await admin('POST', `${visit()}/unapprove`, { body: { reason: { code: 'CLIENT_REMARK', text: 'spór o mysz' } } });
     await admin('DELETE', pest());
     await approve();
-    const report = await reportIn('en');
-    expect(await amendmentsIn('en')).toMatch(/removed Amount: 1 .*no reason given/);
+    const report = await readPreview('en');
+    expect(await readAmendments('en')).toMatch(/removed Amount: 1 .*no reason given/);
     expect(report).toContain('spór o mysz');
     const { signatures } = (await admin('GET', `${visit()}/details`)).body.inspection;
     expect(signatures.map(({ meaning, version, voided }: never) => [meaning, version, voided !== null])).toEqual([
@@ -82,7 +82,7 @@ describe('amendments', () => {
     ]);
   });
 
-  test('another bait stands there by its name in the language of the reader', async () => {
+  test('a changed bait is printed by its name in the language of the reader', async () => {
     const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
     const { mixtures } = (await admin('GET', `${visit()}/details`)).body.inspection;
     const [one, other] = mixtures.filter(({ grammage }: { grammage: number }) => grammage === mixtures[0].grammage);
@@ -93,13 +93,13 @@ describe('amendments', () => {
     await admin('PATCH', `${visit()}/observations/${made.body.observation.uuid}`, { body: put(other) });
     const named = ({ translations }: typeof one, language: string) => translations[language].name;
     for (const language of ['pl', 'en'] as const) {
-      const response = await amendmentsIn(language);
+      const response = await readAmendments(language);
       expect(response).toContain(`2 × ${named(one, language)}`);
       expect(response).toContain(`2 × ${named(other, language)}`);
     }
   });
 
-  test('nobody of the client changes what the contractor found; they object, and are answered', async () => {
+  test('a client cannot change findings of the contractor, but can object and gets an answer', async () => {
     for (const answer of [
       await client('DELETE', pest()),
       await client('PATCH', pest(), { body: { amount: 2 } }),
@@ -131,7 +131,7 @@ describe('amendments', () => {
     expect((await admin('POST', answerAt, { body: { text: 'I jeszcze.' } })).body.code).toBe(
       'inspections/objection_answered',
     );
-    const report = await reportIn('en');
+    const report = await readPreview('en');
     expect(report).toContain('To nie była mysz.');
     expect(report).toContain('Zdjęcie w załączniku.');
     expect((await admin('POST', `${visit()}/objections`, { body: { text: 'My też.' } })).body.code).toBe(
@@ -140,20 +140,20 @@ describe('amendments', () => {
   });
 });
 
-test('a report is of the facility it is asked for', async () => {
+test('a report with the id of a different facility is rejected', async () => {
   const address = `/api/reports/pdf/inspection/${subjects.inspection.uuid}`;
   expect((await admin('POST', address, { body: { placeId: 999_999 } })).body.details).toMatchObject({});
   expect((await admin('POST', address, { body: { placeId: 999_999 } })).status).toBe(400);
   expect((await admin('POST', `${visit()}/approve`, { body: { placeId: 999_999 } })).status).toBe(400);
 });
 
-test('a visit that was called off names no issue, for none can be made of it', async () => {
+test('the preview of a cancelled visit shows no issue number, because no report can be issued', async () => {
   await app.database.db
     .updateTable('inspections')
     .set({ status: 'CANCELLED' })
     .where('id', '=', subjects.inspection.id)
     .execute();
-  const report = await reportIn('en');
+  const report = await readPreview('en');
   expect(report).toContain('not issued, version');
   expect(report).not.toMatch(/issue 1|-\d{3}\/1/);
   const address = `/api/reports/pdf/inspection/${subjects.inspection.uuid}`;

@@ -25,51 +25,52 @@ setUpSameNumbers();
 const STEPS = stepsOf({ short: 16, long: 45 });
 const MINUTES = (25 * 24 * 60) / STEPS;
 
-const worlds: TestData[] = [];
-const happened = (state: Happening['state']): number =>
-  worlds.flatMap(({ happenings }) => happenings.filter((one) => one.visit && one.state === state)).length;
-const countOf = (partsOf: (world: TestData) => readonly unknown[]): number => worlds.flatMap(partsOf).length;
+const testDataSets: TestData[] = [];
+const countVisitsByState = (state: Happening['state']): number =>
+  testDataSets.flatMap(({ happenings }) => happenings.filter((one) => one.visit && one.state === state)).length;
+const countInAll = (partsOf: (testData: TestData) => readonly unknown[]): number =>
+  testDataSets.flatMap(partsOf).length;
 
 /** Prints the statistics of a long run; a normal run prints nothing. */
 afterAll(() => {
   if (!process.env.WALK_SEEDS) return;
-  const visits = countOf(({ happenings }) => happenings.filter(({ visit }) => visit));
-  const overLimit = countOf((world) => byDay(world).filter((facts) => facts.overLimit > 0));
+  const visits = countInAll(({ happenings }) => happenings.filter(({ visit }) => visit));
+  const overLimit = countInAll((testData) => byDay(testData).filter((facts) => facts.overLimit > 0));
   process.stdout.write(
-    `${visits} visits, ${happened('CANCELLED')} cancelled, ${happened('JOINED')} joined, ` +
-      `${countOf(({ alarms }) => alarms)} alarms, ${overLimit} days over a limit, ` +
-      `${countOf(({ devices }) => devices.filter(({ isDeleted }) => isDeleted))} devices deleted, ` +
-      `${countOf(({ stays }) => [...stays.values()])} moved, ${numbersCompared()} numbers compared\n`,
+    `${visits} visits, ${countVisitsByState('CANCELLED')} cancelled, ${countVisitsByState('JOINED')} joined, ` +
+      `${countInAll(({ alarms }) => alarms)} alarms, ${overLimit} days over a limit, ` +
+      `${countInAll(({ devices }) => devices.filter(({ isDeleted }) => isDeleted))} devices deleted, ` +
+      `${countInAll(({ stays }) => [...stays.values()])} moved, ${numbersCompared()} numbers compared\n`,
   );
 });
 
 const walk = async (seed: number): Promise<TestData> => {
-  const roll = createDice(seed);
+  const dice = createDice(seed);
   app.setNow(new Date('2026-10-01T09:00:00.000Z'));
-  const world = await createTestData();
-  for (let done = 0; done < STEPS; done += 1) {
-    passMinutes(60 + roll(MINUTES - 180));
-    await runRandomAction(world, roll);
+  const testData = await createTestData();
+  for (let step = 0; step < STEPS; step += 1) {
+    passMinutes(60 + dice(MINUTES - 180));
+    await runRandomAction(testData, dice);
   }
-  worlds.push(world);
-  return world;
+  testDataSets.push(testData);
+  return testData;
 };
 
 test.each(walkSeeds([7], [7, 11, 23]))(
-  'whatever happens to visits, all show the same: walk %i',
+  'all views show the same numbers after random actions: walk %i',
   async (seed) => {
-    const world = await walk(seed);
+    const testData = await walk(seed);
     expect(dayOf(app.now()) <= PERIOD.to).toBe(true);
     app.setNow(new Date('2026-11-10T09:00:00.000Z'));
-    await expectStatistics(world);
-    await expectWorkbook(world);
-    await expectHeat(world);
-    await expectPeriodReport(world);
-    await expectVisits(world);
-    await expectReports(world);
-    await expectDevices(world);
+    await expectStatistics(testData);
+    await expectWorkbook(testData);
+    await expectHeat(testData);
+    await expectPeriodReport(testData);
+    await expectVisits(testData);
+    await expectReports(testData);
+    await expectDevices(testData);
     // otherwise the test would prove nothing
-    expect(byDay(world).length).toBeGreaterThan(0);
+    expect(byDay(testData).length).toBeGreaterThan(0);
   },
   240_000,
 );

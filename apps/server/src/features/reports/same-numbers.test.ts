@@ -40,14 +40,14 @@ setUpSameNumbers();
 
 const FIRST: Figures = { captures: 3, checked: 2, active: 1 };
 
-test('after a visit', async () => {
+test('all views show the same numbers after a visit', async () => {
   await completeVisit(START);
   await expectEverywhere(FIRST);
   await expectInLists(1, FIRST.checked);
   await expectOnDashboard(FIRST);
 });
 
-test('after a correction, an addition and a deletion', async () => {
+test('all views show the same numbers after a correction, an addition and a deletion', async () => {
   const { record, ...visit } = await completeVisit(START);
   await expectOk(technician('PATCH', record, { body: { amount: 5, reason: { code: 'WRONG_COUNT' } } }));
   await expectEverywhere({ ...FIRST, captures: 5 });
@@ -59,7 +59,7 @@ test('after a correction, an addition and a deletion', async () => {
   await expectOnDashboard({ ...FIRST, captures: 5 });
 });
 
-test('an approval that is taken back changes nothing', async () => {
+test('a revoked approval changes no number', async () => {
   const { url } = await completeVisit(START);
   await expectOk(admin('POST', `${url}/approve`, { body: {} }));
   await expectEverywhere(FIRST);
@@ -67,7 +67,7 @@ test('an approval that is taken back changes nothing', async () => {
   await expectEverywhere(FIRST);
 });
 
-test('two visits that are joined', async () => {
+test('all views show the same numbers after two visits are merged', async () => {
   const one = await completeVisit('2026-10-20T09:00:00.000Z');
   const other = await startVisit('2026-10-20T12:00:00.000Z');
   await checkDevice(other, 2);
@@ -80,7 +80,7 @@ test('two visits that are joined', async () => {
   await expectEverywhere({ captures: 7, checked: 3, active: 2 });
 });
 
-test('a cancelled visit counts nowhere', async () => {
+test('a cancelled visit is not counted anywhere', async () => {
   await completeVisit(START);
   const visit = await startVisit('2026-10-21T09:00:00.000Z');
   await checkDevice(visit, 2);
@@ -97,7 +97,7 @@ test('a cancelled visit counts nowhere', async () => {
   ]);
 });
 
-test('a visit over midnight, and over the end of a month, is of the day it began, in the heatmap too', async () => {
+test('a visit over midnight and a month end is counted on its first day, also in the heatmap', async () => {
   const visit = await startVisit('2026-10-31T22:30:00.000Z');
   await checkDevice(visit, 0);
   await recordPests(visit, 0, 1);
@@ -113,18 +113,18 @@ test('a visit over midnight, and over the end of a month, is of the day it began
 });
 
 /** The sensor of a device reports a catch that nobody has dealt with yet. */
-const ring = (nth: 0 | 1 | 2) =>
+const reportDetection = (nth: 0 | 1 | 2) =>
   sql`insert into device_states (device_id, root_company_id, detect, detected_at)
     select id, root_company_id, true, ${app.now()} from devices where id = ${own.devices[nth].id}`.execute(
     app.database.db,
   );
 
-test('a find and an alarm on devices that nobody marked as checked are found, and no check anywhere', async () => {
+test('pests and an alarm on unchecked devices count as findings, but not as checks', async () => {
   const visit = await startVisit(START);
   await checkDevice(visit, 0);
   await recordPests(visit, 0, 3);
   await recordPests(visit, 1, 4);
-  await ring(2);
+  await reportDetection(2);
   await finishVisit(visit);
   await expectEverywhere({ captures: 7, checked: 1, active: 3 });
   const blocks = await loadPeriodReport();
@@ -141,7 +141,7 @@ test('a find and an alarm on devices that nobody marked as checked are found, an
   expect(sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid).share).toBe(100);
 });
 
-test('a device that a visit left out is a gap in the workbook, not zero', async () => {
+test('a device that a visit did not check is an empty cell in the workbook, not zero', async () => {
   await completeVisit(START);
   const [heads = [], ...rows] = (await loadWorkbook()).get('Devices') ?? [];
   const values = (device: string) =>
@@ -151,7 +151,7 @@ test('a device that a visit left out is a gap in the workbook, not zero', async 
   expect(values('K3')).toEqual(['0', '', '', '', '', '0']);
 });
 
-test('a device that is deleted, put into another zone or made another type leaves its past', async () => {
+test('a device that is deleted, moved or changed to a different type preserves its past numbers', async () => {
   await completeVisit(START);
   const { zone } = await expectOk(admin('POST', `/api/places/${own.place.uuid}/zones`, { body: { name: 'Magazyn' } }));
   const at = `/api/places/${own.place.uuid}/devices`;
@@ -167,9 +167,9 @@ test('a device that is deleted, put into another zone or made another type leave
     .executeTakeFirstOrThrow();
   await sql`update devices set device_type_id = ${other.id} where id = ${own.devices[0].id}`.execute(app.database.db);
   await expectEverywhere(FIRST);
-  const of = await figuresInWorkbook({ deviceTypeId: subjects.deviceType.id });
-  expect(of['workbook, Devices']).toEqual(of['workbook, Device types']);
-  expect(of['workbook, Devices']).toEqual(FIRST);
+  const workbookFigures = await figuresInWorkbook({ deviceTypeId: subjects.deviceType.id });
+  expect(workbookFigures['workbook, Devices']).toEqual(workbookFigures['workbook, Device types']);
+  expect(workbookFigures['workbook, Devices']).toEqual(FIRST);
   await expectOk(admin('POST', `${at}/bulk-delete`, { body: { deviceUuids: [own.devices[0].uuid] } }));
   await expectEverywhere(FIRST);
   // another device has its number now: the two have different names
@@ -185,7 +185,7 @@ test('a device that is deleted, put into another zone or made another type leave
   expect(rows).toContain('K1 (deleted 20/10/2026)');
 });
 
-test('on the days the clock changes and in the minutes about midnight', async () => {
+test('numbers are the same on days of clock changes and in the minutes around midnight', async () => {
   await completeVisit('2026-10-24T22:30:00.000Z');
   await completeVisit('2026-10-26T22:59:00.000Z');
   await completeVisit('2026-10-31T22:59:30.000Z');
@@ -200,7 +200,7 @@ test('on the days the clock changes and in the minutes about midnight', async ()
   expect(Object.keys(byPlace[own.place.uuid].dates)).toEqual(['2026-10-01', '2026-10-25', '2026-10-26', '2026-10-31']);
 });
 
-test('asked for by the moments a picker makes of days', async () => {
+test('statistics accept the moments that a date picker makes of days', async () => {
   await completeVisit('2026-10-31T22:59:30.000Z');
   const moments = `from=${MOMENTS.dateFrom}&to=${MOMENTS.dateTo}`;
   const body = await expectOk(admin('GET', `/api/place/${own.place.uuid}/statistics?${moments}`));
@@ -210,7 +210,7 @@ test('asked for by the moments a picker makes of days', async () => {
   });
 });
 
-test('records outside any visit are in statistics, and in the report beside its figures', async () => {
+test('records outside visits are counted in statistics, and listed separately in the report', async () => {
   await completeVisit(START);
   app.setNow(new Date('2026-10-22T09:00:00.000Z'));
   await expectOk(
@@ -232,7 +232,7 @@ test('records outside any visit are in statistics, and in the report beside its 
   expect(describe?.rows.map(({ cells }) => [cells[1]?.[0]?.text, cells[3]?.[0]?.text])).toEqual([['K1', '6']]);
 });
 
-test('in whatever time zone who asks lives: the day of a record is one day for all', async () => {
+test('the day of a record is the same for all callers, independent of their timezone', async () => {
   // half past midnight in Warsaw, still the day before in Lisbon and in New York
   await completeVisit('2026-10-20T22:30:00.000Z');
   const days = async (headers: Record<string, string> = {}) => {
@@ -268,7 +268,7 @@ test('in whatever time zone who asks lives: the day of a record is one day for a
 
 type NewAlarm = { device: 0 | 1 | 2; at: string; source?: 'device' | 'person'; taken?: string; ended?: string };
 
-const alarm = async ({ device, at, source = 'device', taken, ended }: NewAlarm, visit: string | null = null) => {
+const insertAlarm = async ({ device, at, source = 'device', taken, ended }: NewAlarm, visit: string | null = null) => {
   const { db } = app.database;
   const place = await db
     .selectFrom('places')
@@ -289,21 +289,26 @@ const alarm = async ({ device, at, source = 'device', taken, ended }: NewAlarm, 
 };
 
 /** The table about radio that has this column. */
-const tableWith = async (column: string) =>
+const findTableByColumn = async (column: string) =>
   (await loadPeriodReport()).find((block) => block.columns?.some((one) => one.title === column));
-const cellsOf = (table: Table | undefined) =>
+const readCells = (table: Table | undefined) =>
   table?.rows.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' ')));
 
-test('alarms of the radio are listed in the report with their answer, as many as statistics count', async () => {
+test('the report lists sensor alarms with their acknowledgement, as many as the statistics count', async () => {
   const visit = await completeVisit(START);
-  await alarm({ device: 0, at: '2026-10-22T20:00:00Z', taken: '2026-10-22T20:40:00Z', ended: '2026-10-23T06:00:00Z' });
-  await alarm({ device: 1, at: '2026-10-24T20:00:00Z', ended: '2026-10-24T22:00:00Z' });
-  await alarm({ device: 2, at: '2026-10-25T20:00:00Z' });
+  await insertAlarm({
+    device: 0,
+    at: '2026-10-22T20:00:00Z',
+    taken: '2026-10-22T20:40:00Z',
+    ended: '2026-10-23T06:00:00Z',
+  });
+  await insertAlarm({ device: 1, at: '2026-10-24T20:00:00Z', ended: '2026-10-24T22:00:00Z' });
+  await insertAlarm({ device: 2, at: '2026-10-25T20:00:00Z' });
   // none of them counts: another month, a manual trial, and an alarm triggered by the technician at the trap
-  await alarm({ device: 0, at: '2026-11-01T20:00:00Z' });
-  await alarm({ device: 1, at: '2026-10-26T20:00:00Z', source: 'person', ended: '2026-10-26T20:05:00Z' });
-  await alarm({ device: 2, at: '2026-10-20T09:30:00Z', ended: '2026-10-20T09:40:00Z' }, visit.uuid);
-  const reported = cellsOf(await tableWith('Answer after'));
+  await insertAlarm({ device: 0, at: '2026-11-01T20:00:00Z' });
+  await insertAlarm({ device: 1, at: '2026-10-26T20:00:00Z', source: 'person', ended: '2026-10-26T20:05:00Z' });
+  await insertAlarm({ device: 2, at: '2026-10-20T09:30:00Z', ended: '2026-10-20T09:40:00Z' }, visit.uuid);
+  const reported = readCells(await findTableByColumn('Answer after'));
   expect(reported?.map(([at, device]) => [at, device])).toEqual([
     ['22/10/2026 22:00', 'K1'],
     ['24/10/2026 22:00', 'K2'],
@@ -323,7 +328,7 @@ test('alarms of the radio are listed in the report with their answer, as many as
   expect(sum(days.map(({ alarms }) => alarms))).toBe(3);
 });
 
-test('interruptions of the monitoring are listed, also those that last; the same facts stay the same issue', async () => {
+test('gaps in monitoring are listed, also those that are not over; the same facts remain the same issue', async () => {
   await completeVisit(START);
   const { db } = app.database;
   await sql`insert into coverage_gaps (uuid, root_company_id, place_id, device_id, reason, began_at, ended_at)
@@ -333,7 +338,7 @@ test('interruptions of the monitoring are listed, also those that last; the same
       (${own.devices[2].id}::bigint, 'no_signal', '2026-11-02T10:00:00Z', null)) as gap (device, reason, began, ended)
     where place.id = ${own.place.id}`.execute(db);
   app.setNow(new Date('2026-11-05T09:00:00.000Z'));
-  const reported = cellsOf(await tableWith('Length'));
+  const reported = readCells(await findTableByColumn('Length'));
   expect(reported?.map((cells) => [cells[0], cells[3], cells[4], cells[5]])).toEqual([
     ['K1', '02/10/2026 15:00', expect.stringMatching(/^3 days 3 h/), 'No signal'],
     ['K2', 'ongoing', '', 'Gateway outage'],
@@ -345,7 +350,7 @@ test('interruptions of the monitoring are listed, also those that last; the same
   );
 });
 
-test('signs of pests and bait consumption recorded outside any visit are listed beside pests', async () => {
+test('signs of pests and bait consumption recorded outside visits are listed next to pests', async () => {
   await completeVisit(START);
   app.setNow(new Date('2026-10-22T09:00:00.000Z'));
   const { db } = app.database;
@@ -360,7 +365,7 @@ test('signs of pests and bait consumption recorded outside any visit are listed 
   await record(true, null);
   await record(false, 40);
   await record(false, 20);
-  const reported = cellsOf(await tableWith('Recorded by'));
+  const reported = readCells(await findTableByColumn('Recorded by'));
   expect(reported?.map((cells) => [cells[1], cells[3]])).toEqual([
     [expect.stringContaining('K2'), ''],
     [expect.stringContaining('K2'), '40%'],

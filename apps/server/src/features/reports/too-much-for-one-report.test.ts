@@ -30,22 +30,22 @@ const multiply = (table: 'interventions' | 'recommendations', id: number, times:
     from ${sql.table(table)} one, generate_series(1, ${times}::integer) n where one.id = ${id}`.execute(
     app.database.db,
   );
-const takeAway = (table: 'interventions' | 'recommendations') =>
+const deleteCopies = (table: 'interventions' | 'recommendations') =>
   sql`delete from ${sql.table(table)} where id > 1000000`.execute(app.database.db);
 
 test.each([
   ['interventions', 'interventionId'],
   ['recommendations', 'recommendationId'],
-] as const)('%s', async (table, parameter) => {
+] as const)('too many %s are rejected', async (table, parameter) => {
   await multiply(table, Number(PARAMETERS[parameter]?.(subjects).id), 5000);
   const refused = await preview();
   expect(refused).toMatchObject({ status: 400, body: { code: 'reports/period_too_long' } });
   expect(refused.body.message).toContain('Wybierz krótszy okres, najwyżej trzy lata, albo mniej placówek.');
-  await takeAway(table);
+  await deleteCopies(table);
   expect((await preview()).status).toBe(200);
 });
 
-test('planned visits', async () => {
+test('too many planned visits are rejected', async () => {
   const { db } = app.database;
   const planned = Number(PARAMETERS.visitId?.(subjects).id);
   const year = { from: new Date(YEAR.dateFrom), until: new Date(YEAR.dateTo) };

@@ -12,16 +12,16 @@ import {
 
 setUpSameNumbers();
 
-const LATER = '2026-10-20T13:00:00.000Z';
+const SECOND_START = '2026-10-20T13:00:00.000Z';
 
-test('two visits on one day are two checks of a device in the report and one in statistics, each with its unit', async () => {
+test('two visits on one day count as two checks of a device in the report and as one in statistics, each with its unit', async () => {
   await completeVisit(START);
-  await completeVisit(LATER);
-  const days = { captures: 6, checked: 2, active: 1 };
+  await completeVisit(SECOND_START);
+  const dayFigures = { captures: 6, checked: 2, active: 1 };
   expect(await figuresEverywhere()).toMatchObject({
-    'statistics, facility': days,
-    'statistics, devices': days,
-    'workbook, Facility': days,
+    'statistics, facility': dayFigures,
+    'statistics, devices': dayFigures,
+    'workbook, Facility': dayFigures,
     'report, types': { captures: 6, checked: 4, active: 2 },
   });
   const sheets = await loadWorkbook();

@@ -57,21 +57,21 @@ const captures = async (): Promise<Record<string, number>> => {
   );
 };
 
-const verify = (isRepair: boolean) => {
+const runVerify = (isRepair: boolean) => {
   const parts = { db: app.database.db, services: app.services, now: app.now };
   return verifyPlace(jobContext(parts), own.place.id, isRepair);
 };
 
-test('a device that changes its zone after its visit leaves the check where it was', async () => {
+test('a check remains in its zone when the device moves to another zone after the visit', async () => {
   await moveTo(0, '2026-10-19');
   await completeVisit('2026-10-20T09:00:00.000Z');
   await moveTo(1, '2026-10-20');
   await completeVisit('2026-10-22T09:00:00.000Z', 5);
   expect(await captures()).toEqual({ 'Magazyn 2026-10-20': 3, 'Rampa 2026-10-22': 5 });
-  expect(await verify(false)).toEqual([]);
+  expect(await runVerify(false)).toEqual([]);
 });
 
-test('of two visits on a day the last one decides, for a device counts once a day', async () => {
+test('the last of two visits on a day decides the zone, because a device counts once a day', async () => {
   await moveTo(0, '2026-10-19');
   await completeVisit('2026-10-20T07:00:00.000Z');
   await moveTo(1, '2026-10-20');
@@ -80,7 +80,7 @@ test('of two visits on a day the last one decides, for a device counts once a da
   expect(await captures()).toEqual({ 'Rampa 2026-10-20': 8 });
 });
 
-test('a zone that is renamed keeps its checks', async () => {
+test('a renamed zone preserves its checks', async () => {
   await moveTo(0, '2026-10-19');
   await completeVisit('2026-10-20T09:00:00.000Z');
   await moveTo(1, '2026-10-20');
@@ -89,7 +89,7 @@ test('a zone that is renamed keeps its checks', async () => {
   expect(await captures()).toEqual({ 'Hala 2026-10-20': 3 });
 });
 
-test('a device that is added after the end counts in the zone of that day', async () => {
+test('a device that is added after the end counts in the zone it had on that day', async () => {
   await moveTo(0, '2026-10-19');
   const visit = await startVisit('2026-10-20T09:00:00.000Z');
   await expectOk(technician('DELETE', `${visit.url}/devices/${visit.entries.get(own.devices[0].uuid)}`));
@@ -108,7 +108,7 @@ test('a device that is added after the end counts in the zone of that day', asyn
   expect(stored).toEqual({ name: 'Magazyn', kept_zone_name: 'Magazyn' });
 });
 
-test('repair finds the zones of visits that an older program ended by their names', async () => {
+test('repair finds the zones of visits from an older version by name', async () => {
   await moveTo(0, '2026-10-19');
   await completeVisit('2026-10-20T09:00:00.000Z');
   await moveTo(1, '2026-10-20');
@@ -122,6 +122,6 @@ test('repair finds the zones of visits that an older program ended by their name
     .where('uuid', '=', zones[1] ?? '')
     .executeTakeFirstOrThrow();
   await sql`update device_days set zone_id = ${id} where device_id = ${own.devices[0].id}`.execute(db);
-  expect((await verify(true)).length).toBeGreaterThan(0);
+  expect((await runVerify(true)).length).toBeGreaterThan(0);
   expect(await captures()).toEqual({ 'Magazyn 2026-10-20': 3 });
 });

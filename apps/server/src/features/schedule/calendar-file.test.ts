@@ -57,7 +57,7 @@ const update = async (event: { uuid: string }, body: object) => {
 const read = async (): Promise<string> => (await visitor('GET', address)).text;
 type CalendarEvent = { uid: string; start: string; sequence: number; status: string; modified: string };
 /** The events with a name as a calendar stores them, by UID. */
-const readReported = async (name: string): Promise<Map<string, CalendarEvent>> => {
+const readCalendarEvents = async (name: string): Promise<Map<string, CalendarEvent>> => {
   const calendar = new ICAL.Component(ICAL.parse(await read()));
   const found = calendar
     .getAllSubcomponents('vevent')
@@ -76,7 +76,7 @@ const visits = async (): Promise<{ uuid: string; eventUuid: string; dateFrom: st
   return (await admin('GET', `/api/schedule/visits?${span}&placeId=${place.uuid}`)).body.visits;
 };
 
-test('lines end with CRLF and have at most 75 octets, none breaks a letter, and each visit has what the standard asks', async () => {
+test('lines end with CRLF, have at most 75 octets and split no character; each visit has the required properties', async () => {
   const name = `Kontrola ${'żółć 🐀 '.repeat(30)}`.trim().slice(0, 190);
   const description = 'Wejście od rampy; kod: 12\\34, „hala”\nDrugi wiersz: BEGIN:VEVENT\n';
   await plan(name, { description });
@@ -99,13 +99,13 @@ test('lines end with CRLF and have at most 75 octets, none breaks a letter, and 
     expect(here?.getAllProperties(property), property).toHaveLength(1);
 });
 
-test('hours are in UTC without a timezone, on both sides of a change of clocks; whole days as days', async () => {
+test('times are in UTC before and after a clock change; whole days are written as dates', async () => {
   const name = `Zegar ${place.id}`;
   await plan(name, { periodicity: weekly });
   await plan(`${name} dzień`, { allDay: true });
   const text = await read();
   expect(text).not.toMatch(/TZID|VTIMEZONE/);
-  const starts = [...(await readReported(name)).values()].map(({ start }) => start).sort();
+  const starts = [...(await readCalendarEvents(name)).values()].map(({ start }) => start).sort();
   // 8 o'clock in Warsaw is 7 in UTC before the 29th of March, and 6 from that day on
   expect(starts).toEqual([
     '2026-03-23',
@@ -117,28 +117,28 @@ test('hours are in UTC without a timezone, on both sides of a change of clocks; 
   ]);
 });
 
-test('a visit keeps its identity in every state, and its sequence grows with each change', async () => {
+test('a visit has the same UID in every state, and its sequence number grows with each change', async () => {
   const name = `Numer ${place.id}`;
   const event = await plan(name, { periodicity: weekly });
-  const first = await readReported(name);
+  const first = await readCalendarEvents(name);
   expect([...first.values()].map(({ sequence }) => sequence)).toEqual([0, 0, 0, 0, 0]);
   const [, second, third] = await visits();
-  let known = first;
+  let previousEvents = first;
   const change = async (step: () => Promise<unknown>, about: string) => {
     app.setNow(new Date(app.now().getTime() + 60_000));
     await step();
-    const now = await readReported(name);
-    expect([...now.keys()].sort(), about).toEqual([...known.keys()].sort());
+    const now = await readCalendarEvents(name);
+    expect([...now.keys()].sort(), about).toEqual([...previousEvents.keys()].sort());
     for (const [uid, one] of now) {
-      const before = known.get(uid);
+      const before = previousEvents.get(uid);
       expect(one.sequence, `${about} ${uid}`).toBeGreaterThanOrEqual(before?.sequence ?? 0);
       if (one.start !== before?.start || one.status !== before.status) {
         expect(one.sequence, `${about} ${uid}`).toBeGreaterThan(before?.sequence ?? 0);
         expect(one.modified > (before?.modified ?? ''), about).toBe(true);
       }
     }
-    expect(now, about).not.toEqual(known);
-    known = now;
+    expect(now, about).not.toEqual(previousEvents);
+    previousEvents = now;
   };
   const at = { dateFrom: '2026-03-31T10:00:00Z', dateTo: '2026-03-31T11:00:00Z' };
   await change(() => update(event, { ...at, scope: 'THIS', visitUuid: second?.uuid }), 'one is moved');
@@ -158,33 +158,33 @@ test('a visit keeps its identity in every state, and its sequence grows with eac
     () => admin('DELETE', events(`/${event.uuid}?scope=THIS&visitUuid=${second?.uuid}`)),
     'one is called off',
   );
-  expect(known.get(`${second?.uuid}@trapline`)?.status).toBe('CANCELLED');
+  expect(previousEvents.get(`${second?.uuid}@trapline`)?.status).toBe('CANCELLED');
 });
 
-test('a visit that is planned once is the same on whatever day it is, for a calendar and for another tab', async () => {
+test('a moved single visit is still the same visit, for a calendar and for another browser tab', async () => {
   const name = `Raz ${place.id}`;
   const event = await plan(name);
   const [visit] = await visits();
-  const [before] = (await readReported(name)).values();
+  const [before] = (await readCalendarEvents(name)).values();
   const move = (date: string, visitUuid = visit?.uuid) =>
     update(event, { dateFrom: `${date}T07:00:00Z`, dateTo: `${date}T09:00:00Z`, scope: 'THIS', visitUuid });
   await move('2026-03-26');
   // the caller still has the visit on its first day and moves it from there
   await move('2026-03-31');
-  const [after, ...others] = (await readReported(name)).values();
+  const [after, ...others] = (await readCalendarEvents(name)).values();
   expect(others).toEqual([]);
   expect(after).toMatchObject({ uid: before?.uid, start: '2026-03-31T07:00:00Z' });
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
 });
 
-test('visits of a series that moves to another weekday are the same visits', async () => {
+test('visits of a series that moves to another weekday are still the same visits', async () => {
   const name = `Wtorek ${place.id}`;
   const event = await plan(name, { periodicity: weekly });
-  const before = [...(await readReported(name)).keys()];
+  const before = [...(await readCalendarEvents(name)).keys()];
   const [first] = await visits();
   const tuesday = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z' };
   await update(event, { ...tuesday, scope: 'ALL', visitUuid: first?.uuid });
-  const after = await readReported(name);
+  const after = await readCalendarEvents(name);
   expect([...after.values()].map(({ start }) => start.slice(0, 10))).toEqual([
     '2026-03-24',
     '2026-03-31',
@@ -194,17 +194,17 @@ test('visits of a series that moves to another weekday are the same visits', asy
   expect([...after.keys()]).toEqual(before.slice(0, 4));
 });
 
-test('a series written out further is no change of what a calendar has', async () => {
+test('planning a series further ahead changes no visit that a calendar already has', async () => {
   const name = `Bez końca ${place.id}`;
   await plan(name, { periodicity: { ...weekly, endDate: null } });
-  const before = await readReported(name);
+  const before = await readCalendarEvents(name);
   app.setNow(new Date('2026-05-20T01:00:00Z'));
   await runJob({ db: app.database.db, services: app.services, now: app.now }, 'schedule.planAhead', {});
-  const after = await readReported(name);
+  const after = await readCalendarEvents(name);
   for (const [uid, one] of before) if (after.has(uid)) expect(after.get(uid)).toEqual(one);
 });
 
-test('a cancelled visit has that in its name, because Outlook shows no status, and leaves its hours free', async () => {
+test('a cancelled visit has a name that shows it, because Outlook shows no status, and does not block its hours', async () => {
   const name = 'Odwoływana';
   const event = await plan(name, { periodicity: weekly });
   const summaries = async () =>
@@ -213,23 +213,23 @@ test('a cancelled visit has that in its name, because Outlook shows no status, a
       .filter((one) => String(one.getFirstPropertyValue('summary')).includes(name))
       .map((one) => [one.getFirstPropertyValue('summary'), one.getFirstPropertyValue('transp')]);
   expect((await summaries())[0]).toEqual([expect.stringMatching(/^Odwoływana · /), 'OPAQUE']);
-  const [{ uid = '' } = {}] = (await readReported(name)).values();
-  const calledOff = events(`/${event.uuid}?scope=THIS&visitUuid=${uid.replace('@trapline', '')}`);
-  expect((await admin('DELETE', calledOff)).status).toBe(200);
+  const [{ uid = '' } = {}] = (await readCalendarEvents(name)).values();
+  const cancelUrl = events(`/${event.uuid}?scope=THIS&visitUuid=${uid.replace('@trapline', '')}`);
+  expect((await admin('DELETE', cancelUrl)).status).toBe(200);
   expect((await summaries()).filter(([, transp]) => transp === 'TRANSPARENT')).toEqual([
     [expect.stringMatching(/^Odwołana: Odwoływana · /), 'TRANSPARENT'],
   ]);
 });
 
-test('a calendar asks again each hour, and is sent the file only when it changed', async () => {
+test('a calendar polls every hour, and receives the file only if it changed', async () => {
   await plan('Co godzinę');
   const file = await visitor('GET', address);
   expect(file.text).toContain('NAME:Trapline');
   expect(file.text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
   expect(file.headers['cache-control']).toBe('private, no-cache');
-  const ask = () => visitor('GET', address, { headers: { 'if-none-match': String(file.headers.etag) } });
+  const readIfChanged = () => visitor('GET', address, { headers: { 'if-none-match': String(file.headers.etag) } });
   app.setNow(new Date('2026-03-20T10:00:00Z'));
-  expect(await ask()).toMatchObject({ status: 304, text: '' });
+  expect(await readIfChanged()).toMatchObject({ status: 304, text: '' });
   await plan('Nowa wizyta');
-  expect((await ask()).status).toBe(200);
+  expect((await readIfChanged()).status).toBe(200);
 });

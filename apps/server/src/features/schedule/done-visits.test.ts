@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const at = (rest: string) => `/api/places/${place.uuid}/${rest}`;
+const placeUrl = (rest: string) => `/api/places/${place.uuid}/${rest}`;
 const post = async (rest: string, body: object = {}) => {
-  const answer = await admin('POST', at(rest), { body });
+  const answer = await admin('POST', placeUrl(rest), { body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
@@ -53,7 +53,7 @@ const idOf = async (uuid: string): Promise<number> => {
   return id;
 };
 
-test('both planned visits are done, and neither can be started again', async () => {
+test('after a merge both planned visits are done, and neither can be started again', async () => {
   await plan('J1', '07');
   await plan('J2', '08');
   const [one, other] = await planned();
@@ -62,12 +62,12 @@ test('both planned visits are done, and neither can be started again', async () 
   await post('inspections/connect', { inspectionId1: await idOf(first), inspectionId2: await idOf(second) });
   const done = { inspection: { uuid: first, status: 'COMPLETED' } };
   expect(await planned()).toMatchObject([done, done]);
-  const again = await admin('POST', at(`schedule/visits/${other.uuid}/start`), { body: {} });
+  const again = await admin('POST', placeUrl(`schedule/visits/${other.uuid}/start`), { body: {} });
   expect([again.status, again.body.code]).toEqual([409, 'schedule/already_started']);
   expect(await loadReportPage(admin, { ...YEAR, placeId: place.uuid })).toContain('2 planned, 2 of them done');
 });
 
-test('a visit begun from no plan that a planned one was joined into does no second plan of its day', async () => {
+test('an unplanned visit with a merged planned one does not complete a second plan of the day', async () => {
   await plan('J1', '07');
   await plan('J2', '08');
   const [one] = await planned();
@@ -80,7 +80,7 @@ test('a visit begun from no plan that a planned one was joined into does no seco
   );
 });
 
-test('a visit that was begun is not the next one, nor one of today that is to come', async () => {
+test('a started visit is not the next visit, and is not counted as upcoming today', async () => {
   const dashboard = async () => {
     const overview = (await admin('GET', '/api/statistics/overview')).body;
     const { sites } = (await admin('GET', '/api/dashboard/sites?limit=100')).body;
@@ -106,17 +106,17 @@ test('the report of another visit names the same next visit as the dashboard', a
   await plan('Noon visit', '12');
   await plan('Evening visit', '18');
   await post(`inspections/${inspection.uuid}/finish`);
-  const bothNext = async () => {
+  const readNextVisits = async () => {
     const { text } = await admin('GET', `/api/reports/html/inspection/${inspection.uuid}?language=en`);
     const { sites } = (await admin('GET', '/api/dashboard/sites?limit=100')).body;
     const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === place.uuid);
     const printed = ['Noon visit', 'Evening visit', 'none planned'].filter((words) => text.includes(words));
     return [printed, site.nextVisitAt?.slice(11, 16) ?? null];
   };
-  expect(await bothNext()).toEqual([['Noon visit'], '12:00']);
+  expect(await readNextVisits()).toEqual([['Noon visit'], '12:00']);
   const [noon, evening] = await planned();
   await doVisit(noon.uuid);
-  expect(await bothNext()).toEqual([['Evening visit'], '18:00']);
+  expect(await readNextVisits()).toEqual([['Evening visit'], '18:00']);
   await doVisit(evening.uuid);
-  expect(await bothNext()).toEqual([['none planned'], null]);
+  expect(await readNextVisits()).toEqual([['none planned'], null]);
 });

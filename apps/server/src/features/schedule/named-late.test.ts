@@ -62,7 +62,7 @@ const visits = async (): Promise<CalendarEvent[]> =>
 const remind = (at: string) =>
   runJob({ db: app.database.db, services: app.services, now: () => new Date(at) }, 'schedule.remind', {});
 /** Times of the visits a person was notified of, in order. */
-const notifiedOf = async (email: string) => {
+const selectNotifiedTimes = async (email: string) => {
   const rows = await app.database.db
     .selectFrom('notifications')
     .select('metadata')
@@ -72,7 +72,7 @@ const notifiedOf = async (email: string) => {
     .execute();
   return rows.map(({ metadata }) => (metadata as { eventDate: string }).eventDate.slice(0, 16));
 };
-const isAskedFor = async () =>
+const isReminderPending = async () =>
   (
     await app.database.db
       .selectFrom('schedule_visits')
@@ -83,37 +83,37 @@ const isAskedFor = async () =>
       .execute()
   ).length > 0;
 
-describe('a person named after the others were reminded', () => {
-  test('for a series hears of its next visit, once, and the others not again', async () => {
+describe('a person added after the others were reminded', () => {
+  test('to a series is reminded of its next visit once, and the others are not reminded again', async () => {
     const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
     await remind(NOW);
     const both = { userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] };
     await patch(event.uuid, both);
     await remind('2026-03-22T08:00:01Z');
-    expect(await notifiedOf(CONTROLLER)).toEqual(['2026-03-23T07:00']);
+    expect(await selectNotifiedTimes(CONTROLLER)).toEqual(['2026-03-23T07:00']);
     await patch(event.uuid, { userUuids: [uuidOf(TECHNICIAN)] });
     await patch(event.uuid, both);
     await remind('2026-03-22T08:05:00Z');
-    expect(await notifiedOf(CONTROLLER)).toEqual(['2026-03-23T07:00']);
-    expect(await notifiedOf(TECHNICIAN)).toEqual(['2026-03-23T07:00']);
+    expect(await selectNotifiedTimes(CONTROLLER)).toEqual(['2026-03-23T07:00']);
+    expect(await selectNotifiedTimes(TECHNICIAN)).toEqual(['2026-03-23T07:00']);
   });
 
-  test('for one visit, too; moved later, all hear its new hour', async () => {
+  test('to one visit is reminded too; after a move all are reminded of the new time', async () => {
     const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
     await remind(NOW);
     const [first] = await visits();
-    const which = { scope: 'THIS', visitUuid: first?.uuid };
-    await patch(event.uuid, { ...which, userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] });
+    const oneVisit = { scope: 'THIS', visitUuid: first?.uuid };
+    await patch(event.uuid, { ...oneVisit, userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] });
     await remind('2026-03-22T08:00:01Z');
     const later = { dateFrom: '2026-03-23T10:00:00Z', dateTo: '2026-03-23T11:00:00Z' };
-    await patch(event.uuid, { ...which, ...later });
+    await patch(event.uuid, { ...oneVisit, ...later });
     await remind('2026-03-22T11:00:00Z');
     // the reminder of the old hour is withdrawn
     const both = ['2026-03-23T10:00'];
-    expect([await notifiedOf(TECHNICIAN), await notifiedOf(CONTROLLER)]).toEqual([both, both]);
+    expect([await selectNotifiedTimes(TECHNICIAN), await selectNotifiedTimes(CONTROLLER)]).toEqual([both, both]);
   });
 
-  test('for this visit and those after it, too', async () => {
+  test('to a visit and the following ones is reminded too', async () => {
     const before = { dateFrom: '2026-03-22T07:00:00Z', dateTo: '2026-03-22T07:30:00Z' };
     const event = await plan({ ...before, userUuids: [uuidOf(TECHNICIAN)] });
     await remind(NOW);
@@ -121,32 +121,32 @@ describe('a person named after the others were reminded', () => {
     const people = { userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] };
     await patch(event.uuid, { scope: 'FOLLOWING', visitUuid: second?.uuid, ...people });
     await remind('2026-03-22T08:00:01Z');
-    expect([await notifiedOf(TECHNICIAN), await notifiedOf(CONTROLLER)]).toEqual([
+    expect([await selectNotifiedTimes(TECHNICIAN), await selectNotifiedTimes(CONTROLLER)]).toEqual([
       ['2026-03-23T07:00'],
       ['2026-03-23T07:00'],
     ]);
   });
 
-  test('is not reminded of a visit that was called off or moved meanwhile', async () => {
+  test('is not reminded of a visit that was cancelled or moved in the meantime', async () => {
     const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
     const [first] = await visits();
     await remind('2026-03-22T08:00:00Z');
-    expect(await notifiedOf(TECHNICIAN)).toEqual(['2026-03-23T07:00']);
+    expect(await selectNotifiedTimes(TECHNICIAN)).toEqual(['2026-03-23T07:00']);
     const later = { dateFrom: '2026-03-23T09:00:00Z', dateTo: '2026-03-23T10:00:00Z' };
     await patch(event.uuid, { ...later, scope: 'THIS', visitUuid: first?.uuid });
     await remind('2026-03-22T09:30:00Z');
-    expect(await notifiedOf(TECHNICIAN)).toEqual(['2026-03-23T09:00']);
+    expect(await selectNotifiedTimes(TECHNICIAN)).toEqual(['2026-03-23T09:00']);
     await admin('DELETE', url(`/${event.uuid}?scope=THIS&visitUuid=${first?.uuid}`));
     await remind('2026-03-22T09:45:00Z');
-    expect(await notifiedOf(TECHNICIAN)).toEqual([]);
+    expect(await selectNotifiedTimes(TECHNICIAN)).toEqual([]);
   });
 
-  test('is checked at once: the change itself orders the reminder', async () => {
+  test('is reminded without delay: the change itself creates the job', async () => {
     const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
     await remind(NOW);
-    expect(await isAskedFor()).toBe(false);
+    expect(await isReminderPending()).toBe(false);
     await patch(event.uuid, { userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] });
-    expect(await isAskedFor()).toBe(true);
+    expect(await isReminderPending()).toBe(true);
     const { rows } = await app.database.run(
       `select id from jobs.job where state = 'created' and name = 'schedule.remind'`,
       [],
@@ -155,7 +155,7 @@ describe('a person named after the others were reminded', () => {
   });
 });
 
-test('who has the facility no more can stay named for a single visit, and is named nowhere else', async () => {
+test('a person without access to the facility can remain on a single visit, but cannot be added to another', async () => {
   const event = await plan();
   const [first, second] = await visits();
   const named = { userUuids: [uuidOf(CONTROLLER)] };
@@ -170,7 +170,7 @@ test('who has the facility no more can stay named for a single visit, and is nam
   expect((await admin('PATCH', url(`/${event.uuid}`), { body })).status).toBe(400);
 });
 
-test('who was blocked is named for nothing new', async () => {
+test('a blocked person cannot be added to a new visit', async () => {
   const { db } = app.database;
   const block = (status: 'ACTIVE' | 'BLOCKED') =>
     db.updateTable('users').set({ status }).where('id', '=', idOf(CONTROLLER)).execute();
@@ -182,7 +182,7 @@ test('who was blocked is named for nothing new', async () => {
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'userUuids']);
 });
 
-test('a series that becomes one visit is described by the words and people of its form', async () => {
+test('a series that becomes one visit takes name, type and people from its form', async () => {
   const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
   const [first] = await visits();
   const own = { name: 'Inaczej', type: 'OTHER', userUuids: [] };
@@ -194,7 +194,7 @@ test('a series that becomes one visit is described by the words and people of it
   ]);
 });
 
-test('the facility of a visit is not another: a form may send it, and is refused where it is', async () => {
+test('the facility of a visit cannot change: a form can send the same facility, and a different one is rejected', async () => {
   const event = await plan();
   await patch(event.uuid, { placeUuid: place.uuid, name: 'Jak w formularzu' });
   const other = await makeOwnPlace(app.database.db, subjects);
@@ -202,7 +202,7 @@ test('the facility of a visit is not another: a form may send it, and is refused
   expect([moved.status, moved.body.errors?.[0]?.field]).toEqual([400, 'placeUuid']);
 });
 
-test('the calendar of somebody from the demo is read in a demo alone', async () => {
+test('the calendar of a demo person can be read only in a demo installation', async () => {
   const real = await openTestApp({ demo: false });
   const { db } = real.database;
   const token = randomBytes(32).toString('base64url');

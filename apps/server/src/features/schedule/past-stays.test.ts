@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const at = (rest: string) => `/api/places/${place.uuid}/${rest}`;
+const placeUrl = (rest: string) => `/api/places/${place.uuid}/${rest}`;
 const post = async (rest: string, body: object = {}) => {
-  const answer = await admin('POST', at(rest), { body });
+  const answer = await admin('POST', placeUrl(rest), { body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
@@ -48,42 +48,42 @@ const doVisit = async (uuid: string) => {
   const { inspectionUuid } = await post(`schedule/visits/${uuid}/start`);
   await post(`inspections/${inspectionUuid}/finish`);
 };
-const asked = async (method: 'DELETE' | 'PATCH', event: string, body?: object) => {
-  const answer = await admin(method, at(`schedule/events/${event}`), body ? { body } : {});
+const changeEvent = async (method: 'DELETE' | 'PATCH', event: string, body?: object) => {
+  const answer = await admin(method, placeUrl(`schedule/events/${event}`), body ? { body } : {});
   return [answer.status, answer.body.code];
 };
 const STARTED = [409, 'schedule/already_started'];
 const page = () => loadReportPage(admin, { ...YEAR, placeId: place.uuid });
 
-test('a visit that was done is not deleted, nor does it become another kind of event', async () => {
+test('a completed visit can neither be deleted nor become another kind of event', async () => {
   const event = await plan('20');
   await doVisit((await planned())[0].uuid);
-  expect(await asked('DELETE', event)).toEqual(STARTED);
-  expect(await asked('PATCH', event, { type: 'OTHER' })).toEqual(STARTED);
+  expect(await changeEvent('DELETE', event)).toEqual(STARTED);
+  expect(await changeEvent('PATCH', event, { type: 'OTHER' })).toEqual(STARTED);
   expect(await page()).toContain('1 planned, 1 of them done');
 });
 
-test('a visit nobody came for is called off when it is deleted, and stays an inspection', async () => {
+test('a missed visit is cancelled when it is deleted, and remains an inspection', async () => {
   const event = await plan('19');
-  expect(await asked('PATCH', event, { type: 'OTHER' })).toEqual(STARTED);
+  expect(await changeEvent('PATCH', event, { type: 'OTHER' })).toEqual(STARTED);
   expect(await page()).toContain('1 planned, 0 of them done, not done: 1');
-  expect((await asked('DELETE', event))[0]).toBe(200);
+  expect((await changeEvent('DELETE', event))[0]).toBe(200);
   expect(await days()).toEqual([]);
   expect(await page()).toContain('1 planned, 0 of them done, cancelled: 1');
 });
 
-test('of a series that is deleted, or becomes another kind, that stays what has passed or was begun', async () => {
+test('deleting a series or changing its kind preserves past and started visits', async () => {
   const event = await plan('06', weekly);
   const [, , today] = await planned();
   await doVisit(today.uuid);
   const one = { scope: 'THIS', visitUuid: (await planned())[0].uuid };
-  expect(await asked('PATCH', event, { ...one, type: 'OTHER' })).toEqual(STARTED);
-  expect((await asked('PATCH', event, { type: 'OTHER' }))[0]).toBe(200);
+  expect(await changeEvent('PATCH', event, { ...one, type: 'OTHER' })).toEqual(STARTED);
+  expect((await changeEvent('PATCH', event, { type: 'OTHER' }))[0]).toBe(200);
   expect((await planned()).map(({ type }: { type: string }) => type)).toEqual([
     ...['INSPECTION', 'INSPECTION', 'INSPECTION'],
     ...['OTHER', 'OTHER'],
   ]);
-  expect((await asked('DELETE', event))[0]).toBe(200);
+  expect((await changeEvent('DELETE', event))[0]).toBe(200);
   expect(await days()).toEqual(['2026-03-06', '2026-03-13', '2026-03-20']);
   expect(await page()).toContain('3 planned, 1 of them done, not done: 2');
 });

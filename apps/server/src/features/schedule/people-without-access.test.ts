@@ -69,7 +69,7 @@ const visits = async (): Promise<Planned[]> =>
   (await admin('GET', `/api/schedule/visits?from=2026-03-01T00:00:00Z&to=2026-06-01T00:00:00Z&placeId=${place.uuid}`))
     .body.visits;
 const unavailable = async () => (await visits()).map((visit) => visit.unavailableUserUuids);
-const reported = () =>
+const selectNotifications = () =>
   app.database.db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
@@ -79,20 +79,21 @@ const reported = () =>
     .orderBy('users.email')
     .execute();
 
-const LOSSES = [
+const ACCESS_LOSSES = [
   ['whose facility was taken away', { places: () => [other.uuid] }],
   ['who was blocked', { status: () => 'BLOCKED' }],
 ] as const;
 
-describe.each(LOSSES)('a person %s', (_, loss) => {
-  const lose = () => change(Object.fromEntries(Object.entries(loss).map(([field, value]) => [field, value()])));
+describe.each(ACCESS_LOSSES)('a person %s', (_, accessLoss) => {
+  const removeAccess = () =>
+    change(Object.fromEntries(Object.entries(accessLoss).map(([field, value]) => [field, value()])));
 
-  test('is marked in every visit and event that names this person', async () => {
+  test('is marked in every visit and event with this person', async () => {
     const event = await plan([person.uuid]);
     const [first] = await visits();
     await patchEvent(event.uuid, { scope: 'THIS', visitUuid: first?.uuid, userUuids: [person.uuid, substitute.uuid] });
     expect(await unavailable()).toEqual([[], [], []]);
-    await lose();
+    await removeAccess();
     expect(await unavailable()).toEqual([[person.uuid], [person.uuid], [person.uuid]]);
     expect((await visits())[0]?.userUuids).toEqual([person.uuid, substitute.uuid]);
     const { scheduleEvent } = (await admin('GET', url(`/${event.uuid}`))).body;
@@ -101,9 +102,9 @@ describe.each(LOSSES)('a person %s', (_, loss) => {
     expect(scheduleEvents).toMatchObject([{ unavailableUserUuids: [person.uuid] }]);
   });
 
-  test('stays named while the list is unchanged, and in no changed list', async () => {
+  test('remains while the list of people is unchanged, and is rejected in a changed list', async () => {
     const event = await plan([person.uuid]);
-    await lose();
+    await removeAccess();
     const later = { dateFrom: '2026-03-25T10:00:00Z', dateTo: '2026-03-25T11:00:00Z' };
     const kept = await patchEvent(event.uuid, { ...later, userUuids: [person.uuid] });
     expect([kept.status, kept.body.scheduleEvent?.dateFrom]).toEqual([200, '2026-03-25T10:00:00.000Z']);
@@ -118,10 +119,10 @@ describe.each(LOSSES)('a person %s', (_, loss) => {
     expect((await patchEvent(event.uuid, { userUuids: [person.uuid] })).status).toBe(400);
   });
 
-  test('leaves visits with nobody: each admin who plans them gets one notification', async () => {
+  test('leaves visits without a person: each admin who plans them gets one notification', async () => {
     await plan([person.uuid]);
     await plan([person.uuid]);
-    await lose();
+    await removeAccess();
     const admins = await app.database.db
       .selectFrom('users')
       .innerJoin('places', 'places.root_company_id', 'users.company_id')
@@ -132,7 +133,7 @@ describe.each(LOSSES)('a person %s', (_, loss) => {
       .orderBy('users.email')
       .execute();
     expect(admins.length).toBeGreaterThan(0);
-    expect(await reported()).toMatchObject(
+    expect(await selectNotifications()).toMatchObject(
       admins.map(({ email }) => ({
         email,
         place_id: place.id,
@@ -141,24 +142,24 @@ describe.each(LOSSES)('a person %s', (_, loss) => {
     );
   });
 
-  test('leaves visits with somebody else: nobody is notified', async () => {
+  test('sends no notification if visits still have another person', async () => {
     await plan([person.uuid, substitute.uuid]);
-    await lose();
-    expect(await reported()).toEqual([]);
+    await removeAccess();
+    expect(await selectNotifications()).toEqual([]);
   });
 });
 
-test('a change that takes no access away notifies nobody', async () => {
+test('a change that removes no access sends no notification', async () => {
   await plan([person.uuid]);
   await change({ surname: 'Nowa' });
   await change({ places: [place.uuid] });
   expect(await unavailable()).toEqual([[], [], []]);
-  expect(await reported()).toEqual([]);
+  expect(await selectNotifications()).toEqual([]);
 });
 
-test('past visits notify nobody', async () => {
+test('past visits send no notification', async () => {
   const past = { dateFrom: '2026-03-04T07:00:00Z', dateTo: '2026-03-04T09:00:00Z' };
   await plan([person.uuid], { ...past, periodicity: { unit: 'WEEKLY', endDate: '2026-03-20' } });
   await change({ status: 'BLOCKED' });
-  expect(await reported()).toEqual([]);
+  expect(await selectNotifications()).toEqual([]);
 });

@@ -11,7 +11,7 @@ let subjects: Subjects;
 let admin: Caller;
 let technician: Caller;
 let controller: Caller;
-let stranger: Caller;
+let foreignCaller: Caller;
 let visitor: Caller;
 let place: { id: number; uuid: string };
 let person: { id: number; uuid: string };
@@ -39,7 +39,7 @@ beforeAll(async () => {
     )
     .limit(1)
     .execute();
-  stranger = await app.as(other?.email ?? '');
+  foreignCaller = await app.as(other?.email ?? '');
   visitor = await app.as(null);
 });
 beforeEach(async () => {
@@ -63,7 +63,7 @@ const plan = async (change: object = {}) => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.scheduleEvent;
 };
-const refused = async (change: object) => {
+const planAndExpectError = async (change: object) => {
   const { status, body } = await admin('POST', url(), { body: { ...monday, ...change } });
   return [status, body.code ?? body.error, ...(body.errors ?? []).map(({ field }: { field: string }) => field)];
 };
@@ -78,8 +78,8 @@ const starts = async () => (await visits()).map(({ dateFrom }) => dateFrom.slice
 const patch = (uuid: string, body: object) => admin('PATCH', url(`/${uuid}`), { body });
 const MONDAYS = ['2026-03-23T07:00', '2026-03-30T06:00', '2026-04-06T06:00', '2026-04-13T06:00', '2026-04-20T06:00'];
 
-describe('what is planned', () => {
-  test('is listed once as a series and visit by visit, at the same local time', async () => {
+describe('a planned event', () => {
+  test('is listed once as a series and once per visit, at the same local time', async () => {
     const event = await plan();
     expect(event).toMatchObject({
       ...monday,
@@ -90,25 +90,25 @@ describe('what is planned', () => {
       periodicity: { unit: 'WEEKLY', count: null, endDate: '2026-04-20T21:59:59.999Z', withoutWeekends: false },
     });
     expect(await starts()).toEqual(MONDAYS);
-    const of = await controller('GET', url());
-    expect(of.body.scheduleEvents).toEqual([event]);
+    const placeList = await controller('GET', url());
+    expect(placeList.body.scheduleEvents).toEqual([event]);
     const all = await technician('GET', '/api/schedule/events');
     expect(all.body.scheduleEvents).toContainEqual(event);
-    const theirs = await stranger('GET', '/api/schedule/events');
-    expect(theirs.body.scheduleEvents).not.toContainEqual(event);
-    expect((await stranger('GET', url())).status).toBe(404);
+    const foreignList = await foreignCaller('GET', '/api/schedule/events');
+    expect(foreignList.body.scheduleEvents).not.toContainEqual(event);
+    expect((await foreignCaller('GET', url())).status).toBe(404);
   });
 
-  test('of a span that is too long the answer contains the maximum', async () => {
-    const ask = (to: string) => admin('GET', `/api/schedule/visits?from=2026-01-01T00:00:00Z&to=${to}`);
-    expect((await ask('2027-02-05T00:00:00Z')).status).toBe(200);
-    const { status, body } = await ask('2027-02-05T00:00:01Z');
+  test('is not listed for a period that is too long; the error contains the maximum', async () => {
+    const listVisits = (to: string) => admin('GET', `/api/schedule/visits?from=2026-01-01T00:00:00Z&to=${to}`);
+    expect((await listVisits('2027-02-05T00:00:00Z')).status).toBe(200);
+    const { status, body } = await listVisits('2027-02-05T00:00:01Z');
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field: 'to', code: 'period_too_long' }]);
     expect(body.errors[0].message).toContain('400');
   });
 
-  test('by who may, for who has the facility', async () => {
+  test('can be created only with permission, and only for people with access to the facility', async () => {
     expect((await controller('POST', url(), { body: monday })).status).toBe(403);
     const { status } = await technician('POST', url(), { body: { ...monday, userUuids: [person.uuid] } });
     expect(status).toBe(200);
@@ -119,10 +119,10 @@ describe('what is planned', () => {
       .where('email', 'like', 'technik@%')
       .where('id', '!=', person.id)
       .executeTakeFirstOrThrow();
-    expect(await refused({ userUuids: [foreign.uuid] })).toEqual([400, expect.anything(), 'userUuids']);
+    expect(await planAndExpectError({ userUuids: [foreign.uuid] })).toEqual([400, expect.anything(), 'userUuids']);
   });
 
-  test('is refused where it makes no sense', async () => {
+  test('is rejected when its data is invalid', async () => {
     const bad = [
       [{ dateTo: '2026-03-23T06:00:00Z' }, 'dateTo'],
       [{ dateTo: '2026-03-23T07:00:00Z' }, 'dateTo'],
@@ -139,21 +139,25 @@ describe('what is planned', () => {
       [{ timezone: 'Europe/Atlantis' }, 'timezone'],
       [{ placeUuid: subjects.place.uuid }, 'placeUuid'],
     ] as const;
-    for (const [change, field] of bad) expect(await refused(change), field).toEqual([400, expect.anything(), field]);
+    for (const [change, field] of bad)
+      expect(await planAndExpectError(change), field).toEqual([400, expect.anything(), field]);
     const never = { dateFrom: '2026-03-28T07:00:00Z', dateTo: '2026-03-28T08:00:00Z' };
-    const [status, code] = await refused({ ...never, periodicity: { unit: 'WEEKLY', withoutWeekends: true } });
+    const [status, code] = await planAndExpectError({
+      ...never,
+      periodicity: { unit: 'WEEKLY', withoutWeekends: true },
+    });
     expect([status, code]).toEqual([400, 'schedule/no_visits']);
     expect(await starts()).toEqual([]);
   });
 
-  test('of whole days begins and ends with them', async () => {
+  test('of whole days begins and ends with the day', async () => {
     await plan({ allDay: true, periodicity: null });
     expect(await visits()).toMatchObject([
       { dateFrom: '2026-03-22T23:00:00.000Z', dateTo: '2026-03-23T22:59:59.999Z', allDay: true, repeats: false },
     ]);
   });
 
-  test('without an end is planned two years ahead, and on from there', async () => {
+  test('without an end is planned two years ahead and extended later', async () => {
     const event = await plan({ periodicity: { unit: 'MONTHLY' } });
     const count = async () => {
       const rows = await app.database.db
@@ -173,7 +177,7 @@ describe('what is planned', () => {
 });
 
 describe('a change of a series', () => {
-  test('of one visit moves it and leaves the others; of all it leaves what was moved by hand', async () => {
+  test('of one visit moves only that visit; a change of all does not affect manually moved visits', async () => {
     const event = await plan();
     const third = (await visits())[2];
     const moved = { dateFrom: '2026-04-07T12:00:00Z', dateTo: '2026-04-07T13:00:00Z' };
@@ -195,7 +199,7 @@ describe('a change of a series', () => {
     ]);
   });
 
-  test('of what follows ends it and begins another', async () => {
+  test('of the following visits ends the series and starts another', async () => {
     const event = await plan();
     const third = (await visits())[2];
     const change = { dateFrom: '2026-04-08T06:00:00Z', dateTo: '2026-04-08T07:00:00Z' };
@@ -204,7 +208,7 @@ describe('a change of a series', () => {
     expect(await starts()).toEqual([...MONDAYS.slice(0, 2), '2026-04-08T06:00', '2026-04-15T06:00']);
   });
 
-  test('made from a visit in the middle moves all by as much', async () => {
+  test('made at a visit in the middle moves all visits by the same interval', async () => {
     const event = await plan();
     const third = (await visits())[2];
     const change = { dateFrom: '2026-04-07T06:00:00Z', dateTo: '2026-04-07T08:00:00Z' };
@@ -212,7 +216,7 @@ describe('a change of a series', () => {
     expect(await starts()).toEqual(['2026-03-24T07:00', '2026-03-31T06:00', '2026-04-07T06:00', '2026-04-14T06:00']);
   });
 
-  test('leaves what has passed', async () => {
+  test('does not affect past visits', async () => {
     const event = await plan({ dateFrom: '2026-03-09T07:00:00Z', dateTo: '2026-03-09T09:00:00Z' });
     await patch(event.uuid, { dateFrom: '2026-03-09T10:00:00Z', dateTo: '2026-03-09T11:00:00Z' });
     expect((await starts()).slice(0, 4)).toEqual([
@@ -223,7 +227,7 @@ describe('a change of a series', () => {
     ]);
   });
 
-  test('to another timezone keeps the local time', async () => {
+  test('to another timezone preserves the local time', async () => {
     const event = await plan();
     await patch(event.uuid, { timezone: 'Europe/London' });
     expect(await starts()).toEqual([
@@ -235,7 +239,7 @@ describe('a change of a series', () => {
     ]);
   });
 
-  test('of one visit must name it, and changes nothing of the repetition', async () => {
+  test('of one visit must name the visit and cannot change the repetition', async () => {
     const event = await plan();
     const [first] = await visits();
     for (const body of [
@@ -247,7 +251,7 @@ describe('a change of a series', () => {
       expect((await patch(event.uuid, body)).status).toBe(400);
   });
 
-  test('two people who change it at once: the second gets a conflict', async () => {
+  test('by two people at the same time gives the second a conflict', async () => {
     const event = await plan();
     const headers = { 'if-match': `"${event.version}"` };
     expect((await admin('PATCH', url(`/${event.uuid}`), { body: { name: 'A' }, headers })).status).toBe(200);
@@ -255,25 +259,25 @@ describe('a change of a series', () => {
   });
 });
 
-describe('deleting', () => {
-  test('calls one visit off, ends a series, or takes all of it', async () => {
+describe('deleting an event', () => {
+  test('cancels one visit, ends a series, or deletes the whole series', async () => {
     const event = await plan();
     const [, , third, fourth] = await visits();
-    const del = (query: string) => admin('DELETE', url(`/${event.uuid}${query}`));
-    expect((await del(`?scope=THIS&visitUuid=${third?.uuid}`)).status).toBe(200);
+    const deleteEvent = (query: string) => admin('DELETE', url(`/${event.uuid}${query}`));
+    expect((await deleteEvent(`?scope=THIS&visitUuid=${third?.uuid}`)).status).toBe(200);
     expect(await starts()).toEqual(MONDAYS.toSpliced(2, 1));
-    expect((await del(`?scope=FOLLOWING&visitUuid=${fourth?.uuid}`)).status).toBe(200);
+    expect((await deleteEvent(`?scope=FOLLOWING&visitUuid=${fourth?.uuid}`)).status).toBe(200);
     expect(await starts()).toEqual(MONDAYS.slice(0, 2));
-    expect((await del('')).status).toBe(200);
+    expect((await deleteEvent('')).status).toBe(200);
     expect(await starts()).toEqual([]);
-    expect((await del('')).status).toBe(404);
+    expect((await deleteEvent('')).status).toBe(404);
   });
 });
 
-describe('a visit is started', () => {
+describe('starting a visit', () => {
   const start = (uuid?: string, who = admin) => who('POST', `/api/places/${place.uuid}/schedule/visits/${uuid}/start`);
 
-  test('once, whoever starts it; it shows the inspection and stays where it is', async () => {
+  test('works once for all callers; the visit shows the inspection and cannot be moved', async () => {
     const event = await plan();
     const [first] = await visits();
     const answers = await Promise.all([start(first?.uuid), start(first?.uuid)]);
@@ -286,11 +290,11 @@ describe('a visit is started', () => {
     const elsewhere = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T08:00:00Z' };
     expect((await patch(event.uuid, { ...one, ...elsewhere })).body.code).toBe('schedule/already_started');
     expect((await admin('DELETE', url(`/${event.uuid}?scope=THIS&visitUuid=${first?.uuid}`))).status).toBe(409);
-    expect((await start(first?.uuid, stranger)).status).toBe(404);
+    expect((await start(first?.uuid, foreignCaller)).status).toBe(404);
   });
 });
 
-describe('people are reminded a day before', () => {
+describe('reminders a day before', () => {
   const remind = (at: string) =>
     runJob({ db: app.database.db, services: app.services, now: () => new Date(at) }, 'schedule.remind', {});
   const textOf = () =>
@@ -302,7 +306,7 @@ describe('people are reminded a day before', () => {
       .orderBy('id')
       .execute();
 
-  test('once each, by the kind of visit, also after a downtime of days', async () => {
+  test('are sent once per person, by the kind of visit, also after several days of downtime', async () => {
     await plan({ userUuids: [person.uuid], periodicity: { unit: 'DAILY', endDate: '2026-03-27' } });
     await remind('2026-03-22T06:59:00Z');
     expect(await textOf()).toEqual([]);
@@ -316,7 +320,7 @@ describe('people are reminded a day before', () => {
     expect(await textOf()).toHaveLength(2);
   });
 
-  test('of a visit that was moved at its new hour; of one called off nothing', async () => {
+  test('are sent for the new time of a moved visit, and not for a cancelled visit', async () => {
     const event = await plan({ userUuids: [person.uuid], type: 'OTHER' });
     const [first, second] = await visits();
     await remind('2026-03-22T08:00:00Z');
@@ -332,7 +336,7 @@ describe('people are reminded a day before', () => {
   });
 });
 
-test('who is no admin of the facility any more hears nothing of its visits', async () => {
+test('an admin who lost the facility is not reminded of its visits', async () => {
   await plan({ userUuids: [person.uuid], type: 'OTHER' });
   const { db } = app.database;
   const emails = ['klient@deratex.example', 'admin@deratex.example'];
@@ -359,10 +363,10 @@ test('who is no admin of the facility any more hears nothing of its visits', asy
   expect(reported.map(({ email }) => email).sort()).toEqual(['admin@deratex.example', 'technik@deratex.example']);
 });
 
-describe('a calendar to subscribe to', () => {
+describe('a calendar subscription', () => {
   const path = (address: string) => new URL(address).pathname + new URL(address).search;
 
-  test('is read by its address alone, shows what is, and ends with a new address', async () => {
+  test('is read by its secret address, shows current visits, and ends when a new address is created', async () => {
     const name = `Brama ${place.id}`;
     const event = await plan({ name, userUuids: [person.uuid], description: 'Hala, „brama 2”; klucz\nu ochrony' });
     await plan({ name: 'Bez technika' });
@@ -374,27 +378,27 @@ describe('a calendar to subscribe to', () => {
     expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     const calendar = new ICAL.Component(ICAL.parse(feed.text));
     const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-    const here = events.filter(({ summary }) => summary.includes(name));
+    const placeEvents = events.filter(({ summary }) => summary.includes(name));
     const startsOf = (status: string) =>
-      here
+      placeEvents
         .filter(({ component }) => component.getFirstPropertyValue('status') === status)
         .map(({ startDate }) => startDate.toJSDate().toISOString().slice(0, 16));
     expect(startsOf('CONFIRMED')).toEqual(MONDAYS.slice(1));
     // a calendar that stores old events would show it for ever
     expect(startsOf('CANCELLED')).toEqual(MONDAYS.slice(0, 1));
-    expect(here[0]?.description).toBe('Hala, „brama 2”; klucz\nu ochrony');
+    expect(placeEvents[0]?.description).toBe('Hala, „brama 2”; klucz\nu ochrony');
     expect(events.some(({ summary }) => summary.startsWith('Bez technika'))).toBe(false);
     expect(feed.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 
-    const renewed = await technician('POST', '/api/schedule/feed');
+    const newFeed = await technician('POST', '/api/schedule/feed');
     expect((await visitor('GET', path(body.url))).status).toBe(404);
-    expect((await visitor('GET', path(renewed.body.url))).status).toBe(200);
+    expect((await visitor('GET', path(newFeed.body.url))).status).toBe(200);
     await technician('DELETE', '/api/schedule/feed');
-    expect((await visitor('GET', path(renewed.body.url))).status).toBe(404);
+    expect((await visitor('GET', path(newFeed.body.url))).status).toBe(404);
   });
 });
 
-test('a calendar shows nothing of a facility its owner lost, and is gone with their account', async () => {
+test('a calendar does not show facilities its owner lost, and is gone when the account is deleted', async () => {
   const { db } = app.database;
   const name = `Skarbiec ${place.id}`;
   await plan({ name, userUuids: [person.uuid] });
@@ -412,7 +416,7 @@ test('a calendar shows nothing of a facility its owner lost, and is gone with th
   await db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', person.id).execute();
 });
 
-test('the dashboard gets today and what comes next', async () => {
+test('the dashboard shows visits of today and the next visits', async () => {
   await plan();
   const ctx = {
     ...jobContext({ db: app.database.db, services: app.services, now: app.now }),

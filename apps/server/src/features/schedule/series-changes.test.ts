@@ -32,7 +32,7 @@ const monday = {
   timezone: 'Europe/Warsaw',
   periodicity: { unit: 'WEEKLY', count: null, endDate: '2026-04-20', withoutWeekends: false },
 };
-const SINCE_TWO_WEEKS = { dateFrom: '2026-03-09T07:00:00Z', dateTo: '2026-03-09T09:00:00Z' };
+const STARTED_TWO_WEEKS_AGO = { dateFrom: '2026-03-09T07:00:00Z', dateTo: '2026-03-09T09:00:00Z' };
 const send = (change: object) => admin('POST', url(), { body: { ...monday, ...change } });
 const plan = async (change: object = {}): Promise<string> => {
   const answer = await send(change);
@@ -56,41 +56,41 @@ const change = async (uuid: string, body: object) => {
   const answer = await admin('PATCH', url(`/${uuid}`), { body });
   expect(answer.status, answer.text).toBe(200);
 };
-const callOff = async (uuid: string, visitUuid: string) => {
+const cancelVisit = async (uuid: string, visitUuid: string) => {
   const answer = await admin('DELETE', url(`/${uuid}?scope=THIS&visitUuid=${visitUuid}`));
   expect(answer.status, answer.text).toBe(200);
 };
 
 /** The second visit is cancelled, the third is moved to Wednesday, the fourth has its own texts. */
-const withChanges = async () => {
+const planWithManualChanges = async () => {
   const uuid = await plan();
   const [, second, third, fourth] = await visits();
-  await callOff(uuid, second?.uuid ?? '');
+  await cancelVisit(uuid, second?.uuid ?? '');
   const wednesday = { dateFrom: '2026-04-08T10:00:00Z', dateTo: '2026-04-08T11:00:00Z' };
   await change(uuid, { scope: 'THIS', visitUuid: third?.uuid, ...wednesday });
   await change(uuid, { scope: 'THIS', visitUuid: fourth?.uuid, name: 'Z audytorem' });
   return uuid;
 };
 
-describe('what was changed by hand', () => {
-  test('stays when the series goes to another hour', async () => {
-    const uuid = await withChanges();
+describe('a visit that was changed manually', () => {
+  test('remains when the series moves to another hour', async () => {
+    const uuid = await planWithManualChanges();
     await change(uuid, { dateFrom: '2026-03-23T08:00:00Z', dateTo: '2026-03-23T10:00:00Z' });
     expect(await starts()).toEqual(['03-23T08:00', '04-08T10:00', '04-13T07:00', '04-20T07:00']);
     expect((await visits()).map(({ name }) => name)).toContain('Z audytorem');
   });
 
-  test('stays when the series goes to another day', async () => {
-    const uuid = await withChanges();
+  test('remains when the series moves to another day', async () => {
+    const uuid = await planWithManualChanges();
     await change(uuid, { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z' });
     expect(await starts()).toEqual(['03-24T07:00', '04-08T10:00', '04-14T06:00']);
     expect((await visits()).at(-1)?.name).toBe('Z audytorem');
   });
 
-  test('stays when this visit and those after it are changed', async () => {
+  test('remains when an earlier visit and the following ones are changed', async () => {
     const uuid = await plan();
     const [, second, third, fourth] = await visits();
-    await callOff(uuid, third?.uuid ?? '');
+    await cancelVisit(uuid, third?.uuid ?? '');
     await change(uuid, { scope: 'THIS', visitUuid: fourth?.uuid, name: 'Z audytorem' });
     await change(uuid, { scope: 'FOLLOWING', visitUuid: second?.uuid, name: 'Nowa nazwa' });
     expect((await visits()).map(({ dateFrom, name }) => [dateFrom.slice(5, 10), name])).toEqual([
@@ -101,7 +101,7 @@ describe('what was changed by hand', () => {
     ]);
   });
 
-  test('gives way to what is sent for this and the following visits, in the visit it is sent for', async () => {
+  test('is replaced by a later change of this and the following visits, but only the visit of the change', async () => {
     const uuid = await plan();
     const [, second, third] = await visits();
     const own = { dateFrom: '2026-03-31T12:00:00Z', dateTo: '2026-03-31T13:00:00Z', name: 'Wyjątek' };
@@ -118,7 +118,7 @@ describe('what was changed by hand', () => {
     expect(planned[1]?.uuid).toBe(second?.uuid);
   });
 
-  test('stays when the series goes on a week later, where each stands in the way of the next', async () => {
+  test('remains when the series moves a week later, even if the new days overlap the old ones', async () => {
     const uuid = await plan();
     const [, second, third] = await visits();
     for (const visit of [second, third]) {
@@ -133,8 +133,8 @@ describe('what was changed by hand', () => {
     ]);
   });
 
-  test('stays when its own day has passed meanwhile', async () => {
-    const uuid = await plan(SINCE_TWO_WEEKS);
+  test('remains when its original day has passed', async () => {
+    const uuid = await plan(STARTED_TWO_WEEKS_AGO);
     const [, second] = await visits();
     const tuesday = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z' };
     await change(uuid, { scope: 'THIS', visitUuid: second?.uuid, ...tuesday });
@@ -143,24 +143,24 @@ describe('what was changed by hand', () => {
   });
 });
 
-describe('what has passed', () => {
-  test('stays when what follows a visit of then is changed', async () => {
-    const uuid = await plan(SINCE_TWO_WEEKS);
+describe('a past visit', () => {
+  test('remains when the visits after it are changed', async () => {
+    const uuid = await plan(STARTED_TWO_WEEKS_AGO);
     const [, second] = await visits();
     const noon = { dateFrom: '2026-03-16T12:00:00Z', dateTo: '2026-03-16T13:00:00Z' };
     await change(uuid, { scope: 'FOLLOWING', visitUuid: second?.uuid, ...noon });
     expect((await starts()).slice(0, 4)).toEqual(['03-09T07:00', '03-16T07:00', '03-23T12:00', '03-30T11:00']);
   });
 
-  test('stays when a series is ended at a visit of then', async () => {
-    const uuid = await plan(SINCE_TWO_WEEKS);
+  test('remains when the series is ended at it', async () => {
+    const uuid = await plan(STARTED_TWO_WEEKS_AGO);
     const [, second] = await visits();
     await admin('DELETE', url(`/${uuid}?scope=FOLLOWING&visitUuid=${second?.uuid}`));
     expect(await starts()).toEqual(['03-09T07:00', '03-16T07:00']);
   });
 });
 
-test('what is started while its series moves away stands in the schedule', async () => {
+test('a visit that is started while its series moves is in the schedule', async () => {
   for (let turn = 0; turn < 8; turn++) {
     place = (await makeOwnPlace(app.database.db, subjects)).place;
     const uuid = await plan();
@@ -169,15 +169,15 @@ test('what is started while its series moves away stands in the schedule', async
     const tuesday = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z', periodicity: daily };
     const start = () => admin('POST', `/api/places/${place.uuid}/schedule/visits/${first?.uuid}/start`);
     const [started] = await Promise.all([start(), admin('PATCH', url(`/${uuid}`), { body: tuesday })]);
-    const standing = (await visits()).filter(({ inspection }) => inspection !== null);
-    expect(standing.map((visit) => visit.inspection?.uuid)).toEqual(
+    const startedVisits = (await visits()).filter(({ inspection }) => inspection !== null);
+    expect(startedVisits.map((visit) => visit.inspection?.uuid)).toEqual(
       started.status === 200 ? [started.body.inspectionUuid] : [],
     );
   }
 });
 
-describe('days out of reach', () => {
-  test('a daily repetition since long ago is refused, not counted through', async () => {
+describe('extreme dates', () => {
+  test('a daily repetition that started long ago is rejected without calculating all days', async () => {
     const answer = await send({
       dateFrom: '1990-01-01T07:00:00Z',
       dateTo: '1990-01-01T08:00:00Z',
@@ -187,7 +187,7 @@ describe('days out of reach', () => {
     expect(answer.body.errors?.[0]?.field).toBe('dateFrom');
   });
 
-  test('an end far away is planned for as far ahead as any', async () => {
+  test('an end date far in the future is accepted, and planned only as far ahead as others', async () => {
     const answer = await send({
       dateFrom: '2026-03-23T07:00:00Z',
       dateTo: '2026-03-23T08:00:00Z',
@@ -196,7 +196,7 @@ describe('days out of reach', () => {
     expect(answer.status, answer.text).toBe(200);
   });
 
-  test('in an hour that the clock skips a visit begins before it ends', async () => {
+  test('a visit in the hour that a clock change skips begins before it ends', async () => {
     await plan({
       dateFrom: '2026-03-22T01:30:00Z',
       dateTo: '2026-03-22T02:00:00Z',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = async (name: string, typed: string, place?: string) => {
+const searchAs = async (name: string, typed: string, place?: string) => {
   const query = new URLSearchParams({ search: typed, ...(place && { placeId: place }) });
   const { status, body } = (await people[name]?.('GET', `/api/search?${query}`)) ?? { status: 0, body: null };
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ const find = async (name: string, typed: string, place?: string) => {
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 const NOTHING = { places: [], devices: [], inspections: [], users: [], companies: [] };
 
-describe('words', () => {
+describe('matching of words', () => {
   test.each([
     'Zakład produkcyjny Zbożowit',
     'zaklad zbozowit',
@@ -40,15 +40,15 @@ describe('words', () => {
     'bozowit rodukc',
     '„Zbożowit”, Września!',
     'gnieznienska 52',
-  ])('%s finds the mill: any order, parts of words are enough, no marks needed', async (typed) => {
-    expect(namesOf((await find('admin', typed)).places)).toContain('Zakład produkcyjny Zbożowit – Września');
+  ])('%s finds the mill: words in any order, parts of words, without diacritics', async (typed) => {
+    expect(namesOf((await searchAs('admin', typed)).places)).toContain('Zakład produkcyjny Zbożowit – Września');
   });
 
   test.each([
     ['/api/places', 'wrzesnia', 'places'],
     ['/api/recommendations/count', 'WRZESNIA', 'rows'],
     ['/api/users', 'lukasz', 'users'],
-  ])('%s finds %s as the search over everything does', async (path, typed, rows) => {
+  ])('%s finds %s like the global search', async (path, typed, rows) => {
     const all = (await people.admin?.('GET', path))?.body[rows];
     const hits = (await people.admin?.('GET', `${path}?search=${typed}`))?.body[rows];
     expect(hits.length).toBeGreaterThan(0);
@@ -56,18 +56,18 @@ describe('words', () => {
   });
 
   test.each(['k', 'K1', '1 k', 'hala', 'AKŁ', 'rampa', '%', '„1”', 'brak takiego'])(
-    'the devices of a facility with %s are those of the list of all devices there',
+    'a search for %s finds the same devices in the facility and in the list of all devices',
     async (typed) => {
       const place = subjects.place.uuid;
       const query = `search=${encodeURIComponent(typed)}`;
       const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid).toSorted();
-      const there = (await people.admin?.('GET', `/api/places/${place}/devices?${query}`))?.body.devices;
+      const placeDevices = (await people.admin?.('GET', `/api/places/${place}/devices?${query}`))?.body.devices;
       const all = (await people.admin?.('GET', `/api/devices?placeId=${place}&${query}`))?.body.devices;
-      expect(uuidsOf(all)).toEqual(uuidsOf(there));
+      expect(uuidsOf(all)).toEqual(uuidsOf(placeDevices));
     },
   );
 
-  test('a letter in the middle of a word, and of a long word its beginning, are found in both lists', async () => {
+  test('letters in the middle of a word, and the beginning of a long word, are found in both lists', async () => {
     const { db } = app.database;
     const long = 'x'.repeat(60);
     await db
@@ -78,16 +78,16 @@ describe('words', () => {
     const place = subjects.place.uuid;
     for (const typed of ['ABIE', 'bień', long, 'x'.repeat(30)]) {
       const query = `search=${encodeURIComponent(typed)}`;
-      const there = (await people.admin?.('GET', `/api/places/${place}/devices?${query}`))?.body.devices;
+      const placeDevices = (await people.admin?.('GET', `/api/places/${place}/devices?${query}`))?.body.devices;
       const all = (await people.admin?.('GET', `/api/devices?placeId=${place}&${query}`))?.body.devices;
-      const hits = [there, all, (await find('admin', typed)).devices];
+      const hits = [placeDevices, all, (await searchAs('admin', typed)).devices];
       expect(hits.map((rows) => rows.map(({ uuid }: { uuid: string }) => uuid))).toEqual(
         Array(3).fill([subjects.spareDevice.uuid]),
       );
     }
   });
 
-  test('both foldings of text know the same letters', async () => {
+  test('both functions that fold text handle the same letters', async () => {
     const letters = 'ĄĆĘŁŃÓŚŹŻÄÖÜÀÁÂÈÉÊÌÍÎÒÔÙÚÛËÏÑÇČŠŽŘÝĚŮĽŤĎßАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
     const text = letters + letters.toLowerCase();
     const { same } = await app.database.db
@@ -97,35 +97,35 @@ describe('words', () => {
   });
 
   test.each(['zbozowit lodz', 'zbozowitx', "zbozowit' | 'qq", 'zzz'])('%s finds no facility', async (typed) => {
-    expect((await find('admin', typed)).places).toEqual([]);
+    expect((await searchAs('admin', typed)).places).toEqual([]);
   });
 
-  test.each(['%', "'", ':*', '&|!()', '…', '°'])('signs alone, %s, find nothing', async (typed) => {
-    expect(await find('super', typed)).toEqual(NOTHING);
+  test.each(['%', "'", ':*', '&|!()', '…', '°'])('punctuation alone, %s, finds nothing', async (typed) => {
+    expect(await searchAs('super', typed)).toEqual(NOTHING);
   });
 
-  test('Cyrillic and sharp s are small letters too, whatever the database knows of them', async () => {
+  test('Cyrillic and the German sharp s are converted to lower case, independent of the database locale', async () => {
     const { db } = app.database;
     const answer = sql<string[]>`plain_words('СКЛАД Ёлка, Große STRAẞE; Č-7')`;
     const { words } = await db.selectNoFrom(answer.as('words')).executeTakeFirstOrThrow();
     expect(words).toEqual(['склад', 'елка', 'grosse', 'strasse', 'c', '7']);
   });
 
-  test('nothing typed is refused, and too much', async () => {
+  test('an empty search and one that is too long are rejected', async () => {
     for (const typed of ['', '   ', 'a'.repeat(101)])
       expect((await people.admin?.('GET', `/api/search?search=${typed}`))?.status).toBe(400);
   });
 });
 
-describe('what is found', () => {
-  test('at most five of each kind, devices by number', async () => {
-    const found = await find('admin', 'k');
+describe('search results', () => {
+  test('contain at most five rows of each kind, with devices sorted by number', async () => {
+    const found = await searchAs('admin', 'k');
     for (const rows of Object.values<unknown[]>(found)) expect(rows.length).toBeLessThanOrEqual(5);
     expect(found.devices).toHaveLength(5);
     expect(found.devices.map(({ uniqueId }: { uniqueId: string }) => uniqueId[0])).toEqual(['K', 'K', 'K', 'K', 'K']);
   });
 
-  test('a device by its number, first where the person stands', async () => {
+  test('contain a device by its number, first in the current facility', async () => {
     const { db } = app.database;
     const { unique_id, placeUuid } = await db
       .selectFrom('devices')
@@ -133,56 +133,56 @@ describe('what is found', () => {
       .select(['devices.unique_id', 'places.uuid as placeUuid'])
       .where('devices.id', '=', subjects.device.id)
       .executeTakeFirstOrThrow();
-    const [first] = (await find('technician', unique_id.toLowerCase(), placeUuid)).devices;
+    const [first] = (await searchAs('technician', unique_id.toLowerCase(), placeUuid)).devices;
     expect(first).toMatchObject({ uniqueId: unique_id, placeUuid });
     expect(first.deviceTypeName).not.toBe('');
   });
 
-  test('a visit by its number', async () => {
+  test('contain a visit by its number', async () => {
     const { number } = await app.database.db
       .selectFrom('inspections')
       .select('number')
       .where('id', '=', subjects.inspection.id)
       .executeTakeFirstOrThrow();
-    const [first] = (await find('technician', number ?? '')).inspections;
+    const [first] = (await searchAs('technician', number ?? '')).inspections;
     expect(first).toMatchObject({ uuid: subjects.inspection.uuid, number, status: 'COMPLETED' });
   });
 
-  test('what was deleted is found no more', async () => {
+  test('do not contain deleted rows', async () => {
     const { db } = app.database;
     await db.updateTable('devices').set({ name: 'Zakopana' }).where('id', '=', subjects.spareDevice.id).execute();
-    expect(namesOf((await find('admin', 'zakopana')).devices)).toEqual(['Zakopana']);
-    const gone = { deleted_at: TEST_NOW };
-    await db.updateTable('devices').set(gone).where('id', '=', subjects.spareDevice.id).execute();
-    expect(await find('admin', 'zakopana')).toEqual(NOTHING);
+    expect(namesOf((await searchAs('admin', 'zakopana')).devices)).toEqual(['Zakopana']);
+    const deletedNow = { deleted_at: TEST_NOW };
+    await db.updateTable('devices').set(deletedNow).where('id', '=', subjects.spareDevice.id).execute();
+    expect(await searchAs('admin', 'zakopana')).toEqual(NOTHING);
   });
 });
 
-describe('who finds what', () => {
-  test('the rival finds nothing of it, not even by standing in the facility', async () => {
+describe('visibility of results', () => {
+  test('another company finds nothing, not even with the id of the facility', async () => {
     for (const typed of ['Zbożowit', 'Gnieźnieńska', 'deratex', 'Zieliński'])
-      expect(await find('rival', typed, subjects.place.uuid)).toEqual(NOTHING);
+      expect(await searchAs('rival', typed, subjects.place.uuid)).toEqual(NOTHING);
   });
 
-  test('people and companies are for who may list them', async () => {
-    const admin = await find('admin', 'technik@deratex');
+  test('people and companies are found only by callers who can list them', async () => {
+    const admin = await searchAs('admin', 'technik@deratex');
     expect(admin.users).toMatchObject([{ email: 'technik@deratex.example', type: 'TECHNICIAN' }]);
     for (const name of ['technician', 'controller']) {
-      expect((await find(name, 'technik@deratex')).users).toEqual([]);
-      expect((await find(name, 'deratex')).companies).toEqual([]);
+      expect((await searchAs(name, 'technik@deratex')).users).toEqual([]);
+      expect((await searchAs(name, 'deratex')).companies).toEqual([]);
     }
-    expect((await find('admin', 'deratex')).companies).not.toEqual([]);
-    expect((await find('super', 'technik')).users.length).toBeGreaterThan(1);
+    expect((await searchAs('admin', 'deratex')).companies).not.toEqual([]);
+    expect((await searchAs('super', 'technik')).users.length).toBeGreaterThan(1);
   });
 
-  test('a technician finds facilities of the own list only', async () => {
+  test('a technician finds only facilities of the own list', async () => {
     const own = namesOf((await people.technician?.('GET', '/api/places'))?.body.places);
     const all = namesOf((await people.admin?.('GET', '/api/places'))?.body.places);
     for (const name of all)
-      expect(namesOf((await find('technician', name)).places).includes(name)).toBe(own.includes(name));
+      expect(namesOf((await searchAs('technician', name)).places).includes(name)).toBe(own.includes(name));
   });
 
-  test('a controller finds no visit that is going on', async () => {
+  test('a controller does not find a visit in progress', async () => {
     const { db } = app.database;
     const rename = (status: 'IN_PROGRESS' | 'COMPLETED') =>
       db
@@ -191,15 +191,15 @@ describe('who finds what', () => {
         .where('id', '=', subjects.otherInspection.id)
         .execute();
     await rename('COMPLETED');
-    expect(namesOf((await find('controller', 'nocna')).inspections)).toEqual(['Nocna']);
+    expect(namesOf((await searchAs('controller', 'nocna')).inspections)).toEqual(['Nocna']);
     await rename('IN_PROGRESS');
-    expect((await find('controller', 'nocna')).inspections).toEqual([]);
-    expect(namesOf((await find('technician', 'nocna')).inspections)).toEqual(['Nocna']);
+    expect((await searchAs('controller', 'nocna')).inspections).toEqual([]);
+    expect(namesOf((await searchAs('technician', 'nocna')).inspections)).toEqual(['Nocna']);
   });
 });
 
 /** The plan for large tables with a usable index order: without sorting and without reading all rows. */
-const planOf = ({ sql: text, parameters }: Statement): Promise<string> =>
+const explainQuery = ({ sql: text, parameters }: Statement): Promise<string> =>
   app.database.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);
@@ -209,13 +209,13 @@ const planOf = ({ sql: text, parameters }: Statement): Promise<string> =>
     return rows.flatMap((row) => Object.values(row)).join('\n');
   });
 
-test('whatever the order and the tables joined, rows come from the index of their words', async () => {
+test('searches use the word index for any order and joined tables', async () => {
   for (const name of ['super', 'admin', 'technician', 'controller']) {
-    const asked = await app.statementsOf(() => find(name, 'kuchnia'));
-    const plans = await Promise.all(asked.filter(({ sql: text }) => text.includes('found_by')).map(planOf));
+    const statements = await app.statementsOf(() => searchAs(name, 'kuchnia'));
+    const plans = await Promise.all(statements.filter(({ sql: text }) => text.includes('found_by')).map(explainQuery));
     const used = plans.map((plan) => /Index Scan on (\w+)_found_by/.exec(plan)?.[1]);
     // the newest visits are searched first, up to this number
-    expect(asked.find(({ sql: text }) => text.includes('order by id desc limit'))?.parameters).toContain(300);
+    expect(statements.find(({ sql: text }) => text.includes('order by id desc limit'))?.parameters).toContain(300);
     const kinds = ['places', 'devices', undefined, 'inspections', 'users', 'companies'];
     expect(used).toEqual(name === 'super' || name === 'admin' ? kinds : kinds.slice(0, 4));
   }

@@ -3,72 +3,73 @@ import { makeAuthenticator } from '../../../test/authenticator.ts';
 import { currentPassword, SECOND_FACTOR_URL, setUpSecondFactor } from '../../../test/set-up-second-factor.ts';
 import { type Caller, openTestApp } from '../../../test/test-app.ts';
 
-const here = setUpSecondFactor();
+const setup = setUpSecondFactor();
 
 describe('passkeys', () => {
-  const options = async () => (await here.visitor('POST', '/api/auth/passkey/options', { body: {} })).body;
-  const enter = (passkey: object) => here.visitor('POST', '/api/auth/passkey', { body: { passkey } });
+  const options = async () => (await setup.visitor('POST', '/api/auth/passkey/options', { body: {} })).body;
+  const signIn = (passkey: object) => setup.visitor('POST', '/api/auth/passkey', { body: { passkey } });
 
-  test('are the second step, and sign in alone when they asked for a finger', async () => {
-    const { call, email } = await here.newPerson();
-    const { device, added } = await here.addPasskey(call);
+  test('work as the second step, and sign in without a password when they verified the user', async () => {
+    const { call, email } = await setup.newPerson();
+    const { device, added } = await setup.addPasskey(call);
     expect(added.body).toMatchObject({ passkey: { name: 'Phone', usedAt: null }, recoveryCodes: expect.any(Array) });
-    const { secondStep } = (await here.login(email)).body;
+    const { secondStep } = (await setup.login(email)).body;
     expect(secondStep).toMatchObject({ methods: ['passkey', 'recovery'], passkey: { rpId: 'localhost' } });
     const passkey = device.sign(secondStep.passkey, { verified: false });
-    expect((await here.finish({ method: 'passkey', ticket: secondStep.ticket, passkey })).status).toBe(200);
+    expect((await setup.finish({ method: 'passkey', ticket: secondStep.ticket, passkey })).status).toBe(200);
 
-    expect((await enter(device.sign(await options(), { verified: false }))).body.code).toBe('auth/wrong_credentials');
-    const alone = await enter(device.sign(await options()));
-    expect(alone.status, alone.text).toBe(200);
-    expect((await here.as(alone.body.access_token)('GET', '/api/account/me')).body.email).toBe(email);
-    expect((await call('GET', SECOND_FACTOR_URL)).body.passkeys[0].usedAt).toBe(here.app.now().toISOString());
+    expect((await signIn(device.sign(await options(), { verified: false }))).body.code).toBe('auth/wrong_credentials');
+    const signedIn = await signIn(device.sign(await options()));
+    expect(signedIn.status, signedIn.text).toBe(200);
+    expect((await setup.as(signedIn.body.access_token)('GET', '/api/account/me')).body.email).toBe(email);
+    expect((await call('GET', SECOND_FACTOR_URL)).body.passkeys[0].usedAt).toBe(setup.app.now().toISOString());
   });
 
-  test('a signature counts once, for its own challenge, of the owner, not of a copy', async () => {
-    const { call, email } = await here.newPerson();
-    const { device } = await here.addPasskey(call);
+  test('a signature works once, for its own challenge, and only from the registered passkey', async () => {
+    const { call, email } = await setup.newPerson();
+    const { device } = await setup.addPasskey(call);
     const stranger = makeAuthenticator();
-    const asked = await options();
-    const signed = device.sign(asked);
-    expect((await enter(signed)).status).toBe(200);
-    expect((await enter(signed)).status).toBe(400);
-    expect((await enter(device.sign(await options(), { copy: true }))).status).toBe(400);
-    expect((await enter(device.sign({ challenge: 'nobody-asked' }))).status).toBe(400);
-    expect((await enter(stranger.sign(await options()))).status).toBe(400);
-    expect((await enter({ ...stranger.sign(await options()), id: device.id, rawId: device.id })).status).toBe(400);
-    here.later(700);
-    expect((await enter(device.sign(asked))).status).toBe(400);
-    const other = await here.newPerson();
-    const { device: others } = await here.addPasskey(other.call);
-    const { secondStep } = (await here.login(email)).body;
-    const wrong = { method: 'passkey', ticket: secondStep.ticket, passkey: others.sign(secondStep.passkey) };
-    expect((await here.finish(wrong)).body.code).toBe('auth/wrong_code');
+    const challenge = await options();
+    const signed = device.sign(challenge);
+    expect((await signIn(signed)).status).toBe(200);
+    expect((await signIn(signed)).status).toBe(400);
+    expect((await signIn(device.sign(await options(), { copy: true }))).status).toBe(400);
+    expect((await signIn(device.sign({ challenge: 'nobody-asked' }))).status).toBe(400);
+    expect((await signIn(stranger.sign(await options()))).status).toBe(400);
+    expect((await signIn({ ...stranger.sign(await options()), id: device.id, rawId: device.id })).status).toBe(400);
+    setup.later(700);
+    expect((await signIn(device.sign(challenge))).status).toBe(400);
+    const other = await setup.newPerson();
+    const { device: otherDevice } = await setup.addPasskey(other.call);
+    const { secondStep } = (await setup.login(email)).body;
+    const wrong = { method: 'passkey', ticket: secondStep.ticket, passkey: otherDevice.sign(secondStep.passkey) };
+    expect((await setup.finish(wrong)).body.code).toBe('auth/wrong_code');
   });
 
-  test('of another address are none, also one whose name ends alike', async () => {
-    const { call } = await here.newPerson();
-    for (const away of [
+  test('from another address are rejected, also if the host name ends the same way', async () => {
+    const { call } = await setup.newPerson();
+    for (const foreignOrigin of [
       { origin: 'https://evil.example' },
       { origin: 'http://notlocalhost:8080' },
       { rpId: 'evil.example' },
     ]) {
       const { body } = await call('POST', `${SECOND_FACTOR_URL}/passkeys/options`, { body: { currentPassword } });
-      const passkey = makeAuthenticator(away).make(body);
+      const passkey = makeAuthenticator(foreignOrigin).make(body);
       const added = await call('POST', `${SECOND_FACTOR_URL}/passkeys`, { body: { name: 'Away', passkey } });
       expect(added.body.code).toBe('second-factor/passkey_refused');
     }
     const { body } = await call('POST', `${SECOND_FACTOR_URL}/passkeys/options`, { body: { currentPassword } });
-    const below = makeAuthenticator({ origin: 'http://acme.localhost:8080' }).make(body);
+    const subdomainPasskey = makeAuthenticator({ origin: 'http://acme.localhost:8080' }).make(body);
     expect(
-      (await call('POST', `${SECOND_FACTOR_URL}/passkeys`, { body: { name: 'Below', passkey: below } })).status,
+      (await call('POST', `${SECOND_FACTOR_URL}/passkeys`, { body: { name: 'Below', passkey: subdomainPasskey } }))
+        .status,
     ).toBe(200);
   });
 
-  test('have names; a challenge makes one, of the person it was given to', async () => {
-    const { call } = await here.newPerson();
-    const other = await here.newPerson();
-    const { offer, added } = await here.addPasskey(call);
+  test('have names; a challenge registers one passkey, only for the person who requested it', async () => {
+    const { call } = await setup.newPerson();
+    const other = await setup.newPerson();
+    const { offer, added } = await setup.addPasskey(call);
     const again = { name: 'Again', passkey: makeAuthenticator().make(offer.body) };
     expect((await call('POST', `${SECOND_FACTOR_URL}/passkeys`, { body: again })).body.code).toBe(
       'second-factor/expired',
@@ -96,7 +97,7 @@ describe('passkeys', () => {
     });
   });
 
-  test('there are none where the installation is reached by a bare address', async () => {
+  test('are not available when the installation is reached by an IP address', async () => {
     const bare = await openTestApp({ environment: { TRAPLINE_URL: 'http://192.0.2.10:8080' } });
     const nobody = await bare.as(null);
     expect((await nobody('POST', '/api/auth/passkey/options', { body: {} })).body.code).toBe(

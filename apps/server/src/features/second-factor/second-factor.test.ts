@@ -5,49 +5,49 @@ import type { Answer } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { currentCode } from './totp.ts';
 
-const here = setUpSecondFactor();
+const setup = setUpSecondFactor();
 
-describe('codes of an app', () => {
-  test('are on when the first one was typed; ten recovery codes are shown then and never again', async () => {
-    const { call, email } = await here.newPerson();
-    const { codes } = await here.turnOnTotp(call);
+describe('codes of an authenticator app', () => {
+  test('are active after the first code was entered; ten recovery codes are shown once', async () => {
+    const { call, email } = await setup.newPerson();
+    const { codes } = await setup.turnOnTotp(call);
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/.test(code))).toBe(true);
     const state = await call('GET', SECOND_FACTOR_URL);
     expect(state.body).toMatchObject({ isOn: true, recoveryCodesLeft: 10, passkeys: [] });
     expect(state.text).not.toContain(codes[0]);
     expect((await call('GET', '/api/account/me')).body.secondFactor).toBe('on');
-    expect((await here.lettersTo(email)).at(-1)?.text).toContain('A second factor was turned on');
-    expect((await actionsOn(here.app, 'user', await here.idOf(email))).at(-1)).toBe('user.turnOnTotp');
+    expect((await setup.lettersTo(email)).at(-1)?.text).toContain('A second factor was turned on');
+    expect((await actionsOn(setup.app, 'user', await setup.idOf(email))).at(-1)).toBe('user.turnOnTotp');
   });
 
-  test('end what was begun with the password alone', async () => {
-    const { call, email } = await here.newPerson();
-    const elsewhere = here.as((await here.login(email)).body.access_token);
-    expect((await elsewhere('GET', SECOND_FACTOR_URL)).status).toBe(200);
-    const { codes } = await here.turnOnTotp(call);
-    expect((await elsewhere('GET', SECOND_FACTOR_URL)).status).toBe(401);
+  test('end sessions that were opened with the password alone', async () => {
+    const { call, email } = await setup.newPerson();
+    const otherSession = setup.as((await setup.login(email)).body.access_token);
+    expect((await otherSession('GET', SECOND_FACTOR_URL)).status).toBe(200);
+    const { codes } = await setup.turnOnTotp(call);
+    expect((await otherSession('GET', SECOND_FACTOR_URL)).status).toBe(401);
     expect((await call('GET', SECOND_FACTOR_URL)).status).toBe(200);
-    const { ticket } = (await here.login(email)).body.secondStep;
+    const { ticket } = (await setup.login(email)).body.secondStep;
     const step = { method: 'recovery', ticket, code: codes[0] };
-    const { access_token } = (await here.visitor('POST', '/api/auth/second-step', { body: step })).body;
-    expect((await here.as(access_token)('GET', SECOND_FACTOR_URL)).status).toBe(200);
+    const { access_token } = (await setup.visitor('POST', '/api/auth/second-step', { body: step })).body;
+    expect((await setup.as(access_token)('GET', SECOND_FACTOR_URL)).status).toBe(200);
   });
 
-  test('begun and not confirmed ask nothing of anybody', async () => {
-    const { call, email } = await here.newPerson();
+  test('are not required while the setup is not confirmed', async () => {
+    const { call, email } = await setup.newPerson();
     const { body } = await call('POST', `${SECOND_FACTOR_URL}/totp`, { body: { currentPassword } });
     expect(body.uri).toContain(`secret=${body.secret}`);
     expect((await call('POST', `${SECOND_FACTOR_URL}/totp/confirm`, { body: { code: '000000' } })).body.code).toBe(
       'second-factor/wrong_code',
     );
-    expect((await here.login(email)).body).toHaveProperty('access_token');
+    expect((await setup.login(email)).body).toHaveProperty('access_token');
   });
 
-  test('are no readable secret in the database, nor in the trail', async () => {
-    const { call, email } = await here.newPerson();
-    const { secret, codes } = await here.turnOnTotp(call);
-    const { rows } = await here.app.database.run(
+  test('are not stored as readable secrets in the database or in the audit trail', async () => {
+    const { call, email } = await setup.newPerson();
+    const { secret, codes } = await setup.turnOnTotp(call);
+    const { rows } = await setup.app.database.run(
       `select sealed as text from totp_secrets union all select code_hash from recovery_codes
        union all select after::text from audit_log where after is not null
        union all select answer from idempotency_keys where answer is not null`,
@@ -55,7 +55,7 @@ describe('codes of an app', () => {
     const everything = JSON.stringify(rows);
     expect(everything).not.toContain(secret);
     for (const code of codes) expect(everything).not.toContain(code.replaceAll('-', ''));
-    expect((await trailOf(here.app, 'user', await here.idOf(email))).length).toBeGreaterThan(0);
+    expect((await trailOf(setup.app, 'user', await setup.idOf(email))).length).toBeGreaterThan(0);
   });
 
   test.each([
@@ -63,8 +63,8 @@ describe('codes of an app', () => {
     ['end', `${SECOND_FACTOR_URL}/totp/remove`],
     ['new codes', `${SECOND_FACTOR_URL}/recovery-codes`],
     ['a passkey', `${SECOND_FACTOR_URL}/passkeys/options`],
-  ])('%s asks for the own password', async (_, url) => {
-    const { call } = await here.newPerson();
+  ])('%s requires the own password', async (_, url) => {
+    const { call } = await setup.newPerson();
     expect(await call('POST', url, { body: { currentPassword: 'Wrong-1!' } })).toMatchObject({
       status: 400,
       body: { code: 'auth/wrong_credentials' },
@@ -73,17 +73,17 @@ describe('codes of an app', () => {
 });
 
 describe('signing in with a second step', () => {
-  test('the password answers a ticket and no token, and sets no cookie', async () => {
-    const { call, email } = await here.newPerson();
-    const { secret } = await here.turnOnTotp(call);
-    here.later(60);
-    const first = await here.login(email, DEMO_PASSWORD, { 'sec-fetch-site': 'same-origin' });
+  test('a correct password returns a ticket but no token and no cookie', async () => {
+    const { call, email } = await setup.newPerson();
+    const { secret } = await setup.turnOnTotp(call);
+    setup.later(60);
+    const first = await setup.login(email, DEMO_PASSWORD, { 'sec-fetch-site': 'same-origin' });
     expect(first.body).toEqual({
       secondStep: { ticket: expect.any(String), methods: ['totp', 'recovery'], passkey: null, expires_in: 600 },
     });
     expect(first.headers['set-cookie']).toBeUndefined();
-    const answer = await here.visitor('POST', '/api/auth/second-step', {
-      body: { method: 'totp', ticket: first.body.secondStep.ticket, code: currentCode(secret, here.app.now()) },
+    const answer = await setup.visitor('POST', '/api/auth/second-step', {
+      body: { method: 'totp', ticket: first.body.secondStep.ticket, code: currentCode(secret, setup.app.now()) },
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
@@ -92,28 +92,28 @@ describe('signing in with a second step', () => {
       'trapline_refresh',
       'trapline_device',
     ]);
-    expect((await here.as(answer.body.access_token)('GET', '/api/account/me')).body.email).toBe(email);
+    expect((await setup.as(answer.body.access_token)('GET', '/api/account/me')).body.email).toBe(email);
   });
 
-  test('no step of the app is taken twice, nor the one that turned it on, whichever ticket', async () => {
-    const { call, email } = await here.newPerson();
-    const { secret } = await here.turnOnTotp(call);
-    const code = currentCode(secret, here.app.now());
-    expect((await here.finish({ method: 'totp', ticket: await here.ticketOf(email), code })).body.code).toBe(
+  test('a code works once, also the one that turned the app on, and with any ticket', async () => {
+    const { call, email } = await setup.newPerson();
+    const { secret } = await setup.turnOnTotp(call);
+    const code = currentCode(secret, setup.app.now());
+    expect((await setup.finish({ method: 'totp', ticket: await setup.ticketOf(email), code })).body.code).toBe(
       'auth/wrong_code',
     );
-    here.later(60);
-    const next = currentCode(secret, here.app.now());
-    const tickets = [await here.ticketOf(email), await here.ticketOf(email), await here.ticketOf(email)];
-    const answers = await Promise.all(tickets.map((ticket) => here.finish({ method: 'totp', ticket, code: next })));
+    setup.later(60);
+    const next = currentCode(secret, setup.app.now());
+    const tickets = [await setup.ticketOf(email), await setup.ticketOf(email), await setup.ticketOf(email)];
+    const answers = await Promise.all(tickets.map((ticket) => setup.finish({ method: 'totp', ticket, code: next })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('a ticket opens one session, for ten minutes, for the password that stood then', async () => {
-    const { call, email } = await here.newPerson();
-    const { codes } = await here.turnOnTotp(call);
-    const [ticket, late, old] = [await here.ticketOf(email), await here.ticketOf(email), await here.ticketOf(email)];
-    const use = (given: string, code: string | undefined) => here.finish({ method: 'recovery', ticket: given, code });
+  test('a ticket opens one session, for ten minutes, and only while the password is unchanged', async () => {
+    const { call, email } = await setup.newPerson();
+    const { codes } = await setup.turnOnTotp(call);
+    const [ticket, late, old] = [await setup.ticketOf(email), await setup.ticketOf(email), await setup.ticketOf(email)];
+    const use = (given: string, code: string | undefined) => setup.finish({ method: 'recovery', ticket: given, code });
     expect((await use(ticket, codes[0])).status).toBe(200);
     expect((await use(ticket, codes[1])).body.code).toBe('auth/step_expired');
     const changed = await call('PATCH', '/api/account/change-password', {
@@ -121,118 +121,118 @@ describe('signing in with a second step', () => {
     });
     expect(changed.status).toBe(200);
     expect((await use(old, codes[2])).body.code).toBe('auth/step_expired');
-    const fresh = await here.ticketOf(email, 'Zupelnie-nowe1!');
-    here.later(601);
+    const fresh = await setup.ticketOf(email, 'Zupelnie-nowe1!');
+    setup.later(601);
     expect((await use(late, codes[3])).body.code).toBe('auth/step_expired');
     expect((await use(fresh, codes[4])).body.code).toBe('auth/step_expired');
   });
 
-  test('a recovery code is taken as people write it, once, also of several at the same moment', async () => {
-    const { call, email } = await here.newPerson();
-    const { codes } = await here.turnOnTotp(call);
+  test('a recovery code is accepted in any notation, and once, also in simultaneous requests', async () => {
+    const { call, email } = await setup.newPerson();
+    const { codes } = await setup.turnOnTotp(call);
     const written = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ');
-    const tickets = await Promise.all(Array.from({ length: 6 }, () => here.ticketOf(email)));
+    const tickets = await Promise.all(Array.from({ length: 6 }, () => setup.ticketOf(email)));
     const answers = await Promise.all(
-      tickets.map((ticket) => here.finish({ method: 'recovery', ticket, code: written })),
+      tickets.map((ticket) => setup.finish({ method: 'recovery', ticket, code: written })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await call('GET', SECOND_FACTOR_URL)).body.recoveryCodesLeft).toBe(9);
-    expect((await here.lettersTo(email)).at(-1)?.text).toContain('recovery code');
-    expect(await actionsOn(here.app, 'user', await here.idOf(email))).toContain('user.useRecoveryCode');
+    expect((await setup.lettersTo(email)).at(-1)?.text).toContain('recovery code');
+    expect(await actionsOn(setup.app, 'user', await setup.idOf(email))).toContain('user.useRecoveryCode');
   });
 
-  test('a double tap opens one session, and nobody reads of a wrong code that was none', async () => {
-    const { call, email } = await here.newPerson();
-    const { secret, codes } = await here.turnOnTotp(call);
+  test('a double tap opens one session, and is not logged as a wrong code', async () => {
+    const { call, email } = await setup.newPerson();
+    const { secret, codes } = await setup.turnOnTotp(call);
     for (let round = 1; round <= 6; round++) {
-      here.later(round * 120);
-      const code = currentCode(secret, here.app.now());
+      setup.later(round * 120);
+      const code = currentCode(secret, setup.app.now());
       for (const proof of [
         { method: 'totp', code },
         { method: 'recovery', code: codes[round] },
       ]) {
-        const ticket = await here.ticketOf(email);
-        const taps = await Promise.all([1, 2, 3].map(() => here.finish({ ...proof, ticket })));
+        const ticket = await setup.ticketOf(email);
+        const taps = await Promise.all([1, 2, 3].map(() => setup.finish({ ...proof, ticket })));
         expect(taps.filter(({ status }) => status === 200)).toHaveLength(1);
         expect(taps.filter(({ body }) => body.code === 'auth/step_expired')).toHaveLength(2);
       }
     }
-    expect(await actionsOn(here.app, 'user', await here.idOf(email))).not.toContain('user.refuseSecondStep');
+    expect(await actionsOn(setup.app, 'user', await setup.idOf(email))).not.toContain('user.refuseSecondStep');
   });
 
-  test('new recovery codes end those before', async () => {
-    const { call, email } = await here.newPerson();
-    const { codes } = await here.turnOnTotp(call);
+  test('new recovery codes invalidate the previous ones', async () => {
+    const { call, email } = await setup.newPerson();
+    const { codes } = await setup.turnOnTotp(call);
     const made = (await call('POST', `${SECOND_FACTOR_URL}/recovery-codes`, { body: { currentPassword } })).body
       .recoveryCodes;
     const use = async (code: string) =>
-      (await here.finish({ method: 'recovery', ticket: await here.ticketOf(email), code })).status;
+      (await setup.finish({ method: 'recovery', ticket: await setup.ticketOf(email), code })).status;
     expect([await use(codes[0] ?? ''), await use(made[0])]).toEqual([400, 200]);
   });
 
-  test('five tries a ticket, also at once; then the password is asked again', async () => {
-    const { call, email } = await here.newPerson();
-    const { codes } = await here.turnOnTotp(call);
-    const ticket = await here.ticketOf(email);
-    const wrong = () => here.finish({ method: 'recovery', ticket, code: 'WRONGWRONGWRONG2' });
+  test('a ticket allows five tries, also in parallel; after that the password is required again', async () => {
+    const { call, email } = await setup.newPerson();
+    const { codes } = await setup.turnOnTotp(call);
+    const ticket = await setup.ticketOf(email);
+    const wrong = () => setup.finish({ method: 'recovery', ticket, code: 'WRONGWRONGWRONG2' });
     const answers = await Promise.all(Array.from({ length: 9 }, wrong));
     expect(answers.filter(({ body }) => body.code === 'auth/wrong_code')).toHaveLength(5);
-    expect((await here.finish({ method: 'recovery', ticket, code: codes[0] })).body.code).toBe('auth/step_expired');
+    expect((await setup.finish({ method: 'recovery', ticket, code: codes[0] })).body.code).toBe('auth/step_expired');
     expect(
-      (await actionsOn(here.app, 'user', await here.idOf(email))).filter((one) => one === 'user.refuseSecondStep'),
+      (await actionsOn(setup.app, 'user', await setup.idOf(email))).filter((one) => one === 'user.refuseSecondStep'),
     ).toHaveLength(5);
   });
 
-  test('codes of an account are blocked after ten wrong ones from anywhere; the owner is notified and signs in by another way', async () => {
-    const { call, email } = await here.newPerson();
-    const { secret, codes } = await here.turnOnTotp(call);
-    here.later(60);
+  test('ten wrong codes block the codes of an account; the owner is notified and can sign in with a different method', async () => {
+    const { call, email } = await setup.newPerson();
+    const { secret, codes } = await setup.turnOnTotp(call);
+    setup.later(60);
     const guess = (ticket: string, n: number) =>
-      here.visitor('POST', '/api/auth/second-step', {
+      setup.visitor('POST', '/api/auth/second-step', {
         body: { method: 'totp', ticket, code: String(n).padStart(6, '0') },
         from: `198.51.100.${n}`,
       });
     for (let round = 0; round < 2; round++) {
-      const ticket = await here.ticketOf(email);
+      const ticket = await setup.ticketOf(email);
       for (let n = 0; n < 5; n++) await guess(ticket, round * 5 + n);
     }
-    const ticket = await here.ticketOf(email);
-    const rests = await here.finish({ method: 'totp', ticket, code: currentCode(secret, here.app.now()) });
-    expect(rests).toMatchObject({ status: 429, body: { code: 'auth/code_needs_rest' } });
-    expect((await here.lettersTo(email)).at(-1)?.text).toContain('wrong code many times');
-    expect((await here.finish({ method: 'recovery', ticket, code: codes[0] })).status).toBe(200);
+    const ticket = await setup.ticketOf(email);
+    const blockedAnswer = await setup.finish({ method: 'totp', ticket, code: currentCode(secret, setup.app.now()) });
+    expect(blockedAnswer).toMatchObject({ status: 429, body: { code: 'auth/code_needs_rest' } });
+    expect((await setup.lettersTo(email)).at(-1)?.text).toContain('wrong code many times');
+    expect((await setup.finish({ method: 'recovery', ticket, code: codes[0] })).status).toBe(200);
   });
 
-  test('the reset of a forgotten password does not get round it', async () => {
-    const { call, email } = await here.newPerson();
-    await here.turnOnTotp(call);
-    await here.visitor('POST', '/api/auth/forgot-password', { body: { email } });
-    const token = (await here.lettersTo(email)).findLast((letter) => letter.token !== null)?.token;
+  test('resetting a forgotten password does not bypass the second factor', async () => {
+    const { call, email } = await setup.newPerson();
+    await setup.turnOnTotp(call);
+    await setup.visitor('POST', '/api/auth/forgot-password', { body: { email } });
+    const token = (await setup.lettersTo(email)).findLast((letter) => letter.token !== null)?.token;
     const newPassword = 'Zupelnie-nowe1!';
-    const reset = await here.visitor('POST', '/api/auth/reset-password', {
+    const reset = await setup.visitor('POST', '/api/auth/reset-password', {
       body: { token, newPassword, confirmPassword: newPassword },
     });
     expect(reset.status).toBe(200);
-    expect((await here.login(email, newPassword)).body).toHaveProperty('secondStep');
+    expect((await setup.login(email, newPassword)).body).toHaveProperty('secondStep');
   });
 
-  test('a wrong password reads the same, whether or not there is a second factor', async () => {
-    const { call, email } = await here.newPerson();
-    const without = await here.newPerson();
-    await here.turnOnTotp(call);
-    const [has, hasNot] = [await here.login(email, 'Wrong-1!'), await here.login(without.email, 'Wrong-1!')];
+  test('a wrong password gives the same answer with and without a second factor', async () => {
+    const { call, email } = await setup.newPerson();
+    const without = await setup.newPerson();
+    await setup.turnOnTotp(call);
+    const [has, hasNot] = [await setup.login(email, 'Wrong-1!'), await setup.login(without.email, 'Wrong-1!')];
     expect(has.body.code).toBe(hasNot.body.code);
     expect(has.status).toBe(hasNot.status);
   });
 });
 
-test('turned on and off at the same moment, nobody is left with half of it', async () => {
-  const { call } = await here.newPerson();
+test('turning the app on and off simultaneously leaves no half-finished setup', async () => {
+  const { call } = await setup.newPerson();
   for (let round = 0; round < 12; round++) {
-    here.later(round * 120);
-    await here.app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`);
+    setup.later(round * 120);
+    await setup.app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`);
     const { secret } = (await call('POST', `${SECOND_FACTOR_URL}/totp`, { body: { currentPassword } })).body;
-    const code = currentCode(secret, here.app.now());
+    const code = currentCode(secret, setup.app.now());
     const answers: Answer[] = await Promise.all([
       call('POST', `${SECOND_FACTOR_URL}/totp/confirm`, { body: { code } }),
       call('POST', `${SECOND_FACTOR_URL}/totp/remove`, { body: { currentPassword } }),

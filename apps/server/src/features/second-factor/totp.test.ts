@@ -11,16 +11,16 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds the code ends as the one of RFC 6238, appendix B', (seconds, code) => {
+])('at %i seconds the code ends like the one of RFC 6238, appendix B', (seconds, code) => {
   expect(currentCode(SECRET, new Date(seconds * 1000))).toBe(code);
 });
 
-test('a secret is twenty bytes in letters that apps take', () => {
+test('a secret has twenty bytes in an alphabet that apps accept', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(newTotpSecret());
 });
 
-test('a code counts half a minute before and after its own, and no longer', () => {
+test('a code is valid half a minute before and after its own period, and not longer', () => {
   const now = new Date('2026-11-23T10:00:15Z');
   const at = (seconds: number) => currentCode(SECRET, new Date(now.getTime() + seconds * 1000));
   const present = Math.floor(now.getTime() / 30_000);
@@ -33,7 +33,7 @@ test('a code counts half a minute before and after its own, and no longer', () =
   expect(stepOfCode(SECRET, '', now)).toBeNull();
 });
 
-test('the address names product and person, and the format of the codes', () => {
+test('the URI contains the product, the person and the format of the codes', () => {
   const uri = new URL(totpUri(SECRET, { issuer: 'Trap line', account: 'anna+x@firm.example' }));
   expect(decodeURIComponent(uri.pathname)).toContain('Trap line:anna+x@firm.example');
   expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -12,7 +12,7 @@ let db: Kysely<Database>;
 let subjects: Subjects;
 let own: OwnPlace;
 let admin: Caller;
-let owner: number;
+let rootCompanyId: number;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   subjects = await makeSubjects(db, 'deratex');
   own = await makeOwnPlace(db, subjects);
   admin = await app.as('admin@deratex.example');
-  ({ root_company_id: owner } = await db
+  ({ root_company_id: rootCompanyId } = await db
     .selectFrom('places')
     .select('root_company_id')
     .where('id', '=', own.place.id)
@@ -34,16 +34,16 @@ const statistics = async () => {
   return answer.body;
 };
 
-const dayOf = async (day: string, part: 'byPlace' | 'byDevice', key: string | number) =>
+const readDay = async (day: string, part: 'byPlace' | 'byDevice', key: string | number) =>
   (await statistics())[part][key]?.dates[day];
 
-const ofPlace = (day: string) => dayOf(day, 'byPlace', own.place.uuid);
+const readPlaceDay = (day: string) => readDay(day, 'byPlace', own.place.uuid);
 
-const visitOf = async (at: string, set: number | null = null): Promise<number> => {
+const insertVisit = async (at: string, set: number | null = null): Promise<number> => {
   const { id } = await db
     .insertInto('inspections')
     .values({
-      ...{ uuid: crypto.randomUUID(), root_company_id: owner, place_id: own.place.id, name: 'Wizyta' },
+      ...{ uuid: crypto.randomUUID(), root_company_id: rootCompanyId, place_id: own.place.id, name: 'Wizyta' },
       ...{ status: 'COMPLETED', user_id: subjects.user.id, started_at: at, finished_at: at, threshold_set_id: set },
     })
     .returning('id')
@@ -51,30 +51,30 @@ const visitOf = async (at: string, set: number | null = null): Promise<number> =
   return id;
 };
 
-test('an alarm between visits is of the day it was raised; one of a visit under way is in no statistics', async () => {
+test('an alarm between visits counts on the day it was raised; an alarm of a visit in progress is not counted', async () => {
   const [device] = own.devices;
   const { id } = await db
     .insertInto('alarms')
     .values({
-      ...{ uuid: crypto.randomUUID(), root_company_id: owner, place_id: own.place.id, kind: 'detection' },
+      ...{ uuid: crypto.randomUUID(), root_company_id: rootCompanyId, place_id: own.place.id, kind: 'detection' },
       ...{ device_id: device.id, raised_at: '2026-10-03T22:30:00Z', told_at: '2026-10-03T22:30:00Z' },
       last_at: '2026-10-03T22:30:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(await ofPlace('2026-10-04')).toMatchObject({ alarms: 1, active: 1, checked: 0, toCheck: 0, captures: 0 });
-  expect(await dayOf('2026-10-04', 'byDevice', device.id)).toMatchObject({ alarms: 1, active: 1 });
+  expect(await readPlaceDay('2026-10-04')).toMatchObject({ alarms: 1, active: 1, checked: 0, toCheck: 0, captures: 0 });
+  expect(await readDay('2026-10-04', 'byDevice', device.id)).toMatchObject({ alarms: 1, active: 1 });
   await sql`update alarms set repeats = 5, cleared_at = now(), cleared_how = 'person' where id = ${id}`.execute(db);
-  expect(await ofPlace('2026-10-04')).toMatchObject({ alarms: 1 });
-  const visit = await visitOf('2026-10-20T09:00:00Z');
+  expect(await readPlaceDay('2026-10-04')).toMatchObject({ alarms: 1 });
+  const visit = await insertVisit('2026-10-20T09:00:00Z');
   await sql`update alarms set during_inspection_id = ${visit} where id = ${id}`.execute(db);
-  expect(await ofPlace('2026-10-04')).toBeUndefined();
+  expect(await readPlaceDay('2026-10-04')).toBeUndefined();
   await sql`update alarms set during_inspection_id = null where id = ${id}`.execute(db);
   await sql`select recount_place(${own.place.id})`.execute(db);
-  expect(await ofPlace('2026-10-04')).toMatchObject({ alarms: 1 });
+  expect(await readPlaceDay('2026-10-04')).toMatchObject({ alarms: 1 });
 });
 
-test('days over a limit are judged by the set of the visit: bait in percent, pests of a device, never by-catch', async () => {
+test('days over a limit use the set of limits of the visit: bait in percent, pests per device, never by-catch', async () => {
   const [first, second] = own.devices;
   const bait = await db
     .selectFrom('device_type_observations')
@@ -97,13 +97,13 @@ test('days over a limit are judged by the set of the visit: bait in percent, pes
   const { id: set } = await db
     .insertInto('threshold_sets')
     .values({
-      ...{ uuid: crypto.randomUUID(), root_company_id: owner, place_id: own.place.id, version: 1 },
+      ...{ uuid: crypto.randomUUID(), root_company_id: rootCompanyId, place_id: own.place.id, version: 1 },
       effective_from: '2026-10-01T00:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rule = {
-    ...{ root_company_id: owner, set_id: set, device_type_id: subjects.deviceType.id },
+    ...{ root_company_id: rootCompanyId, set_id: set, device_type_id: subjects.deviceType.id },
     ...{ level: 'ACTION', measure: 'CAPTURES', per: 'DEVICE', span: 'VISIT' },
   };
   await db
@@ -117,46 +117,46 @@ test('days over a limit are judged by the set of the visit: bait in percent, pes
     db
       .insertInto('device_records')
       .values({
-        ...{ uuid: crypto.randomUUID(), root_company_id: owner, place_id: own.place.id, device_id: device },
+        ...{ uuid: crypto.randomUUID(), root_company_id: rootCompanyId, place_id: own.place.id, device_id: device },
         ...{ inspection_id: visit, user_id: subjects.user.id, created_at: '2026-10-10T09:00:00Z' },
         ...what,
       } as never)
       .execute();
-  const eaten = (percent: number) => ({
+  const baitRecord = (percent: number) => ({
     ...{ kind: 'OBSERVATION', device_type_observation_id: bait.id, amount_percentage: percent },
   });
-  const caught = (id: number, amount: number) => ({ kind: 'OBJECT', device_type_object_id: id, amount });
+  const pestRecord = (id: number, amount: number) => ({ kind: 'OBJECT', device_type_object_id: id, amount });
 
-  const visit = await visitOf('2026-10-10T09:00:00Z', set);
-  await record(visit, first.id, eaten(39));
-  await record(visit, second.id, caught(pest.id, 2));
-  await record(visit, second.id, caught(byCatch.id, 50));
-  expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 0, captures: 2 });
-  await record(visit, first.id, eaten(40));
-  await record(visit, second.id, caught(pest.id, 1));
-  expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 2, captures: 3 });
-  expect(await dayOf('2026-10-10', 'byDevice', first.id)).toMatchObject({ overLimit: 1 });
-  expect((await ofPlace('2026-10-10')).observations.map(({ id }: { id: number }) => id)).toEqual([bait.id]);
+  const visit = await insertVisit('2026-10-10T09:00:00Z', set);
+  await record(visit, first.id, baitRecord(39));
+  await record(visit, second.id, pestRecord(pest.id, 2));
+  await record(visit, second.id, pestRecord(byCatch.id, 50));
+  expect(await readPlaceDay('2026-10-10')).toMatchObject({ overLimit: 0, captures: 2 });
+  await record(visit, first.id, baitRecord(40));
+  await record(visit, second.id, pestRecord(pest.id, 1));
+  expect(await readPlaceDay('2026-10-10')).toMatchObject({ overLimit: 2, captures: 3 });
+  expect(await readDay('2026-10-10', 'byDevice', first.id)).toMatchObject({ overLimit: 1 });
+  expect((await readPlaceDay('2026-10-10')).observations.map(({ id }: { id: number }) => id)).toEqual([bait.id]);
   // no set of limits applies to the visit
   await sql`update inspections set threshold_set_id = null where id = ${visit}`.execute(db);
-  expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 0 });
+  expect(await readPlaceDay('2026-10-10')).toMatchObject({ overLimit: 0 });
 });
 
-test('an edited word of the catalogue is recounted, also where no version of a visit stored it', async () => {
+test('an edited name in the catalogue causes a recount, also where no version of a visit contains it', async () => {
   const pest = await db
     .selectFrom('device_type_objects')
     .select('id')
     .where('target', '=', true)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const visit = await visitOf('2026-10-15T09:00:00Z');
+  const visit = await insertVisit('2026-10-15T09:00:00Z');
   await sql`insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, device_type_object_id,
       amount, user_id, created_at)
-    values (gen_random_uuid(), ${owner}, ${own.place.id}, ${own.devices[0].id}, ${visit}, 'OBJECT', ${pest.id}, 4,
+    values (gen_random_uuid(), ${rootCompanyId}, ${own.place.id}, ${own.devices[0].id}, ${visit}, 'OBJECT', ${pest.id}, 4,
       ${subjects.user.id}, '2026-10-15T09:00:00Z')`.execute(db);
-  expect(await ofPlace('2026-10-15')).toMatchObject({ captures: 4, byCatch: 0, active: 1 });
+  expect(await readPlaceDay('2026-10-15')).toMatchObject({ captures: 4, byCatch: 0, active: 1 });
   await sql`update device_type_objects set target = false where id = ${pest.id}`.execute(db);
-  expect(await ofPlace('2026-10-15')).toMatchObject({ captures: 0, byCatch: 4, active: 0 });
+  expect(await readPlaceDay('2026-10-15')).toMatchObject({ captures: 0, byCatch: 4, active: 0 });
   await sql`update device_type_objects set target = true where id = ${pest.id}`.execute(db);
-  expect(await ofPlace('2026-10-15')).toMatchObject({ captures: 4 });
+  expect(await readPlaceDay('2026-10-15')).toMatchObject({ captures: 4 });
 });

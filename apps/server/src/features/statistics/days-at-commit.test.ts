@@ -27,53 +27,53 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const captures = async (on: Kysely<Database>): Promise<number> => {
+const sumCaptures = async (on: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(captures), 0)::integer as sum from device_days where place_id = ${own.place.id}`.execute(on);
   return rows[0]?.sum ?? 0;
 };
 
-const notes = async (on: Kysely<Database>): Promise<number> => {
+const countChangedDays = async (on: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from changed_days`.execute(on);
   return rows[0]?.count ?? 0;
 };
 
-test('several statements of one transaction note their day once, and the commit counts it', async () => {
-  const before = await captures(db);
+test('several statements of one transaction mark their day once, and the commit counts it', async () => {
+  const before = await sumCaptures(db);
   await db.transaction().execute(async (tx) => {
     for (const { id } of own.devices) await record(tx, id);
-    expect(await notes(tx)).toBe(1);
-    expect(await captures(tx)).toBe(before);
+    expect(await countChangedDays(tx)).toBe(1);
+    expect(await sumCaptures(tx)).toBe(before);
   });
-  expect(await captures(db)).toBe(before + own.devices.length);
-  expect(await notes(db)).toBe(0);
+  expect(await sumCaptures(db)).toBe(before + own.devices.length);
+  expect(await countChangedDays(db)).toBe(0);
 });
 
-test('a transaction that reads what it changed counts before it reads', async () => {
-  const before = await captures(db);
+test('a transaction can count its changed days before it reads them', async () => {
+  const before = await sumCaptures(db);
   await db.transaction().execute(async (tx) => {
     await record(tx, own.devices[0].id);
     await sql`select count_changed_days()`.execute(tx);
-    expect(await captures(tx)).toBe(before + 1);
+    expect(await sumCaptures(tx)).toBe(before + 1);
     await record(tx, own.devices[1].id);
   });
-  expect(await captures(db)).toBe(before + 2);
-  expect(await notes(db)).toBe(0);
+  expect(await sumCaptures(db)).toBe(before + 2);
+  expect(await countChangedDays(db)).toBe(0);
 });
 
-test('nothing is noted or counted of what is rolled back', async () => {
-  const before = await captures(db);
+test('a rolled-back transaction marks and counts nothing', async () => {
+  const before = await sumCaptures(db);
   const failing = db.transaction().execute(async (tx) => {
     await record(tx, own.devices[0].id);
     throw new Error('taken back');
   });
   await expect(failing).rejects.toThrow('taken back');
-  expect(await captures(db)).toBe(before);
-  expect(await notes(db)).toBe(0);
+  expect(await sumCaptures(db)).toBe(before);
+  expect(await countChangedDays(db)).toBe(0);
 });
 
 /** Records an action, which is not part of any sum of pests. */
-const act = (on: Kysely<Database>, device: number, at: Date) =>
+const recordAction = (on: Kysely<Database>, device: number, at: Date) =>
   sql`insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_action_id, user_id, created_at)
     select gen_random_uuid(), root_company_id, place_id, id, 'ACTION', (select min(id) from device_type_actions),
       (select min(id) from users), ${at}::timestamptz
@@ -86,10 +86,10 @@ test.runIf(POSTGRES_URL)('two transactions that change the same days in differen
   const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const change = (turn: 0 | 1, first: Date, second: Date) =>
     db.transaction().execute(async (tx) => {
-      await act(tx, device.id, first);
+      await recordAction(tx, device.id, first);
       started[turn].resolve();
       await started[turn === 0 ? 1 : 0].promise;
-      await act(tx, device.id, second);
+      await recordAction(tx, device.id, second);
     });
   await Promise.all([change(0, days[0], days[1]), change(1, days[1], days[0])]);
   const { rows } = await sql<{ amount: number }>`

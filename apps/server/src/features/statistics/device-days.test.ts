@@ -30,33 +30,33 @@ beforeAll(async () => {
   db = database.db;
   subjects = await makeSubjects(db, 'deratex');
   own = await makeOwnPlace(db, subjects);
-  const some = async (table: 'device_type_objects' | 'device_type_observations' | 'device_type_actions') =>
+  const selectThreeIds = async (table: 'device_type_objects' | 'device_type_observations' | 'device_type_actions') =>
     (await db.selectFrom(table).select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
-  pests = await some('device_type_objects');
-  signs = await some('device_type_observations');
-  actions = await some('device_type_actions');
-  const of = { root_company_id: subjects.company.id, place_id: own.place.id };
+  pests = await selectThreeIds('device_type_objects');
+  signs = await selectThreeIds('device_type_observations');
+  actions = await selectThreeIds('device_type_actions');
+  const rootKeys = { root_company_id: subjects.company.id, place_id: own.place.id };
   zones = (
     await sql<{ id: number }>`insert into zones (uuid, root_company_id, place_id, name)
       select gen_random_uuid(), place.root_company_id, place.id, 'Strefa ' || n
-      from places place, generate_series(1, 2) n where place.id = ${of.place_id} returning id`.execute(db)
+      from places place, generate_series(1, 2) n where place.id = ${rootKeys.place_id} returning id`.execute(db)
   ).rows.map(({ id }) => id);
   visits = (
     await sql<{
       id: number;
     }>`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at)
       select gen_random_uuid(), place.root_company_id, place.id, 'Wizyta ' || n, 'CANCELLED', ${subjects.user.id}, ${TEST_NOW}
-      from places place, generate_series(1, 6) n where place.id = ${of.place_id} returning id`.execute(db)
+      from places place, generate_series(1, 6) n where place.id = ${rootKeys.place_id} returning id`.execute(db)
   ).rows.map(({ id }) => id);
   await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id)
     select gen_random_uuid(), device.root_company_id, visit.id, device.id
     from devices device join inspections visit on visit.place_id = device.place_id
-    where device.place_id = ${of.place_id} and visit.id = any(${visits.slice(1)}::bigint[])`.execute(db);
+    where device.place_id = ${rootKeys.place_id} and visit.id = any(${visits.slice(1)}::bigint[])`.execute(db);
 });
 afterAll(() => database.close());
 
 /** Pseudo-random numbers, the same in every run. */
-const dice = (seed: number) => {
+const createDice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -114,14 +114,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 const LETTERS = { ACTION: 'A', OBJECT: 'O', OBSERVATION: 'B' } as const;
 
-const foundIn = (facts: readonly Fact[]): string[] => {
+const findingsOf = (facts: readonly Fact[]): string[] => {
   const recorded = facts.flatMap(({ kind, ...fact }) => (kind === 'LOOK' ? [] : [{ ...fact, letter: LETTERS[kind] }]));
   const groups = Map.groupBy(recorded, ({ letter, entry }) => `${letter} ${entry}`);
   return [...groups].map(([name, group]) => `${name} ${sum(group.map(({ amount }) => amount))}`);
 };
 
 /** The counts for a device without a check mark. An action in a visit does not count: it may be automatic. */
-const unmarkedIn = (facts: readonly Fact[], isActive: boolean): string[] => {
+const uncheckedCauses = (facts: readonly Fact[], isActive: boolean): string[] => {
   const isRecorded = facts.some(({ kind, visit }) => kind !== 'LOOK' && (kind !== 'ACTION' || visit === null));
   return [...(isRecorded ? ['R 0 1'] : []), ...(isActive ? ['U 0 1'] : [])];
 };
@@ -129,29 +129,29 @@ const unmarkedIn = (facts: readonly Fact[], isActive: boolean): string[] => {
 /** Recounts each device and day, as one line of numbers. */
 const recount = async () => {
   const keyOf = ({ device, at }: { device: number; at: Date }) => `${device} ${dayIn.format(at)}`;
-  const looks = Map.groupBy(await selectChecks(), keyOf);
+  const checks = Map.groupBy(await selectChecks(), keyOf);
   const stays = await db.selectFrom('device_stays').selectAll().orderBy('since', 'desc').execute();
   return [...Map.groupBy(await selectFacts(), keyOf)].map(([key, facts]) => {
     const [device, day] = key.split(' ') as [string, string];
-    const seen = looks.get(key) ?? [];
+    const deviceChecks = checks.get(key) ?? [];
     const objects = facts.filter(({ kind }) => kind === 'OBJECT');
     const read = facts.flatMap(({ percent }) => percent ?? []);
     const causes = activityCauses({
-      detect: seen.some(({ detect }) => detect),
-      alarmEnded: seen.some(({ ended }) => ended),
+      detect: deviceChecks.some(({ detect }) => detect),
+      alarmEnded: deviceChecks.some(({ ended }) => ended),
       objects: objects.map(({ target, amount }) => ({ target: target === true, amount })),
       observations: facts
         .filter(({ kind }) => kind === 'OBSERVATION')
         .map(({ sign, percent, toxic }) => ({ sign: sign === true, amountPercentage: percent, baitToxic: toxic })),
     });
     const grams = facts.flatMap((fact) => fact.grams ?? []);
-    const isChecked = seen.some(({ checked }) => checked);
+    const isChecked = deviceChecks.some(({ checked }) => checked);
     return {
       device: Number(device),
       day,
       type: facts[0]?.type,
       zone: stays.find((stay) => stay.device_id === Number(device) && stay.since <= day)?.zone_id ?? null,
-      toCheck: seen.length > 0 ? 1 : 0,
+      toCheck: deviceChecks.length > 0 ? 1 : 0,
       checked: isChecked ? 1 : 0,
       active: causes.length > 0 ? 1 : 0,
       alarms: causes.includes('ALARM') ? 1 : 0,
@@ -159,12 +159,12 @@ const recount = async () => {
       byCatch: sum(objects.filter(({ target }) => !target).map(({ amount }) => amount)),
       bait: `${sum(read)} in ${read.length}`,
       refills: `${sum(grams)} in ${grams.length}`,
-      found: [...foundIn(facts), ...(isChecked ? [] : unmarkedIn(facts, causes.length > 0))].sort().join(),
+      found: [...findingsOf(facts), ...(isChecked ? [] : uncheckedCauses(facts, causes.length > 0))].sort().join(),
     };
   });
 };
 
-const order = <T extends { day: string }>(rows: readonly T[], key: (row: T) => string) =>
+const sortByKey = <T extends { day: string }>(rows: readonly T[], key: (row: T) => string) =>
   rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 
 const asText = (found: unknown): string =>
@@ -195,14 +195,14 @@ const storedDays = async () => {
 type Day = Awaited<ReturnType<typeof recount>>[number];
 
 /** The same for facility, zones and types, summed up from the recounted devices. */
-const regroup = (days: readonly Day[]) => {
+const groupDays = (days: readonly Day[]) => {
   const scopes = days.flatMap((day) => [
     { ...day, key: `PLACE ${own.place.id} ${day.day}` },
     { ...day, key: `ZONE ${day.zone ?? 0} ${day.day}` },
     { ...day, key: `TYPE ${day.type} ${day.day}` },
   ]);
   return [...Map.groupBy(scopes, ({ key }) => key)].map(([key, group]) => {
-    const of = (field: 'toCheck' | 'checked' | 'active' | 'alarms' | 'captures' | 'byCatch') =>
+    const sumOf = (field: 'toCheck' | 'checked' | 'active' | 'alarms' | 'captures' | 'byCatch') =>
       sum(group.map((one) => one[field]));
     const amounts = new Map<string, number>();
     for (const one of group.flatMap(({ found }) => (found ? found.split(',') : []))) {
@@ -210,7 +210,16 @@ const regroup = (days: readonly Day[]) => {
       amounts.set(`${letter} ${entry}`, (amounts.get(`${letter} ${entry}`) ?? 0) + Number(amount));
     }
     const found = [...amounts].map(([name, amount]) => `${name} ${amount}`).sort();
-    return [key, of('toCheck'), of('checked'), of('active'), of('alarms'), of('captures'), of('byCatch'), found.join()];
+    return [
+      key,
+      sumOf('toCheck'),
+      sumOf('checked'),
+      sumOf('active'),
+      sumOf('alarms'),
+      sumOf('captures'),
+      sumOf('byCatch'),
+      found.join(),
+    ];
   });
 };
 
@@ -243,7 +252,7 @@ const recountVisits = async () => {
 };
 
 /** Months equal the sums of their days, field by field. */
-const expectTrueMonths = async () => {
+const expectCorrectMonths = async () => {
   const { rows: stored } = await sql<{ key: string; told: string }>`
     select scope || ' ' || month as key, told from place_months where place_id = ${own.place.id} and told <> '' order by 1`.execute(
     db,
@@ -254,90 +263,97 @@ const expectTrueMonths = async () => {
   expect(stored).toEqual(gathered);
 };
 
-const selectOutside = async () =>
+const selectRecordsOutsideVisits = async () =>
   (
     await sql<{ at: Date }>`select created_at as at from device_records
       where place_id = ${own.place.id} and inspection_id is null and deleted_at is null`.execute(db)
   ).rows;
 
 /** The finds of a visit that is alone on its day equal those of the day; no other visit is listed. */
-const expectTrueVisits = async (days: readonly Day[]) => {
+const expectCorrectVisits = async (days: readonly Day[]) => {
   const locked = await db
     .selectFrom('inspections')
     .select(['id', 'started_at as at'])
     .where('place_id', '=', own.place.id)
     .where('status', '=', 'COMPLETED')
     .execute();
-  const happened = [...locked, ...(await selectOutside())].map(({ at }) => dayIn.format(at));
-  const alone = locked.flatMap(({ id, at }) => {
+  const daysWithRecords = [...locked, ...(await selectRecordsOutsideVisits())].map(({ at }) => dayIn.format(at));
+  const singleVisits = locked.flatMap(({ id, at }) => {
     const day = dayIn.format(at);
-    const asked = days.filter((row) => row.day === day && row.toCheck === 1);
-    if (happened.filter((other) => other === day).length !== 1) return [];
-    const active = asked.filter((row) => row.active === 1);
+    const deviceDaysToCheck = days.filter((row) => row.day === day && row.toCheck === 1);
+    if (daysWithRecords.filter((other) => other === day).length !== 1) return [];
+    const active = deviceDaysToCheck.filter((row) => row.active === 1);
     const activeChecked = active.filter((row) => row.checked === 1).length;
     return [{ visitId: id, active: active.length, activeChecked, overLimit: 0 }];
   });
   const byVisit = (one: { visitId: number }, other: { visitId: number }) => one.visitId - other.visitId;
   const ctx = { db } as unknown as AnyCtx;
-  expect((await selectSingleVisitDays(ctx, visits)).toSorted(byVisit)).toEqual(alone.toSorted(byVisit));
-  lone += alone.length;
+  expect((await selectSingleVisitDays(ctx, visits)).toSorted(byVisit)).toEqual(singleVisits.toSorted(byVisit));
+  singleVisitDays += singleVisits.length;
 };
 
-let lone = 0;
+let singleVisitDays = 0;
 
-const expectTrue = async () => {
-  await expectTrueMonths();
+const expectCorrectSums = async () => {
+  await expectCorrectMonths();
   const days = await recount();
-  await expectTrueVisits(days);
+  await expectCorrectVisits(days);
   const keyOf = (row: { device: number; day: string }) => `${row.device} ${row.day}`;
-  expect(order(await storedDays(), keyOf)).toEqual(order(days, keyOf));
+  expect(sortByKey(await storedDays(), keyOf)).toEqual(sortByKey(days, keyOf));
   const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' | ')).sort();
-  expect(sorted(await storedGroups())).toEqual(sorted(regroup(days)));
+  expect(sorted(await storedGroups())).toEqual(sorted(groupDays(days)));
   expect(await snapshotVisits()).toEqual(await recountVisits());
 };
 
-test('after thousands of edits in any order they are as if they were counted anew', async () => {
-  const roll = dice(16);
-  const pick = <T>(things: readonly T[]): T => things[roll(things.length)] as T;
-  const moment = () => new Date(Date.UTC(2024, 10 + roll(3), 1 + roll(4), pick([11, 22, 23]), 30, roll(60)));
-  const several =
-    () => sql`select id from (select id from device_records where place_id = ${own.place.id} and id % 7 = ${roll(7)}
+test('stored days equal a complete recount after thousands of edits in random order', async () => {
+  const rollDice = createDice(16);
+  const pick = <T>(items: readonly T[]): T => items[rollDice(items.length)] as T;
+  const moment = () =>
+    new Date(Date.UTC(2024, 10 + rollDice(3), 1 + rollDice(4), pick([11, 22, 23]), 30, rollDice(60)));
+  const someRecords =
+    () => sql`select id from (select id from device_records where place_id = ${own.place.id} and id % 7 = ${rollDice(7)}
     order by id desc limit 3) few`;
   const entries = () => sql`select id from (select entry.id from inspection_devices entry
-    join inspections visit on visit.id = entry.inspection_id where visit.place_id = ${own.place.id} and entry.id % 5 = ${roll(5)}
+    join inspections visit on visit.id = entry.inspection_id where visit.place_id = ${own.place.id} and entry.id % 5 = ${rollDice(5)}
     order by entry.id limit 2) few`;
-  const recorded = (columns: string, values: ReturnType<typeof sql>, visit: number | null, count: number) => sql`
+  const insertRecords = (columns: string, values: ReturnType<typeof sql>, visit: number | null, count: number) => sql`
     insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, ${sql.raw(columns)}, user_id, created_at)
     select gen_random_uuid(), device.root_company_id, device.place_id, device.id, ${visit}, ${values}, ${subjects.user.id},
       ${moment()}::timestamptz
-    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + roll(3)}, device.id limit ${count}`;
+    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + rollDice(3)}, device.id limit ${count}`;
   const pest = (visit: number | null, count = 1) =>
-    recorded('device_type_object_id, amount', sql`'OBJECT', ${pick(pests)}, ${roll(4)}`, visit, count);
+    insertRecords('device_type_object_id, amount', sql`'OBJECT', ${pick(pests)}, ${rollDice(4)}`, visit, count);
   const sign = (visit: number | null) =>
-    recorded(
+    insertRecords(
       'device_type_observation_id, amount_percentage, bait_toxic',
       sql`'OBSERVATION', ${pick(signs)}, ${pick([null, 0, 10, 30])}::integer, ${pick([null, true, false])}::boolean`,
       visit,
       1,
     );
   const refill = (visit: number | null) =>
-    recorded('device_type_observation_id, total_mixtures', sql`'OBSERVATION', ${pick(signs)}, ${roll(50)}`, visit, 1);
-  const step = (visit: number | null) => recorded('device_type_action_id', sql`'ACTION', ${pick(actions)}`, visit, 1);
-  const anywhere = () => pick([null, ...visits]);
+    insertRecords(
+      'device_type_observation_id, total_mixtures',
+      sql`'OBSERVATION', ${pick(signs)}, ${rollDice(50)}`,
+      visit,
+      1,
+    );
+  const step = (visit: number | null) =>
+    insertRecords('device_type_action_id', sql`'ACTION', ${pick(actions)}`, visit, 1);
+  const randomVisit = () => pick([null, ...visits]);
   const edits = [
-    () => pest(anywhere(), 1 + roll(3)),
+    () => pest(randomVisit(), 1 + rollDice(3)),
     () => pest(null),
-    () => sign(anywhere()),
-    () => refill(anywhere()),
-    () => step(anywhere()),
-    () => sql`update device_records set amount = ${roll(5)} where id in (${several()})`,
-    () => sql`update device_records set created_at = ${moment()} where id in (${several()})`,
-    () => sql`update device_records set note = 'x' where id in (${several()})`,
+    () => sign(randomVisit()),
+    () => refill(randomVisit()),
+    () => step(randomVisit()),
+    () => sql`update device_records set amount = ${rollDice(5)} where id in (${someRecords()})`,
+    () => sql`update device_records set created_at = ${moment()} where id in (${someRecords()})`,
+    () => sql`update device_records set note = 'x' where id in (${someRecords()})`,
     () =>
-      sql`update device_records set bait_toxic = ${pick([null, true, false])} where id in (${several()}) and kind = 'OBSERVATION'`,
-    () => sql`update device_records set deleted_at = ${TEST_NOW} where id in (${several()})`,
-    () => sql`update device_records set inspection_id = ${anywhere()} where id in (${several()})`,
-    () => sql`delete from device_records where id in (${several()}) and id % 3 = 0`,
+      sql`update device_records set bait_toxic = ${pick([null, true, false])} where id in (${someRecords()}) and kind = 'OBSERVATION'`,
+    () => sql`update device_records set deleted_at = ${TEST_NOW} where id in (${someRecords()})`,
+    () => sql`update device_records set inspection_id = ${randomVisit()} where id in (${someRecords()})`,
+    () => sql`delete from device_records where id in (${someRecords()}) and id % 3 = 0`,
     () => sql`update inspections set status = 'COMPLETED', started_at = ${moment()} where id = ${pick(visits)}`,
     () => sql`update inspections set status = 'CANCELLED' where id = ${pick(visits)}`,
     () => sql`update inspections set started_at = ${moment()} where id = ${pick(visits)}`,
@@ -355,52 +371,52 @@ test('after thousands of edits in any order they are as if they were counted ane
   ];
   /** One change alone, or several in one transaction, of which the last may be rolled back. */
   const edit = () => {
-    if (roll(3) > 0) return pick(edits)().execute(db);
+    if (rollDice(3) > 0) return pick(edits)().execute(db);
     return db.transaction().execute(async (tx) => {
       await pick(edits)().execute(tx);
       await pick(edits)().execute(tx);
       await sql`savepoint one`.execute(tx);
       await pick(edits)().execute(tx);
-      if (roll(2) === 0) await sql`rollback to savepoint one`.execute(tx);
+      if (rollDice(2) === 0) await sql`rollback to savepoint one`.execute(tx);
     });
   };
   for (let round = 1; round <= ROUNDS; round++) {
     await edit();
-    if (round % (ROUNDS / 20) === 0) await expectTrue();
+    if (round % (ROUNDS / 20) === 0) await expectCorrectSums();
   }
   // checks that the run produced enough data, or it would prove nothing
   const days = await recount();
   expect(days.length).toBeGreaterThan(10);
-  expect(lone).toBeGreaterThan(0);
+  expect(singleVisitDays).toBeGreaterThan(0);
   expect(days.some(({ active }) => active === 1) && days.some(({ active }) => active === 0)).toBe(true);
 }, 240_000);
 
-test('another word of a pest judges what was recorded outside of visits', async () => {
+test('a change of a pest in the catalogue recounts records outside visits', async () => {
   const [pest] = pests;
   await sql`update device_records set inspection_id = null where place_id = ${own.place.id} and kind = 'OBJECT'`.execute(
     db,
   );
   await sql`update device_type_objects set target = not target where id = ${pest}`.execute(db);
-  await expectTrue();
+  await expectCorrectSums();
   await sql`update device_type_objects set target = not target where id = ${pest}`.execute(db);
-  await expectTrue();
+  await expectCorrectSums();
 });
 
-test('an installation that was used before has them from its records', async () => {
+test('a recount restores the stored days of an installation from its records', async () => {
   await sql`update device_days set captures = captures + 1 where place_id = ${own.place.id}`.execute(db);
   await sql`delete from place_days where place_id = ${own.place.id} and scope = 'ZONE'`.execute(db);
   await sql`select recount_place(${own.place.id})`.execute(db);
-  await expectTrue();
+  await expectCorrectSums();
 });
 
-test('the number of devices per type and place is stored, whatever becomes of them', async () => {
-  const roll = dice(61);
+test('the stored number of devices per type and facility equals a count after random edits', async () => {
+  const roll = createDice(61);
   const types = (await db.selectFrom('device_types').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
-  const some = () => sql`select id from devices where place_id = ${own.place.id} and id % 4 = ${roll(4)}`;
+  const someDevices = () => sql`select id from devices where place_id = ${own.place.id} and id % 4 = ${roll(4)}`;
   const edits = [
-    () => sql`update devices set device_type_id = ${types[roll(3)]} where id in (${some()})`,
-    () => sql`update devices set deleted_at = ${roll(2) === 0 ? null : TEST_NOW} where id in (${some()})`,
-    () => sql`update devices set name = 'x' where id in (${some()})`,
+    () => sql`update devices set device_type_id = ${types[roll(3)]} where id in (${someDevices()})`,
+    () => sql`update devices set deleted_at = ${roll(2) === 0 ? null : TEST_NOW} where id in (${someDevices()})`,
+    () => sql`update devices set name = 'x' where id in (${someDevices()})`,
     () => sql`insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id, name)
       select gen_random_uuid(), root_company_id, id, ${types[roll(3)]}, 'T' || ((select max(id) from devices) + n), 'Nowe'
       from places, generate_series(1, ${1 + roll(3)}::integer) n where id = ${own.place.id}`,

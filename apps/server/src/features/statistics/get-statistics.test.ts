@@ -48,10 +48,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const at = (query: string, place: string | number = own.place.uuid) => `/api/place/${place}/statistics${query}`;
+const statisticsUrl = (query: string, place: string | number = own.place.uuid) =>
+  `/api/place/${place}/statistics${query}`;
 
-test('the documented answer: day by day by facility, zone, type and device', async () => {
-  const { status, body } = await admin('GET', at(`?from=2025-03-01&to=2025-03-31&placeId=${own.place.uuid}`));
+test('the response has the documented form: days by facility, zone, type and device', async () => {
+  const { status, body } = await admin(
+    'GET',
+    statisticsUrl(`?from=2025-03-01&to=2025-03-31&placeId=${own.place.uuid}`),
+  );
   expect(status).toBe(200);
   const item = { id: pest.id, name: pest.name, amount: 3, isDangerous: true };
   const day = { objects: [item], actions: [], observations: [], captures: 3, active: 1, checked: 0, baitTake: null };
@@ -70,38 +74,38 @@ test('the documented answer: day by day by facility, zone, type and device', asy
   expect(body.byPlace[own.place.uuid].stays).toEqual([{ from: '2025-03-01', until: '2025-04-01', devices: 3 }]);
 });
 
-test('both spellings, ids and uuids, and moments for days', async () => {
+test('ids and uuids are accepted, and moments instead of days', async () => {
   const days = '?from=2025-03-01T00:00:00.000Z&to=2025-03-31T23:59:59.999Z';
-  const documented = await admin('GET', at(days, own.place.id));
+  const documented = await admin('GET', statisticsUrl(days, own.place.id));
   expect(Object.keys(documented.body.byPlace)).toEqual([String(own.place.id)]);
   const other = await admin('GET', `/api/places/${own.place.id}/statistics${days}`);
   expect(other.body).toEqual(documented.body);
-  const named = await admin('GET', at(`${days}&placeId=${own.place.uuid}`, own.place.id));
+  const named = await admin('GET', statisticsUrl(`${days}&placeId=${own.place.uuid}`, own.place.id));
   expect(Object.keys(named.body.byPlace)).toEqual([own.place.uuid]);
 });
 
-test('a part alone', async () => {
-  const { body } = await admin('GET', at('?from=2025-03-01&to=2025-03-31&parts=place'));
+test('a single part can be requested', async () => {
+  const { body } = await admin('GET', statisticsUrl('?from=2025-03-01&to=2025-03-31&parts=place'));
   expect(Object.keys(body.byPlace[own.place.uuid].dates)).toEqual(['2025-03-10']);
   expect([body.byZone, body.byDeviceType, body.byDevice]).toEqual([{}, {}, {}]);
 });
 
-test('without days it is this month, and a facility without records has no day', async () => {
-  const { status, body } = await admin('GET', at(''));
+test('the default period is the current month, and a facility without records has no days', async () => {
+  const { status, body } = await admin('GET', statisticsUrl(''));
   expect(status).toBe(200);
   expect(body.from).toMatch(/-01$/);
   expect(body.byPlace[own.place.uuid].dates).toEqual({});
 });
 
-test('a period that is none is refused', async () => {
-  const backwards = await admin('GET', at('?from=2025-03-31&to=2025-03-01'));
+test('an invalid period is rejected', async () => {
+  const backwards = await admin('GET', statisticsUrl('?from=2025-03-31&to=2025-03-01'));
   expect([backwards.status, backwards.body.errors[0].field]).toEqual([400, 'to']);
-  const quarterOfCentury = await admin('GET', at('?from=2001-01-01&to=2025-01-01'));
+  const quarterOfCentury = await admin('GET', statisticsUrl('?from=2001-01-01&to=2025-01-01'));
   expect([quarterOfCentury.status, quarterOfCentury.body.code]).toEqual([400, 'statistics/period_too_long']);
-  expect((await admin('GET', at('?from=2015-01-01&to=2024-12-31'))).status).toBe(200);
+  expect((await admin('GET', statisticsUrl('?from=2015-01-01&to=2024-12-31'))).status).toBe(200);
   for (const days of ['from=yesterday', 'from=1925-01-01&to=2025-01-01', 'to=9999-99-99'])
-    expect((await admin('GET', at(`?${days}`))).status).toBe(400);
+    expect((await admin('GET', statisticsUrl(`?${days}`))).status).toBe(400);
   const foreign = await makeSubjects(db, 'owadstop');
-  expect((await admin('GET', at(`?placeId=${foreign.place.uuid}`))).status).toBe(400);
-  expect((await admin('GET', at('', foreign.place.uuid))).status).toBe(404);
+  expect((await admin('GET', statisticsUrl(`?placeId=${foreign.place.uuid}`))).status).toBe(400);
+  expect((await admin('GET', statisticsUrl('', foreign.place.uuid))).status).toBe(404);
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Pseudo-random numbers, the same in every run. */
-const dice = (seed: number) => {
+const createDice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -88,41 +88,43 @@ const readStored = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };
 
-test('after thousands of edits in any order they are as if they were counted anew', async () => {
-  const roll = dice(14);
-  const pick = <T>(things: readonly T[]): T => things[roll(things.length)] as T;
+test('stored totals equal a complete recount after thousands of edits in random order', async () => {
+  const rollDice = createDice(14);
+  const pick = <T>(items: readonly T[]): T => items[rollDice(items.length)] as T;
   // across two New Years, many of them close to midnight
-  const moment = () => new Date(Date.UTC(2024, 10 + roll(16), 1 + roll(3), pick([11, 22, 23]), 30, roll(60)));
-  const some = sql<number>`(select id from device_records where place_id = ${own.place.id} and kind = 'OBJECT'
+  const moment = () =>
+    new Date(Date.UTC(2024, 10 + rollDice(16), 1 + rollDice(3), pick([11, 22, 23]), 30, rollDice(60)));
+  const randomRecord = sql<number>`(select id from device_records where place_id = ${own.place.id} and kind = 'OBJECT'
     and id % 7 = ${sql.ref('dice')} order by id limit 3)`;
-  const several = () => sql`select record.id from device_records record, (select ${roll(7)}::integer as dice) die
-    where record.id in ${some}`;
+  const someRecords =
+    () => sql`select record.id from device_records record, (select ${rollDice(7)}::integer as dice) die
+    where record.id in ${randomRecord}`;
   const insert = (visit: number | null, count: number) => sql`
     insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, device_type_object_id, amount,
       user_id, created_at)
-    select gen_random_uuid(), device.root_company_id, device.place_id, device.id, ${visit}, 'OBJECT', ${pick(pests)}, ${roll(4)},
+    select gen_random_uuid(), device.root_company_id, device.place_id, device.id, ${visit}, 'OBJECT', ${pick(pests)}, ${rollDice(4)},
       ${subjects.user.id}, ${moment()}::timestamptz
-    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + roll(3)}, device.id limit ${count}`;
+    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + rollDice(3)}, device.id limit ${count}`;
   let clock = Date.UTC(2024, 10, 1);
-  const later = () => {
-    clock += (1 + roll(4)) * 3_600_000;
+  const nextMoment = () => {
+    clock += (1 + rollDice(4)) * 3_600_000;
     return new Date(clock);
   };
   const edits = [
     () => insert(pick(visits), 1),
     () => insert(pick(visits), 3),
     () => insert(null, 1),
-    () => sql`update device_records set amount = ${roll(9)} where id in (${several()})`,
-    () => sql`update device_records set created_at = ${moment()} where id in (${several()})`,
-    () => sql`update device_records set note = 'x' where id in (${several()})`,
-    () => sql`update device_records set deleted_at = ${TEST_NOW} where id in (${several()}) and id % 2 = 0`,
-    () => sql`update device_records set inspection_id = ${pick(visits)} where id in (${several()})`,
+    () => sql`update device_records set amount = ${rollDice(9)} where id in (${someRecords()})`,
+    () => sql`update device_records set created_at = ${moment()} where id in (${someRecords()})`,
+    () => sql`update device_records set note = 'x' where id in (${someRecords()})`,
+    () => sql`update device_records set deleted_at = ${TEST_NOW} where id in (${someRecords()}) and id % 2 = 0`,
+    () => sql`update device_records set inspection_id = ${pick(visits)} where id in (${someRecords()})`,
     () => sql`update inspections set status = 'COMPLETED' where id = ${pick(visits)}`,
     () => sql`update inspections set status = 'CANCELLED' where id = ${pick(visits)}`,
     () => sql`update inspections set started_at = ${moment()} where id = ${pick(visits)}`,
     () => sql`update inspections set approved_at = null where id = ${pick(visits)}`,
-    () => sql`delete from device_records where id in (${several()}) and id % 5 = 0`,
-    () => move(pick(own.devices).id, later(), roll(3) > 0),
+    () => sql`delete from device_records where id in (${someRecords()}) and id % 5 = 0`,
+    () => move(pick(own.devices).id, nextMoment(), rollDice(3) > 0),
   ];
   const move = (device: number, at: Date, isPut: boolean) => sql`
     with ended as (update device_positions set during = tstzrange(lower(during), ${at}::timestamptz)
@@ -140,13 +142,13 @@ test('after thousands of edits in any order they are as if they were counted ane
   expect(spots.rows[0]?.n).toBeGreaterThan(10);
 }, 120_000);
 
-test('a spot that was never in force leaves what was found there to none', async () => {
+test('findings of a device without a valid position are counted without a position', async () => {
   const [{ id: device }] = own.devices;
   await sql`delete from device_positions where device_id = ${device} and upper_inf(during)`.execute(db);
   expect(await readStored()).toEqual(await recount());
 });
 
-test('an installation that was used before has them from its records', async () => {
+test('a migration calculates the totals of an existing installation from its records', async () => {
   const before = await readStored();
   await sql`drop table pest_totals`.execute(db);
   await sql`alter table device_records drop column position_id`.execute(db);

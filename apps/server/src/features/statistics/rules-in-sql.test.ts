@@ -16,15 +16,15 @@ const DAYS = 20;
 /** `SEED=...` repeats a run that failed. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-const diceOf = (seed: number) => {
+const createDice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
   };
 };
-const roll = diceOf(SEED);
-const pick = <T>(things: readonly T[]): T => things[roll(things.length)] as T;
+const dice = createDice(SEED);
+const pick = <T>(items: readonly T[]): T => items[dice(items.length)] as T;
 
 type Pest = { readonly id: number; readonly target: boolean; readonly category: 'NORMAL' | 'DANGEROUS' };
 type Sign = { readonly id: number; readonly sign: boolean };
@@ -35,7 +35,7 @@ let database: OpenDatabase;
 let db: Kysely<Database>;
 let subjects: Subjects;
 let own: OwnPlace;
-let owner: number;
+let rootCompanyId: number;
 let pests: readonly Pest[];
 let signs: readonly Sign[];
 let devices: readonly Device[];
@@ -56,7 +56,7 @@ const makeDevices = async (): Promise<readonly number[]> => {
   const typeIds = types.map(({ id }) => id);
   devices = await rowsOf(sql<Device>`
     insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id)
-    select gen_random_uuid(), ${owner}::bigint, ${own.place.id}::bigint, (${typeIds}::bigint[])[1 + n % 3], upper(to_hex(n + 4096))
+    select gen_random_uuid(), ${rootCompanyId}::bigint, ${own.place.id}::bigint, (${typeIds}::bigint[])[1 + n % 3], upper(to_hex(n + 4096))
     from generate_series(1, ${DEVICES}::integer) n returning id, device_type_id as "typeId"`);
   return typeIds;
 };
@@ -65,7 +65,7 @@ const makeDevices = async (): Promise<readonly number[]> => {
 const makeSet = async (version: number, typeIds: readonly number[]): Promise<number> => {
   const [set] = await rowsOf(sql<{ id: number }>`
     insert into threshold_sets (uuid, root_company_id, place_id, version, effective_from)
-    values (gen_random_uuid(), ${owner}, ${own.place.id}, ${version}, '2024-01-01') returning id`);
+    values (gen_random_uuid(), ${rootCompanyId}, ${own.place.id}, ${version}, '2024-01-01') returning id`);
   const kinds = [
     () => ({}),
     () => ({ device_type_object_id: pick(pests).id }),
@@ -75,7 +75,7 @@ const makeSet = async (version: number, typeIds: readonly number[]): Promise<num
   ];
   const rules = typeIds.flatMap((typeId) =>
     kinds.map((kind) => ({
-      ...{ set_id: set?.id ?? 0, root_company_id: owner, device_type_id: typeId, level: 'ACTION' as const },
+      ...{ set_id: set?.id ?? 0, root_company_id: rootCompanyId, device_type_id: typeId, level: 'ACTION' as const },
       ...{ measure: 'CAPTURES' as const, per: 'DEVICE' as const, span: 'VISIT' as const },
       ...{ at_least: pick([0, 1, 2, 4, 10, 21, 40]), ...kind() },
     })),
@@ -88,7 +88,7 @@ const makeVisits = async (sets: readonly number[]): Promise<void> => {
   const setIds = Array.from({ length: DAYS }, () => pick([null, ...sets]));
   visits = await rowsOf(sql<Visit>`
     insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, threshold_set_id)
-    select gen_random_uuid(), ${owner}::bigint, ${own.place.id}::bigint, 'Wizyta ' || n, 'COMPLETED', ${subjects.user.id}::bigint,
+    select gen_random_uuid(), ${rootCompanyId}::bigint, ${own.place.id}::bigint, 'Wizyta ' || n, 'COMPLETED', ${subjects.user.id}::bigint,
       '2024-03-01T09:00:00Z'::timestamptz + n * interval '1 day', (${setIds}::bigint[])[n]
     from generate_series(1, ${DAYS}::integer) n
     returning id, threshold_set_id as "setId", day_of(started_at)::text as day`);
@@ -99,7 +99,7 @@ beforeAll(async () => {
   db = database.db;
   subjects = await makeSubjects(db, 'deratex');
   own = await makeOwnPlace(db, subjects);
-  owner = subjects.company.id;
+  rootCompanyId = subjects.company.id;
   await makeCatalogue();
   const typeIds = await makeDevices();
   const sets = [await makeSet(1, typeIds), await makeSet(2, typeIds)];
@@ -119,8 +119,8 @@ type Find = {
 
 const NOTHING = { pest: null, sign: null, amount: 0, percent: null, toxic: null };
 
-const findOf = (): Find =>
-  roll(2) === 0
+const randomFind = (): Find =>
+  dice(2) === 0
     ? { ...NOTHING, pest: pick(pests), amount: pick([0, 1, 1, 2, 3, 7]) }
     : {
         ...NOTHING,
@@ -137,13 +137,13 @@ type DeviceDay = {
   readonly finds: readonly Find[];
 };
 
-const dayOf = (visit: Visit, device: Device): DeviceDay => ({
-  ...{ visit, device, detect: roll(40) === 0, alarmEnded: roll(40) === 0 },
-  finds: Array.from({ length: pick([0, 0, 1, 1, 2, 3]) }, findOf),
+const randomDay = (visit: Visit, device: Device): DeviceDay => ({
+  ...{ visit, device, detect: dice(40) === 0, alarmEnded: dice(40) === 0 },
+  finds: Array.from({ length: pick([0, 0, 1, 1, 2, 3]) }, randomFind),
 });
 
 /** Evaluates a day by the rules of the contract. A reached limit is activity, whether it counts pests or bait. */
-const judge = ({ visit, device, detect, alarmEnded, finds }: DeviceDay) => {
+const evaluateByContract = ({ visit, device, detect, alarmEnded, finds }: DeviceDay) => {
   const objects = finds.flatMap(({ pest, amount }) => (pest ? [{ ...pest, amount }] : []));
   const observations = finds.flatMap(({ sign, percent, toxic }) =>
     sign ? [{ ...sign, amountPercentage: percent, baitToxic: toxic }] : [],
@@ -170,14 +170,14 @@ const insertDays = async (days: readonly DeviceDay[]): Promise<void> => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_detect, alarm_ended_at)
-      select gen_random_uuid(), ${owner}::bigint, visit, device, detect, case when ended then now() end
+      select gen_random_uuid(), ${rootCompanyId}::bigint, visit, device, detect, case when ended then now() end
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as day (visit bigint, device bigint, detect boolean, ended boolean)`.execute(
       tx,
     );
     await sql`
       insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, device_type_object_id,
         device_type_observation_id, amount, amount_percentage, bait_toxic, user_id, created_at)
-      select gen_random_uuid(), ${owner}::bigint, ${own.place.id}::bigint, device, visit,
+      select gen_random_uuid(), ${rootCompanyId}::bigint, ${own.place.id}::bigint, device, visit,
         case when pest is null then 'OBSERVATION' else 'OBJECT' end, pest, sign, amount, percent, toxic, ${subjects.user.id}::bigint, now()
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as find (visit bigint, device bigint, pest bigint, sign bigint,
         amount integer, percent integer, toxic boolean)`.execute(tx);
@@ -185,7 +185,7 @@ const insertDays = async (days: readonly DeviceDay[]): Promise<void> => {
 };
 
 /** Evaluates one visit at a time. */
-const judgeInSql = async (visit: Visit): Promise<readonly (readonly [string, string])[]> => {
+const evaluateInSql = async (visit: Visit): Promise<readonly (readonly [string, string])[]> => {
   await sql`select recount_days(array[${own.place.id}::bigint], array[${visit.day}::date])`.execute(db);
   const counted = await rowsOf(sql<{ id: number; active: number; over: boolean }>`
     select device_id as id, active, found @> '[["L"]]' as over from device_days
@@ -196,23 +196,25 @@ const judgeInSql = async (visit: Visit): Promise<readonly (readonly [string, str
   ]);
 };
 
-test(`10,000 random days of devices are judged alike (SEED=${SEED})`, { timeout: 120_000 }, async () => {
-  const days = visits.flatMap((visit) => devices.map((device) => dayOf(visit, device)));
+test(`10,000 random days of devices are evaluated the same in SQL and TypeScript (SEED=${SEED})`, {
+  timeout: 120_000,
+}, async () => {
+  const days = visits.flatMap((visit) => devices.map((device) => randomDay(visit, device)));
   await insertDays(days);
   const counted = new Map<string, string>();
-  for (const visit of visits) for (const [key, value] of await judgeInSql(visit)) counted.set(key, value);
-  const different = days.filter((day) => counted.get(keyOf(day.device.id, day.visit.day)) !== judge(day));
+  for (const visit of visits) for (const [key, value] of await evaluateInSql(visit)) counted.set(key, value);
+  const different = days.filter((day) => counted.get(keyOf(day.device.id, day.visit.day)) !== evaluateByContract(day));
   const [first] = different;
   expect({
     different: different.length,
     first: first && {
       ...first,
-      contract: judge(first),
+      contract: evaluateByContract(first),
       database: counted.get(keyOf(first.device.id, first.visit.day)),
     },
   }).toEqual({ different: 0, first: undefined });
   // checks that every kind occurred, or it would prove nothing
-  const kinds = Map.groupBy(days, judge);
+  const kinds = Map.groupBy(days, evaluateByContract);
   expect([...kinds.keys()].toSorted()).toEqual(['active over', 'active within', 'quiet within']);
   expect(Math.min(...[...kinds.values()].map((group) => group.length))).toBeGreaterThan(days.length / 50);
 });

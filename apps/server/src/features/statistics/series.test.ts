@@ -21,7 +21,7 @@ const record = (device: number, at: string, amount: number) => sql`
   select gen_random_uuid(), root_company_id, place_id, id, 'OBJECT', ${pest}, ${amount}, ${subjects.user.id}, ${at}::timestamptz
   from devices where id = ${device}`;
 
-const asked = (of: Partial<SeriesQuery>): SeriesQuery => ({
+const seriesQuery = (of: Partial<SeriesQuery>): SeriesQuery => ({
   placeIds: [own.place.id],
   days: { from: '2025-03-01', until: '2025-05-01' },
   scope: 'PLACE',
@@ -70,9 +70,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('days, weeks and months contain their finds, and a day without checks is none', async () => {
+test('days, weeks and months contain their findings, and a day without checks has no row', async () => {
   const amounts = async (of: Partial<SeriesQuery>) =>
-    (await selectSeries(ctx, asked(of))).map(({ starts, captures }) => `${starts} ${captures}`);
+    (await selectSeries(ctx, seriesQuery(of))).map(({ starts, captures }) => `${starts} ${captures}`);
   expect(await amounts({})).toEqual(['2025-03-10 4', '2025-03-11 2', '2025-04-02 5']);
   expect(await amounts({ grain: 'WEEK' })).toEqual(['2025-03-10 6', '2025-03-31 5']);
   expect(await amounts({ grain: 'MONTH' })).toEqual(['2025-03-01 6', '2025-04-01 5']);
@@ -80,8 +80,8 @@ test('days, weeks and months contain their finds, and a day without checks is no
   expect(await amounts({ days: { from: '2026-01-01', until: '2026-02-01' } })).toEqual([]);
 });
 
-test('what was found stays in the zone the device stood in then', async () => {
-  const rows = await selectSeries(ctx, asked({ scope: 'ZONE', grain: 'MONTH' }));
+test('findings remain in the zone where the device was at that time', async () => {
+  const rows = await selectSeries(ctx, seriesQuery({ scope: 'ZONE', grain: 'MONTH' }));
   expect(rows.map(({ scopeId, starts, captures }) => [scopeId, starts, captures])).toEqual([
     [null, '2025-03-01', 6],
     [zone, '2025-04-01', 5],
@@ -89,8 +89,8 @@ test('what was found stays in the zone the device stood in then', async () => {
   expect(rows[0]?.found).toEqual([{ kind: 'OBJECT', id: pest, amount: 6 }]);
 });
 
-test('a device with zero found was looked at and shows no activity', async () => {
-  const rows = await selectSeries(ctx, asked({ scope: 'DEVICE' }));
+test('a device checked without findings has a row without activity', async () => {
+  const rows = await selectSeries(ctx, seriesQuery({ scope: 'DEVICE' }));
   expect(rows.map(({ scopeId, starts, active }) => [scopeId, starts, active])).toEqual([
     [own.devices[0].id, '2025-03-10', 1],
     [own.devices[0].id, '2025-03-11', 1],
@@ -99,9 +99,9 @@ test('a device with zero found was looked at and shows no activity', async () =>
   ]);
 });
 
-test('traps stand from their first day on, and no longer than until today', async () => {
+test('device-days start on the first day of a device and end today', async () => {
   const stays = async (scope: SeriesQuery['scope']) =>
-    (await selectStays(ctx, asked({ scope }))).map((stay) => [stay.scopeId, stay.from, stay.until, stay.devices]);
+    (await selectStays(ctx, seriesQuery({ scope }))).map((stay) => [stay.scopeId, stay.from, stay.until, stay.devices]);
   // the first device has a record from before the day it was created, and is in the zone from April on
   expect(await stays('PLACE')).toEqual([
     [own.place.id, '2025-03-10', '2025-04-01', 1],
@@ -115,7 +115,7 @@ test('traps stand from their first day on, and no longer than until today', asyn
   ]);
 });
 
-test('a device that is put into another zone by the office stands there from today on', async () => {
+test('a device moved to another zone by an admin is counted there from today', async () => {
   const at = `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`;
   const { status } = await admin('PATCH', at, { body: { zoneId: zone, version: 1 } });
   expect(status).toBe(200);

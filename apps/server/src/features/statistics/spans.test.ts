@@ -6,7 +6,7 @@ const day = fc
   .integer({ min: 0, max: 80 * 366 })
   .map((days) => new Date(Date.UTC(1990, 0, 1 + days)).toISOString().slice(0, 10));
 
-test('parts of a period lie side by side, cover it and begin where sums begin', () => {
+test('parts of a period are adjacent, cover the period and begin at the start of their unit', () => {
   fc.assert(
     fc.property(day, day, (one, other) => {
       const [from, last] = [one, other].toSorted();
@@ -25,7 +25,7 @@ test('parts of a period lie side by side, cover it and begin where sums begin', 
   );
 });
 
-test('five years are hardly more of them than one', () => {
+test('five years need hardly more parts than one', () => {
   expect(splitIntoParts({ from: '2021-11-24', until: '2026-11-24' })).toEqual([
     { span: 'YEAR', from: '2022-01-01', until: '2026-01-01' },
     { span: 'MONTH', from: '2021-12-01', until: '2022-01-01' },

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('sums of the demo are as they are counted', async () => {
+test('stored sums of the demo data equal their recount', async () => {
   const places = await app.database.db.selectFrom('places').select('id').execute();
   for (const { id } of places) expect(await verifyPlace(ctx, id, false)).toEqual([]);
 });
 
-test('a difference is reported, stays as it is without repair, and is right after it', async () => {
+test('a difference is reported, is not changed without repair, and is corrected by repair', async () => {
   const { db } = app.database;
   await sql`update device_days set captures = captures + 7 where place_id = ${place}
     and device_id = (select min(device_id) from device_days where place_id = ${place})`.execute(db);

@@ -17,7 +17,7 @@ let visitor: Caller;
 let port: number;
 
 /** Callbacks that get the response of the server to a connection, by the client port of the connection. */
-const watched = new Map<number, (response: ServerResponse) => void>();
+const requestHooks = new Map<number, (response: ServerResponse) => void>();
 
 const storeFile = async (key: string): Promise<string> => {
   await app.database.db
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const address = app.http.server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  app.http.server.on('request', (request, response) => watched.get(request.socket.remotePort ?? 0)?.(response));
+  app.http.server.on('request', (request, response) => requestHooks.get(request.socket.remotePort ?? 0)?.(response));
 });
 afterAll(() => app.close());
 
@@ -57,32 +57,32 @@ const openConnections = (key: string): number =>
 const MOMENTS = ['at once', 'when the server has it', 'unread', 'while it comes'] as const;
 
 /** Requests the file and cuts the connection at one of these times; `unread`: while the server sends the file. */
-const cut = (url: string, when: (typeof MOMENTS)[number]): Promise<void> =>
+const abortDownload = (url: string, when: (typeof MOMENTS)[number]): Promise<void> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    const leave = () => void socket.destroy();
+    const disconnect = () => void socket.destroy();
     socket.on('error', () => undefined);
     socket.on('close', () => resolve());
     if (when === 'unread') socket.pause();
     socket.once('connect', () => {
       const from = socket.localPort ?? 0;
-      socket.once('close', () => watched.delete(from));
-      if (when === 'when the server has it') watched.set(from, leave);
-      if (when === 'unread') watched.set(from, (response) => void response.once('pipe', leave));
+      socket.once('close', () => requestHooks.delete(from));
+      if (when === 'when the server has it') requestHooks.set(from, disconnect);
+      if (when === 'unread') requestHooks.set(from, (response) => void response.once('pipe', disconnect));
       socket.write(`GET ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`, () => {
-        if (when === 'at once') leave();
-        if (when === 'while it comes') socket.once('data', leave);
+        if (when === 'at once') disconnect();
+        if (when === 'while it comes') socket.once('data', disconnect);
       });
     });
   });
 
-describe.skipIf(process.platform !== 'linux')('descriptors', () => {
-  test('hundreds of cut downloads leave none open', async () => {
+describe.skipIf(process.platform !== 'linux')('file descriptors', () => {
+  test('hundreds of aborted downloads leave no file open', async () => {
     const key = `cut${Date.now()}.jpg`;
     await app.services.storage.put(key, Buffer.alloc(4_000_000, 7), 'image/jpeg');
     const url = await storeFile(key);
     for (let round = 0; round < 10; round++) {
-      await Promise.all(MOMENTS.flatMap((when) => Array.from({ length: 10 }, () => cut(url, when))));
+      await Promise.all(MOMENTS.flatMap((when) => Array.from({ length: 10 }, () => abortDownload(url, when))));
     }
     await vi.waitFor(() => expect(openConnections(key)).toBe(0), { timeout: 20_000, interval: 100 });
     expect((await visitor('GET', url)).status).toBe(200);
@@ -90,7 +90,7 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
   });
 
   /** Sends the request `times` times and never reads the response. */
-  const neverRead = (url: string, times: number, localAddress = '127.0.0.1') => {
+  const openUnreadRequests = (url: string, times: number, localAddress = '127.0.0.1') => {
     const socket = net.connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => undefined);
     socket.pause();
@@ -105,12 +105,12 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
     return answer.slice(0, 12);
   };
 
-  test('one address holds few open, another goes on, and all are free when it leaves', async () => {
+  test('an address has a limited number of open files, another address is served, and all files close at disconnect', async () => {
     const [key, small] = [`unread${Date.now()}.jpg`, `small${Date.now()}.jpg`];
     await app.services.storage.put(key, Buffer.alloc(16_000_000, 7), 'image/jpeg');
     await app.services.storage.put(small, Buffer.alloc(100, 7), 'image/jpeg');
     const [url, other] = [await storeFile(key), await storeFile(small)];
-    const sockets = Array.from({ length: 60 }, () => neverRead(url, 10));
+    const sockets = Array.from({ length: 60 }, () => openUnreadRequests(url, 10));
     await vi.waitFor(() => expect(openConnections(key)).toBe(24), { timeout: 20_000, interval: 50 });
     // a later request gets a response, so the server has processed the earlier ones
     expect(await statusFrom(other, '127.0.0.2')).toBe('HTTP/1.1 200');
@@ -121,21 +121,21 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
     await app.services.storage.delete(key);
   });
 
-  test('a connection has one answer at a time, and is cut when it asks on without end', async () => {
+  test('a connection gets one response at a time, and is closed when it sends requests without end', async () => {
     const key = `asked-on${Date.now()}.jpg`;
     await app.services.storage.put(key, Buffer.alloc(16_000_000, 7), 'image/jpeg');
     const url = await storeFile(key);
-    const patient = neverRead(url, 10);
+    const allowedSocket = openUnreadRequests(url, 10);
     await vi.waitFor(() => expect(openConnections(key)).toBe(1), { timeout: 20_000, interval: 50 });
-    const greedy = neverRead(url, 300);
-    await new Promise((resolve) => greedy.resume().once('close', resolve));
+    const excessiveSocket = openUnreadRequests(url, 300);
+    await new Promise((resolve) => excessiveSocket.resume().once('close', resolve));
     await vi.waitFor(() => expect(openConnections(key)).toBe(1), { timeout: 20_000, interval: 50 });
-    patient.destroy();
+    allowedSocket.destroy();
     await vi.waitFor(() => expect(openConnections(key)).toBe(0), { timeout: 20_000, interval: 50 });
     await app.services.storage.delete(key);
   });
 
-  test('nor does an answer that asks for the head alone', async () => {
+  test('a HEAD request leaves no file open', async () => {
     const key = `head${Date.now()}.jpg`;
     await app.services.storage.put(key, Buffer.alloc(400_000, 7), 'image/jpeg');
     expect((await visitor('HEAD', await storeFile(key))).status).toBe(200);
@@ -144,7 +144,7 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
   });
 });
 
-test('a body of an object store is let go too', async () => {
+test('a response body of an object store is closed when a download is aborted', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-downloads-'));
   const bucket = 'trapline';
   const server = new S3rver({
@@ -161,14 +161,14 @@ test('a body of an object store is let go too', async () => {
   await store.put(key, Buffer.alloc(4_000_000, 7), 'image/jpeg');
   const url = await storeFile(key);
   const bodies: Readable[] = [];
-  const get = vi.spyOn(app.services.storage, 'get').mockImplementation(async (asked) => {
-    const object = await store.get(asked);
+  const get = vi.spyOn(app.services.storage, 'get').mockImplementation(async (requestedKey) => {
+    const object = await store.get(requestedKey);
     if (object) bodies.push(object.content);
     return object;
   });
   try {
     for (const when of MOMENTS) {
-      await Promise.all(Array.from({ length: 5 }, () => cut(url, when)));
+      await Promise.all(Array.from({ length: 5 }, () => abortDownload(url, when)));
     }
     // requests that were cut at once may not have reached the store yet
     await vi.waitFor(() => expect(bodies.length).toBeGreaterThanOrEqual(5), { timeout: 20_000 });
@@ -180,7 +180,7 @@ test('a body of an object store is let go too', async () => {
   }
 });
 
-test('a missing file is reported as missing, an unreadable store as unreadable', async () => {
+test('a missing file answers 404 and an unreadable store answers 503', async () => {
   expect(await visitor('GET', await storeFile('gone.jpg'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
 
   // a file where the folder should be: the same refusal as a folder nobody may read, for root too

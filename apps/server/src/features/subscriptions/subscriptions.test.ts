@@ -33,7 +33,7 @@ const limitsFor = async (caller: Caller, company = owner.uuid) =>
   (await caller('GET', `/api/companies/${company}/limits`)).body.limits;
 
 describe('subscriptions', () => {
-  test('are added, active by default, read, changed, and audited', async () => {
+  test('can be added, are active by default, can be read and changed, and are audited', async () => {
     const made = await add({ description: '', validUntil: '2027-12-31', devicesLimit: 500, usersLimit: 0 });
     expect(made.body.subscription).toMatchObject({
       name: 'Roczny',
@@ -58,7 +58,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  test('take a day as a picker sends one, and no day out of our time', async () => {
+  test('accept a day from a date picker, and reject a day outside the valid range', async () => {
     expect((await add({ validUntil: '2027-03-01T10:00:00+02:00' })).body.subscription.validUntil).toBe('2027-03-01');
     // midnight in Warsaw, summer time
     expect((await add({ validUntil: '2027-03-31T22:00:00.000Z', active: false })).body.subscription.validUntil).toBe(
@@ -70,7 +70,7 @@ describe('subscriptions', () => {
     }
   });
 
-  test('of an owner one is active, whoever is first of many', async () => {
+  test('have at most one active row per root company, also with simultaneous requests', async () => {
     for (let round = 0; round < 4; round += 1) {
       await app.database.db.deleteFrom('subscriptions').where('root_company_id', '=', owner.id).execute();
       const answers = await Promise.all(Array.from({ length: 5 }, () => add({})));
@@ -85,7 +85,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  test('belong to an owner alone, and are a super admin’s to see', async () => {
+  test('can be added only to a root company, and are visible only to a super admin', async () => {
     const client = await superAdmin('POST', '/api/companies', {
       body: { name: 'Klient', email: 'k@k.example', address: 'Ulica 1', parentCompanyUuid: owner.uuid },
     });
@@ -96,7 +96,7 @@ describe('subscriptions', () => {
     expect((await admin('GET', url())).status).toBe(403);
   });
 
-  test('a client reads its own use only, and a limit only when there is no room left', async () => {
+  test('show a client only its own use, and the limit only when no more can be added', async () => {
     const client = await app.as('klient@deratex.example');
     const { company } = (await client('GET', '/api/account/me')).body;
     const { uuid } = (await add({})).body.subscription;
@@ -111,25 +111,27 @@ describe('subscriptions', () => {
     expect((await limitsFor(client, company.uuid)).users).toEqual({ ...before.users, limit: before.users.used });
   });
 
-  test('one of another owner is not found below this one', async () => {
-    const mine = (await add({})).body.subscription;
+  test('are not found under a different root company', async () => {
+    const ownSubscription = (await add({})).body.subscription;
     const other = (await superAdmin('GET', '/api/companies')).body.companies.find(
       (one: { uuid: string; parentCompanyUuid: string | null }) =>
         one.parentCompanyUuid === null && one.uuid !== owner.uuid,
     );
-    expect((await superAdmin('GET', url(mine.uuid, other.uuid))).status).toBe(404);
-    expect((await superAdmin('PATCH', url(mine.uuid, other.uuid), { body: { name: 'Nie' } })).status).toBe(404);
+    expect((await superAdmin('GET', url(ownSubscription.uuid, other.uuid))).status).toBe(404);
+    expect((await superAdmin('PATCH', url(ownSubscription.uuid, other.uuid), { body: { name: 'Nie' } })).status).toBe(
+      404,
+    );
   });
 });
 
 let serial = 0;
-const fresh = (): number => {
+const nextSerial = (): number => {
   serial += 1;
   return serial;
 };
 /** A number with at most four characters, which is the space on a label. */
 const uniqueId = (): string => {
-  const n = fresh();
+  const n = nextSerial();
   return `Q${String.fromCharCode(65 + Math.floor(n / 90))}${10 + (n % 90)}`;
 };
 const devices = (amount = 1) => ({
@@ -142,7 +144,7 @@ const addDevices = (caller: Caller, body: object, place = subjects.place.uuid): 
 const person = (status = 'ACTIVE') => ({
   name: 'Jan',
   surname: 'Limitowany',
-  email: `limit-${fresh()}@deratex.example`,
+  email: `limit-${nextSerial()}@deratex.example`,
   type: 'TECHNICIAN',
   status,
   companyUuid: owner.uuid,
@@ -152,45 +154,45 @@ const addClient = (n: number) =>
   admin('POST', '/api/companies', { body: { name: `Klient ${n}`, email: 'k@k.example', address: 'Ulica 1' } });
 
 const ROUNDS = 12;
-const AT_ONCE = 6;
-const FREE = 2;
+const PARALLEL_REQUESTS = 6;
+const FREE_SLOTS = 2;
 
-const taken = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+const countAccepted = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
 const refusals = (answers: readonly Answer[]) => [
   ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)),
 ];
 
-describe('of many at once exactly as many are admitted as the limit has room for:', () => {
-  test('devices, whoever adds them and in which facility', async () => {
+describe('simultaneous requests are accepted up to the limit:', () => {
+  test('devices, added by any caller in any facility', async () => {
     const { uuid } = (await add({})).body.subscription;
     const places: string[] = (await admin('GET', '/api/places')).body.places.map(
       (place: { uuid: string }) => place.uuid,
     );
     for (let round = 0; round < ROUNDS; round += 1) {
       const { used } = (await limitsFor(admin)).devices;
-      await superAdmin('PATCH', url(uuid), { body: { devicesLimit: used + FREE } });
+      await superAdmin('PATCH', url(uuid), { body: { devicesLimit: used + FREE_SLOTS } });
       const answers = await Promise.all([
-        ...places.slice(0, AT_ONCE).map((place) => addDevices(admin, devices(), place)),
+        ...places.slice(0, PARALLEL_REQUESTS).map((place) => addDevices(admin, devices(), place)),
         addDevices(technician, devices()),
       ]);
-      expect(taken(answers)).toBe(FREE);
+      expect(countAccepted(answers)).toBe(FREE_SLOTS);
       expect(refusals(answers)).toEqual(['devices/company_devices_limit_reached']);
-      expect((await limitsFor(admin)).devices).toEqual({ used: used + FREE, limit: used + FREE });
+      expect((await limitsFor(admin)).devices).toEqual({ used: used + FREE_SLOTS, limit: used + FREE_SLOTS });
     }
   });
 
-  test('people, new ones and those let in again', async () => {
+  test('people, new and unblocked', async () => {
     const { uuid } = (await add({})).body.subscription;
     const blocked = (await addPerson('BLOCKED')).body.uuid;
     for (let round = 0; round < ROUNDS; round += 1) {
       await admin('PATCH', `/api/users/${blocked}`, { body: { status: 'BLOCKED' } });
       const { used } = (await limitsFor(admin)).users;
-      await superAdmin('PATCH', url(uuid), { body: { usersLimit: used + FREE } });
+      await superAdmin('PATCH', url(uuid), { body: { usersLimit: used + FREE_SLOTS } });
       const answers = await Promise.all([
-        ...Array.from({ length: AT_ONCE }, (_, n) => addPerson('ACTIVE', n % 2 ? admin : superAdmin)),
+        ...Array.from({ length: PARALLEL_REQUESTS }, (_, n) => addPerson('ACTIVE', n % 2 ? admin : superAdmin)),
         admin('PATCH', `/api/users/${blocked}`, { body: { status: 'ACTIVE' } }),
       ]);
-      expect(taken(answers)).toBe(FREE);
+      expect(countAccepted(answers)).toBe(FREE_SLOTS);
       expect(refusals(answers)).toEqual(['user/company_users_limit_reached']);
     }
     expect((await addPerson('BLOCKED')).status).toBe(200);
@@ -199,14 +201,14 @@ describe('of many at once exactly as many are admitted as the limit has room for
   test('clients', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { used } = (await limitsFor(admin)).clients;
-      await superAdmin('PATCH', `/api/companies/${owner.uuid}`, { body: { subCompanyLimit: used + FREE } });
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => addClient(n)));
-      expect(taken(answers)).toBe(FREE);
+      await superAdmin('PATCH', `/api/companies/${owner.uuid}`, { body: { subCompanyLimit: used + FREE_SLOTS } });
+      const answers = await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, (_, n) => addClient(n)));
+      expect(countAccepted(answers)).toBe(FREE_SLOTS);
       expect(refusals(answers)).toEqual(['company/sub_company_limit_reached']);
     }
   });
 
-  test('and a limit that is lowered meanwhile is not passed', async () => {
+  test('a limit lowered at the same time', async () => {
     const { uuid } = (await add({})).body.subscription;
     for (let round = 0; round < ROUNDS; round += 1) {
       const { used } = (await limitsFor(admin)).devices;
@@ -221,16 +223,16 @@ describe('of many at once exactly as many are admitted as the limit has room for
   });
 });
 
-describe('a limit', () => {
-  const fill = async (term: object) => {
+describe('a subscription limit', () => {
+  const useUpLimit = async (subscription: object) => {
     const { used } = (await limitsFor(admin)).devices;
-    await add({ devicesLimit: used, ...term });
+    await add({ devicesLimit: used, ...subscription });
     return used;
   };
 
-  test('holds on its last day by UTC, and not after it', async () => {
+  test('applies until the end of its last day in UTC, and not after it', async () => {
     const today = app.now().toISOString().slice(0, 10);
-    const used = await fill({ validUntil: today });
+    const used = await useUpLimit({ validUntil: today });
     expect(await addDevices(admin, devices())).toMatchObject({
       status: 409,
       body: { details: `${used}/${used}` },
@@ -242,13 +244,13 @@ describe('a limit', () => {
     expect((await addDevices(admin, devices())).status).toBe(200);
   });
 
-  test('of a subscription that is switched off is none', async () => {
-    await fill({ active: false });
+  test('of an inactive subscription does not apply', async () => {
+    await useUpLimit({ active: false });
     expect((await addDevices(admin, devices())).status).toBe(200);
   });
 
-  test('takes all of a row of devices or none, and tells how many there are', async () => {
-    const used = await fill({});
+  test('accepts several devices completely or not at all, and reports the number in use', async () => {
+    const used = await useUpLimit({});
     await app.database.db
       .updateTable('subscriptions')
       .set({ devices_limit: used + 2 })
@@ -262,8 +264,8 @@ describe('a limit', () => {
     expect((await limitsFor(admin)).devices.used).toBe(used);
   });
 
-  test('tells each what they may add, and whom to ask for more', async () => {
-    await fill({ usersLimit: 3 });
+  test('shows callers what they can add, and a contact for a higher limit', async () => {
+    await useUpLimit({ usersLimit: 3 });
     expect(await limitsFor(superAdmin)).toMatchObject({ users: { limit: 3 }, ask: null });
     expect(await limitsFor(admin)).toMatchObject({
       clients: { limit: null },

@@ -38,8 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newest = async (): Promise<TrailEntry> => (await admin('GET', `${place}/record?limit=1`)).body.entries[0];
-const sent = async (method: 'PATCH' | 'POST' | 'DELETE', path: string, body?: object) => {
+const readNewestEntry = async (): Promise<TrailEntry> =>
+  (await admin('GET', `${place}/record?limit=1`)).body.entries[0];
+const sendRequest = async (method: 'PATCH' | 'POST' | 'DELETE', path: string, body?: object) => {
   const answer = await admin(method, path, body ? { body } : {});
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
@@ -65,7 +66,7 @@ type Sample<T> = readonly [T, Partial<TrailChange> | null];
 type Body = readonly [object, Partial<TrailChange>];
 type Samples<P> = { readonly [K in keyof P]-?: Sample<P[K]> };
 
-const INTERVENTION: Samples<InterventionPayload> = {
+const INTERVENTION_SAMPLES: Samples<InterventionPayload> = {
   name: ['Inna nazwa', { field: 'name', after: 'Inna nazwa' }],
   purpose: ['Inny cel', { field: 'purpose' }],
   cause: ['Inna przyczyna', { field: 'cause' }],
@@ -80,7 +81,7 @@ const INTERVENTION: Samples<InterventionPayload> = {
   approvedByImage: [DRAWING, { field: 'drawing', before: null, after: 'DRAWN' }],
 };
 
-const OF_PRODUCT: Samples<UsedProductPayload> = {
+const PRODUCT_SAMPLES: Samples<UsedProductPayload> = {
   name: ['Inny środek', { field: 'usedProducts' }],
   activeSubstance: ['Cypermetryna', { field: 'productSubstance', item: 'Ficam W', before: 'Bendiokarb' }],
   amount: [50, { field: 'productAmount', item: 'Ficam W', before: 320, after: 50 }],
@@ -139,32 +140,32 @@ const expectChange = ({ subject, changes }: TrailEntry, of: RegExp, change: Part
   expect(changes).toContainEqual(expect.objectContaining(change));
 };
 
-const intervene = async (): Promise<string> => {
+const createIntervention = async (): Promise<string> => {
   const body = { name: 'Gniazdo os', purpose: 'Zgłoszenie', usedProducts: [] };
-  return (await sent('POST', `${place}/interventions`, body)).intervention.uuid;
+  return (await sendRequest('POST', `${place}/interventions`, body)).intervention.uuid;
 };
-const recommend = async (): Promise<string> => {
+const createRecommendation = async (): Promise<string> => {
   const body = { recommendation: 'Uszczelnić bramę', dueDate: '2026-12-01' };
-  return (await sent('POST', `/api/recommendations/${subjects.place.uuid}`, body)).recommendation.uuid;
+  return (await sendRequest('POST', `/api/recommendations/${subjects.place.uuid}`, body)).recommendation.uuid;
 };
 
 test.each(Object.keys(InterventionSchema.shape))('%s of an intervention is recorded when it changes', async (field) => {
-  const [value, change] = Reflect.get(INTERVENTION, field) as Sample<unknown>;
-  const uuid = await intervene();
-  await sent('PATCH', `${place}/interventions/${uuid}`, { [field]: value });
-  const entry = await newest();
+  const [value, change] = Reflect.get(INTERVENTION_SAMPLES, field) as Sample<unknown>;
+  const uuid = await createIntervention();
+  await sendRequest('PATCH', `${place}/interventions/${uuid}`, { [field]: value });
+  const entry = await readNewestEntry();
   if (change === null) return expect(entry.action).toBe('intervention.create');
   expectChange(entry, field === 'name' ? /Inna nazwa/ : /Gniazdo os/, change);
 });
 
 test.each(Object.keys(UsedProductSchema.shape))('%s of a used product is recorded when it changes', async (field) => {
-  const [value, expected] = Reflect.get(OF_PRODUCT, field) as Sample<unknown>;
-  const uuid = await intervene();
+  const [value, expected] = Reflect.get(PRODUCT_SAMPLES, field) as Sample<unknown>;
+  const uuid = await createIntervention();
   const change = (product: object) =>
-    sent('PATCH', `${place}/interventions/${uuid}`, { usedProducts: [product, { ...PRODUCT, name: 'Drugi' }] });
+    sendRequest('PATCH', `${place}/interventions/${uuid}`, { usedProducts: [product, { ...PRODUCT, name: 'Drugi' }] });
   await change(PRODUCT);
   await change({ ...PRODUCT, [field]: value });
-  const entry = await newest();
+  const entry = await readNewestEntry();
   if (field === 'name') return expectChange(entry, /Gniazdo/, { field: 'usedProducts', after: 'Inny środek, Drugi' });
   expectChange(entry, /Gniazdo os/, expected ?? {});
   expect(entry.changes).toHaveLength(1);
@@ -174,28 +175,31 @@ test.each(Object.keys(RecommendationSchema.shape))(
   '%s of a recommendation is recorded when it changes',
   async (field) => {
     const [body, change] = Reflect.get(recommendationSamples(), field) as Body;
-    const uuid = await recommend();
-    await sent('PATCH', `/api/recommendations/${uuid}`, body);
-    expectChange(await newest(), /^\d+ · /, change);
+    const uuid = await createRecommendation();
+    await sendRequest('PATCH', `/api/recommendations/${uuid}`, body);
+    expectChange(await readNewestEntry(), /^\d+ · /, change);
   },
 );
 
-test('what is answered, drawn again, printed or deleted says of which it is', async () => {
-  const uuid = await intervene();
-  await sent('PATCH', `${place}/interventions/${uuid}`, { approvedByImage: DRAWING });
-  await sent('PATCH', `${place}/interventions/${uuid}`, { approvedByImage: DRAWING });
-  expectChange(await newest(), /Gniazdo os/, { field: 'drawing', before: 'DRAWN', after: 'DRAWN_ANEW' });
-  await sent('DELETE', `${place}/interventions/${uuid}`);
-  expect(await newest()).toMatchObject({ action: 'intervention.delete', subject: 'Gniazdo os' });
+test('a response, a new drawing, a print and a deletion name their subject', async () => {
+  const uuid = await createIntervention();
+  await sendRequest('PATCH', `${place}/interventions/${uuid}`, { approvedByImage: DRAWING });
+  await sendRequest('PATCH', `${place}/interventions/${uuid}`, { approvedByImage: DRAWING });
+  expectChange(await readNewestEntry(), /Gniazdo os/, { field: 'drawing', before: 'DRAWN', after: 'DRAWN_ANEW' });
+  await sendRequest('DELETE', `${place}/interventions/${uuid}`);
+  expect(await readNewestEntry()).toMatchObject({ action: 'intervention.delete', subject: 'Gniazdo os' });
 
-  const one = await recommend();
-  await sent('POST', `/api/recommendations/${one}/responses`, { outcome: 'REFUSED', reason: 'Za drogo' });
-  const answered = await newest();
+  const one = await createRecommendation();
+  await sendRequest('POST', `/api/recommendations/${one}/responses`, { outcome: 'REFUSED', reason: 'Za drogo' });
+  const answered = await readNewestEntry();
   expectChange(answered, /^\d+ · Uszczelnić bramę/, { field: 'outcome', after: 'REFUSED' });
   expectChange(answered, /Uszczelnić/, { field: 'refusedBecause', after: 'Za drogo' });
-  await sent('POST', `/api/recommendations/${one}/comment`, { comment: 'Wyceniamy' });
-  expectChange(await newest(), /Uszczelnić bramę/, { field: 'comment', after: 'Wyceniamy' });
+  await sendRequest('POST', `/api/recommendations/${one}/comment`, { comment: 'Wyceniamy' });
+  expectChange(await readNewestEntry(), /Uszczelnić bramę/, { field: 'comment', after: 'Wyceniamy' });
 
-  await sent('DELETE', `/api/reports/${subjects.report.uuid}`);
-  expect(await newest()).toMatchObject({ action: 'report.delete', subject: expect.stringMatching(/^T-.*\/1 · pl$/) });
+  await sendRequest('DELETE', `/api/reports/${subjects.report.uuid}`);
+  expect(await readNewestEntry()).toMatchObject({
+    action: 'report.delete',
+    subject: expect.stringMatching(/^T-.*\/1 · pl$/),
+  });
 });

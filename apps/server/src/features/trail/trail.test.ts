@@ -34,15 +34,15 @@ type Entry = {
   changes: object[];
   [key: string]: unknown;
 };
-const listed = async (query = '', caller = admin): Promise<{ entries: Entry[]; next: number | null }> => {
+const readTrail = async (query = '', caller = admin): Promise<{ entries: Entry[]; next: number | null }> => {
   const answer = await caller('GET', `/api/places/${subjects.place.uuid}/record${query}`);
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const actionsIn = async (query: string) => (await listed(query)).entries.map(({ action }) => action);
+const actionsIn = async (query: string) => (await readTrail(query)).entries.map(({ action }) => action);
 
-test('tells who did what to which device and visit, from what to what, and why; newest first', async () => {
-  const { entries } = await listed(`?inspection=${subjects.inspection.uuid}`);
+test('contains person, action, device, visit, both values and the reason of each change, newest first', async () => {
+  const { entries } = await readTrail(`?inspection=${subjects.inspection.uuid}`);
   const actions = entries.map(({ action }) => action);
   expect(actions[0]).toBe('record.delete');
   expect(actions.indexOf('inspection.approve')).toBeLessThan(actions.indexOf('record.update'));
@@ -61,15 +61,15 @@ test('tells who did what to which device and visit, from what to what, and why; 
   });
 });
 
-test('filters by person, device, time and amendments, and pages without losing or repeating', async () => {
+test('filters by person, device, time and amendments, and pages without gaps or repeats', async () => {
   const me = (await technician('GET', '/api/account/me')).body;
-  const mine = await listed(`?person=${me.uuid}&limit=200`);
+  const mine = await readTrail(`?person=${me.uuid}&limit=200`);
   expect(new Set(mine.entries.map(({ by }) => by.name))).toEqual(new Set([`${me.name} ${me.surname}`]));
   expect(await actionsIn(`?device=${subjects.device.uuid}&amendments=true`)).toEqual([
     'record.delete',
     'record.update',
   ]);
-  const moved = (await listed(`?device=${subjects.device.id}`)).entries.find(
+  const moved = (await readTrail(`?device=${subjects.device.id}`)).entries.find(
     ({ action }) => action === 'device.update',
   );
   expect(moved?.changes).toContainEqual(expect.objectContaining({ field: 'zone', after: expect.any(String) }));
@@ -77,11 +77,11 @@ test('filters by person, device, time and amendments, and pages without losing o
   expect(await actionsIn('?to=2001-01-01T00:00:00.000Z')).toEqual([]);
   expect(await actionsIn('?person=987654321')).toEqual([]);
 
-  const all = (await listed('?limit=200')).entries.map(({ id }) => id);
+  const all = (await readTrail('?limit=200')).entries.map(({ id }) => id);
   const paged: unknown[] = [];
   let before: number | null = null;
   for (let page = 0; page < 20; page += 1) {
-    const answer: Awaited<ReturnType<typeof listed>> = await listed(
+    const answer: Awaited<ReturnType<typeof readTrail>> = await readTrail(
       `?limit=7${before === null ? '' : `&before=${before}`}`,
     );
     paged.push(...answer.entries.map(({ id }) => id));
@@ -92,19 +92,19 @@ test('filters by person, device, time and amendments, and pages without losing o
   expect(new Set(paged).size).toBe(paged.length);
 });
 
-test('names who stands in it', async () => {
+test('lists the people in the audit trail', async () => {
   const { people } = (await admin('GET', `/api/places/${subjects.place.uuid}/record/people`)).body;
   const me = (await technician('GET', '/api/account/me')).body;
   expect(people).toContainEqual({ id: me.id, uuid: me.uuid, name: `${me.name} ${me.surname}`, formerNames: [] });
 });
 
-test('reads what was written when fields were called as their columns', async () => {
+test('reads entries from the time when fields had the names of their columns', async () => {
   await sql`insert into audit_log (at, actor_kind, actor_name, action, entity, entity_id, root_company_id, place_id, before,
       after, request_id)
     select now(), 'job', 'old', 'device.update', 'device', id, root_company_id, place_id,
       '{"zone_id": null, "unique_id": "A1"}', jsonb_build_object('zone_id', ${subjects.zone.id}::bigint, 'unique_id', 'A2'), 'old'
     from devices where id = ${subjects.device.id}`.execute(app.database.db);
-  const [entry] = (await listed(`?device=${subjects.device.id}&limit=1`)).entries;
+  const [entry] = (await readTrail(`?device=${subjects.device.id}&limit=1`)).entries;
   expect(entry?.changes).toEqual(
     expect.arrayContaining([
       { field: 'uniqueId', item: null, before: 'A1', after: 'A2' },
@@ -113,7 +113,7 @@ test('reads what was written when fields were called as their columns', async ()
   );
 });
 
-test('everything written down about a facility has a sentence', async () => {
+test('every action in the audit trail of a facility has a text', async () => {
   const { rows } = await sql<{
     action: string;
   }>`select distinct action from audit_log where place_id is not null`.execute(app.database.db);
@@ -122,12 +122,12 @@ test('everything written down about a facility has a sentence', async () => {
   ).toEqual([]);
 });
 
-test('what is kept of older visits by itself is no step, and a joined visit tells its own among those of the other', async () => {
+test('automatic versions of old visits are not listed, and a merged visit shows its entries with those of the other', async () => {
   const parts = { db: app.database.db, services: app.services, now: () => new Date() };
   await sql`delete from visit_versions`.execute(app.database.db);
-  const before = (await listed('?limit=200')).entries.length;
+  const before = (await readTrail('?limit=200')).entries.length;
   await runJob(parts, 'inspections.keepVersions', {});
-  expect((await listed('?limit=200')).entries).toHaveLength(before);
+  expect((await readTrail('?limit=200')).entries).toHaveLength(before);
 
   await admin('POST', `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/unapprove`, {
     body: {},

@@ -20,14 +20,14 @@ afterAll(() => app.close());
 type Network = Awaited<ReturnType<typeof addNetwork>>;
 
 const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
-const fired = (): Uint8Array =>
+const buildFiredPayload = (): Uint8Array =>
   encodeUplink({
     ...{ type: UPLINK_TYPES.detection, batteryLevel: 200, detectStatus: 1, detectionsCounter: 1 },
     ...{ detectionsCounterNew: 1, detectedByAlgorithm: 4, detectionNumber: 1, detectionAge: 0 },
   });
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-const up = (trap: RadioTrap, fCnt: number, payload: Uint8Array) => ({
+const buildUplink = (trap: RadioTrap, fCnt: number, payload: Uint8Array) => ({
   time: at(fCnt - 60).toISOString(),
   deviceInfo: { devEui: trap.devEui.toLowerCase() },
   ...{ devAddr: '00189440', fCnt, fPort: 20, data: base64(payload) },
@@ -50,7 +50,7 @@ const readStored = async (trap: RadioTrap) => {
   ]);
   return { rows, alarms, state };
 };
-const quarantined = async ({ connection }: Network) =>
+const selectQuarantine = async ({ connection }: Network) =>
   (
     await app.database.db
       .selectFrom('lora_quarantine')
@@ -60,10 +60,10 @@ const quarantined = async ({ connection }: Network) =>
       .execute()
   ).map(({ reason, count }) => `${reason} ${count}`);
 
-test('another version of the payload, and none at all, say that the trap is alive and nothing more', async () => {
+test('a payload of a different version or no payload counts only as contact with the trap', async () => {
   const { trap } = await addTrap(app);
   const network = await addNetwork(app, { kind: 'chirpstack' });
-  const other = fired();
+  const other = buildFiredPayload();
   other[0] = ((other[0] ?? 0) & 15) | 0x70;
   for (const [index, payload] of [
     other,
@@ -72,20 +72,20 @@ test('another version of the payload, and none at all, say that the trap is aliv
     Buffer.alloc(242, 255),
     Buffer.from('10', 'hex'),
   ].entries())
-    expect((await send(network, up(trap, index + 1, payload))).status).toBe(200);
+    expect((await send(network, buildUplink(trap, index + 1, payload))).status).toBe(200);
   const { rows, alarms, state } = await readStored(trap);
   expect(rows.map(({ detect }) => detect)).toEqual([null, null, null, null, null]);
   expect(rows[0]).toMatchObject({ decode_error: 'version' });
   expect([...(rows[0]?.payload ?? [])]).toEqual([...other]);
   expect(alarms).toEqual([]);
   expect(state).toMatchObject({ detected: false, last_uplink_at: at(-55), frames_heard: 5 });
-  expect(await quarantined(network)).toEqual(['unreadable 1', 'wrong_version 3']);
+  expect(await selectQuarantine(network)).toEqual(['unreadable 1', 'wrong_version 3']);
 });
 
-test('ten megabytes are refused before they are read, at both doors, and what comes next is taken', async () => {
+test('ten megabytes are rejected before they are read, on both endpoints, and the next message is accepted', async () => {
   const { trap } = await addTrap(app);
   const network = await addNetwork(app, { kind: 'chirpstack' });
-  const huge = { ...up(trap, 1, fired()), object: { text: 'x'.repeat(10_000_000) } };
+  const huge = { ...buildUplink(trap, 1, buildFiredPayload()), object: { text: 'x'.repeat(10_000_000) } };
   expect((await send(network, huge)).status).toBe(413);
   const sent = await stranger('POST', '/api/lora/uplinks', {
     body: { devEui: trap.devEui, payload: 'A'.repeat(10_000_000) },
@@ -93,18 +93,18 @@ test('ten megabytes are refused before they are read, at both doors, and what co
   });
   expect(sent.status).toBe(413);
   expect((await readStored(trap)).rows).toEqual([]);
-  expect((await send(network, up(trap, 1, fired()))).status).toBe(200);
+  expect((await send(network, buildUplink(trap, 1, buildFiredPayload()))).status).toBe(200);
   expect((await readStored(trap)).alarms).toEqual([{ kind: 'detection' }]);
 });
 
-test('nonsense in every place of a message is answered and raises nothing', async () => {
+test('invalid values anywhere in a message get a normal response and raise no alarm', async () => {
   const { trap } = await addTrap(app);
   const network = await addNetwork(app, { kind: 'chirpstack' });
-  const good = up(trap, 1, fired());
-  const deep = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`);
+  const good = buildUplink(trap, 1, buildFiredPayload());
+  const deeplyNested = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`);
   const bodies = [
     {},
-    deep,
+    deeplyNested,
     { ...good, deviceInfo: null },
     { ...good, deviceInfo: { devEui: 'żaba' } },
     { ...good, deviceInfo: { devEui: trap.devEui.slice(1) } },
@@ -122,23 +122,27 @@ test('nonsense in every place of a message is answered and raises nothing', asyn
   expect(state).toMatchObject({ detected: false });
 });
 
-test('the network of one owner never speaks for a device of another, nor is its key good for another network', async () => {
+test('a network cannot send data for a device of another company, and its key does not work for another network', async () => {
   const ours = (await addTrap(app)).trap;
   const theirs = (await addTrap(app, 'owadstop')).trap;
   const network = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: ours.rootCompanyId });
   const other = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: theirs.rootCompanyId });
-  expect((await send(network, up(theirs, 1, fired()))).status).toBe(200);
-  expect((await send(network, up(theirs, 1, fired()), { key: other.key })).body.code).toBe('uplinks/wrong_key');
-  expect((await send(network, up(theirs, 1, fired()), { key: 'radio_nobody' })).body.code).toBe('uplinks/wrong_key');
-  const untouched = await readStored(theirs);
-  expect(untouched).toMatchObject({ rows: [], alarms: [], state: { last_uplink_at: null, gateway_eui: null } });
-  expect(await quarantined(network)).toEqual(['foreign_device 1']);
+  expect((await send(network, buildUplink(theirs, 1, buildFiredPayload()))).status).toBe(200);
+  expect((await send(network, buildUplink(theirs, 1, buildFiredPayload()), { key: other.key })).body.code).toBe(
+    'uplinks/wrong_key',
+  );
+  expect((await send(network, buildUplink(theirs, 1, buildFiredPayload()), { key: 'radio_nobody' })).body.code).toBe(
+    'uplinks/wrong_key',
+  );
+  const foreignDevice = await readStored(theirs);
+  expect(foreignDevice).toMatchObject({ rows: [], alarms: [], state: { last_uplink_at: null, gateway_eui: null } });
+  expect(await selectQuarantine(network)).toEqual(['foreign_device 1']);
 });
 
-const gatewayWord = ({ connection }: { connection: NetworkConnection }, eui: string, connected: boolean) =>
+const reportGateway = ({ connection }: { connection: NetworkConnection }, eui: string, connected: boolean) =>
   app.services.radio.receive(connection, [{ type: 'gateway', eui, connected, lastUplinkAt: null, at: null }]);
 
-test('nor does it call a gateway off, or on again, for the devices of another', async () => {
+test('a network cannot report a gateway as offline or online for devices of another company', async () => {
   const eui = '0016C001F153D14C';
   const theirs = (await addTrap(app, 'owadstop')).trap;
   const ours = (await addTrap(app)).trap;
@@ -161,14 +165,14 @@ test('nor does it call a gateway off, or on again, for the devices of another', 
       .execute();
     return rows.map(({ place_id }) => place_id);
   };
-  await gatewayWord(attacker, eui, false);
+  await reportGateway(attacker, eui, false);
   expect(await outages()).toEqual([]);
-  await gatewayWord(installation, eui, false);
+  await reportGateway(installation, eui, false);
   expect(await outages()).toEqual([theirs.place.id]);
-  await gatewayWord(attacker, eui, true);
-  await gatewayWord(owner, eui, true);
+  await reportGateway(attacker, eui, true);
+  await reportGateway(owner, eui, true);
   expect(await outages()).toEqual([theirs.place.id]);
-  await gatewayWord(installation, eui, true);
+  await reportGateway(installation, eui, true);
   expect(await outages()).toEqual([]);
   app.setNow(TEST_NOW);
 });

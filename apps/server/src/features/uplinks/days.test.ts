@@ -15,10 +15,10 @@ afterAll(() => app.close());
 const DAY_MS = 86_400_000;
 const context = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
 
-test('days to come are made ahead; one older than ninety goes whole, with what lies in it, and no other', async () => {
+test('partitions of the next days are created; a partition older than ninety days is dropped with its uplinks', async () => {
   const { trap } = await addTrap(app);
   const { connection } = await addNetwork(app);
-  const heardAt = (daysAgo: number) => new Date(TEST_NOW.getTime() - daysAgo * DAY_MS);
+  const daysBefore = (daysAgo: number) => new Date(TEST_NOW.getTime() - daysAgo * DAY_MS);
   const reported = [88, 1, 0].map((daysAgo, frameCounter) => ({
     type: 'uplink' as const,
     devEui: trap.devEui,
@@ -26,14 +26,14 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
     frameCounter,
     port: 20,
     spreadingFactor: 7,
-    networkTime: heardAt(daysAgo),
+    networkTime: daysBefore(daysAgo),
     payload: Buffer.from('10D502001100', 'hex'),
     status: null,
     ackedMessageId: null,
     gateways: [],
   }));
   // a time more than two weeks ago counts as a wrong clock, so the first frame arrives on its own day
-  app.setNow(heardAt(88));
+  app.setNow(daysBefore(88));
   await app.services.radio.receive(connection, reported.slice(0, 1));
   app.setNow(TEST_NOW);
   await app.services.radio.receive(connection, reported.slice(1));
@@ -51,12 +51,12 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
   await maintainDays(context());
   expect(await frames()).toEqual([0, 1, 2]);
   const days = await selectDays(context());
-  for (const ahead of [0, 1, 2]) expect(days).toContain(dayOf(heardAt(-ahead)));
+  for (const ahead of [0, 1, 2]) expect(days).toContain(dayOf(daysBefore(-ahead)));
 
   app.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
   await maintainDays(context());
   expect(await frames()).toEqual([1, 2]);
-  expect(await selectDays(context())).not.toContain(dayOf(heardAt(88)));
+  expect(await selectDays(context())).not.toContain(dayOf(daysBefore(88)));
   // frames for the remaining days are accepted as before
   await app.services.radio.receive(
     connection,

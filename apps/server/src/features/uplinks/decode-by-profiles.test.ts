@@ -30,7 +30,7 @@ const SCRIPT = `function decodeUplink({ bytes }) {
 }`;
 
 /** A trap whose payload is decoded by a profile. */
-const trapWith = async (profile: object): Promise<RadioTrap> => {
+const addTrapWithProfile = async (profile: object): Promise<RadioTrap> => {
   const { trap } = await addTrap(app);
   const { body } = await admin('POST', '/api/lora/payload-profiles', {
     body: { name: 'Pułapka', mapping: MAPPING, ...profile },
@@ -70,9 +70,9 @@ const stateOf = ({ loraDeviceId }: RadioTrap) =>
 const alarmsOf = ({ loraDeviceId }: RadioTrap) =>
   app.database.db.selectFrom('alarms').select('kind').where('lora_device_id', '=', loraDeviceId).execute();
 
-describe('a device with a script', () => {
-  test('raises the alarm of a catch, and its clear value ends it as of any trap', async () => {
-    const trap = await trapWith({ kind: 'script', script: SCRIPT });
+describe('a device with a script profile', () => {
+  test('raises an alarm for a catch, and its clear value ends the alarm', async () => {
+    const trap = await addTrapWithProfile({ kind: 'script', script: SCRIPT });
     await send(trap, bytes(1, 80));
     expect(await alarmsOf(trap)).toEqual([]);
     await send(trap, bytes(2, 80));
@@ -86,8 +86,8 @@ describe('a device with a script', () => {
     expect(await stateOf(trap)).toMatchObject({ admin_detected: false });
   });
 
-  test('that fails loses no frame: stored with the reason, the device in contact, its state as before', async () => {
-    const trap = await trapWith({ kind: 'script', script: SCRIPT });
+  test('stores a frame with the error when the script fails; the device is in contact, its state unchanged', async () => {
+    const trap = await addTrapWithProfile({ kind: 'script', script: SCRIPT });
     await send(trap, bytes(2, 80));
     await send(trap, bytes(0xee));
     await send(trap, bytes(0xff));
@@ -107,8 +107,8 @@ describe('a device with a script', () => {
   });
 });
 
-test('fields that the network server decoded are mapped, however it calls them', async () => {
-  const trap = await trapWith({ kind: 'network' });
+test('fields decoded by the network server are mapped, independent of their names', async () => {
+  const trap = await addTrapWithProfile({ kind: 'network' });
   await send(trap, { ...bytes(7), object: { trapState: 'trapped', battery: 50 } });
   await send(trap, bytes(7));
   expect(await uplinksOf(trap)).toMatchObject([
@@ -118,7 +118,7 @@ test('fields that the network server decoded are mapped, however it calls them',
   expect(await alarmsOf(trap)).toEqual([{ kind: 'detection' }]);
 });
 
-test('a device without a profile is read as before', async () => {
+test('a device without a profile is decoded as before', async () => {
   const { trap } = await addTrap(app);
   await send(trap, { object: { detectStatus: 1, batteryLevel: 200 } });
   expect(await uplinksOf(trap)).toMatchObject([{ detect: true, battery: 200, decode_error: null }]);

@@ -9,28 +9,28 @@ import type { OutboundRequest, OutboundResponse } from '../../kernel/services.ts
 
 let app: TestApp;
 let stranger: Caller;
-let asked: OutboundRequest[] = [];
-let answered: Pick<OutboundResponse, 'status' | 'fault'>;
+let outboundRequests: OutboundRequest[] = [];
+let outboundResponse: Pick<OutboundResponse, 'status' | 'fault'>;
 
 beforeAll(async () => {
   app = await openTestApp({
     outside: {
       mayReach: () => true,
       post: async (message) => {
-        asked.push(message);
-        return { ...answered, answer: null, retryAfterSeconds: null, durationMs: 1 };
+        outboundRequests.push(message);
+        return { ...outboundResponse, answer: null, retryAfterSeconds: null, durationMs: 1 };
       },
     },
   });
   stranger = await app.as(null);
 });
 beforeEach(() => {
-  asked = [];
-  answered = { status: 202, fault: null };
+  outboundRequests = [];
+  outboundResponse = { status: 202, fault: null };
 });
 afterAll(() => app.close());
 
-const doorOf = async (kind: NetworkKind, rootCompanyId: number | null = null) => {
+const createEndpoint = async (kind: NetworkKind, rootCompanyId: number | null = null) => {
   const { uuid, key } = await addNetwork(app, { kind, rootCompanyId });
   return (body: object, { withKey = key, event }: { withKey?: string | null; event?: string } = {}) =>
     stranger('POST', `/api/lora/doors/${uuid}${event ? `?event=${event}` : ''}`, {
@@ -55,25 +55,25 @@ const confirmation = (enableUrl: unknown) => ({
   messageType: 'DestinationConfirmation',
 });
 
-test('AWS asks before it sends whether it may, without a key, and is told so at an address of its own', async () => {
-  const aws = await doorOf('aws');
+test('AWS requests a confirmation without a key, and the enable URL is called', async () => {
+  const aws = await createEndpoint('aws');
   expect((await aws(confirmation(ENABLE), { withKey: null })).status).toBe(200);
-  expect(asked).toEqual([{ method: 'GET', url: ENABLE, headers: {}, body: '' }]);
+  expect(outboundRequests).toEqual([{ method: 'GET', url: ENABLE, headers: {}, body: '' }]);
   expect((await aws(confirmation(ENABLE))).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(outboundRequests).toHaveLength(2);
 });
 
-test('AWS adds a slash and its token to the address it asks at', async () => {
+test('AWS adds a slash and its token to the endpoint URL when it requests a confirmation', async () => {
   const { uuid } = await addNetwork(app, { kind: 'aws' });
   const { status } = await stranger('POST', `/api/lora/doors/${uuid}/?confirmationToken=AbC123token`, {
     body: confirmation(ENABLE),
     headers: { 'x-amz-rules-engine-message-type': 'DestinationConfirmation' },
   });
-  expect([status, asked.length]).toEqual([200, 1]);
+  expect([status, outboundRequests.length]).toEqual([200, 1]);
 });
 
-test('what is no address of AWS is asked nothing, nor is anything for another network', async () => {
-  const aws = await doorOf('aws');
+test('an address outside AWS is not called, and a different network kind does not confirm', async () => {
+  const aws = await createEndpoint('aws');
   for (const wrong of [
     'https://iot.eu-central-1.amazonaws.com.evil.example/confirmdestination/x',
     'https://evil.example/?https://iot.eu-central-1.amazonaws.com/confirmdestination/x',
@@ -86,30 +86,36 @@ test('what is no address of AWS is asked nothing, nor is anything for another ne
     undefined,
   ])
     await aws(confirmation(wrong));
-  const chirpstack = await doorOf('chirpstack');
+  const chirpstack = await createEndpoint('chirpstack');
   expect((await chirpstack(confirmation(ENABLE))).status).toBe(403);
   const nobody = await stranger('POST', `/api/lora/doors/${crypto.randomUUID()}`, { body: confirmation(ENABLE) });
   expect(nobody.status).toBe(403);
-  expect(asked).toEqual([]);
+  expect(outboundRequests).toEqual([]);
 });
 
-test('a confirmation AWS did not take is asked for again', async () => {
-  answered = { status: null, fault: 'CONNECTION' };
-  const aws = await doorOf('aws');
+test('a failed confirmation answers 503, so that AWS tries again', async () => {
+  outboundResponse = { status: null, fault: 'CONNECTION' };
+  const aws = await createEndpoint('aws');
   const { status, headers } = await aws(confirmation(ENABLE), { withKey: null });
   expect([status, headers['retry-after']]).toEqual([503, '60']);
 });
 
-const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000).toISOString();
+const isoMinutesAgo = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000).toISOString();
 
-test('what AWS sends once it may needs the key', async () => {
+test('messages of AWS after the confirmation need the key', async () => {
   const { trap } = await addTrap(app);
-  const aws = await doorOf('aws');
+  const aws = await createEndpoint('aws');
   const uplink = {
     WirelessDeviceId: '5b58245e-146c-4c30-9703-0ca942e3ff35',
     PayloadData: 'ENUCABEAXQ==',
     WirelessMetadata: {
-      LoRaWAN: { DevEui: trap.devEui.toLowerCase(), DevAddr: '00b96cd4', FCnt: 1, FPort: 20, Timestamp: before(3) },
+      LoRaWAN: {
+        DevEui: trap.devEui.toLowerCase(),
+        DevAddr: '00b96cd4',
+        FCnt: 1,
+        FPort: 20,
+        Timestamp: isoMinutesAgo(3),
+      },
     },
   };
   expect((await aws(uplink, { withKey: null })).status).toBe(403);
@@ -118,17 +124,17 @@ test('what AWS sends once it may needs the key', async () => {
   expect((await aws(uplink)).status).toBe(200);
   expect(await stateOf(trap)).toMatchObject({
     battery: 213,
-    last_uplink_at: new Date(before(3)),
+    last_uplink_at: new Date(isoMinutesAgo(3)),
     network_uuid: uplink.WirelessDeviceId,
   });
 });
 
-test('a battery ChirpStack asked for is that of the device, until the device tells its own', async () => {
+test('a battery level from ChirpStack is stored until the device reports a battery level', async () => {
   const { trap } = await addTrap(app);
-  const chirpstack = await doorOf('chirpstack');
+  const chirpstack = await createEndpoint('chirpstack');
   const deviceInfo = { devEui: trap.devEui.toLowerCase() };
   const status = (minutes: number, level: object) =>
-    chirpstack({ deviceInfo, time: before(minutes), margin: 10, ...level }, { event: 'status' });
+    chirpstack({ deviceInfo, time: isoMinutesAgo(minutes), margin: 10, ...level }, { event: 'status' });
   const battery = async () => (await stateOf(trap)).battery;
   await status(60, { batteryLevel: 50 });
   expect(await battery()).toBe(127);
@@ -140,28 +146,28 @@ test('a battery ChirpStack asked for is that of the device, until the device tel
   expect(device).toEqual({ battery: 127, last_contact_at: null });
   await status(50, { batteryLevelUnavailable: true });
   expect(await battery()).toBe(127);
-  const up = { deviceInfo, time: before(40), devAddr: '01', fPort: 20, data: 'ENUCABEAXQ==' };
+  const up = { deviceInfo, time: isoMinutesAgo(40), devAddr: '01', fPort: 20, data: 'ENUCABEAXQ==' };
   expect((await chirpstack(up, { event: 'up' })).status).toBe(200);
   expect(await battery()).toBe(213);
   await status(45, { batteryLevel: 10 });
   expect(await battery()).toBe(213);
   await status(30, { externalPowerSource: true });
   expect(await battery()).toBe(0);
-  const theirs = await doorOf('chirpstack', (await addTrap(app, 'owadstop')).trap.rootCompanyId);
-  await theirs({ deviceInfo, time: before(1), batteryLevel: 99 }, { event: 'status' });
+  const theirs = await createEndpoint('chirpstack', (await addTrap(app, 'owadstop')).trap.rootCompanyId);
+  await theirs({ deviceInfo, time: isoMinutesAgo(1), batteryLevel: 99 }, { event: 'status' });
   expect(await battery()).toBe(0);
 });
 
-test('The Things Stack tells a battery beside an uplink, and what it calls the device', async () => {
+test('The Things Stack sends the battery with an uplink, and its name for the device', async () => {
   const { trap } = await addTrap(app);
-  const tts = await doorOf('tts');
+  const tts = await createEndpoint('tts');
   const reported = await tts({
     end_device_ids: { device_id: 'hala-7', dev_eui: trap.devEui, dev_addr: '00BCB929' },
     uplink_message: {
       f_cnt: 3,
       f_port: 2,
       frm_payload: 'gkHe',
-      received_at: before(5),
+      received_at: isoMinutesAgo(5),
       last_battery_percentage: { f_cnt: 2, value: 90.118576 },
     },
   });
@@ -169,13 +175,13 @@ test('The Things Stack tells a battery beside an uplink, and what it calls the d
   expect(await stateOf(trap)).toMatchObject({ battery: 229, network_uuid: 'hala-7' });
 });
 
-test('AWS may gather messages: each is taken for itself, one that cannot be read keeps no other out', async () => {
+test('AWS can send several messages at once: each is read on its own, and an unreadable one does not affect others', async () => {
   const { trap } = await addTrap(app);
-  const aws = await doorOf('aws');
+  const aws = await createEndpoint('aws');
   const uplink = (FCnt: number) => ({
     PayloadData: 'ENUCABEAXQ==',
     WirelessMetadata: {
-      LoRaWAN: { DevEui: trap.devEui, DevAddr: '00b96cd4', FCnt, FPort: 20, Timestamp: before(9 - FCnt) },
+      LoRaWAN: { DevEui: trap.devEui, DevAddr: '00b96cd4', FCnt, FPort: 20, Timestamp: isoMinutesAgo(9 - FCnt) },
     },
   });
   const { status, text } = await aws([uplink(1), { what: 'else' }, uplink(2), uplink(2)]);

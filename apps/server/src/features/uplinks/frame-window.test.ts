@@ -7,18 +7,18 @@ const at = (minutes: number) => new Date(START + minutes * 60_000);
 
 type FrameKey = readonly [session: string, counter: number, minutes: number];
 
-const judge = (frames: readonly FrameKey[]) => {
+const classifyAll = (frames: readonly FrameKey[]) => {
   let window = NOTHING;
   return frames.map(([session, counter, minutes]) => {
-    const judged = classifyFrame(window, { session, counter, at: at(minutes), isDated: true });
-    window = judged.window;
-    return judged.verdict;
+    const classified = classifyFrame(window, { session, counter, at: at(minutes), isDated: true });
+    window = classified.window;
+    return classified.verdict;
   });
 };
 
-test('frames in order are new, told again they are duplicates, in between they are late', () => {
+test('frames in order are new, repeated frames are duplicates, and frames in between are late', () => {
   expect(
-    judge([
+    classifyAll([
       ['a', 1, 15],
       ['a', 3, 45],
       ['a', 3, 45],
@@ -29,9 +29,9 @@ test('frames in order are new, told again they are duplicates, in between they a
   ).toEqual(['new', 'new', 'duplicate', 'late', 'duplicate', 'new']);
 });
 
-test('a device that joined anew begins anew; what its old session said comes late', () => {
+test('a device that joins again starts a new session; frames of its old session are late', () => {
   expect(
-    judge([
+    classifyAll([
       ['a', 900, 0],
       ['b', 0, 15],
       ['a', 899, -15],
@@ -40,9 +40,9 @@ test('a device that joined anew begins anew; what its old session said comes lat
   ).toEqual(['new', 'new', 'late', 'new']);
 });
 
-test('a counter that fell without a join, or ran over sixteen bits, begins anew', () => {
+test('a counter that drops without a join, or overflows sixteen bits, starts again', () => {
   expect(
-    judge([
+    classifyAll([
       ['a', 65_535, 0],
       ['a', 0, 15],
       ['a', 65_534, -15],
@@ -50,7 +50,7 @@ test('a counter that fell without a join, or ran over sixteen bits, begins anew'
     ]),
   ).toEqual(['new', 'new', 'late', 'new']);
   expect(
-    judge([
+    classifyAll([
       ['a', 40, 0],
       ['a', 2, 15],
       ['a', 3, 30],
@@ -58,7 +58,7 @@ test('a counter that fell without a join, or ran over sixteen bits, begins anew'
   ).toEqual(['new', 'new', 'new']);
 });
 
-test('a frame that nobody dated is not new however late it is told again', () => {
+test('a frame without a time is a duplicate when it is repeated, however late', () => {
   const report = (window: FrameWindow, counter: number, minutes: number) =>
     classifyFrame(window, { session: 'a', counter, at: at(minutes), isDated: false });
   const { window } = report(report(NOTHING, 100, 0).window, 101, 30);
@@ -68,21 +68,21 @@ test('a frame that nobody dated is not new however late it is told again', () =>
   expect(report(window, 99, 70).verdict).toBe('new');
 });
 
-test('what is further behind than the window reaches is late, never lost', () => {
+test('a frame older than the window is late, and never lost', () => {
   expect(
-    judge([
+    classifyAll([
       ['a', 100, 0],
       ['a', 10, -1350],
     ]),
   ).toEqual(['new', 'late']);
 });
 
-test('frames that are missing are counted', () => {
+test('missing frames are counted', () => {
   const first = classifyFrame(NOTHING, { session: 'a', counter: 5, at: at(0), isDated: true });
   expect(classifyFrame(first.window, { session: 'a', counter: 9, at: at(60), isDated: true }).lost).toBe(3);
 });
 
-test('however sixty-four frames come, doubled and mixed, each is taken once', () => {
+test('random order and duplicates of frames: each frame is accepted once', () => {
   let seed = 11;
   const random = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -94,8 +94,10 @@ test('however sixty-four frames come, doubled and mixed, each is taken once', ()
       .map((frame) => ({ frame, key: random() }))
       .sort((one, other) => one.key - other.key)
       .map(({ frame }) => frame);
-    const verdicts = judge(reported);
-    const taken = reported.filter((_, index) => verdicts[index] !== 'duplicate').map(([, counter]) => counter);
-    expect(taken.sort()).toEqual(frames.map(([, counter]) => counter).sort());
+    const verdicts = classifyAll(reported);
+    const acceptedCounters = reported
+      .filter((_, index) => verdicts[index] !== 'duplicate')
+      .map(([, counter]) => counter);
+    expect(acceptedCounters.sort()).toEqual(frames.map(([, counter]) => counter).sort());
   }
 });

@@ -10,7 +10,7 @@ import { readDevices, restorePlanner } from './uplinks.queries.ts';
 
 /** A batch of more than a hundred devices locks nothing while it reads, and does not search for existing frames. */
 
-const LARGE = 150;
+const BATCH_DEVICES = 150;
 
 let app: TestApp;
 let trap: RadioTrap;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     with made as (
       insert into lora_devices (uuid, root_company_id, company_id, dev_eui, app_eui, created_at)
       select gen_random_uuid(), root_company_id, company_id, '02BB' || lpad(upper(to_hex(nth)), 12, '0'), app_eui, created_at
-      from lora_devices, generate_series(1, ${LARGE - 1}::integer) as nth where id = ${trap.loraDeviceId}
+      from lora_devices, generate_series(1, ${BATCH_DEVICES - 1}::integer) as nth where id = ${trap.loraDeviceId}
       returning id, root_company_id, dev_eui
     ), state as (insert into lora_device_states (lora_device_id, root_company_id) select id, root_company_id from made)
     select dev_eui as eui from made order by id`.execute(app.database.db);
@@ -37,7 +37,7 @@ const timeOf = (round: number): Date => new Date(TEST_NOW.getTime() + round * 60
 
 const ctx = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
 
-const take = (round: number) =>
+const ingestRound = (round: number) =>
   ingest(
     ctx(),
     euis.map((devEui) => ({
@@ -73,7 +73,7 @@ const plannerOf = async (tx: TxCtx): Promise<readonly string[]> => {
   return rows.flatMap(({ seqscan, hashjoin, mergejoin }) => [seqscan, hashjoin, mergejoin]);
 };
 
-test('what it turns off to look its devices up is back for the rest of the transaction', async () => {
+test('planner settings changed for the device query are restored for the rest of the transaction', async () => {
   await inTransaction(ctx(), async (tx) => {
     tx.leavesNoTrail('only asks');
     const before = await plannerOf(tx);
@@ -84,23 +84,23 @@ test('what it turns off to look its devices up is back for the rest of the trans
   });
 });
 
-test('each frame is kept once, also when all of it is told again', async () => {
-  expect(await take(1)).toMatchObject({ stored: LARGE, duplicates: 0 });
-  expect(await take(1)).toMatchObject({ stored: 0, duplicates: LARGE });
-  expect(await storedCount(1)).toBe(LARGE);
+test('each frame is stored once, also when the whole batch is repeated', async () => {
+  expect(await ingestRound(1)).toMatchObject({ stored: BATCH_DEVICES, duplicates: 0 });
+  expect(await ingestRound(1)).toMatchObject({ stored: 0, duplicates: BATCH_DEVICES });
+  expect(await storedCount(1)).toBe(BATCH_DEVICES);
   expect(await stateOf(trap)).toMatchObject({ top_frame: 1, frames_heard: 1 });
 });
 
-test('who changes a state between its reading and its writing is not written over', async () => {
+test('a state that changes between reading and writing is not overwritten', async () => {
   const before = await stateOf(trap);
-  let taking: Promise<unknown> = Promise.resolve();
+  let ingesting: Promise<unknown> = Promise.resolve();
   await app.database.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('lora_device_states')
       .set({ frames_heard: before.frames_heard + 100 })
       .where('lora_device_id', '=', trap.loraDeviceId)
       .execute();
-    taking = take(2);
+    ingesting = ingestRound(2);
     // on PostgreSQL the batch has read the row by now and waits for it; the embedded database starts the batch later
     if (app.database.kind === 'postgresql')
       await expect
@@ -112,18 +112,18 @@ test('who changes a state between its reading and its writing is not written ove
         })
         .toBeGreaterThan(0);
   });
-  await taking;
+  await ingesting;
   expect(await stateOf(trap)).toMatchObject({ top_frame: 2, frames_heard: before.frames_heard + 101 });
-  expect(await storedCount(2)).toBe(LARGE);
+  expect(await storedCount(2)).toBe(BATCH_DEVICES);
 });
 
-test('a frame that is there although the state of its device does not know it is passed over, the others are kept', async () => {
-  await take(3);
+test('a stored frame that the device state does not contain is skipped, and the others are stored', async () => {
+  await ingestRound(3);
   const { db } = app.database;
   await sql`update lora_device_states set top_frame = 2, seen_frames = '1'
     where lora_device_id in (select id from lora_devices where dev_eui = any(${[...euis]}))`.execute(db);
   await sql`delete from lora_uplinks where connection_id = ${network.connection.id} and frame = 3
     and lora_device_id <> ${trap.loraDeviceId}`.execute(db);
-  expect(await take(3)).toMatchObject({ stored: LARGE - 1, duplicates: 1 });
-  expect(await storedCount(3)).toBe(LARGE);
+  expect(await ingestRound(3)).toMatchObject({ stored: BATCH_DEVICES - 1, duplicates: 1 });
+  expect(await storedCount(3)).toBe(BATCH_DEVICES);
 });

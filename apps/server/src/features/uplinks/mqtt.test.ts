@@ -84,24 +84,24 @@ const listen = async (
 };
 
 const range = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const waitUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 
-test('what a broker has comes in, each frame once, also what came while nobody listened', async () => {
+test('all messages at the broker are received, each frame once, also those sent while the client was disconnected', async () => {
   const { trap } = await addTrap(app);
   const known = await addNetwork(app, { kind: 'chirpstack' });
   const first = await listen('chirpstack', undefined, known);
   await Promise.all(range(200).map((fCnt) => publish(trap, fCnt)));
-  await until(async () => expect(await framesOf(trap)).toHaveLength(200));
+  await waitUntil(async () => expect(await framesOf(trap)).toHaveLength(200));
   await first.network.stop();
   await Promise.all(range(1300, 200).map((fCnt) => publish(trap, fCnt)));
   const again = await listen('chirpstack', undefined, known);
-  await until(async () => expect(await framesOf(trap)).toHaveLength(1500));
+  await waitUntil(async () => expect(await framesOf(trap)).toHaveLength(1500));
   expect(await framesOf(trap)).toEqual(range(1500));
   expect([...first.faults, ...again.faults]).toEqual([]);
   await again.network.stop();
 });
 
-test.each([0, 1, 2] as const)('a trap that fired raises one alarm when it is published with QoS %i', async (qos) => {
+test.each([0, 1, 2] as const)('a detection raises one alarm when it is published with QoS %i', async (qos) => {
   const { trap } = await addTrap(app);
   const { network, faults } = await listen('chirpstack');
   const topic = `application/app/device/${trap.devEui.toLowerCase()}/event/up`;
@@ -109,60 +109,60 @@ test.each([0, 1, 2] as const)('a trap that fired raises one alarm when it is pub
   await client.publishAsync(topic, message, { qos });
   await client.publishAsync(topic, message, { qos });
   await publish(trap, 8, 1);
-  await until(async () => expect(await framesOf(trap)).toEqual([7, 8]));
+  await waitUntil(async () => expect(await framesOf(trap)).toEqual([7, 8]));
   await network.stop();
   const alarms = app.database.db.selectFrom('alarms').select('kind').where('device_id', '=', trap.device.id);
   expect(await alarms.execute()).toEqual([{ kind: 'detection' }]);
   expect(faults).toEqual([]);
 });
 
-test('acknowledged only when it is kept: what could not be is told again', async () => {
+test('a message is acknowledged only after it is stored, and is delivered again otherwise', async () => {
   const { trap } = await addTrap(app);
   const { connection } = await addNetwork(app, { kind: 'chirpstack' });
-  let isAway = true;
+  let isDatabaseDown = true;
   const { network, faults } = await listen('chirpstack', async (event) => {
-    if (isAway) throw Object.assign(new Error('the database is away'), { code: '57P03' });
+    if (isDatabaseDown) throw Object.assign(new Error('the database is away'), { code: '57P03' });
     await app.services.radio.receive(connection, [event]);
   });
   await Promise.all(range(50).map((fCnt) => publish(trap, fCnt)));
-  await until(async () => expect(faults.length).toBeGreaterThan(8));
+  await waitUntil(async () => expect(faults.length).toBeGreaterThan(8));
   expect(await framesOf(trap)).toEqual([]);
-  isAway = false;
-  await until(async () => expect(await framesOf(trap)).toHaveLength(50));
+  isDatabaseDown = false;
+  await waitUntil(async () => expect(await framesOf(trap)).toHaveLength(50));
   await network.stop();
 });
 
-test('the library reads on while nothing is kept, and acknowledges nothing by itself', async () => {
+test('the library continues to read unstored messages, and does not acknowledge by itself', async () => {
   const { trap } = await addTrap(app);
   const known = await addNetwork(app, { kind: 'chirpstack' });
-  const heard = new Set<number>();
-  const never = await listen(
+  const receivedCounters = new Set<number>();
+  const nonStoringClient = await listen(
     'chirpstack',
     (event) => {
-      if (event.type === 'uplink') heard.add(event.frameCounter ?? -1);
+      if (event.type === 'uplink') receivedCounters.add(event.frameCounter ?? -1);
       return new Promise<void>(() => {});
     },
     known,
   );
   await Promise.all(range(15).map((fCnt) => publish(trap, fCnt)));
   // a client that waited for each acknowledgement would have read only the first
-  await until(async () => expect(heard.size).toBe(15));
-  await never.network.stop();
+  await waitUntil(async () => expect(receivedCounters.size).toBe(15));
+  await nonStoringClient.network.stop();
   expect(await framesOf(trap)).toEqual([]);
   // a client that had acknowledged them would not receive them again
   const again = await listen('chirpstack', undefined, known);
-  await until(async () => expect(await framesOf(trap)).toHaveLength(15));
+  await waitUntil(async () => expect(await framesOf(trap)).toHaveLength(15));
   await again.network.stop();
 });
 
-test('what a network writes in protobuf is shown in quarantine, of devices and of gateways', async () => {
+test('protobuf messages of devices and gateways are shown in quarantine', async () => {
   const { trap } = await addTrap(app);
   const known = await addNetwork(app, { kind: 'chirpstack' });
   const { network } = await listen('chirpstack', undefined, known);
   const bytes = Buffer.from('0a1030303136633030316631353361313463', 'hex');
   await client.publishAsync(`application/app/device/${trap.devEui.toLowerCase()}/event/up`, bytes, { qos: 1 });
   await client.publishAsync('eu868/gateway/0016c001f153a14c/state/conn', bytes, { qos: 1 });
-  await until(async () => {
+  await waitUntil(async () => {
     const stored = await app.database.db
       .selectFrom('lora_quarantine')
       .select(['reason', 'dev_eui', 'body'])
@@ -178,25 +178,25 @@ test('what a network writes in protobuf is shown in quarantine, of devices and o
   await network.stop();
 });
 
-test('what is published while a broker starts anew is kept like all else: stored is sent', async () => {
+test('messages published while a broker restarts are all stored', async () => {
   const { trap } = await addTrap(app);
   const { network, faults } = await listen('chirpstack');
-  const sent = { count: 0, isOver: false };
+  const progress = { count: 0, isOver: false };
   const publishing = (async () => {
     // the network server continues to publish while the broker is down
-    while (!sent.isOver || sent.count < 600) {
-      await publish(trap, sent.count, sent.count === 599 ? 1 : 0);
-      sent.count += 1;
+    while (!progress.isOver || progress.count < 600) {
+      await publish(trap, progress.count, progress.count === 599 ? 1 : 0);
+      progress.count += 1;
     }
   })();
-  await until(async () => expect((await framesOf(trap)).length).toBeGreaterThan(100));
+  await waitUntil(async () => expect((await framesOf(trap)).length).toBeGreaterThan(100));
   await broker.restart();
-  const before = sent.count;
-  await until(async () => expect(sent.count).toBeGreaterThan(before + 100));
-  sent.isOver = true;
+  const before = progress.count;
+  await waitUntil(async () => expect(progress.count).toBeGreaterThan(before + 100));
+  progress.isOver = true;
   await publishing;
-  await until(async () => expect(await framesOf(trap)).toHaveLength(sent.count));
-  expect(await framesOf(trap)).toEqual(range(sent.count));
+  await waitUntil(async () => expect(await framesOf(trap)).toHaveLength(progress.count));
+  expect(await framesOf(trap)).toEqual(range(progress.count));
   const alarms = await app.database.db
     .selectFrom('alarms')
     .select('id')
@@ -210,7 +210,7 @@ test('what is published while a broker starts anew is kept like all else: stored
   );
 });
 
-test('one that is given up leaves nothing at the broker; one that only goes away is waited for', async () => {
+test('a deleted connection leaves no session at the broker; a stopped one receives its messages later', async () => {
   const { trap } = await addTrap(app);
   const known = await addNetwork(app, { kind: 'chirpstack' });
   const first = await listen('chirpstack', undefined, known);
@@ -218,20 +218,20 @@ test('one that is given up leaves nothing at the broker; one that only goes away
   await publish(trap, 1);
   const second = await listen('chirpstack', undefined, known);
   await publish(trap, 2);
-  await until(async () => expect(await framesOf(trap)).toEqual([2]));
+  await waitUntil(async () => expect(await framesOf(trap)).toEqual([2]));
   await second.network.stop();
 });
 
-test('a broker that is away is told as what passes', async () => {
+test('an unreachable broker is reported as a temporary error', async () => {
   const settings = { clientId: 'test-away', url: 'mqtt://127.0.0.1:9', application: 'app' };
   const opened = openNetwork('chirpstack', settings, { receive: async () => {}, onFault: () => {} });
   await expect(opened).rejects.toMatchObject({ name: 'NetworkFault', code: 'unavailable', passes: true });
 });
 
-test('a downlink goes out under our own uuid, with both networks', async () => {
+test('a downlink is sent with our own uuid, in both networks', async () => {
   const { trap } = await addTrap(app);
-  const heard: { topic: string; body: object }[] = [];
-  client.on('message', (topic, message) => heard.push({ topic, body: JSON.parse(message.toString()) }));
+  const received: { topic: string; body: object }[] = [];
+  client.on('message', (topic, message) => received.push({ topic, body: JSON.parse(message.toString()) }));
   await client.subscribeAsync(['application/+/device/+/command/down', 'v3/+/devices/+/down/push']);
   const uuid = crypto.randomUUID();
   const command = { devEui: trap.devEui, uuid, port: 21, payload: Buffer.from('140A', 'hex'), confirmed: true };
@@ -240,8 +240,8 @@ test('a downlink goes out under our own uuid, with both networks', async () => {
   await chirpstack.network.send(command);
   await tts.network.send(command);
   const address = trap.devEui.toLowerCase();
-  await until(async () =>
-    expect(heard).toEqual(
+  await waitUntil(async () =>
+    expect(received).toEqual(
       expect.arrayContaining([
         {
           topic: `application/app/device/${address}/command/down`,
@@ -268,7 +268,7 @@ test('a downlink goes out under our own uuid, with both networks', async () => {
   await tts.network.stop();
 });
 
-test('The Things Stack comes in too', async () => {
+test('messages of The Things Stack are received', async () => {
   const { trap } = await addTrap(app);
   const { network } = await listen('tts');
   const body = {
@@ -276,6 +276,6 @@ test('The Things Stack comes in too', async () => {
     uplink_message: { f_port: 20, f_cnt: 3, frm_payload: payload(0), received_at: timeOf(3) },
   };
   await client.publishAsync(`v3/app@firm/devices/dev1/up`, JSON.stringify(body));
-  await until(async () => expect(await framesOf(trap)).toEqual([3]));
+  await waitUntil(async () => expect(await framesOf(trap)).toEqual([3]));
   await network.stop();
 });

@@ -19,7 +19,7 @@ const make = (body: object) => superAdmin('POST', NETWORKS, { body: { name: 'Hal
 const faultOf = ({ status, body }: Awaited<ReturnType<Caller>>) =>
   status === 200 ? null : `${body.errors[0].field} ${body.errors[0].code}`;
 
-describe('addresses', () => {
+describe('addresses of a network', () => {
   test.each([
     ['url', 'mqtts://broker.example:8883/\r\nX: y', 'invalid_text'],
     ['url', 'https://server.exa\tmple', 'invalid_text'],
@@ -28,11 +28,11 @@ describe('addresses', () => {
     ['queueUrl', 'https://sqs.eu-central-1.amazonaws.com.evil.example/1/q', 'invalid_value'],
     ['region', '../x', 'invalid_value'],
     ['region', 'eu-west-1.evil.example#', 'invalid_value'],
-  ])('%s is not %j', async (field, value, code) => {
+  ])('%s cannot be %j', async (field, value, code) => {
     expect(faultOf(await make({ [field]: value }))).toBe(`${field} ${code}`);
   });
 
-  test('are kept as they were parsed', async () => {
+  test('are stored in normalized form', async () => {
     const sent = { url: 'https://Server.Example/a/../b', queueUrl: 'https://sqs.eu-central-1.amazonaws.com/1/q' };
     const made = await make({ ...sent, region: 'eu-central-1' });
     expect(made.status, made.text).toBe(200);
@@ -44,12 +44,12 @@ describe('addresses', () => {
   });
 });
 
-test('another host, or the same without TLS, asks for the secret again; another path does not', async () => {
+test('a different host or no TLS requires the secret again; a different path does not', async () => {
   const url = 'mqtts://broker.example:8883';
   const { network } = (await make({ kind: 'chirpstack', url, username: 'ja', secret: 'tajne' })).body;
   const change = (body: object) => superAdmin('PATCH', `${NETWORKS}/${network.uuid}`, { body });
-  for (const elsewhere of ['mqtts://other.example:8883', 'mqtts://broker.example:8884', 'mqtt://broker.example:8883'])
-    expect(faultOf(await change({ url: elsewhere }))).toBe('secret required');
+  for (const otherUrl of ['mqtts://other.example:8883', 'mqtts://broker.example:8884', 'mqtt://broker.example:8883'])
+    expect(faultOf(await change({ url: otherUrl }))).toBe('secret required');
   expect((await superAdmin('GET', `${NETWORKS}/${network.uuid}`)).body.network.settings.url).toBe(url);
   expect(faultOf(await change({ url: `${url}/mqtt`, name: 'Inna' }))).toBeNull();
   expect(faultOf(await change({ url: 'mqtts://other.example:8883', secret: 'nowe' }))).toBeNull();

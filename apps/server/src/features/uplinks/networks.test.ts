@@ -35,8 +35,8 @@ const send = (key: string, devEui: string, minutesAgo = 0) =>
     body: { devEui, receivedAt: before(minutesAgo).toISOString(), data: { Status: { batteryLevel: 200 } } },
   });
 
-describe('a connection', () => {
-  test('tells how it fares: switched off, at fault, not heard yet, silent, behind, heard', async () => {
+describe('a network connection', () => {
+  test('shows its state: switched off, faulty, not connected yet, silent, behind, connected', async () => {
     const { network } = await make();
     expect(network).toMatchObject({ state: 'never', hasSecret: false, lagMs: null });
     await set(network.id, { last_event_at: before(1), lag_ms: 20 });
@@ -53,7 +53,7 @@ describe('a connection', () => {
     expect((await superAdmin('GET', `${NETWORKS}/${network.uuid}`)).status).toBe(404);
   });
 
-  test('keeps its password out of every answer and of the trail, and takes none in its address', async () => {
+  test('hides its password in responses and in the audit trail, and rejects one in its URL', async () => {
     const url = 'mqtts://broker.example:8883';
     const refused = await superAdmin('POST', NETWORKS, {
       body: { name: 'Hala', kind: 'chirpstack', url: 'mqtts://ja:tajne@broker.example:8883' },
@@ -72,14 +72,14 @@ describe('a connection', () => {
   });
 });
 
-test('there are fifty at most', async () => {
+test('a maximum of fifty connections is allowed', async () => {
   const { db } = app.database;
   const { there } = await db
     .selectFrom('lora_network_connections')
     .select((eb) => eb.fn.countAll<number>().as('there'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const filling = await db
+  const inserted = await db
     .insertInto('lora_network_connections')
     .values(
       Array.from({ length: MAX_NETWORKS - Number(there) }, (_, index) => ({
@@ -96,60 +96,63 @@ test('there are fifty at most', async () => {
     .execute();
   const body = { name: 'Jedna za dużo', kind: 'http' };
   expect((await superAdmin('POST', NETWORKS, { body })).body.code).toBe('uplinks/too_many_networks');
-  const ids = filling.map(({ id }) => id);
+  const ids = inserted.map(({ id }) => id);
   await db.updateTable('lora_network_connections').set({ deleted_at: TEST_NOW }).where('id', 'in', ids).execute();
   expect((await superAdmin('POST', NETWORKS, { body })).status).toBe(200);
 });
 
-describe('a broker that is asked', () => {
-  let open: Broker;
-  let closed: Broker;
+describe('a test of a broker', () => {
+  let acceptingBroker: Broker;
+  let refusingBroker: Broker;
   beforeAll(async () => {
-    open = await startBroker();
-    closed = await startBroker({ letsIn: false });
+    acceptingBroker = await startBroker();
+    refusingBroker = await startBroker({ letsIn: false });
   });
   afterAll(async () => {
-    await open.stop();
-    await closed.stop();
+    await acceptingBroker.stop();
+    await refusingBroker.stop();
   });
-  const ask = async (body: object) => {
+  const testConnection = async (body: object) => {
     const { network } = await make(body);
     return superAdmin('POST', `${NETWORKS}/${network.uuid}/test`);
   };
 
-  test('is reached, refuses, or is not there; one that sends to us is not asked', async () => {
-    expect((await ask({ url: open.url })).body.probe).toEqual({ outcome: 'reached', details: null });
-    expect((await ask({ kind: 'tts', url: open.url })).body.probe.outcome).toBe('reached');
-    const refused = await ask({ url: closed.url, username: 'ja', secret: 'tajne-haslo' });
+  test('reports reached, refused or unreachable; a connection that sends to us cannot be tested', async () => {
+    expect((await testConnection({ url: acceptingBroker.url })).body.probe).toEqual({
+      outcome: 'reached',
+      details: null,
+    });
+    expect((await testConnection({ kind: 'tts', url: acceptingBroker.url })).body.probe.outcome).toBe('reached');
+    const refused = await testConnection({ url: refusingBroker.url, username: 'ja', secret: 'tajne-haslo' });
     expect(refused.body.probe.outcome).toBe('refused');
     expect(refused.text).not.toContain('tajne-haslo');
-    expect((await ask({ url: `mqtt://127.0.0.1:${await freePort()}` })).body.probe).toMatchObject({
+    expect((await testConnection({ url: `mqtt://127.0.0.1:${await freePort()}` })).body.probe).toMatchObject({
       outcome: 'unreachable',
       details: expect.stringContaining('ECONNREFUSED'),
     });
-    const door = await ask({ kind: 'http' });
+    const door = await testConnection({ kind: 'http' });
     expect(door).toMatchObject({ status: 409, body: { code: 'uplinks/nothing_to_ask' } });
   });
 });
 
-describe('what comes late', () => {
-  const behindOf = async (caller: Caller) => (await caller('GET', '/api/lora/state')).body.state.behindMs;
+describe('lag', () => {
+  const readLag = async (caller: Caller) => (await caller('GET', '/api/lora/state')).body.state.behindMs;
 
-  test('is told to those whose network it is, and to nobody else', async () => {
+  test('is visible to callers of the company of the network, and to no others', async () => {
     const { trap } = await addTrap(app);
     const own = await addNetwork(app, { rootCompanyId: trap.rootCompanyId });
     const technician = await app.as('technik@deratex.example');
     const rival = await app.as('admin@owadstop.example');
-    const behind = await behindOf(rival);
+    const behind = await readLag(rival);
     expect((await send(own.key, trap.devEui, 5)).status).toBe(200);
-    expect(await behindOf(technician)).toBe(5 * 60_000);
-    expect(await behindOf(superAdmin)).toBe(5 * 60_000);
-    expect(await behindOf(rival)).toBe(behind);
+    expect(await readLag(technician)).toBe(5 * 60_000);
+    expect(await readLag(superAdmin)).toBe(5 * 60_000);
+    expect(await readLag(rival)).toBe(behind);
     expect((await stranger('GET', '/api/lora/state')).status).toBe(401);
   });
 });
 
-test('two that begin to speak within seconds and then fall silent are both heard', async () => {
+test('two networks that send within seconds and then stop are both shown as connected', async () => {
   const { trap } = await addTrap(app);
   const networks = [await make({ kind: 'http' }), await make({ kind: 'http' })];
   for (const { key } of networks) expect((await send(key, trap.devEui)).status).toBe(200);
@@ -163,7 +166,7 @@ describe('quarantine', () => {
   const QUARANTINE = '/api/lora/quarantine';
   const rowsOf = async (query = '') => (await superAdmin('GET', `${QUARANTINE}${query}`)).body;
 
-  test('names what came, whose network it is, and how often; narrowed by kind and network', async () => {
+  test('shows message, network and count of each entry; filters by kind and network', async () => {
     const { trap } = await addTrap(app);
     const network = await addNetwork(app, { rootCompanyId: trap.rootCompanyId });
     const devEui = newDevEui();
@@ -183,7 +186,7 @@ describe('quarantine', () => {
     expect((await rowsOf(`?networkUuid=${network.uuid}&reason=stale`)).rows).toEqual([]);
   });
 
-  test('lets a device go once it is registered', async () => {
+  test('has no entry of a device after the device is registered', async () => {
     const { trap } = await addTrap(app);
     const network = await addNetwork(app);
     const devEui = newDevEui();
@@ -199,7 +202,7 @@ describe('quarantine', () => {
     expect((await rowsOf(`?networkUuid=${network.uuid}`)).count).toBe(0);
   });
 
-  test('is emptied by hand, with a step of the trail, and by time', async () => {
+  test('is emptied manually with an entry in the audit trail, and automatically by age', async () => {
     const network = await addNetwork(app);
     await send(network.key, newDevEui());
     const [one] = (await rowsOf(`?networkUuid=${network.uuid}`)).rows;

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('beyond the bound the oldest entries of the connection go, and those of another stay', async () => {
+test('over the limit the oldest entries of the connection are deleted, and entries of others remain', async () => {
   const { db } = app.database;
-  const [full, other] = [await addNetwork(app), await addNetwork(app)];
+  const [fullNetwork, other] = [await addNetwork(app), await addNetwork(app)];
   for (const [id, count] of [
-    [full.connection.id, MAX_QUARANTINE_ENTRIES],
+    [fullNetwork.connection.id, MAX_QUARANTINE_ENTRIES],
     [other.connection.id, 1],
   ] as const)
     await sql`insert into lora_quarantine (uuid, connection_id, reason, dev_eui, first_at, last_at, body)
@@ -30,17 +30,17 @@ test('beyond the bound the oldest entries of the connection go, and those of ano
   // one after the other: two concurrent requests skip the same locked oldest entry, which stays until the next request
   for (const devEui of devEuis) {
     const body = { uplinks: [{ devEui, receivedAt: TEST_NOW.toISOString(), data: {} }] };
-    const sent = await visitor('POST', '/api/lora/uplinks', { headers: { 'x-ingest-key': full.key }, body });
+    const sent = await visitor('POST', '/api/lora/uplinks', { headers: { 'x-ingest-key': fullNetwork.key }, body });
     expect(sent.status, sent.text).toBe(200);
   }
 
   const stored = await db
     .selectFrom('lora_quarantine')
     .select(['connection_id', 'dev_eui'])
-    .where('connection_id', 'in', [full.connection.id, other.connection.id])
+    .where('connection_id', 'in', [fullNetwork.connection.id, other.connection.id])
     .execute();
   const ofFull = stored
-    .filter(({ connection_id }) => connection_id === full.connection.id)
+    .filter(({ connection_id }) => connection_id === fullNetwork.connection.id)
     .map(({ dev_eui }) => dev_eui);
   expect(ofFull).toHaveLength(MAX_QUARANTINE_ENTRIES);
   expect(ofFull).toEqual(expect.arrayContaining([...devEuis, `old ${MAX_QUARANTINE_ENTRIES - 2}`]));

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Sent = { readonly name: string; readonly minutes: number; readonly counter?: number };
+type SentMessage = { readonly name: string; readonly minutes: number; readonly counter?: number };
 
-const messageOf = ({ name, minutes, counter }: Sent, trap: RadioTrap) => {
+const messageOf = ({ name, minutes, counter }: SentMessage, trap: RadioTrap) => {
   const now = new Date(TEST_NOW.getTime() + minutes * 60_000).toISOString();
   const weeksAgo = new Date(TEST_NOW.getTime() - 21 * 86_400_000).toISOString();
   const text = readFileSync(new URL(`../../../test/radio-messages/${name}.json`, import.meta.url), 'utf8');
@@ -31,7 +31,7 @@ const messageOf = ({ name, minutes, counter }: Sent, trap: RadioTrap) => {
   return counter === undefined ? message : { ...message, fCnt: counter };
 };
 
-const hear = async (kind: NetworkKind, sent: readonly Sent[]) => {
+const deliver = async (kind: NetworkKind, sent: readonly SentMessage[]) => {
   const { trap } = await addTrap(app);
   const { uuid, key, connection } = await addNetwork(app, { kind });
   for (const one of sent) {
@@ -60,16 +60,19 @@ const hear = async (kind: NetworkKind, sent: readonly Sent[]) => {
 const HEALTH = '09-same-counter-health-at-T-5min';
 const FIRED = '09-same-counter-fired-at-T';
 
-test.each([undefined, 0])('counter %j twice with other content: both count, and the alarm comes', async (counter) => {
-  const { alarms, detects, refused } = await hear('chirpstack', [
-    { name: HEALTH, minutes: -5, counter },
-    { name: FIRED, minutes: 0, counter },
-  ]);
-  expect({ alarms: alarms.length, detects, refused }).toEqual({ alarms: 1, detects: [false, true], refused: [] });
-});
+test.each([undefined, 0])(
+  'counter %j twice with different content: both are counted, and the alarm is raised',
+  async (counter) => {
+    const { alarms, detects, refused } = await deliver('chirpstack', [
+      { name: HEALTH, minutes: -5, counter },
+      { name: FIRED, minutes: 0, counter },
+    ]);
+    expect({ alarms: alarms.length, detects, refused }).toEqual({ alarms: 1, detects: [false, true], refused: [] });
+  },
+);
 
-test('other content under a counter above zero counts too, and the second device is reported', async () => {
-  const { alarms, detects, refused } = await hear('chirpstack', [
+test('different content with the same counter above zero is counted too, and a cloned device is reported', async () => {
+  const { alarms, detects, refused } = await deliver('chirpstack', [
     { name: HEALTH, minutes: -5, counter: 7 },
     { name: FIRED, minutes: 0, counter: 7 },
   ]);
@@ -80,8 +83,8 @@ test('other content under a counter above zero counts too, and the second device
   });
 });
 
-test('a device that began to count anew after three minutes is heard', async () => {
-  const { alarms, detects } = await hear('chirpstack', [
+test('a frame of a device that restarts its counter after three minutes is accepted', async () => {
+  const { alarms, detects } = await deliver('chirpstack', [
     { name: HEALTH, minutes: -5, counter: 5 },
     { name: HEALTH, minutes: -4, counter: 6 },
     { name: FIRED, minutes: -1, counter: 5 },
@@ -89,13 +92,13 @@ test('a device that began to count anew after three minutes is heard', async () 
   expect({ alarms: alarms.length, detects }).toEqual({ alarms: 1, detects: [false, false, true] });
 });
 
-test('each message delivered again, in any order, changes nothing', async () => {
-  const once: Sent[] = [
+test('repeated delivery of each message in any order changes nothing', async () => {
+  const once: SentMessage[] = [
     { name: HEALTH, minutes: -5, counter: 0 },
     { name: FIRED, minutes: -1, counter: 0 },
     { name: HEALTH, minutes: 0, counter: 0 },
   ];
-  const { alarms, detects, state } = await hear('chirpstack', [...once, ...once.toReversed(), ...once]);
+  const { alarms, detects, state } = await deliver('chirpstack', [...once, ...once.toReversed(), ...once]);
   expect({ alarms, detects }).toEqual({
     alarms: [{ kind: 'detection', repeats: 0 }],
     detects: [false, true, false],
@@ -103,8 +106,8 @@ test('each message delivered again, in any order, changes nothing', async () => 
   expect(state).toMatchObject({ frames_heard: 3, frames_lost: 0 });
 });
 
-test('the same message through another gateway 48 seconds later is a copy, also after the next one', async () => {
-  const { detects } = await hear('chirpstack', [
+test('the same message through another gateway 48 seconds later is a duplicate, also after the next message', async () => {
+  const { detects } = await deliver('chirpstack', [
     { name: FIRED, minutes: -5, counter: 3 },
     { name: HEALTH, minutes: -4.5, counter: 4 },
     { name: FIRED, minutes: -4.2, counter: 3 },
@@ -112,8 +115,8 @@ test('the same message through another gateway 48 seconds later is a copy, also 
   expect(detects).toEqual([true, false]);
 });
 
-test('messages without a counter differ by content and moment', async () => {
-  const { detects, alarms, state } = await hear('tts', [
+test('messages without a counter are distinguished by content and time', async () => {
+  const { detects, alarms, state } = await deliver('tts', [
     { name: '10-tts-field-mask', minutes: -10 },
     { name: '10-tts-field-mask', minutes: -10 },
     { name: '16-tts-battery-twice', minutes: -10 },
@@ -123,25 +126,25 @@ test('messages without a counter differ by content and moment', async () => {
   expect(state.frames_heard).toBe(3);
 });
 
-test('a battery level the network asked for three weeks ago is older than the report of the device', async () => {
-  const { state } = await hear('tts', [
+test('a battery level requested by the network three weeks ago is older than the report of the device', async () => {
+  const { state } = await deliver('tts', [
     { name: '16-tts-battery-twice', minutes: 0 },
     { name: '16-tts-battery-twice', minutes: 0 },
   ]);
   expect(state).toMatchObject({ battery: 20, battery_at: TEST_NOW, frames_heard: 1 });
 });
 
-test('a simulated message is shown and raises no alarm; what nobody can decode is unknown, not clean', async () => {
+test('a simulated message is shown without an alarm; an undecodable message is shown as unknown', async () => {
   const admin = await app.as('super@trapline.example');
   const statusOf = async ({ loraDeviceId }: RadioTrap) => {
     const { body } = await admin('GET', `/api/lora/devices/${loraDeviceId}/uplinks/paginated`);
     return body.rows.map(({ data }: { data: { Status: object } }) => data.Status);
   };
-  const simulated = await hear('tts', [{ name: '17-tts-simulated', minutes: 0 }]);
+  const simulated = await deliver('tts', [{ name: '17-tts-simulated', minutes: 0 }]);
   expect(simulated.alarms).toEqual([]);
   expect(simulated.state).toMatchObject({ last_uplink_at: null, detected: false, battery: null });
   expect(await statusOf(simulated.trap)).toMatchObject([{ detectStatus: 1, isSimulated: true }]);
-  const foreign = await hear('chirpstack', [{ name: '14-xignal-trapped', minutes: 0 }]);
+  const foreign = await deliver('chirpstack', [{ name: '14-xignal-trapped', minutes: 0 }]);
   expect(foreign.refused).toEqual(['unreadable']);
   expect(await statusOf(foreign.trap)).toMatchObject([{ detectStatus: null }]);
 });

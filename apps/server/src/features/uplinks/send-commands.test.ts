@@ -19,11 +19,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setNow(TEST_NOW);
   ({ trap } = await addTrap(app));
-  await heardThrough(trap, network.connection.id);
+  await setDeviceNetwork(trap, network.connection.id);
 });
 afterAll(() => app.close());
 
-const heardThrough = (one: RadioTrap, connectionId: number) =>
+const setDeviceNetwork = (one: RadioTrap, connectionId: number) =>
   app.database.db
     .updateTable('lora_device_states')
     .set({ connection_id: connectionId })
@@ -31,7 +31,7 @@ const heardThrough = (one: RadioTrap, connectionId: number) =>
     .execute();
 
 const context = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
-const handTo = (send: SendCommand, connectionId = network.connection.id) =>
+const sendThrough = (send: SendCommand, connectionId = network.connection.id) =>
   sendCommands(context(), new Map([[connectionId, send]]));
 
 const STHS = {
@@ -43,8 +43,8 @@ const STHS = {
 };
 const INPUTS = { pir: 1, reed1: 1, reed2: 0, ext1: 0, ext2: 0, reed1Inv: 0, reed2Inv: 0 };
 
-const order = async (part: 'device' | 'sths_config' = 'device', of = trap) => {
-  const path = `/api/lora/devices/${of.loraDeviceId}/configuration/${part}`;
+const requestConfiguration = async (part: 'device' | 'sths_config' = 'device', target = trap) => {
+  const path = `/api/lora/devices/${target.loraDeviceId}/configuration/${part}`;
   const { status, text } = await superAdmin('PUT', path, { body: part === 'device' ? INPUTS : STHS });
   expect(status, text).toBe(200);
 };
@@ -53,34 +53,34 @@ const commands = async (of = trap) =>
   (await superAdmin('GET', `/api/lora/devices/${of.loraDeviceId}/commands`)).body.commands;
 
 /** A network that records the commands it receives. */
-const taking = () => {
-  const handed: RadioCommand[] = [];
+const createRecordingNetwork = () => {
+  const sentCommands: RadioCommand[] = [];
   const send: SendCommand = async (command) => {
-    handed.push(command);
+    sentCommands.push(command);
     return { networkMessageId: `net-${command.uuid}` };
   };
-  return { handed, send };
+  return { handed: sentCommands, send };
 };
 
-const minutesLater = (minutes: number) => app.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));
+const setClock = (minutes: number) => app.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));
 
-const reportAcked = (uuid: string, through = network) =>
+const acknowledge = (uuid: string, through = network) =>
   app.services.radio.receive(through.connection, [
     { type: 'downlink', devEui: null, state: 'acked', commandUuid: uuid, networkMessageId: null, error: null },
   ]);
 
-test('each device is handed one, through the network that hears it; the next when that was fetched', async () => {
+test('each device gets one command through its network; the next is sent when the first was fetched', async () => {
   const other = await addTrap(app);
   const elsewhere = await addNetwork(app, { kind: 'tts' });
-  await heardThrough(other.trap, elsewhere.connection.id);
-  await order('device');
-  await order('sths_config');
-  await order('device', other.trap);
-  const { handed, send } = taking();
-  await handTo(send);
-  await handTo(send);
+  await setDeviceNetwork(other.trap, elsewhere.connection.id);
+  await requestConfiguration('device');
+  await requestConfiguration('sths_config');
+  await requestConfiguration('device', other.trap);
+  const { handed: sentCommands, send } = createRecordingNetwork();
+  await sendThrough(send);
+  await sendThrough(send);
   const [later, first] = await commands();
-  expect(handed).toEqual([
+  expect(sentCommands).toEqual([
     {
       devEui: trap.devEui,
       uuid: first.uuid,
@@ -93,66 +93,66 @@ test('each device is handed one, through the network that hears it; the next whe
   ]);
   expect([first.state, first.tries, later.state]).toEqual(['sent', 1, 'queued']);
   expect((await commands(other.trap))[0].state).toBe('queued');
-  await reportAcked(first.uuid);
-  await handTo(send);
-  expect(handed.map(({ uuid }) => uuid)).toEqual([first.uuid, later.uuid]);
+  await acknowledge(first.uuid);
+  await sendThrough(send);
+  expect(sentCommands.map(({ uuid }) => uuid)).toEqual([first.uuid, later.uuid]);
 });
 
-test('a network that is away counts for nothing: the command is handed over when it is back', async () => {
-  await order();
-  const away = () => handTo(() => Promise.reject(new NetworkFault('unavailable', 'the broker is away')));
+test('an unavailable network is not counted as a try: the command is sent when the network is back', async () => {
+  await requestConfiguration();
+  const sendWhileDown = () => sendThrough(() => Promise.reject(new NetworkFault('unavailable', 'the broker is away')));
   for (let minutes = 0; minutes < 10; minutes += 1) {
-    minutesLater(minutes * 2);
-    await away();
-    await away();
+    setClock(minutes * 2);
+    await sendWhileDown();
+    await sendWhileDown();
   }
   expect((await commands())[0]).toMatchObject({ state: 'queued', tries: 0, error: 'the broker is away' });
-  const { handed, send } = taking();
-  await handTo(send);
-  expect(handed).toEqual([]);
-  minutesLater(30);
-  await handTo(send);
-  expect(handed).toHaveLength(1);
+  const { handed: sentCommands, send } = createRecordingNetwork();
+  await sendThrough(send);
+  expect(sentCommands).toEqual([]);
+  setClock(30);
+  await sendThrough(send);
+  expect(sentCommands).toHaveLength(1);
   expect((await commands())[0]).toMatchObject({ state: 'sent', tries: 1, error: null });
 });
 
-test('what a network refuses is tried five times, ever less often, and has failed then', async () => {
-  await order();
-  let asked = 0;
+test('a command that a network rejects is tried five times with growing intervals, and has failed then', async () => {
+  await requestConfiguration();
+  let tries = 0;
   const refusing: SendCommand = () => {
-    asked += 1;
+    tries += 1;
     return Promise.reject(new NetworkFault('not_found', 'no such device'));
   };
   for (let minutes = 0; minutes <= 20; minutes += 1) {
-    minutesLater(minutes);
-    await handTo(refusing);
+    setClock(minutes);
+    await sendThrough(refusing);
   }
-  expect(asked).toBe(5);
+  expect(tries).toBe(5);
   expect((await commands())[0]).toMatchObject({ state: 'failed', tries: 5, error: 'no such device' });
 });
 
-test('what was handed over and is not wanted any more is replaced at the network', async () => {
-  await order();
-  const { handed, send } = taking();
-  await handTo(send);
-  await order();
-  await handTo(send);
-  expect(handed.map(({ replaces }) => replaces)).toEqual([false, true]);
+test('a sent command that is obsolete is replaced at the network', async () => {
+  await requestConfiguration();
+  const { handed: sentCommands, send } = createRecordingNetwork();
+  await sendThrough(send);
+  await requestConfiguration();
+  await sendThrough(send);
+  expect(sentCommands.map(({ replaces }) => replaces)).toEqual([false, true]);
 });
 
-test('five acknowledgements are one statement, as one is', async () => {
+test('five acknowledgements need as many statements as one', async () => {
   const traps = [trap];
   while (traps.length < 5) traps.push((await addTrap(app)).trap);
-  for (const one of traps) await heardThrough(one, network.connection.id);
-  for (const one of traps) await order('device', one);
-  const { handed, send } = taking();
-  await handTo(send);
-  expect(handed).toHaveLength(5);
+  for (const one of traps) await setDeviceNetwork(one, network.connection.id);
+  for (const one of traps) await requestConfiguration('device', one);
+  const { handed: sentCommands, send } = createRecordingNetwork();
+  await sendThrough(send);
+  expect(sentCommands).toHaveLength(5);
   const describe = (count: number) =>
     app.statementsOf(() =>
       app.services.radio.receive(
         network.connection,
-        handed.slice(0, count).map(({ uuid }) => ({
+        sentCommands.slice(0, count).map(({ uuid }) => ({
           type: 'downlink' as const,
           devEui: null,
           state: 'acked' as const,
@@ -162,21 +162,21 @@ test('five acknowledgements are one statement, as one is', async () => {
         })),
       ),
     );
-  const touching = async (count: number) =>
+  const findUpdates = async (count: number) =>
     (await describe(count)).filter(({ sql }) => sql.includes('update lora_commands')).length;
-  expect(await touching(1)).toBe(1);
-  expect(await touching(5)).toBe(1);
+  expect(await findUpdates(1)).toBe(1);
+  expect(await findUpdates(5)).toBe(1);
   for (const one of traps) expect((await commands(one))[0].state).toBe('acked');
 });
 
-test('a network of one owner tells nothing of commands of another, nor one device of those of another', async () => {
+test('a network cannot change commands of another company, nor a device those of another device', async () => {
   const foreign = await addTrap(app, 'owadstop');
   const theirs = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: foreign.trap.rootCompanyId });
-  await order();
-  const { handed, send } = taking();
-  await handTo(send);
-  const uuid = handed[0]?.uuid ?? '';
-  await reportAcked(uuid, theirs);
+  await requestConfiguration();
+  const { handed: sentCommands, send } = createRecordingNetwork();
+  await sendThrough(send);
+  const uuid = sentCommands[0]?.uuid ?? '';
+  await acknowledge(uuid, theirs);
   await app.services.radio.receive(network.connection, [
     {
       type: 'downlink',
@@ -188,25 +188,25 @@ test('a network of one owner tells nothing of commands of another, nor one devic
     },
   ]);
   expect((await commands())[0].state).toBe('sent');
-  await reportAcked(uuid);
+  await acknowledge(uuid);
   expect((await commands())[0].state).toBe('acked');
 });
 
-test('a device its network does not know is shown as such, until the network knows it', async () => {
+test('a device unknown to its network is shown as such, until the network knows it', async () => {
   const readReported = async () =>
     (await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}`)).body.loraDevice.awsData;
-  await order();
+  await requestConfiguration();
   expect(await readReported()).toEqual({ error: null });
-  await handTo(async () => {
+  await sendThrough(async () => {
     throw new NetworkFault('not_found', 'Resource not found');
   });
   expect(await readReported()).toEqual({ error: 'Resource not found' });
   app.setNow(new Date(TEST_NOW.getTime() + 10 * 60_000));
-  await handTo(async () => ({ networkMessageId: null }));
+  await sendThrough(async () => ({ networkMessageId: null }));
   expect(await readReported()).toEqual({ error: null });
 });
 
-test('one its network did not know is known when it is heard', async () => {
+test('a device unknown to its network is shown as known after an uplink', async () => {
   await app.database.db
     .updateTable('lora_devices')
     .set({ network_error: 'Resource not found' })
@@ -225,7 +225,7 @@ test('one its network did not know is known when it is heard', async () => {
   expect(awsData).toEqual({ error: null });
 });
 
-const reportedAt = (minutes: number, { fCnt, ackSeq = null }: { fCnt: number; ackSeq?: number | null }) =>
+const receiveUplink = (minutes: number, { fCnt, ackSeq = null }: { fCnt: number; ackSeq?: number | null }) =>
   app.services.radio.receive(network.connection, [
     {
       type: 'uplink',
@@ -246,46 +246,46 @@ const reportedAt = (minutes: number, { fCnt, ackSeq = null }: { fCnt: number; ac
     },
   ]);
 
-const fetchedWith = async () => {
+const readAckedMessageIds = async () => {
   const { body } = await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}/uplinks/paginated`);
   return body.rows.map(({ data }: { data: { Status: { ackedMessageId?: string } } }) => data.Status.ackedMessageId);
 };
 
-test('the uplink a command was fetched with says so, whichever way the network tells of it', async () => {
-  const { send } = taking();
-  await order();
-  await order('sths_config');
-  await handTo(send);
+test('an uplink that fetched a command shows it, for both ways in which a network reports it', async () => {
+  const { send } = createRecordingNetwork();
+  await requestConfiguration();
+  await requestConfiguration('sths_config');
+  await sendThrough(send);
   const [second, first] = await commands();
-  await reportedAt(0, { fCnt: 1 });
-  await reportAcked(first.uuid);
-  expect(await fetchedWith()).toEqual([first.uuid]);
+  await receiveUplink(0, { fCnt: 1 });
+  await acknowledge(first.uuid);
+  expect(await readAckedMessageIds()).toEqual([first.uuid]);
   // its number comes with the next uplink, but it was fetched before
-  minutesLater(15);
-  await reportedAt(15, { fCnt: 2, ackSeq: 0 });
-  expect(await fetchedWith()).toEqual([undefined, first.uuid]);
+  setClock(15);
+  await receiveUplink(15, { fCnt: 2, ackSeq: 0 });
+  expect(await readAckedMessageIds()).toEqual([undefined, first.uuid]);
   // only the device itself acknowledged the other command
-  await handTo(send);
-  minutesLater(30);
-  await reportedAt(30, { fCnt: 3, ackSeq: 1 });
-  expect(await fetchedWith()).toEqual([second.uuid, undefined, first.uuid]);
+  await sendThrough(send);
+  setClock(30);
+  await receiveUplink(30, { fCnt: 3, ackSeq: 1 });
+  expect(await readAckedMessageIds()).toEqual([second.uuid, undefined, first.uuid]);
   expect((await commands()).map(({ state }: { state: string }) => state)).toEqual(['applied', 'applied']);
 });
 
-test('a word about a command that comes long after the last uplink is of no uplink', async () => {
-  const { send } = taking();
-  await order();
-  await handTo(send);
+test('an acknowledgement long after the last uplink belongs to no uplink', async () => {
+  const { send } = createRecordingNetwork();
+  await requestConfiguration();
+  await sendThrough(send);
   const [first] = await commands();
-  await reportedAt(0, { fCnt: 1 });
-  minutesLater(30);
-  await reportAcked(first.uuid);
-  expect(await fetchedWith()).toEqual([undefined]);
+  await receiveUplink(0, { fCnt: 1 });
+  setClock(30);
+  await acknowledge(first.uuid);
+  expect(await readAckedMessageIds()).toEqual([undefined]);
   expect((await commands())[0].state).toBe('acked');
 });
 
-test('how often a device reports is known once it fetched what told it, to its trap too', async () => {
-  const { send } = taking();
+test('the reporting period of a device is known after the device fetched its settings, also for its trap', async () => {
+  const { send } = createRecordingNetwork();
   const body = {
     ...{ confirmedStatusPeriod: 86_400, failedSendRetryPeriod: 60, failedSendRetry: 3 },
     unconfirmedStatusPeriod: 86_400,
@@ -299,9 +299,9 @@ test('how often a device reports is known once it fetched what told it, to its t
       .select(['state.reporting_period as told', 'shown.reporting_period as shown'])
       .where('state.lora_device_id', '=', trap.loraDeviceId)
       .executeTakeFirstOrThrow();
-  await reportedAt(0, { fCnt: 1 });
-  await handTo(send);
+  await receiveUplink(0, { fCnt: 1 });
+  await sendThrough(send);
   expect(await period()).toEqual({ told: null, shown: null });
-  await reportAcked((await commands())[0].uuid);
+  await acknowledge((await commands())[0].uuid);
   expect(await period()).toEqual({ told: 1440, shown: 1440 });
 });

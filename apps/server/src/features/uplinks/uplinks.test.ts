@@ -61,7 +61,7 @@ const stateOf = (trap: RadioTrap) =>
 const alarmsOf = (trap: RadioTrap) =>
   app.database.db.selectFrom('alarms').selectAll().where('device_id', '=', trap.device.id).orderBy('id').execute();
 
-test('a trap fires: the uplink is kept, the device red, its people told by bell and stream, all once', async () => {
+test('a detection stores the uplink, marks the device, and notifies people by bell and event stream, each once', async () => {
   const { trap } = await addTrap(app);
   const technician = await app.as('technik@deratex.example');
   const { id: userId } = await app.database.db
@@ -74,8 +74,8 @@ test('a trap fires: the uplink is kept, the device red, its people told by bell 
     .values({ place_id: trap.place.id, user_id: userId, root_company_id: trap.rootCompanyId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const heard: string[] = [];
-  const forget = app.services.live.subscribe(userId, (topic) => heard.push(topic));
+  const topics: string[] = [];
+  const unsubscribe = app.services.live.subscribe(userId, (topic) => topics.push(topic));
   const unread = async () => (await technician('GET', '/api/account/notifications/unread-count')).body;
   const before = await unread();
 
@@ -97,11 +97,11 @@ test('a trap fires: the uplink is kept, the device red, its people told by bell 
   const { body } = await technician('GET', `/api/places/${trap.place.uuid}/devices/${trap.device.uuid}`);
   expect(body.device ?? body).toMatchObject({ detect: true });
   expect(await unread()).not.toEqual(before);
-  expect(heard).toContain('alerts');
-  forget();
+  expect(topics).toContain('alerts');
+  unsubscribe();
 });
 
-test('a wrong key, an unknown device, nonsense, another tenant and a clock of the next century harm nobody', async () => {
+test('a wrong key, an unknown device, garbage, a foreign device and a clock of the next century have no effect', async () => {
   const { trap } = await addTrap(app);
   const foreign = await addTrap(app, 'owadstop');
   const own = await addNetwork(app, { rootCompanyId: trap.rootCompanyId });
@@ -144,7 +144,7 @@ test('a wrong key, an unknown device, nonsense, another tenant and a clock of th
   );
 });
 
-test('forty at once, doubled and out of order, are each kept once; the newest is what stands', async () => {
+test('forty mixed and duplicate frames are each stored once; the newest sets the state', async () => {
   const { trap } = await addTrap(app);
   const frames = Array.from({ length: 20 }, (_, index) => frame(trap, { fCnt: index, minutes: index - 60 }));
   const reported = [...frames, ...frames].map((one, index) => ({ one, key: (index * 7919) % 101 }));
@@ -154,7 +154,7 @@ test('forty at once, doubled and out of order, are each kept once; the newest is
   expect(await stateOf(trap)).toMatchObject({ top_frame: 19, last_uplink_at: new Date(at(-41)) });
 });
 
-test('what repeats is one alarm, counted; a counter tells of one whose frame was lost', async () => {
+test('repeated detections are one alarm with a count; a counter reveals an alarm whose frame was lost', async () => {
   const { trap } = await addTrap(app);
   const fire = (fCnt: number, minutes: number, detectionsCounter: number, detectStatus: 0 | 1 = 1) =>
     send(frame(trap, { fCnt, minutes, status: { detectStatus, detectionsCounter } }));
@@ -170,7 +170,7 @@ test('what repeats is one alarm, counted; a counter tells of one whose frame was
   expect(await stateOf(second.trap)).toMatchObject({ frames_lost: 1 });
 });
 
-test('what fired in frames that were lost is counted by the next one, and not again when they come late', async () => {
+test('detections in lost frames are counted by the next frame, and not again when the lost frames arrive', async () => {
   const { trap } = await addTrap(app);
   const report = (fCnt: number, detectionsCounter: number, detectStatus: 0 | 1) =>
     send(frame(trap, { fCnt, minutes: fCnt - 60, status: { detectStatus, detectionsCounter } }));
@@ -184,7 +184,7 @@ test('what fired in frames that were lost is counted by the next one, and not ag
   expect(await alarmsOf(trap)).toMatchObject([{ repeats: 3 }]);
 });
 
-test('what a person clears is closed at once; the same detection told again opens nothing, another one does', async () => {
+test('a cleared alarm closes immediately; the same detection sent again opens no alarm, a new detection does', async () => {
   const { trap } = await addTrap(app);
   const technician = await app.as('super@trapline.example');
   const fire = (fCnt: number, minutes: number, detectionsCounter: number) =>
@@ -205,7 +205,7 @@ test('what a person clears is closed at once; the same detection told again open
   app.setNow(TEST_NOW);
 });
 
-test('one without a counter goes on until it was zeroed, whatever was cleared meanwhile; what it does not say changes nothing', async () => {
+test('a detection without a counter lasts until it is reset, also after it was cleared; a null status changes nothing', async () => {
   const { trap } = await addTrap(app);
   const superAdmin = await app.as('super@trapline.example');
   let fCnt = 0;
@@ -235,7 +235,7 @@ test('one without a counter goes on until it was zeroed, whatever was cleared me
   app.setNow(TEST_NOW);
 });
 
-test('an alarm by hand of one without a counter hides no catch that comes after it was cleared', async () => {
+test('a cleared manual alarm of a trap without a counter does not suppress a later catch', async () => {
   const { trap } = await addTrap(app);
   const superAdmin = await app.as('super@trapline.example');
   const report = (fCnt: number, minutes: number, detectStatus: 0 | 1) =>
@@ -256,7 +256,7 @@ test('an alarm by hand of one without a counter hides no catch that comes after 
   app.setNow(TEST_NOW);
 });
 
-test('a frame without a time that is told again long after raises nothing', async () => {
+test('a frame without a time that is repeated much later raises no alarm', async () => {
   const { trap } = await addTrap(app);
   const superAdmin = await app.as('super@trapline.example');
   const report = (fCnt: number, minutes: number, detectStatus: 0 | 1) => {
@@ -279,7 +279,7 @@ test('a frame without a time that is told again long after raises nothing', asyn
   app.setNow(TEST_NOW);
 });
 
-test('a catch of a trap whose clock is some minutes ahead is of now, and can be cleared at once', async () => {
+test('a catch of a trap with a clock some minutes ahead is dated now, and can be cleared immediately', async () => {
   const { trap } = await addTrap(app);
   const superAdmin = await app.as('super@trapline.example');
   await send({
@@ -292,7 +292,7 @@ test('a catch of a trap whose clock is some minutes ahead is of now, and can be 
   expect(await stateOf(trap)).toMatchObject({ detected: false, admin_detected: false });
 });
 
-test('a detection that is told after somebody dealt with it raises nothing', async () => {
+test('a detection that arrives after it was handled raises no alarm', async () => {
   const { trap } = await addTrap(app);
   await send(frame(trap, { fCnt: 10, minutes: -40, status: { detectStatus: 1, detectionsCounter: 1 } }));
   const superAdmin = await app.as('super@trapline.example');
@@ -306,34 +306,31 @@ test.each([
   ['of the year 2001', 1_000_000_000],
   ['that began anew, so that the age is one of decades', 946_684_800],
   ['that is a day behind', Math.floor(TEST_NOW.getTime() / 1000) - 86_400],
-])(
-  'a trap with a clock %s fires again after somebody dealt with it: an alarm, and not of that day',
-  async (_, clock) => {
-    const { trap } = await addTrap(app);
-    const superAdmin = await app.as('super@trapline.example');
-    const report = (fCnt: number, minutes: number, detectionsCounter: number, detectStatus: 0 | 1) =>
-      send({
-        devEui: trap.devEui,
-        receivedAt: at(minutes),
-        devAddr: '00B96CD4',
-        fCnt,
-        data: { Status: { detectStatus, detectionsCounter, batteryLevel: 200, detectionTimestamp: clock } },
-      });
-    await report(1, -50, 0, 0);
-    await report(2, -40, 1, 1);
-    expect((await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`)).status).toBe(200);
-    app.setNow(new Date(TEST_NOW.getTime() + 20 * MINUTE));
-    await report(3, 10, 1, 0);
-    await report(4, 15, 2, 1);
-    expect(await alarmsOf(trap)).toMatchObject([
-      { cleared_how: 'person', raised_at: new Date(at(-40)) },
-      { cleared_at: null, raised_at: new Date(at(15)) },
-    ]);
-    app.setNow(TEST_NOW);
-  },
-);
+])('a trap with a clock %s raises a new alarm after the first was cleared, dated by its arrival', async (_, clock) => {
+  const { trap } = await addTrap(app);
+  const superAdmin = await app.as('super@trapline.example');
+  const report = (fCnt: number, minutes: number, detectionsCounter: number, detectStatus: 0 | 1) =>
+    send({
+      devEui: trap.devEui,
+      receivedAt: at(minutes),
+      devAddr: '00B96CD4',
+      fCnt,
+      data: { Status: { detectStatus, detectionsCounter, batteryLevel: 200, detectionTimestamp: clock } },
+    });
+  await report(1, -50, 0, 0);
+  await report(2, -40, 1, 1);
+  expect((await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`)).status).toBe(200);
+  app.setNow(new Date(TEST_NOW.getTime() + 20 * MINUTE));
+  await report(3, 10, 1, 0);
+  await report(4, 15, 2, 1);
+  expect(await alarmsOf(trap)).toMatchObject([
+    { cleared_how: 'person', raised_at: new Date(at(-40)) },
+    { cleared_at: null, raised_at: new Date(at(15)) },
+  ]);
+  app.setNow(TEST_NOW);
+});
 
-test('networks are made, told without their secrets, given another key and ended', async () => {
+test('networks can be created, read without secrets, given a new key and deleted', async () => {
   const superAdmin = await app.as('super@trapline.example');
   const made = await superAdmin('POST', '/api/lora/networks', {
     body: { name: 'Serwer', kind: 'chirpstack', url: 'mqtt://broker.example', secret: 'tajne-haslo' },
@@ -350,7 +347,7 @@ test('networks are made, told without their secrets, given another key and ended
   expect((await send(frame(trap, { fCnt: 3, minutes: -7 }), other.body.key)).status).toBe(403);
 });
 
-test('a network server whose clock is a hundred years off, or at an end of the calendar, is heard and not believed', async () => {
+test('a wrong clock of a network server, also at the ends of the calendar, is corrected, and its uplinks are stored', async () => {
   const { trap } = await addTrap(app);
   const clocks = [
     '2126-11-23T12:00:00Z',

@@ -34,7 +34,7 @@ const patch = (caller: Caller, uuid: string, body: object) => caller('PATCH', `/
 const login = (email: string, password = DEMO_PASSWORD) =>
   visitor('POST', '/api/auth/login', { body: { email, password } });
 const me = (token: string) => visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
-const lettersTo = async (to: string) => {
+const selectMailsTo = async (to: string) => {
   const { rows } = await app.database.run(
     `select data->'template' as template from jobs.job where name = 'mail.sendUrgent' and data->>'to' = $1`,
     [to],
@@ -54,64 +54,64 @@ const add = async (more: object = {}): Promise<{ uuid: string; id: number; email
   return answer.body.user;
 };
 
-describe('of another person', () => {
-  const moreThanShe = { status: 403, body: { code: 'users/holds_more' } };
+describe('the e-mail address of another person', () => {
+  const missingRight = { status: 403, body: { code: 'users/holds_more' } };
 
-  test('is not changed by who lacks a right that person holds', async () => {
+  test('cannot be changed by a caller without a right of that person', async () => {
     const target = await uuidOf('admin@deratex.example');
-    expect(await patch(withoutRight, target, { email: 'attacker@evil.example' })).toMatchObject(moreThanShe);
+    expect(await patch(withoutRight, target, { email: 'attacker@evil.example' })).toMatchObject(missingRight);
     // not by removing the right in the same request either
     const both = { email: 'attacker@evil.example', permissions: [] };
-    expect(await patch(withoutRight, target, both)).toMatchObject(moreThanShe);
+    expect(await patch(withoutRight, target, both)).toMatchObject(missingRight);
     expect((await login('admin@deratex.example')).status).toBe(200);
     expect((await patch(withoutRight, target, { surname: 'Kowalczyk' })).status).toBe(200);
   });
 
-  test('nor in two steps: first the right, the facility or the company, then the address', async () => {
+  test('cannot be changed in two steps either: removing the right, facility or company first', async () => {
     const target = await uuidOf('admin@deratex.example');
-    expect(await patch(withoutRight, target, { permissions: [] })).toMatchObject(moreThanShe);
+    expect(await patch(withoutRight, target, { permissions: [] })).toMatchObject(missingRight);
     const { uuid } = await add();
     const roles = `/api/places/${subjects.place.uuid}/users/${uuid}/roles`;
-    const granted = ['APPROVE_INSPECTION', 'CREATE_INSPECTION'];
-    expect((await admin('PUT', roles, { body: { roles: granted } })).status).toBe(200);
-    expect(await withoutRight('PUT', roles, { body: { roles: ['CREATE_INSPECTION'] } })).toMatchObject(moreThanShe);
-    expect(await patch(withoutRight, uuid, { places: [] })).toMatchObject(moreThanShe);
+    const rights = ['APPROVE_INSPECTION', 'CREATE_INSPECTION'];
+    expect((await admin('PUT', roles, { body: { roles: rights } })).status).toBe(200);
+    expect(await withoutRight('PUT', roles, { body: { roles: ['CREATE_INSPECTION'] } })).toMatchObject(missingRight);
+    expect(await patch(withoutRight, uuid, { places: [] })).toMatchObject(missingRight);
     const other = { name: 'Inny klient', email: 'a@b.example', address: 'Rynek 2' };
     const { company } = (await admin('POST', '/api/companies', { body: other })).body;
-    expect(await patch(withoutRight, uuid, { companyUuid: company.uuid })).toMatchObject(moreThanShe);
-    expect((await admin('GET', `/api/users/${uuid}`)).body.user.places[0].roles).toEqual(granted);
+    expect(await patch(withoutRight, uuid, { companyUuid: company.uuid })).toMatchObject(missingRight);
+    expect((await admin('GET', `/api/users/${uuid}`)).body.user.places[0].roles).toEqual(rights);
     // she may remove rights she has herself, and a person with more rights may remove all
     expect((await withoutRight('PUT', roles, { body: { roles: ['APPROVE_INSPECTION'] } })).status).toBe(200);
     expect((await patch(admin, uuid, { places: [] })).status).toBe(200);
   });
 
-  test('nor where the right is held in one facility only', async () => {
+  test('cannot be changed when that person has the right in only one facility', async () => {
     const { uuid } = await add();
     const roles = { body: { roles: ['APPROVE_INSPECTION'] } };
     const given = await admin('PUT', `/api/places/${subjects.place.uuid}/users/${uuid}/roles`, roles);
     expect(given.status, given.text).toBe(200);
-    expect(await patch(withoutRight, uuid, { email: 'x@evil.example' })).toMatchObject(moreThanShe);
+    expect(await patch(withoutRight, uuid, { email: 'x@evil.example' })).toMatchObject(missingRight);
     expect((await patch(admin, uuid, { email: 'jedna.placowka@testy.example' })).status).toBe(200);
   });
 
-  test('is told to the old address, ends every session and every link', async () => {
+  test('a change notifies the old address, and ends all sessions and links', async () => {
     const { uuid, email } = await add();
     await superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body: { password: 'Nowe-haslo1!' } });
     const { body: tokens } = await login(email, 'Nowe-haslo1!');
     expect((await me(tokens.access_token)).status).toBe(200);
     expect((await patch(withoutRight, uuid, { email: 'nowy@testy.example' })).status).toBe(200);
     expect((await me(tokens.access_token)).status).toBe(401);
-    expect(await lettersTo(email)).toContainEqual(
+    expect(await selectMailsTo(email)).toContainEqual(
       expect.objectContaining({ name: 'credentialsChanged', what: 'email' }),
     );
-    expect(JSON.stringify(await lettersTo(email))).not.toContain('nowy@testy.example');
+    expect(JSON.stringify(await selectMailsTo(email))).not.toContain('nowy@testy.example');
   });
 });
 
-describe('of one’s own', () => {
+describe('the own e-mail address', () => {
   const change = (body: object) => async () => patch(withoutRight, await uuidOf(WITHOUT_RIGHT), body);
 
-  test('asks for the password, and marks its field', async () => {
+  test('requires the password, and reports the error at its field', async () => {
     for (const currentPassword of [undefined, 'Wrong-1!']) {
       const answer = await change({ email: 'nowa@deratex.example', currentPassword })();
       expect(answer.status).toBe(400);
@@ -120,26 +120,26 @@ describe('of one’s own', () => {
     expect((await change({ name: 'Agnieszka' })()).status).toBe(200);
   });
 
-  test('ends the other sessions and stays signed in here', async () => {
-    const { body: elsewhere } = await login(WITHOUT_RIGHT);
+  test('a change ends all other sessions, but not the current one', async () => {
+    const { body: otherSession } = await login(WITHOUT_RIGHT);
     const body = { email: 'nowa@deratex.example', currentPassword: DEMO_PASSWORD };
     expect((await change(body)()).status).toBe(200);
     expect((await withoutRight('GET', '/api/account/me')).body.email).toBe('nowa@deratex.example');
-    expect((await me(elsewhere.access_token)).status).toBe(401);
-    expect(await lettersTo(WITHOUT_RIGHT)).toHaveLength(1);
+    expect((await me(otherSession.access_token)).status).toBe(401);
+    expect(await selectMailsTo(WITHOUT_RIGHT)).toHaveLength(1);
   });
 
-  test('keeps no quick hash of the password with the key of the call', async () => {
+  test('a change stores no fast hash of the password with the idempotency key', async () => {
     const uuid = await uuidOf('admin@deratex.example');
-    const keyed = (currentPassword: string) =>
+    const patchWithKey = (currentPassword: string) =>
       admin('PATCH', `/api/users/${uuid}`, { body: { name: 'Anna', currentPassword }, key: 'name-once' });
-    expect((await keyed('one')).status).toBe(200);
+    expect((await patchWithKey('one')).status).toBe(200);
     // another password is the same call: no part of it was stored
-    expect((await keyed('two')).status).toBe(200);
+    expect((await patchWithKey('two')).status).toBe(200);
   });
 });
 
-test('the own password is not set without the present one by way of people either', async () => {
+test('the own password cannot be set through the list of people without the current one', async () => {
   const uuid = await uuidOf('super@trapline.example');
   const set = (body: object) => superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body });
   for (const currentPassword of [undefined, 'Wrong-1!']) {
@@ -149,13 +149,13 @@ test('the own password is not set without the present one by way of people eithe
   expect((await set({ password: 'Nowe-haslo1!', currentPassword: DEMO_PASSWORD })).status).toBe(200);
 });
 
-test('a password that was set anew is told to its owner', async () => {
+test('a password set by an admin is reported to its owner', async () => {
   const { uuid, email } = await add();
   await superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body: { password: 'Nowe-haslo1!' } });
-  expect(await lettersTo(email)).toContainEqual(expect.objectContaining({ what: 'password' }));
+  expect(await selectMailsTo(email)).toContainEqual(expect.objectContaining({ what: 'password' }));
 });
 
-test('letters of credentials are mail work of who changes them, refused beyond the limit with the change', async () => {
+test('mails about credentials count towards the mail limit of the caller; beyond it the change is rejected', async () => {
   const { uuid, email } = await add();
   const { id } = (await superAdmin('GET', '/api/account/me')).body;
   const hour = new Date(TEST_NOW.getTime() - (TEST_NOW.getTime() % 3_600_000));
@@ -166,7 +166,7 @@ test('letters of credentials are mail work of who changes them, refused beyond t
   expect((await patch(superAdmin, uuid, { email: 'raz@testy.example' })).status).toBe(200);
   const refused = { status: 429, body: { code: 'request/too_much_work' } };
   expect(await patch(superAdmin, uuid, { email: 'dwa@testy.example' })).toMatchObject(refused);
-  expect(await lettersTo(email)).toHaveLength(1);
+  expect(await selectMailsTo(email)).toHaveLength(1);
   expect((await superAdmin('GET', `/api/users/${uuid}`)).body.user.email).toBe('raz@testy.example');
   expect((await patch(admin, uuid, { email: 'trzy@testy.example' })).status).toBe(200);
 });

@@ -53,10 +53,10 @@ const linkSentTo = async (email: string) =>
   (await deliverMails(app)).findLast(({ to, token }) => to === email && token !== null)?.token ?? null;
 const login = (email: string, password: string) => visitor('POST', '/api/auth/login', { body: { email, password } });
 
-describe('the list', () => {
-  test('a company admin sees people of the own company and its clients, never a super admin', async () => {
-    const seen = (await admin('GET', '/users')).body.users;
-    const emails = seen.map((one: { email: string }) => one.email);
+describe('the list of people', () => {
+  test('shows a company admin people of the own company and its clients, and never a super admin', async () => {
+    const listedUsers = (await admin('GET', '/users')).body.users;
+    const emails = listedUsers.map((one: { email: string }) => one.email);
     expect(emails).toEqual(expect.arrayContaining(['technik@deratex.example', 'klient@deratex.example']));
     expect(emails).not.toContain('super@trapline.example');
     expect(emails.filter((email: string) => email.includes('owadstop'))).toEqual([]);
@@ -70,24 +70,24 @@ describe('the list', () => {
 
   test('filters by company with its clients, type in both spellings, status, name and e-mail', async () => {
     const { surname, email } = await add(admin, { status: 'BLOCKED', type: 'USER' });
-    const found = async (query: string) =>
+    const findUsers = async (query: string) =>
       (await admin('GET', `/users?${query}`)).body.users.map((one: { email: string }) => one.email);
     const root = (await admin('GET', '/companies')).body.companies[0].uuid;
-    expect(await found(`companyUuid=${root}&search=${encodeURIComponent(surname)}`)).toEqual([email]);
-    expect(await found(`companyId=${own.company.id}&type=USER&status=BLOCKED`)).toContain(email);
-    expect(await found(`status=ACTIVE&search=${email}`)).toEqual([]);
+    expect(await findUsers(`companyUuid=${root}&search=${encodeURIComponent(surname)}`)).toEqual([email]);
+    expect(await findUsers(`companyId=${own.company.id}&type=USER&status=BLOCKED`)).toContain(email);
+    expect(await findUsers(`status=ACTIVE&search=${email}`)).toEqual([]);
     // people write name and surname in either order
     for (const name of ['Anna Kowalczyk', 'kowalczyk anna']) {
-      expect(await found(`search=${encodeURIComponent(name)}`), name).toHaveLength(1);
+      expect(await findUsers(`search=${encodeURIComponent(name)}`), name).toHaveLength(1);
     }
-    expect(await found('type=CONTROLLER')).toContain('kontroler@deratex.example');
-    expect(await found(`companyUuid=${foreign.company.uuid}`)).toEqual([]);
+    expect(await findUsers('type=CONTROLLER')).toContain('kontroler@deratex.example');
+    expect(await findUsers(`companyUuid=${foreign.company.uuid}`)).toEqual([]);
     expect((await admin('GET', '/users?limit=1')).body.users).toHaveLength(1);
   });
 });
 
-describe('adding', () => {
-  test('answers uuid and user, leaves a trail and a letter with a link of seven days', async () => {
+describe('adding a person', () => {
+  test('returns uuid and user, is audited, and sends a mail with a link valid for seven days', async () => {
     const { body } = await post(admin, {
       places: [{ uuid: own.place.uuid }],
       permissions: ['CREATE_INSPECTION'],
@@ -111,7 +111,7 @@ describe('adding', () => {
     app.setNow(new Date('2026-11-20T08:00:00Z'));
   });
 
-  test('an address is taken for the whole installation and marks its field', async () => {
+  test('an e-mail address in use anywhere in the installation is rejected with an error at its field', async () => {
     const answer = await post(admin, { email: ' Technik@OWADSTOP.example ' });
     expect(answer).toMatchObject({
       status: 409,
@@ -121,7 +121,7 @@ describe('adding', () => {
     expect((await patch(admin, uuid, { email: 'technik@owadstop.example' })).body.code).toBe('user/email_taken');
   });
 
-  test('needs a company, unless it is a super admin, who has none', async () => {
+  test('requires a company, except for a super admin', async () => {
     expect((await post(superAdmin, { companyUuid: undefined })).body.errors[0]).toMatchObject({
       field: 'companyUuid',
       code: 'required',
@@ -132,7 +132,7 @@ describe('adding', () => {
     expect((await post(admin, { type: 'SUPER_ADMIN' })).status).toBe(403);
   });
 
-  test('facilities must be of the company or its clients', async () => {
+  test('rejects facilities outside the company and its clients', async () => {
     const refused = await post(superAdmin, { places: [{ id: own.place.id }, { uuid: foreign.place.uuid }] });
     expect(refused.body.errors[0]).toMatchObject({ field: 'places', code: 'not_found' });
     const { placesCount } = await add(admin, { places: [{ id: own.place.id }, { uuid: own.place.uuid }] });
@@ -141,7 +141,7 @@ describe('adding', () => {
 });
 
 describe('the limit of a subscription', () => {
-  const limitTo = async (spare: number, validUntil: string | null = null) => {
+  const setUserLimit = async (spare: number, validUntil: string | null = null) => {
     const { db } = app.database;
     const { root_company_id: root } = await rowOf('admin@deratex.example');
     await db.deleteFrom('subscriptions').where('root_company_id', '=', Number(root)).execute();
@@ -163,40 +163,40 @@ describe('the limit of a subscription', () => {
       })
       .execute();
   };
-  const reached = 'user/company_users_limit_reached';
+  const LIMIT_REACHED = 'user/company_users_limit_reached';
 
-  test('lets exactly one of two in who come at once', async () => {
-    await limitTo(1);
+  test('accepts exactly one of two simultaneous requests', async () => {
+    await setUserLimit(1);
     const answers = await Promise.all([post(admin), post(client)]);
-    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, reached]);
-    await limitTo(-1);
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, LIMIT_REACHED]);
+    await setUserLimit(-1);
   });
 
-  test('does not count blocked people, and asks again when one is activated', async () => {
-    await limitTo(0);
+  test('does not count blocked people, and is checked again when one is activated', async () => {
+    await setUserLimit(0);
     const blocked = await add(admin, { status: 'BLOCKED' });
     expect(await patch(admin, blocked.uuid, { status: 'ACTIVE' })).toMatchObject({
       status: 409,
-      body: { code: reached },
+      body: { code: LIMIT_REACHED },
     });
     expect((await patch(admin, blocked.uuid, { surname: 'Zmieniona' })).status).toBe(200);
-    await limitTo(1);
+    await setUserLimit(1);
     expect((await patch(admin, blocked.uuid, { status: 'ACTIVE' })).body.user.status).toBe('ACTIVE');
     expect((await patch(admin, blocked.uuid, { surname: 'Aktywna' })).status).toBe(200);
-    await limitTo(-1);
+    await setUserLimit(-1);
   });
 
-  test('holds on its last day and is gone the day after', async () => {
-    await limitTo(0, '2026-11-20');
-    expect((await post(admin)).body.code).toBe(reached);
-    await limitTo(0, '2026-11-19');
+  test('applies on its last day, and not on the day after', async () => {
+    await setUserLimit(0, '2026-11-20');
+    expect((await post(admin)).body.code).toBe(LIMIT_REACHED);
+    await setUserLimit(0, '2026-11-19');
     expect((await post(admin)).status).toBe(200);
-    await limitTo(-1);
+    await setUserLimit(-1);
   });
 });
 
-describe('changing', () => {
-  test('a block ends every session at once, and its refresh token', async () => {
+describe('changing a person', () => {
+  test('blocking a person ends all their sessions immediately, and their refresh tokens', async () => {
     const { uuid, email } = await add(admin);
     await superAdmin('PATCH', `/users/${uuid}/update-password`, { body: { password: 'Nowe-haslo1!' } });
     const { body: tokens } = await login(email, 'Nowe-haslo1!');
@@ -215,15 +215,16 @@ describe('changing', () => {
     expect((await login(email, 'Nowe-haslo1!')).status).toBe(200);
   });
 
-  test('who was added blocked gets the first letter when activated', async () => {
+  test('a person added as blocked gets the first mail when activated', async () => {
     const { uuid, id } = await add(admin, { status: 'BLOCKED' });
-    const asked = async () => (await jobsNamed('auth.sendWelcomeLink')).filter(({ userId }) => userId === id).length;
-    expect(await asked()).toBe(0);
+    const countWelcomeJobs = async () =>
+      (await jobsNamed('auth.sendWelcomeLink')).filter(({ userId }) => userId === id).length;
+    expect(await countWelcomeJobs()).toBe(0);
     await patch(admin, uuid, { status: 'ACTIVE' });
-    expect(await asked()).toBe(1);
+    expect(await countWelcomeJobs()).toBe(1);
   });
 
-  test('a corrected address gets a letter of its own, and the link sent to the wrong one is dead', async () => {
+  test('a corrected address gets a new mail, and the link sent to the wrong address is invalid', async () => {
     const { uuid } = await add(admin);
     const wrong = await linkSentTo((await admin('GET', `/users/${uuid}`)).body.user.email);
     const verify = (token: string | null) => visitor('POST', '/auth/verify', { body: { token } });
@@ -233,7 +234,7 @@ describe('changing', () => {
     expect((await verify(await linkSentTo('poprawiona@testy.example'))).body).toMatchObject({ valid: true });
   });
 
-  test('facilities are replaced as sent; rights of those that stay are kept', async () => {
+  test('facilities are replaced by the given list; rights in remaining facilities are preserved', async () => {
     const { uuid, id } = await add(admin, { places: [{ uuid: own.place.uuid }] });
     const second = await admin('POST', '/places', {
       body: { name: 'Druga', address: 'Boczna 1', companyUuid: own.company.uuid },
@@ -248,16 +249,16 @@ describe('changing', () => {
     expect(last?.before).toMatchObject({ endedAssignments: [{ roles: ['CREATE_INSPECTION'] }, { roles: [] }] });
   });
 
-  test('a move to another company ends what lies outside its reach', async () => {
+  test('a move to another company ends access to facilities outside that company', async () => {
     const { uuid } = await add(admin, { places: [{ uuid: own.place.uuid }] });
-    const elsewhere = await admin('POST', '/companies', {
+    const otherClient = await admin('POST', '/companies', {
       body: { name: 'Inny klient', email: 'a@b.example', address: 'Rynek 2' },
     });
-    const moved = (await patch(admin, uuid, { companyUuid: elsewhere.body.company.uuid })).body.user;
-    expect(moved).toMatchObject({ companyUuid: elsewhere.body.company.uuid, places: [] });
+    const moved = (await patch(admin, uuid, { companyUuid: otherClient.body.company.uuid })).body.user;
+    expect(moved).toMatchObject({ companyUuid: otherClient.body.company.uuid, places: [] });
   });
 
-  test('nobody changes the own type, status or company', async () => {
+  test('people cannot change their own type, status or company', async () => {
     const { uuid } = await rowOf('admin@deratex.example');
     for (const body of [{ type: 'TECHNICIAN' }, { status: 'BLOCKED' }, { companyUuid: own.company.uuid }]) {
       expect(await patch(admin, uuid, body)).toMatchObject({ status: 409, body: { code: 'users/own_access' } });
@@ -268,7 +269,7 @@ describe('changing', () => {
     expect(result.body.user).toMatchObject({ name: 'Adam', type: 'COMPANY_ADMIN' });
   });
 
-  test('nobody rises above who edits: no super admin, no right the editor lacks, not even to oneself', async () => {
+  test('a caller cannot grant a super admin role or a right they do not have, also not to themselves', async () => {
     const { uuid } = await add(client);
     const me = await rowOf('klient@deratex.example');
     expect((await patch(client, uuid, { type: 'SUPER_ADMIN' })).status).toBe(403);
@@ -285,7 +286,7 @@ describe('changing', () => {
     expect((await patch(client, uuid, { type: 'COMPANY_ADMIN' })).body.code).toBe('users/right_not_held');
   });
 
-  test('people of others do not exist', async () => {
+  test('people of other companies are not found', async () => {
     const { uuid } = await rowOf('technik@owadstop.example');
     const provider = await rowOf('technik@deratex.example');
     expect((await patch(admin, uuid, { name: 'X' })).status).toBe(404);
@@ -293,7 +294,7 @@ describe('changing', () => {
   });
 });
 
-test('only a super admin sets the password of another, which ends the sessions of that person', async () => {
+test('only a super admin can set the password of another person, which ends the sessions of that person', async () => {
   const { uuid, id, email } = await add(admin);
   const set = (caller: Caller, password: string) =>
     caller('PATCH', `/users/${uuid}/update-password`, { body: { password } });

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 type Row = { readonly id: number; readonly uuid: string; readonly order: number; readonly companyId: number | null };
 
 const ALL = '/api/visual-inspection/questions';
-const askedAt = ({ place }: Subjects) => `/api/v3/places/${place.uuid}/visual-inspection/questions`;
+const placeQuestionsUrl = ({ place }: Subjects) => `/api/v3/places/${place.uuid}/visual-inspection/questions`;
 const CHOICES = '/api/v3/places/visual-inspection/questions';
 
 const QUESTION = { question: 'Czy kratki są całe?', comment: 'Kratki wentylacji', defaultAnswer: 'YES' };
@@ -36,29 +36,29 @@ const add = async (caller: Caller, body: object = {}) => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.question;
 };
-const listed = async (caller: Caller, url = ALL, language = 'pl'): Promise<Row[]> =>
+const listQuestions = async (caller: Caller, url = ALL, language = 'pl'): Promise<Row[]> =>
   (await caller('GET', url, { headers: { 'accept-language': language } })).body.questions;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
 
 describe('a question', () => {
-  test('is read in the language of the reader, and by its base text where it is translated nowhere', async () => {
+  test('is shown in the language of the reader, or as base text without a translation', async () => {
     const made = await add(superAdmin, { translations: { de: { question: 'Sind die Gitter ganz?' } } });
     expect(made).toMatchObject({ ...QUESTION, companyId: null, version: 1, base: { question: QUESTION.question } });
     expect(made.translations.de).toEqual({ question: 'Sind die Gitter ganz?', comment: '' });
-    const [last] = (await listed(superAdmin, ALL, 'de')).slice(-1);
+    const [last] = (await listQuestions(superAdmin, ALL, 'de')).slice(-1);
     expect(last).toMatchObject({ uuid: made.uuid, question: 'Sind die Gitter ganz?', comment: 'Kratki wentylacji' });
-    expect((await listed(superAdmin, ALL, 'it')).at(-1)).toMatchObject({ question: QUESTION.question });
+    expect((await listQuestions(superAdmin, ALL, 'it')).at(-1)).toMatchObject({ question: QUESTION.question });
   });
 
-  test('needs its words, what to look at and the good answer', async () => {
+  test('requires its text, a comment and the expected answer', async () => {
     const { body } = await superAdmin('POST', ALL, { body: { question: ' ' } });
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['question', 'comment', 'defaultAnswer']);
     const wrong = await superAdmin('POST', ALL, { body: { ...QUESTION, defaultAnswer: 'MAYBE' } });
     expect(wrong.body.errors).toMatchObject([{ field: 'defaultAnswer' }]);
   });
 
-  test('is changed language by language under the version rule, and tells the trail', async () => {
+  test('is changed per language, checks the version, and is audited', async () => {
     const { uuid, id } = await add(superAdmin, { translations: { en: { question: 'Are the grids whole?' } } });
     const change = { defaultAnswer: 'NO', translations: { it: { question: 'Le griglie sono intere?' } } };
     const changed = (await superAdmin('PATCH', `${ALL}/${uuid}`, { body: change })).body.question;
@@ -67,8 +67,8 @@ describe('a question', () => {
       en: { question: 'Are the grids whole?' },
       it: { question: 'Le griglie sono intere?' },
     });
-    const late = { body: { comment: 'Inne' }, headers: { 'if-match': '"1"' } };
-    expect(await superAdmin('PATCH', `${ALL}/${uuid}`, late)).toMatchObject({
+    const staleUpdate = { body: { comment: 'Inne' }, headers: { 'if-match': '"1"' } };
+    expect(await superAdmin('PATCH', `${ALL}/${uuid}`, staleUpdate)).toMatchObject({
       status: 412,
       body: { changed: { version: 2, now: { comment: QUESTION.comment } } },
     });
@@ -79,30 +79,30 @@ describe('a question', () => {
   });
 });
 
-describe('whose a question is', () => {
-  test('an owner keeps its own beside those of the installation, and sees no other', async () => {
+describe('ownership of questions', () => {
+  test('a root company has its own questions next to those of the installation, and sees no others', async () => {
     const mine = await add(admin);
     const shared = await add(superAdmin);
-    expect(uuidsOf(await listed(admin))).toContain(mine.uuid);
-    expect((await listed(admin)).every(({ companyId }) => companyId !== null)).toBe(true);
-    expect((await listed(superAdmin)).every(({ companyId }) => companyId === null)).toBe(true);
-    expect(uuidsOf(await listed(neighbour))).not.toContain(mine.uuid);
-    const choices = uuidsOf(await listed(technician, CHOICES));
+    expect(uuidsOf(await listQuestions(admin))).toContain(mine.uuid);
+    expect((await listQuestions(admin)).every(({ companyId }) => companyId !== null)).toBe(true);
+    expect((await listQuestions(superAdmin)).every(({ companyId }) => companyId === null)).toBe(true);
+    expect(uuidsOf(await listQuestions(neighbour))).not.toContain(mine.uuid);
+    const choices = uuidsOf(await listQuestions(technician, CHOICES));
     expect(choices).toEqual(expect.arrayContaining([mine.uuid, shared.uuid]));
     expect(choices.indexOf(shared.uuid)).toBeLessThan(choices.indexOf(mine.uuid));
-    expect(uuidsOf(await listed(neighbour, CHOICES))).not.toContain(mine.uuid);
+    expect(uuidsOf(await listQuestions(neighbour, CHOICES))).not.toContain(mine.uuid);
     expect((await admin('PATCH', `${ALL}/${shared.uuid}`, { body: { comment: 'Moje' } })).status).toBe(404);
     expect((await neighbour('DELETE', `${ALL}/${mine.uuid}`)).status).toBe(404);
   });
 
-  test('the list is the owner’s: a client keeps none', async () => {
+  test('a client company cannot add questions', async () => {
     const client = await app.as('klient@deratex.example');
     const answer = await client('POST', ALL, { body: QUESTION });
     expect(answer).toMatchObject({ status: 409, body: { code: 'companies/only_owner' } });
-    expect(await listed(client)).toEqual([]);
+    expect(await listQuestions(client)).toEqual([]);
   });
 
-  test('a company that is named is held against the caller’s', async () => {
+  test('a company in the request must be that of the caller', async () => {
     const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
     await add(admin, { companyUuid: rootCompanyId });
     for (const [caller, companyUuid] of [
@@ -115,74 +115,77 @@ describe('whose a question is', () => {
   });
 });
 
-describe('the order', () => {
-  test.each(['questions', 'order', null])('is taken as a list, bare or under %s, and stays', async (key) => {
-    const before = idsOf(await listed(superAdmin));
-    const wanted = before.toReversed().map((id, index) => ({ id, order: index + 1 }));
-    const { body } = await superAdmin('POST', `${ALL}/set-order`, { body: key ? { [key]: wanted } : wanted });
+describe('the order of questions', () => {
+  test.each(['questions', 'order', null])('is accepted as a list, bare or as %s, and is stored', async (key) => {
+    const before = idsOf(await listQuestions(superAdmin));
+    const newOrder = before.toReversed().map((id, index) => ({ id, order: index + 1 }));
+    const { body } = await superAdmin('POST', `${ALL}/set-order`, { body: key ? { [key]: newOrder } : newOrder });
     expect(idsOf(body.questions)).toEqual(before.toReversed());
-    expect(idsOf(await listed(superAdmin))).toEqual(before.toReversed());
+    expect(idsOf(await listQuestions(superAdmin))).toEqual(before.toReversed());
   });
 
-  test('names no question of another list', async () => {
-    const [global] = await listed(superAdmin);
+  test('cannot contain a question of another list', async () => {
+    const [global] = await listQuestions(superAdmin);
     const { body } = await admin('POST', `${ALL}/set-order`, { body: [{ id: global?.id, order: 1 }] });
     expect(body.errors).toMatchObject([{ field: 'order', code: 'not_found' }]);
   });
 
-  test('of many who add at once each gets a place of its own', async () => {
+  test('gives each of several questions added at the same time a different position', async () => {
     const made: Row[] = await Promise.all(Array.from({ length: 6 }, () => add(admin)));
     expect(new Set(made.map(({ order }) => order)).size).toBe(made.length);
   });
 });
 
 describe('the checklist of a facility', () => {
-  const set = (body: unknown, caller = admin, subjects = own) => caller('PUT', askedAt(subjects), { body });
+  const saveQuestions = (body: unknown, caller = admin, subjects = own) =>
+    caller('PUT', placeQuestionsUrl(subjects), { body });
 
-  test.each(['questions', 'ids', null])('is taken as a list of ids, bare or under %s', async (key) => {
-    const [first, second] = await listed(superAdmin);
+  test.each(['questions', 'ids', null])('is accepted as a list of ids, bare or as %s', async (key) => {
+    const [first, second] = await listQuestions(superAdmin);
     // the order of the list counts, not the order in the request; each question appears once
     const ids = [second?.uuid, first?.id, second?.id];
-    const { body } = await set(key ? { [key]: ids } : ids);
+    const { body } = await saveQuestions(key ? { [key]: ids } : ids);
     expect(idsOf(body.questions)).toEqual([first?.id, second?.id]);
-    expect(idsOf(await listed(controller, askedAt(own)))).toEqual([first?.id, second?.id]);
-    expect((await set([])).body.questions).toEqual([]);
+    expect(idsOf(await listQuestions(controller, placeQuestionsUrl(own)))).toEqual([first?.id, second?.id]);
+    expect((await saveQuestions([])).body.questions).toEqual([]);
   });
 
-  test('holds what the facility’s owner may ask, and is the admins’ to save', async () => {
+  test('contains only questions of the root company of the facility, and can be saved only by admins', async () => {
     const foreign = await add(neighbour);
-    expect((await set([foreign.id])).body.errors).toMatchObject([{ field: 'questions.0', code: 'not_found' }]);
-    expect((await set([foreign.id], superAdmin)).status).toBe(400);
-    expect((await set([], technician)).status).toBe(403);
-    expect((await set([], admin, theirs)).status).toBe(404);
-    const ofPlace = uuidsOf(await listed(superAdmin, `${CHOICES}?placeUuid=${theirs.place.uuid}`));
+    expect((await saveQuestions([foreign.id])).body.errors).toMatchObject([
+      { field: 'questions.0', code: 'not_found' },
+    ]);
+    expect((await saveQuestions([foreign.id], superAdmin)).status).toBe(400);
+    expect((await saveQuestions([], technician)).status).toBe(403);
+    expect((await saveQuestions([], admin, theirs)).status).toBe(404);
+    const ofPlace = uuidsOf(await listQuestions(superAdmin, `${CHOICES}?placeUuid=${theirs.place.uuid}`));
     expect(ofPlace).toContain(foreign.uuid);
-    const ofOther = uuidsOf(await listed(superAdmin, `${CHOICES}?placeUuid=${own.place.uuid}`));
+    const ofOther = uuidsOf(await listQuestions(superAdmin, `${CHOICES}?placeUuid=${own.place.uuid}`));
     expect(ofOther).not.toContain(foreign.uuid);
   });
 
-  test('tells the trail of the facility what came and what went, and nothing where nothing changed', async () => {
+  test('is audited with added and removed questions, and without an entry when nothing changed', async () => {
     const before = (await trailOf(app, 'place', own.place.id)).length;
     const made = await add(admin, { question: 'Czy bramy są zamknięte?' });
-    for (const ids of [[made.id], [made.id], []]) expect((await set(ids)).status).toBe(200);
+    for (const ids of [[made.id], [made.id], []]) expect((await saveQuestions(ids)).status).toBe(200);
     expect((await trailOf(app, 'place', own.place.id)).slice(before)).toMatchObject([
       { action: 'place.setQuestions', after: { questionsAdded: ['Czy bramy są zamknięte?'], questionsRemoved: [] } },
       { action: 'place.setQuestions', after: { questionsAdded: [], questionsRemoved: ['Czy bramy są zamknięte?'] } },
     ]);
   });
 
-  test('of two who save at once one list stands whole', async () => {
+  test('contains one complete list after two simultaneous saves', async () => {
     const made = [await add(admin), await add(admin), await add(admin)];
     const [a, b, c] = idsOf(made) as [number, number, number];
     for (let round = 0; round < 12; round += 1) {
-      await set([]);
-      const answers = await Promise.all([set([a, b]), set([b, c])]);
+      await saveQuestions([]);
+      const answers = await Promise.all([saveQuestions([a, b]), saveQuestions([b, c])]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const stands = idsOf(await listed(admin, askedAt(own)));
+      const savedIds = idsOf(await listQuestions(admin, placeQuestionsUrl(own)));
       expect([
         [a, b],
         [b, c],
-      ]).toContainEqual(stands.toSorted((left, right) => left - right));
+      ]).toContainEqual(savedIds.toSorted((left, right) => left - right));
     }
   });
 });
@@ -197,7 +200,7 @@ describe('a visit', () => {
   const answersOf = async (visit: string) =>
     (await technician('GET', `${visit}/details`)).body.inspection.visualInspection.answers;
 
-  test('asks what is ticked, in the order of the list, and keeps it as it asked it', async () => {
+  test('contains the selected questions in the order of the list, and keeps them as they were at its start', async () => {
     const first = await add(superAdmin, { question: 'Pytanie pierwsze' });
     const second = await add(superAdmin, { question: 'Pytanie drugie', defaultAnswer: 'NO' });
     const mine = await add(admin, { question: 'Pytanie własne' });
@@ -208,25 +211,25 @@ describe('a visit', () => {
       ],
     });
     await admin('POST', `${ALL}/set-order`, { body: [{ id: mine.id, order: 1 }] });
-    await admin('PUT', askedAt(own), { body: [mine.id, first.id, second.id] });
+    await admin('PUT', placeQuestionsUrl(own), { body: [mine.id, first.id, second.id] });
     const visit = await start();
-    const asked = await answersOf(visit);
-    expect(asked).toMatchObject([
+    const initialAnswers = await answersOf(visit);
+    expect(initialAnswers).toMatchObject([
       { questionId: second.id, question: 'Pytanie drugie', value: 'NO', answeredAt: null },
       { questionId: first.id, question: 'Pytanie pierwsze', value: 'YES', answeredAt: null },
       { questionId: mine.id, question: 'Pytanie własne', value: 'YES', answeredAt: null },
     ]);
-    const given = [
+    const answersInput = [
       { questionId: second.uuid, value: 'NO' },
       { questionId: first.uuid, value: 'YES' },
       { questionId: mine.uuid, value: 'NO', note: 'Szczelina' },
     ];
-    const saved = await technician('PUT', `${visit}/visual-inspection`, { body: { answers: given } });
+    const saved = await technician('PUT', `${visit}/visual-inspection`, { body: { answers: answersInput } });
     expect(saved.status, saved.text).toBe(200);
     // after changes of the expected answer, the text, the selection, and a deletion, the visit still has its questions
     await superAdmin('PATCH', `${ALL}/${second.id}`, { body: { question: 'Inaczej', defaultAnswer: 'YES' } });
     await superAdmin('DELETE', `${ALL}/${first.id}`);
-    await admin('PUT', askedAt(own), { body: [] });
+    await admin('PUT', placeQuestionsUrl(own), { body: [] });
     expect((await admin('GET', `${ALL}/${mine.id}`)).body.use).toEqual({ places: 0, visits: 1 });
     const stored = await answersOf(visit);
     expect(stored).toMatchObject([
@@ -244,12 +247,12 @@ describe('a visit', () => {
     expect(await answersOf(await start())).toEqual([]);
   });
 
-  test('asks a deleted question of nobody, and a facility that is saved lets go of it', async () => {
+  test('contains no deleted question, and a deleted question is removed from its facilities', async () => {
     const made = await add(admin);
-    await admin('PUT', askedAt(own), { body: [made.id] });
+    await admin('PUT', placeQuestionsUrl(own), { body: [made.id] });
     expect((await admin('GET', `${ALL}/${made.uuid}`)).body.use).toEqual({ places: 1, visits: 0 });
     expect((await admin('DELETE', `${ALL}/${made.uuid}`)).status).toBe(200);
-    expect(await listed(admin, askedAt(own))).toEqual([]);
-    expect((await admin('PUT', askedAt(own), { body: [made.id] })).status).toBe(400);
+    expect(await listQuestions(admin, placeQuestionsUrl(own))).toEqual([]);
+    expect((await admin('PUT', placeQuestionsUrl(own), { body: [made.id] })).status).toBe(400);
   });
 });

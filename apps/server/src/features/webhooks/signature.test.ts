@@ -9,7 +9,7 @@ const VECTOR = {
   signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 };
 
-test('signs as Standard Webhooks does: its own example comes out', () => {
+test('a signature equals the example of Standard Webhooks', () => {
   expect(signatureHeaders([VECTOR.secret], VECTOR)).toEqual({
     'webhook-id': VECTOR.id,
     'webhook-timestamp': '1614265330',
@@ -17,7 +17,7 @@ test('signs as Standard Webhooks does: its own example comes out', () => {
   });
 });
 
-test('while a secret is changed there is a signature of each', () => {
+test('a changed secret gives two signatures, one of each secret', () => {
   const other = newWebhookSecret();
   const signatures = signatureHeaders([other, VECTOR.secret], VECTOR)['webhook-signature']?.split(' ');
   expect(signatures).toHaveLength(2);

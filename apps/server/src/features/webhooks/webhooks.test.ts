@@ -12,12 +12,12 @@ import { PUBLISHED, SUBJECTS } from './events.ts';
 import { signatureHeaders } from './signature.ts';
 
 const own = setUpWebhooks();
-const { admin, parts, url, later, add, send, changePlace, deliveriesOf, detailOf } = own;
+const { admin, parts, url, later: advanceClock, add, send, changePlace, deliveriesOf, detailOf } = own;
 
 const DAY_MS = 86_400_000;
 
 describe('events', () => {
-  test('are of steps the trail knows and of things that have a name; another is refused', async () => {
+  test('are audited actions on known subjects; an unknown event is rejected', async () => {
     const steps = Object.entries(AUDITED).flatMap(([entity, { verbs }]) => verbs.map((verb) => `${entity}.${verb}`));
     expect(Object.values(PUBLISHED).filter(({ step }) => !steps.includes(step))).toEqual([]);
     expect(SUBJECTS.length).toBeGreaterThan(3);
@@ -28,7 +28,7 @@ describe('events', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'events.0' }] } });
   });
 
-  test('a visit that is approved is told, signed, once, with its facts and no words of people', async () => {
+  test('an approved visit is sent once, signed, with its facts and without free text', async () => {
     const { webhook, secret } = await add();
     const path = `/api/places/${own.subjects.place.uuid}/inspections/${own.subjects.inspection.uuid}`;
     const approved = await admin('POST', `${path}/approve`);
@@ -59,7 +59,7 @@ describe('events', () => {
     ]);
   });
 
-  test('merged visits are announced by one message each', async () => {
+  test('merged visits are sent as one message each', async () => {
     const visits = `/api/places/${own.subjects.place.uuid}/inspections`;
     const ended = async (name: string): Promise<string> => {
       const begun = await admin('POST', visits, { body: { name } });
@@ -79,19 +79,19 @@ describe('events', () => {
     expect(new Set(messages.map(({ data }) => data.subject?.uuid))).toEqual(new Set([inspectionId1, inspectionId2]));
   });
 
-  test('are told with the change or not at all, and only to who asked for them', async () => {
+  test('are sent only if the change is committed, and only to webhooks that subscribed to them', async () => {
     const { webhook } = await add();
     const other = await add({ events: ['device.removed'] });
     const off = await add({ active: false });
     await changePlace();
     expect((await admin('PATCH', `/api/places/${own.subjects.place.uuid}`, { body: { name: '' } })).status).toBe(400);
     expect(await deliveriesOf(webhook.uuid)).toHaveLength(1);
-    for (const { webhook: silent } of [other, off]) expect(await deliveriesOf(silent.uuid)).toEqual([]);
+    for (const { webhook: unsubscribed } of [other, off]) expect(await deliveriesOf(unsubscribed.uuid)).toEqual([]);
     const rival = await own.app.as('admin@owadstop.example');
     expect((await rival('GET', url(webhook.uuid))).status).toBe(404);
   });
 
-  test('many at once are written in as many statements as one', async () => {
+  test('many events need as many statements as one', async () => {
     const { webhook } = await add({ events: [...EVENT_TYPES] });
     const ids = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ uniqueId: `W${String.fromCharCode(65 + count)}${10 + n}` }));
@@ -114,7 +114,7 @@ describe('events', () => {
 });
 
 describe('a webhook', () => {
-  test('is added with a secret told once, changed, removed, and leaves a trail without either', async () => {
+  test('is added with a secret that is shown once, changed and removed, and is audited without secrets', async () => {
     const { webhook, secret } = await add({ description: 'Magazyn' });
     expect(secret).toMatch(/^whsec_/);
     const changed = await admin('PATCH', url(webhook.uuid), {
@@ -139,7 +139,7 @@ describe('a webhook', () => {
   });
 
   test.each(['https://hook.example/\r\nX: y', 'https://hook.exa\tmple/', 'https://hook.example/\u0085'])(
-    'with a letter nobody sees is refused on its field: %j',
+    'with an invisible character in its URL is rejected with an error at its field: %j',
     async (address) => {
       const answer = await admin('POST', url(), { body: { url: address, events: ['report.issued'] } });
       expect(answer.status).toBe(400);
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     },
   );
 
-  test('is kept as it was parsed', async () => {
+  test('is stored with its URL in normalized form', async () => {
     const body = { url: 'HTTPS://Example.COM/a/../b', events: ['report.issued'] };
     const answer = await admin('POST', url(), { body });
     expect(answer.body.webhook.url).toBe('https://example.com/b');
@@ -155,7 +155,7 @@ describe('a webhook', () => {
   });
 
   test.each(['http://8.8.8.8/', 'https://10.0.0.1/', 'https://a:b@example.com/', 'nonsense', 'https://[::1]/'])(
-    'is not added for %s, and not changed to it',
+    'cannot be added with %s, and cannot be changed to it',
     async (address) => {
       const { webhook } = await add();
       const body = { url: address, events: ['report.issued'] };
@@ -167,14 +167,14 @@ describe('a webhook', () => {
     },
   );
 
-  test('of many at once as many are added as there is room for', async () => {
+  test('can be added up to the limit, also in simultaneous requests', async () => {
     for (let n = 0; n < MAX_WEBHOOKS - 2; n += 1) await add();
     const body = { url: own.receiver.url, events: ['report.issued'] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin('POST', url(), { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
   });
 
-  test('signs with both secrets for a day after one was changed', async () => {
+  test('signs with both secrets for one day after a change of the secret', async () => {
     const { webhook, secret } = await add();
     const rotated = await admin('POST', url(webhook.uuid, 'rotate-secret'));
     expect(rotated.body.secret).not.toBe(secret);
@@ -194,12 +194,12 @@ describe('a webhook', () => {
         .map((one) => known?.indexOf(one));
     };
     expect(await signaturesNow()).toEqual([0, 1]);
-    await later(DAY_MS);
+    await advanceClock(DAY_MS);
     expect(await signaturesNow()).toEqual([0]);
     expect((await admin('GET', url(webhook.uuid))).body.webhook.previousSecretUntil).toBeNull();
   });
 
-  test('sends a test, once', async () => {
+  test('sends a test event once', async () => {
     const { webhook } = await add();
     own.receiver.answer((response) => response.writeHead(500).end('zepsute'));
     const { delivery } = (await admin('POST', url(webhook.uuid, 'test'))).body;
@@ -215,7 +215,7 @@ describe('a webhook', () => {
 });
 
 describe('a delivery', () => {
-  test('that fails is tried again after growing pauses, and comes through', async () => {
+  test('that fails is tried again after growing delays, and succeeds', async () => {
     const { webhook } = await add();
     own.receiver.answer((response) => response.writeHead(500).end('nie teraz'));
     await changePlace();
@@ -228,7 +228,7 @@ describe('a delivery', () => {
     await send(webhook.id);
     expect(own.receiver.received).toHaveLength(1);
     own.receiver.answer(RESPOND_OK);
-    await later(pause);
+    await advanceClock(pause);
     await send(webhook.id);
     const [second] = await deliveriesOf(webhook.uuid);
     expect(second).toMatchObject({ uuid: first.uuid, outcome: 'DELIVERED', tries: 2, status: 204 });
@@ -236,7 +236,7 @@ describe('a delivery', () => {
     expect((await admin('GET', url(webhook.uuid))).body.webhook.failingSince).toBeNull();
   });
 
-  test('is given up after its last try, ten in three days, and listens to who asks for more time', async () => {
+  test('fails after its last try, ten in three days, and respects a Retry-After header', async () => {
     expect(RETRY_DELAYS_SECONDS).toHaveLength(9);
     expect(RETRY_DELAYS_SECONDS.reduce((sum, pause) => sum + pause, 0) / 3600).toBeCloseTo(71.35, 1);
     const { webhook } = await add();
@@ -246,17 +246,17 @@ describe('a delivery', () => {
     const [waiting] = await deliveriesOf(webhook.uuid);
     expect(Date.parse(waiting.nextTryAt) - TEST_NOW.getTime()).toBe(7_200_000);
     own.receiver.answer((response) => response.writeHead(503, { 'retry-after': '99999999' }).end());
-    await later(7_200_000);
+    await advanceClock(7_200_000);
     await send(webhook.id);
-    const [asked] = await deliveriesOf(webhook.uuid);
-    expect(Date.parse(asked.nextTryAt) - own.app.now().getTime()).toBe(DAY_MS);
+    const [delayed] = await deliveriesOf(webhook.uuid);
+    expect(Date.parse(delayed.nextTryAt) - own.app.now().getTime()).toBe(DAY_MS);
     await own.app.database.db.updateTable('webhook_deliveries').set({ tries: RETRY_DELAYS_SECONDS.length }).execute();
-    await later(DAY_MS);
+    await advanceClock(DAY_MS);
     await send(webhook.id);
     expect(await deliveriesOf(webhook.uuid)).toMatchObject([{ outcome: 'FAILED', tries: 10, nextTryAt: null }]);
   });
 
-  test('can be read, filtered, and sent again under its name', async () => {
+  test('can be read, filtered and sent again with the same id', async () => {
     const { webhook } = await add();
     await changePlace();
     await send(webhook.id);
@@ -278,21 +278,21 @@ describe('a delivery', () => {
     expect(refused.body.code).toBe('webhooks/switched_off');
   });
 
-  test('of another webhook is not found below this one', async () => {
-    const [mine, other] = [await add(), await add({ events: ['report.issued'] })];
+  test('of one webhook is not found under another webhook', async () => {
+    const [first, other] = [await add(), await add({ events: ['report.issued'] })];
     await changePlace();
-    const [{ uuid }] = await deliveriesOf(mine.webhook.uuid);
+    const [{ uuid }] = await deliveriesOf(first.webhook.uuid);
     expect((await admin('GET', url(other.webhook.uuid, 'deliveries', uuid))).status).toBe(404);
   });
 
-  test('is swept after a month, with its tries', async () => {
+  test('is deleted after a month, with its tries', async () => {
     const { webhook } = await add();
     await changePlace();
     await send(webhook.id);
-    await later(29 * DAY_MS);
+    await advanceClock(29 * DAY_MS);
     await runJob(parts(), 'webhooks.sweep', {});
     expect(await deliveriesOf(webhook.uuid)).toHaveLength(1);
-    await later(2 * DAY_MS);
+    await advanceClock(2 * DAY_MS);
     await runJob(parts(), 'webhooks.sweep', {});
     expect(await deliveriesOf(webhook.uuid)).toEqual([]);
     expect(await own.app.database.db.selectFrom('webhook_tries').selectAll().execute()).toEqual([]);

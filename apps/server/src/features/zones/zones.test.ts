@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 let serial = 0;
-const fresh = (name: string) => {
+const uniqueName = (name: string) => {
   serial += 1;
   return `${name} ${serial}`;
 };
@@ -30,8 +30,8 @@ describe('zones of a facility', () => {
   const url = (id = '') => `/api/places/${subjects.place.uuid}/zones${id && `/${id}`}`;
   const create = async (name: string) => (await technician('POST', url(), { body: { name } })).body.zone;
 
-  test('are added, changed and read, with who made them and a trail', async () => {
-    const name = fresh('Chłodnia');
+  test('can be added, changed and read, with their author, and are audited', async () => {
+    const name = uniqueName('Chłodnia');
     const { body } = await technician('POST', url(), { body: { name: `  ${name} `, description: '' } });
     expect(body.zone).toMatchObject({ name, description: null, user: { surname: expect.any(String) } });
     const changed = await technician('PATCH', url(body.zone.uuid), { body: { description: 'Od strony rampy' } });
@@ -45,52 +45,52 @@ describe('zones of a facility', () => {
     ]);
   });
 
-  test('a change that changes nothing leaves no trace', async () => {
-    const zone = await create(fresh('Magazyn'));
+  test('a change without a difference is not audited', async () => {
+    const zone = await create(uniqueName('Magazyn'));
     await technician('PATCH', url(zone.uuid), { body: { name: zone.name } });
     expect(await actionsOn(app, 'zone', zone.id)).toEqual(['zone.create']);
   });
 
-  test('need a name, and one that no other zone of the facility has, however it is written', async () => {
+  test('require a name that is unique in the facility, also in a different spelling', async () => {
     for (const name of ['', '  ', '\u200b\u2060', undefined, null]) {
       expect((await technician('POST', url(), { body: { name } })).body.errors).toEqual([
         expect.objectContaining({ field: 'name', code: 'required' }),
       ]);
     }
-    const first = await create(fresh('Śluza'));
-    const taken = { status: 400, body: { errors: [{ field: 'name', code: 'name_taken' }] } };
+    const first = await create(uniqueName('Śluza'));
+    const nameExistsError = { status: 400, body: { errors: [{ field: 'name', code: 'name_taken' }] } };
     for (const name of [first.name.toUpperCase(), first.name.replace(' ', '  '), first.name.normalize('NFD')]) {
-      expect(await technician('POST', url(), { body: { name } })).toMatchObject(taken);
+      expect(await technician('POST', url(), { body: { name } })).toMatchObject(nameExistsError);
     }
-    const second = await create(fresh('Śluza'));
-    expect(await technician('PATCH', url(second.uuid), { body: { name: first.name } })).toMatchObject(taken);
+    const second = await create(uniqueName('Śluza'));
+    expect(await technician('PATCH', url(second.uuid), { body: { name: first.name } })).toMatchObject(nameExistsError);
     await technician('DELETE', url(first.uuid));
     expect((await technician('PATCH', url(second.uuid), { body: { name: first.name } })).status).toBe(200);
   });
 
-  test('of two that take the same name at once one is refused', async () => {
-    const name = fresh('Rampa');
+  test('with the same name added at the same time: one is rejected', async () => {
+    const name = uniqueName('Rampa');
     const answers = await Promise.all([1, 2].map(() => technician('POST', url(), { body: { name } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('end at 500', async () => {
+  test('are limited to 500', async () => {
     const { db } = app.database;
     const { zones } = (await technician('GET', url())).body;
     const where = { root_company_id: 1, place_id: subjects.place.id };
     const rows = Array.from({ length: 500 - zones.length }, () => ({
       ...where,
       uuid: crypto.randomUUID(),
-      name: fresh('Z'),
+      name: uniqueName('Z'),
     }));
     const added = await db.insertInto('zones').values(rows).returning('id').execute();
-    expect((await technician('POST', url(), { body: { name: fresh('Z') } })).body.code).toBe('zones/too_many');
+    expect((await technician('POST', url(), { body: { name: uniqueName('Z') } })).body.code).toBe('zones/too_many');
     const ids = added.map(({ id }) => id);
     await db.updateTable('zones').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
   });
 
-  test('leave with their name kept, and their devices stand in none, each with its trail', async () => {
-    const zone = await create(fresh('Kotłownia'));
+  test('are deleted with their name preserved; their devices have no zone, and each change is audited', async () => {
+    const zone = await create(uniqueName('Kotłownia'));
     const { db } = app.database;
     const { id } = subjects.device;
     await db.updateTable('devices').set({ zone_id: zone.id }).where('id', '=', id).execute();
@@ -114,11 +114,11 @@ describe('zones of a facility', () => {
   });
 });
 
-test('deleting a zone while others put devices into it answers everybody and leaves no device in it', async () => {
+test('deleting a zone during assignments of devices gives every caller a response and leaves no device in it', async () => {
   const place = `/api/places/${subjects.place.uuid}`;
   const deviceUuids = [subjects.device.uuid, subjects.otherDevice.uuid];
   for (const round of [1, 2, 3, 4, 5]) {
-    const { zone } = (await technician('POST', `${place}/zones`, { body: { name: fresh(`Bieg ${round}`) } })).body;
+    const { zone } = (await technician('POST', `${place}/zones`, { body: { name: uniqueName(`Bieg ${round}`) } })).body;
     const assign = (devices: readonly string[]) =>
       technician('POST', `${place}/devices/bulk-zone-assign`, { body: { deviceUuids: devices, zoneUuid: zone.uuid } });
     await assign(deviceUuids.slice(0, 1));
@@ -148,25 +148,27 @@ describe('zones of a company', () => {
   };
   const read = async (id: string) => (await admin('GET', url(id))).body.zone;
 
-  test('form a tree; a zone under itself or below itself is refused', async () => {
-    const top = await create(fresh('Kraj'));
-    const middle = await create(fresh('Region'), top.uuid);
-    const low = await create(fresh('Trasa'), middle.uuid);
-    expect(low).toMatchObject({ parentZoneUuid: middle.uuid, parentZoneId: middle.id, placesCount: 0 });
-    for (const parentZoneUuid of [top.uuid, middle.uuid, low.id]) {
+  test('form a tree; a zone under itself or its own descendant is rejected', async () => {
+    const top = await create(uniqueName('Kraj'));
+    const middle = await create(uniqueName('Region'), top.uuid);
+    const bottom = await create(uniqueName('Trasa'), middle.uuid);
+    expect(bottom).toMatchObject({ parentZoneUuid: middle.uuid, parentZoneId: middle.id, placesCount: 0 });
+    for (const parentZoneUuid of [top.uuid, middle.uuid, bottom.id]) {
       expect(await admin('PATCH', url(top.uuid), { body: { parentZoneUuid } })).toMatchObject({
         status: 400,
         body: { code: 'zones/invalid_parent', errors: [{ field: 'parentZoneUuid' }] },
       });
     }
-    expect((await admin('PATCH', url(low.uuid), { body: { parentZoneId: top.id } })).body.zone.parentZoneId).toBe(
+    expect((await admin('PATCH', url(bottom.uuid), { body: { parentZoneId: top.id } })).body.zone.parentZoneId).toBe(
       top.id,
     );
-    expect((await admin('PATCH', url(low.uuid), { body: { parentZoneUuid: null } })).body.zone.parentZoneId).toBeNull();
+    expect(
+      (await admin('PATCH', url(bottom.uuid), { body: { parentZoneUuid: null } })).body.zone.parentZoneId,
+    ).toBeNull();
   });
 
-  test('are an owner’s: a client is refused in words', async () => {
-    const body = { name: fresh('Klienta') };
+  test('can be added only to a root company; a client gets an error message', async () => {
+    const body = { name: uniqueName('Klienta') };
     const client = await app.as('klient@deratex.example');
     for (const caller of [admin, client]) {
       const answer = await caller('POST', `/api/companies/${subjects.company.uuid}/zones`, { body });
@@ -175,8 +177,8 @@ describe('zones of a company', () => {
     }
   });
 
-  test('two moves at once cannot close a circle', async () => {
-    const [left, right] = [await create(fresh('Lewa')), await create(fresh('Prawa'))];
+  test('two simultaneous moves cannot create a cycle', async () => {
+    const [left, right] = [await create(uniqueName('Lewa')), await create(uniqueName('Prawa'))];
     const answers = await Promise.all([
       admin('PATCH', url(left.uuid), { body: { parentZoneUuid: right.uuid } }),
       admin('PATCH', url(right.uuid), { body: { parentZoneUuid: left.uuid } }),
@@ -184,18 +186,18 @@ describe('zones of a company', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a parent of another company is unknown', async () => {
+  test('a parent zone of another company is not found', async () => {
     const foreign = await makeSubjects(app.database.db, 'owadstop');
     const answer = await admin('POST', url(), {
-      body: { name: fresh('Obca'), parentZoneUuid: foreign.companyZone.uuid },
+      body: { name: uniqueName('Obca'), parentZoneUuid: foreign.companyZone.uuid },
     });
     expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'parentZoneUuid', code: 'not_found' })]);
     expect((await foreignAdmin('PATCH', url(subjects.companyZone.uuid), { body: { name: 'x' } })).status).toBe(404);
   });
 
-  test('a name is taken beside it only', async () => {
-    const [one, two] = [await create(fresh('A')), await create(fresh('B'))];
-    const name = fresh('Centrum');
+  test('a name must be unique only under the same parent', async () => {
+    const [one, two] = [await create(uniqueName('A')), await create(uniqueName('B'))];
+    const name = uniqueName('Centrum');
     const inner = await create(name, one.uuid);
     await create(name, two.uuid);
     expect((await admin('PATCH', url(inner.uuid), { body: { parentZoneUuid: two.uuid } })).body.errors).toEqual([
@@ -204,18 +206,18 @@ describe('zones of a company', () => {
     expect((await admin('PATCH', url(inner.uuid), { body: { description: 'Śródmieście' } })).status).toBe(200);
   });
 
-  test('what lies in a deleted one moves up, its facilities stand in none; all of it is in the trail', async () => {
-    const top = await create(fresh('Kraj'));
-    const middle = await create(fresh('Region'), top.uuid);
-    const low = await create(fresh('Trasa'), middle.uuid);
+  test('children of a deleted zone move up, its facilities have no zone, and all changes are audited', async () => {
+    const top = await create(uniqueName('Kraj'));
+    const middle = await create(uniqueName('Region'), top.uuid);
+    const bottom = await create(uniqueName('Trasa'), middle.uuid);
     const place = `/api/places/${subjects.place.uuid}`;
     expect((await admin('PATCH', place, { body: { companyZoneUuid: middle.uuid } })).status).toBe(200);
     expect((await read(middle.uuid)).placesCount).toBe(1);
     expect((await admin('DELETE', url(middle.uuid))).body).toEqual({ success: true });
     expect((await admin('GET', url(middle.uuid))).status).toBe(404);
-    expect(await read(low.uuid)).toMatchObject({ parentZoneUuid: top.uuid });
+    expect(await read(bottom.uuid)).toMatchObject({ parentZoneUuid: top.uuid });
     expect((await admin('GET', place)).body.place.companyZoneUuid).toBeNull();
-    expect((await trailOf(app, 'companyZone', low.id)).at(-1)).toMatchObject({
+    expect((await trailOf(app, 'companyZone', bottom.id)).at(-1)).toMatchObject({
       before: { parentId: middle.id },
       after: { parentId: top.id },
     });
@@ -231,7 +233,7 @@ describe('zones of a company', () => {
     expect((await admin('PATCH', place, { body: { companyZoneUuid: middle.uuid } })).status).toBe(400);
   });
 
-  test('a client reads the zones of its owner and changes its own only', async () => {
+  test('a client can read the zones of its root company, and can change only its own', async () => {
     const client = await app.as('klient@deratex.example');
     const owner = await app.database.db
       .selectFrom('companies')
@@ -241,12 +243,12 @@ describe('zones of a company', () => {
       .where('users.email', '=', 'klient@deratex.example')
       .executeTakeFirstOrThrow();
     const { zone } = (
-      await admin('POST', `/api/companies/${owner.uuid}/zones`, { body: { name: fresh('Właściciel') } })
+      await admin('POST', `/api/companies/${owner.uuid}/zones`, { body: { name: uniqueName('Właściciel') } })
     ).body;
-    const seen = `/api/companies/${owner.clientUuid}/zones/${zone.uuid}`;
-    expect((await client('GET', seen)).body.zone).toMatchObject({ uuid: zone.uuid, companyUuid: owner.uuid });
-    expect((await client('PATCH', seen, { body: { name: 'Moja' } })).status).toBe(404);
-    expect((await client('DELETE', seen)).status).toBe(404);
+    const foreignZoneUrl = `/api/companies/${owner.clientUuid}/zones/${zone.uuid}`;
+    expect((await client('GET', foreignZoneUrl)).body.zone).toMatchObject({ uuid: zone.uuid, companyUuid: owner.uuid });
+    expect((await client('PATCH', foreignZoneUrl, { body: { name: 'Moja' } })).status).toBe(404);
+    expect((await client('DELETE', foreignZoneUrl)).status).toBe(404);
     expect((await client('DELETE', `/api/companies/${owner.uuid}/zones/${zone.uuid}`)).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ const textOf = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) =
 const csv = (text: string | Buffer) => readCsv(Buffer.from(text as string), 100);
 
 describe('CSV', () => {
-  test('is parted by what its first line is parted by', () => {
+  test('uses the separator of its first line', () => {
     for (const separator of [';', '\t', ','])
       expect(textOf(csv(`Nr${separator}Nazwa\r\nK1${separator}"a${separator}""b"""\n`))).toEqual([
         ['Nr', 'Nazwa'],
@@ -22,7 +22,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('is read as UTF-8 or, where it cannot be that, as Windows of central Europe', () => {
+  test('is read as UTF-8, or as Windows-1250 if it is not valid UTF-8', () => {
     expect(textOf(csv('\ufeffŁąka'))).toEqual([['Łąka']]);
     expect(textOf(readCsv(Buffer.from([0xa3, 0xb9, 0x6b, 0x61]), 10))).toEqual([['Łąka']]);
     const wide = Buffer.from('\ufeffŁąka', 'utf16le');
@@ -32,7 +32,7 @@ describe('CSV', () => {
     expect(() => readCsv(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]), 10)).toThrow(UnreadableSheet);
   });
 
-  test('keeps the numbers of its rows over empty ones and lines inside quotes', () => {
+  test('preserves row numbers across empty rows and line breaks in quotes', () => {
     expect(csv('a\n\n"b\nc"\nd').map(({ number, cells }) => [number, cells[0]?.text])).toEqual([
       [1, 'a'],
       [3, 'b\nc'],
@@ -40,13 +40,13 @@ describe('CSV', () => {
     ]);
   });
 
-  test('marks what a spreadsheet would work out, and stops at its limit', () => {
+  test('marks formulas, and stops at the row limit', () => {
     expect(csv('=1+1;x')[0]?.cells).toEqual([{ text: '=1+1', isFormula: true }, { text: 'x' }]);
     expect(() => readCsv(Buffer.from('a\n'.repeat(101)), 100)).toThrow(SheetTooLarge);
     expect(readCsv(Buffer.from('a\n'.repeat(100)), 100)).toHaveLength(100);
   });
 
-  test('written and read it is the same', () => {
+  test('is unchanged after writing and reading', () => {
     const rows = [
       ['Nr', 'a;b', ' c '],
       ['"x"', 'y\nz', ''],
@@ -55,7 +55,7 @@ describe('CSV', () => {
     expect(textOf(readCsv(writeCsv(rows, ','), 10))).toEqual(rows);
   });
 
-  test('text that a spreadsheet would run is made harmless and read back as it was', () => {
+  test('text that a spreadsheet would run as a formula is escaped, and restored when it is read', () => {
     for (const text of ['=cmd', '+48 123', '-1', '@a', '\tb']) {
       expect(escapeFormula(text)).toBe(`'${text}`);
       expect(unescapeFormula(escapeFormula(text))).toBe(text);
@@ -76,7 +76,7 @@ const workbook = (sheet: string, more: Record<string, string> = {}) =>
   });
 
 describe('XLSX', () => {
-  test('a written sheet is read with the same texts, without characters that XML cannot carry', async () => {
+  test('a written sheet is read with the same texts, without characters that XML cannot contain', async () => {
     const rows = [
       ['Nr', 'Łąka & <b> "q"', ' c '],
       ['K1', 'y\nz', '', '0012', '🐭'],
@@ -85,7 +85,7 @@ describe('XLSX', () => {
     expect(textOf(readXlsx(made, 10))).toEqual([...rows, ['ab', 'x'.repeat(32_767)]]);
   });
 
-  test('the first sheet of the workbook counts, with shared, rich, inline and worked out cells', () => {
+  test('the first sheet is read, with shared, rich, inline and calculated cells', () => {
     const shared =
       '<sst><si><t>Nr</t></si><si><r><t>Kar</t></r><r><t xml:space="preserve">mnik </t></r><rPh><t>no</t></rPh></si></sst>';
     const sheet =
@@ -101,38 +101,39 @@ describe('XLSX', () => {
     expect(read[1]?.cells.map(({ isFormula }) => isFormula === true)).toEqual([false, false, false, true, true, false]);
   });
 
-  test('a bomb is cut off where it grows too large, whatever it says of itself', () => {
+  test('a zip bomb is rejected when it exceeds the limit, also with a false declared size', () => {
     const bomb = sheetBomb();
     expect(bomb.length).toBeLessThan(100_000);
     expect(() => readXlsx(bomb, 10)).toThrow(SheetTooLarge);
-    const lying = Buffer.from(bomb);
+    const bombWithFalseSize = Buffer.from(bomb);
     // the size is in the list of parts and in the part itself
-    for (let at = 0; at < lying.length - 4; at++)
-      if (lying.readUInt32LE(at) > 39_000_000 && lying.readUInt32LE(at) < 41_000_000) lying.writeUInt32LE(10, at);
-    expect(() => readXlsx(lying, 10)).toThrow(SheetTooLarge);
+    for (let at = 0; at < bombWithFalseSize.length - 4; at++)
+      if (bombWithFalseSize.readUInt32LE(at) > 39_000_000 && bombWithFalseSize.readUInt32LE(at) < 41_000_000)
+        bombWithFalseSize.writeUInt32LE(10, at);
+    expect(() => readXlsx(bombWithFalseSize, 10)).toThrow(SheetTooLarge);
   });
 
-  test('many cells that point at one long text are a bomb too', () => {
+  test('many cells with the same long text are rejected as a bomb too', () => {
     const shared = `<sst><si><t>${'x'.repeat(1_000_000)}</t></si></sst>`;
     const sheet = `<row>${'<c t="s"><v>0</v></c>'.repeat(6)}</row>`.repeat(10);
     expect(() => readXlsx(workbook(sheet, { 'xl/sharedStrings.xml': shared }), 10)).toThrow(SheetTooLarge);
   });
 
-  test('a tag that never ends is read once, however long it is', () => {
+  test('an unclosed tag is read once, in linear time', () => {
     const cell = '<row><c t="str"><v>a</v></c></row>';
     // a parser that restarts at each character would need billions of steps
     for (const endless of [`<${'a'.repeat(2_000_000)}`, `<a ${'b '.repeat(2_000_000)}`, '<a "'.repeat(1_000_000)])
       expect(textOf(readXlsx(workbook(cell + endless), 10))).toEqual([['a']]);
   });
 
-  test('rows without a number that can be one are counted, and no word of the language is taken for a sign', () => {
+  test('rows with invalid numbers are counted on, and names of properties are not read as entities', () => {
     const rows = ['x', '1e999', '-1', '0.5'].map((r) => `<row r="${r}"><c t="str"><v>&toString;</v></c></row>`);
     const read = readXlsx(workbook(`<row r="7"><c t="str"><v>a</v></c></row>${rows.join('')}`), 10);
     expect(read.map(({ number }) => number)).toEqual([7, 8, 9, 10, 11]);
     expect(textOf(read)[1]).toEqual(['&toString;']);
   });
 
-  test('several parts share one limit, many parts and many rows are refused', () => {
+  test('all parts share one limit; too many parts or rows are rejected', () => {
     const parts = openZip(compressedArchive({ a: 'x'.repeat(60), b: 'y'.repeat(60) }), 100);
     expect(parts.read('a')).toHaveLength(60);
     expect(() => parts.read('b')).toThrow(SheetTooLarge);
@@ -142,7 +143,7 @@ describe('XLSX', () => {
     expect(() => readXlsx(workbook('<row><c t="str"><v>a</v></c></row>'.repeat(11)), 10)).toThrow(SheetTooLarge);
   });
 
-  test('what is broken, or brings a type of its own, is not read', () => {
+  test('a damaged file, or one with its own document type, is not read', () => {
     const good = compressedArchive({
       'xl/workbook.xml': '<a/>',
       'xl/worksheets/sheet1.xml': '<row><c><v>1</v></c></row>',
@@ -151,11 +152,11 @@ describe('XLSX', () => {
     expect(() => readXlsx(Buffer.from('PK\x03\x04'), 10)).toThrow(UnreadableSheet);
     expect(() => readXlsx(compressedArchive({ a: 'b' }), 10)).toThrow(UnreadableSheet);
     expect(() => readXlsx(workbook('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>'), 10)).toThrow(UnreadableSheet);
-    const twisted = Buffer.from(good);
+    const damaged = Buffer.from(good);
     for (const name of ['xl/workbook.xml', 'xl/worksheets/sheet1.xml']) {
       const at = good.indexOf(name) + name.length;
-      twisted.fill(0xff, at, at + 20);
+      damaged.fill(0xff, at, at + 20);
     }
-    expect(() => readXlsx(twisted, 10)).toThrow(UnreadableSheet);
+    expect(() => readXlsx(damaged, 10)).toThrow(UnreadableSheet);
   });
 });

@@ -55,14 +55,14 @@ const hasOneOfBoth = (definitions: readonly string[], column: string) => {
   );
 };
 
-test('every company beside a facility or a device follows the facility, or is never beside it, or has a reason', async () => {
+test('every company column next to a facility or device follows the facility, excludes it, or has a listed reason', async () => {
   const columns = await companyColumns();
   expect(columns).toContainEqual({ table: 'lora_devices', column: 'company_id' });
-  const open: string[] = [];
+  const uncoveredColumns: string[] = [];
   for (const { table, column } of columns) {
     const definitions = await definitionsOf(table);
     const isClosed = follows(definitions, column) || hasOneOfBoth(definitions, column);
-    if (!isClosed) open.push(`${table}.${column}`);
+    if (!isClosed) uncoveredColumns.push(`${table}.${column}`);
   }
-  expect(open).toEqual(Object.keys(REASONS));
+  expect(uncoveredColumns).toEqual(Object.keys(REASONS));
 });

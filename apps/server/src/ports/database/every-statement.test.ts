@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The values come from another database: a constraint may refuse them (class 23), or one of our triggers (P0001). */
-const IS_REFUSED_BY_ROWS = /^(?:23|P0001)/;
+const DATA_ERROR = /^(?:23|P0001)/;
 
 const READS = /^\s*(?:select|values|table)\b/i;
 
 /** Runs a statement without lasting effect: a write or a failure is rolled back to the savepoint. */
-const faultOf = async (tx: Kysely<Database>, { sql, parameters }: LoggedStatement): Promise<string | null> => {
+const runStatement = async (tx: Kysely<Database>, { sql, parameters }: LoggedStatement): Promise<string | null> => {
   const rollBack = () => tx.executeQuery(CompiledQuery.raw('rollback to savepoint tried'));
   try {
     await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]));
@@ -30,21 +30,21 @@ const faultOf = async (tx: Kysely<Database>, { sql, parameters }: LoggedStatemen
   } catch (error) {
     await rollBack();
     const { code = 'no SQLSTATE', message } = error as Error & { code?: string };
-    return IS_REFUSED_BY_ROWS.test(code) ? null : `${code} ${message}: ${sql}`;
+    return DATA_ERROR.test(code) ? null : `${code} ${message}: ${sql}`;
   }
 };
 
-test('the embedded database executes every statement that the suite sent to PostgreSQL', async () => {
+test('the embedded database executes every statement that the tests sent to PostgreSQL', async () => {
   const logged = decodeStatements(readFileSync(STATEMENT_LOG ?? '', 'utf8'));
   const distinct = [...new Map(logged.map((statement) => [shapeOf(statement.sql), statement])).values()];
   expect(distinct.length).toBeGreaterThan(1_000);
-  const faults: string[] = [];
+  const errors: string[] = [];
   await database.db.transaction().execute(async (tx) => {
     await tx.executeQuery(CompiledQuery.raw('savepoint tried'));
     for (const statement of distinct) {
-      const fault = await faultOf(tx, statement);
-      if (fault) faults.push(fault);
+      const error = await runStatement(tx, statement);
+      if (error) errors.push(error);
     }
   });
-  expect(faults.join('\n')).toBe('');
+  expect(errors.join('\n')).toBe('');
 });

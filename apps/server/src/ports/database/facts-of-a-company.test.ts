@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('visits, records and photos are of the company of their author, those of a super admin of the owner', async () => {
+test('visits, records and photos belong to the company of their author, and those of a super admin to the root company', async () => {
   const { db } = database;
   const subjects = await makeSubjects(db, 'deratex');
   await sql`update device_records set user_id = ${subjects.user.id} where id = ${subjects.objectRecord.id}`.execute(db);
@@ -41,7 +41,7 @@ test('visits, records and photos are of the company of their author, those of a 
   expect(await companyOf('device_records', subjects.objectRecord.id)).toMatchObject({ company: subjects.company.id });
   expect(await companyOf('device_images', subjects.image.id)).toMatchObject({ company: root });
   for (const table of TABLES) {
-    const bare = db.selectFrom(table).select('id').where('author_company_id', 'is', null);
-    expect(await bare.execute()).toEqual([]);
+    const withoutCompany = db.selectFrom(table).select('id').where('author_company_id', 'is', null);
+    expect(await withoutCompany.execute()).toEqual([]);
   }
 });

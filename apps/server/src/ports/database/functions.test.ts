@@ -24,7 +24,7 @@ const sources = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(names.map((name, index) => [name, texts[index] ?? '']));
 };
 
-describe('at the start of the program', () => {
+describe('functions applied at startup', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-functions-'));
@@ -33,7 +33,7 @@ describe('at the start of the program', () => {
 
   const write = (name: string, text: string) => writeFile(path.join(folder, `${name}.sql`), text);
   const apply = () => applyFunctions(database.db as never, pathToFileURL(`${folder}/`));
-  const answering = (body: string) =>
+  const trapsSource = (body: string) =>
     `create or replace function traps() returns integer language sql as $$ ${body} $$;`;
   /** The number in the source of the function: it is not called, because every statement must run on any database. */
   const traps = async () =>
@@ -41,27 +41,27 @@ describe('at the start of the program', () => {
       await sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'traps'`.execute(database.db)
     ).rows.map(({ source }) => Number(/\d+/.exec(source)?.[0]));
 
-  test('a text is applied when it changed, and an older program leaves the newer one in place', async () => {
-    await write('traps', answering('select 1'));
+  test('a changed source is applied, and an older version does not replace a newer one', async () => {
+    await write('traps', trapsSource('select 1'));
     expect(await apply()).toEqual(['traps']);
     expect(await apply()).toEqual([]);
-    await write('traps', answering('select 2'));
+    await write('traps', trapsSource('select 2'));
     expect(await apply()).toEqual(['traps']);
     expect(await traps()).toEqual([2]);
-    await write('traps', answering('select 1'));
+    await write('traps', trapsSource('select 1'));
     expect(await apply()).toEqual([]);
     expect(await traps()).toEqual([2]);
   });
 
-  test('constants of the contract are filled in; of a text that is wrong nothing is applied', async () => {
-    await write('traps', answering('select {{MONITORING_BAIT_THRESHOLD}}'));
+  test('constants of the contract are filled in; an invalid source prevents all changes', async () => {
+    await write('traps', trapsSource('select {{MONITORING_BAIT_THRESHOLD}}'));
     await write('zones', 'create function zones( returns');
     await expect(apply()).rejects.toThrow('syntax error');
     expect(await traps()).toEqual([2]);
     await rm(path.join(folder, 'zones.sql'));
     expect(await apply()).toEqual(['traps']);
     expect(await traps()).toEqual([20]);
-    await write('traps', answering('select {{NO_SUCH_CONSTANT}}'));
+    await write('traps', trapsSource('select {{NO_SUCH_CONSTANT}}'));
     await expect(apply()).rejects.toThrow('functions/traps.sql: no constant is called NO_SUCH_CONSTANT');
     await sql`drop function traps`.execute(database.db);
   });
@@ -74,22 +74,22 @@ test('every function of the database has a file', async () => {
   expect(known).toEqual([...(await sources()).keys()]);
 });
 
-test('the head of a file says what the function does, who calls it and which triggers run it', async () => {
+test('the head of a file contains purpose, callers and triggers of the function', async () => {
   const { rows } = await sql<{ name: string; trigger: string }>`
     select proname as name, tgname || ' on ' || tgrelid::regclass as trigger
     from pg_trigger join pg_proc on pg_proc.oid = tgfoid where not tgisinternal`.execute(database.db);
-  const run = Map.groupBy(rows, ({ name }) => name);
+  const triggersByName = Map.groupBy(rows, ({ name }) => name);
   for (const [name, source] of await sources()) {
     const head = /^(?:--.*\n)+/.exec(source)?.[0] ?? '';
     const named = [...head.matchAll(/^-- Trigger: (\w+), (?:before|after) .* on (\w+)$/gm)];
-    const triggers = (run.get(name) ?? []).map(({ trigger }) => trigger);
+    const triggers = (triggersByName.get(name) ?? []).map(({ trigger }) => trigger);
     expect(named.map(([, trigger, table]) => `${trigger} on ${table}`).toSorted(), name).toEqual(triggers.toSorted());
     expect(head.startsWith('-- ') && (triggers.length > 0 || head.includes('-- Called by ')), name).toBe(true);
   }
 });
 
 /** Numbers that a function may contain; constants of the contract are not allowed. */
-const OWN_NUMBERS: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   // the lock for letters, the lengths of a searched text and word, the cost of an index entry, the letters of a code
   give_place_code: ['7202'],
   found_by: ['20000', '40', '500'],
@@ -106,27 +106,27 @@ test('numbers of the contract are written as constants', async () => {
     const code = withoutPositions(source).replace(/'[^']*'/g, "''");
     const numbers = [...code.matchAll(/(?<![\w$.])\d+(?:\.\d+)?(?!\w)/g)].map(([number]) => number);
     const others = [...new Set(numbers)].filter((number) => number !== '0' && number !== '1').toSorted();
-    expect(others, name).toEqual(OWN_NUMBERS[name] ?? []);
+    expect(others, name).toEqual(ALLOWED_NUMBERS[name] ?? []);
   }
 });
 
 /** Trigger operations, and the letters for a facility whose name contains none. */
-const OTHER_WORDS = ['INSERT', 'UPDATE', 'DELETE', 'OBJ'];
+const ALLOWED_WORDS = ['INSERT', 'UPDATE', 'DELETE', 'OBJ'];
 
-test('a word in capitals is one that a column may have', async () => {
+test('each word in capitals is a value that a column can have', async () => {
   const allowed = (
     await columnOf(
       sql<{ value: string }>`select pg_get_constraintdef(oid) as value from pg_constraint where contype = 'c'`,
     )
   ).flatMap((definition) => [...definition.matchAll(/'([A-Z_]+)'/g)].map(([, word = '']) => word));
-  const known = new Set([...allowed, ...OTHER_WORDS]);
+  const known = new Set([...allowed, ...ALLOWED_WORDS]);
   for (const [name, source] of await sources()) {
     const words = [...withoutPositions(source).matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, word = '']) => word);
     expect([name, ...words.filter((word) => !known.has(word))]).toEqual([name]);
   }
 });
 
-test('no migration defines a function any more', async () => {
+test('later migrations define no functions', async () => {
   const later = (await readdir(MIGRATIONS)).filter((file) => file > '20261127-0940');
   const texts = await Promise.all(later.map((file) => readFile(new URL(file, MIGRATIONS), 'utf8')));
   expect(later.filter((_, index) => /\bcreate (?:or replace )?function\b/.test(texts[index] ?? ''))).toEqual([]);

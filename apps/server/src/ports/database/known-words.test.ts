@@ -19,7 +19,7 @@ const set = (change: { permissions?: PlaceRole[]; notification_types?: PlaceNoti
 const assign = (change: { roles?: PlaceRole[]; notification_types?: PlaceNotificationType[] }) =>
   database.db.updateTable('place_users').set(change).execute();
 
-test('lists of rights and notifications hold every word of the contract and no other', async () => {
+test('lists of rights and notification types accept exactly the words of the contract', async () => {
   const notification_types = [...PLACE_NOTIFICATION_TYPES];
   await set({ permissions: [...PLACE_ROLES], notification_types });
   await assign({ roles: [...PLACE_ROLES], notification_types });

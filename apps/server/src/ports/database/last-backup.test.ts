@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const AT = new Date('2026-05-04T03:02:01.000Z');
 
-test('of the embedded database it is when its file was touched', async () => {
+test('for the embedded database it is the modification time of its file', async () => {
   const embedded = { db: database.db, kind: 'embedded' } as const;
   expect(await readLastBackup(embedded, folder)).toBeNull();
   await writeFile(path.join(folder, 'last-backup'), '');
@@ -27,18 +27,18 @@ test('of the embedded database it is when its file was touched', async () => {
   expect(await readLastBackup(embedded, folder)).toEqual(AT);
 });
 
-test('of PostgreSQL it is what was noted in it, by the statement of docs/running.md', async () => {
+test('for PostgreSQL it is the time recorded by the statement in docs/running.md', async () => {
   const server = { db: database.db, kind: 'postgresql' } as const;
   expect(await readLastBackup(server, folder)).toBeNull();
-  const note = (at: string) =>
+  const recordBackup = (at: string) =>
     database.run(
       `insert into installation (key, value) values ('backup', jsonb_build_object('at', ${at}))
        on conflict (key) do update set value = excluded.value`,
     );
-  await note('now()');
+  await recordBackup('now()');
   expect((await readLastBackup(server, folder))?.getTime()).toBeGreaterThan(AT.getTime());
-  await note(`'${AT.toISOString()}'::timestamptz`);
+  await recordBackup(`'${AT.toISOString()}'::timestamptz`);
   expect(await readLastBackup(server, folder)).toEqual(AT);
-  await note(`'soon'::text`);
+  await recordBackup(`'soon'::text`);
   expect(await readLastBackup(server, folder)).toBeNull();
 });

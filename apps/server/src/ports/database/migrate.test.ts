@@ -30,7 +30,7 @@ describe('on both databases', () => {
 
   const run = (from = url()) => migrate(database.db as never, from);
 
-  test('one that comes later from another branch runs, whichever name it has', async () => {
+  test('a later migration from another branch runs, independent of its name', async () => {
     await write('0001_core', 'create table traps (id integer)');
     await write('20261122-1405-baits', 'create table baits (id integer)');
     expect(await run()).toEqual(['0001_core', '20261122-1405-baits']);
@@ -40,7 +40,7 @@ describe('on both databases', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('a database of the numbered ones gets those with a date, and says which it lacks', async () => {
+  test('a database with numbered migrations gets the dated ones, and lists the missing ones', async () => {
     const files = (await readdir(MIGRATIONS)).sort();
     const numbered = files.filter((file) => file.startsWith('00'));
     for (const file of numbered)
@@ -54,7 +54,7 @@ describe('on both databases', () => {
   });
 });
 
-describe('an older program', () => {
+describe('an older version', () => {
   let database: OpenDatabase;
   beforeEach(async () => {
     database = await openTestDatabase({ isBare: true });
@@ -65,29 +65,31 @@ describe('an older program', () => {
   afterEach(() => database.close());
 
   const run = () => migrate(database.db as never, url());
-  const leaveOut = (name: string) => rm(path.join(folder, `${name}.sql`));
+  const removeMigration = (name: string) => rm(path.join(folder, `${name}.sql`));
 
-  test('starts beside a newer one', async () => {
+  test('starts with a database of a newer version', async () => {
     await write('20261127-0900-plans', 'create table plans (id integer)');
     await run();
-    await leaveOut('20261127-0900-plans');
+    await removeMigration('20261127-0900-plans');
     expect(await run()).toEqual([]);
     expect(await run()).toEqual([]);
   });
 
-  test('is refused with a sentence where a newer one changed what it needs', async () => {
+  test('is rejected with an explanation when a newer migration is incompatible', async () => {
     await write('20261127-0900-plans', '-- older programs cannot run on this\ncreate table plans (id integer)');
     await run();
-    await leaveOut('20261127-0900-plans');
-    const refusal = await run().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(NewerDatabaseError);
-    expect(explanationOf(refusal)).toContain('does not know 20261127-0900-plans. Start the version that migrated it');
+    await removeMigration('20261127-0900-plans');
+    const migrationError = await run().catch((error: unknown) => error);
+    expect(migrationError).toBeInstanceOf(NewerDatabaseError);
+    expect(explanationOf(migrationError)).toContain(
+      'does not know 20261127-0900-plans. Start the version that migrated it',
+    );
   });
 
-  test('is refused where what it does not know came from another branch', async () => {
+  test('is rejected when an unknown migration came from another branch', async () => {
     await write('20261118-0900-baits', 'create table baits (id integer)');
     await run();
-    await leaveOut('20261118-0900-baits');
+    await removeMigration('20261118-0900-baits');
     await expect(run()).rejects.toThrow(NewerDatabaseError);
   });
 });
@@ -110,28 +112,28 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL', () => {
     await admin.end();
   });
 
-  test('one takes longer than any statement may', async () => {
+  test('a migration can take longer than the statement timeout', async () => {
     await admin.query(`alter database ${target.pathname.slice(1)} set statement_timeout = '50ms'`);
     await write('0001_long', 'create table traps (id integer); select pg_sleep(0.5)');
     await migratePatiently(target.href, url());
     expect((await client.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_long' }]);
   });
 
-  test('one that wants what others hold lets them pass, and is done when they are through', async () => {
+  test('a migration that waits for a lock lets other statements pass, and finishes later', async () => {
     await client.query('create table traps (id integer)');
     await client.query('begin; select * from traps');
     await write('0001_wide', 'alter table traps add column bait text');
     const migrated = migratePatiently(target.href, url());
-    const waits = `select 1 from pg_locks where not granted and relation = 'traps'::regclass`;
-    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+    const waitingLocksQuery = `select 1 from pg_locks where not granted and relation = 'traps'::regclass`;
+    await expect.poll(async () => (await client.query(waitingLocksQuery)).rowCount, { timeout: 20_000 }).toBe(1);
     // the migration stopped waiting for the lock, so a new caller does not wait behind it
-    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await client.query(waitingLocksQuery)).rowCount, { timeout: 20_000 }).toBe(0);
     await client.query('commit');
     await migrated;
     expect((await client.query('select bait from traps')).rowCount).toBe(0);
   });
 
-  test('several that start at once do it once', async () => {
+  test('several simultaneous starts run the migration once', async () => {
     await write('0001_once', 'create table traps (id integer); select pg_sleep(0.2)');
     await Promise.all(Array.from({ length: 4 }, () => migratePatiently(target.href, url())));
     expect((await client.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_once' }]);

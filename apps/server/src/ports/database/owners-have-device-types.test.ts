@@ -25,25 +25,29 @@ const questionsOf = async (db: Kysely<Database>, place: number) =>
       .execute()
   ).length;
 
-test('owners without types get all, facilities without questions their owner’s; a choice stays a choice', async () => {
+test('owners without types get all types, facilities without questions get those of the owner; selections remain', async () => {
   const { db } = database;
-  const [bare, choosy] = await db.selectFrom('companies').select('id').where('parent_id', 'is', null).execute();
-  if (!bare || !choosy) throw new Error('the small world has two owners');
+  const [ownerWithoutTypes, ownerWithOneType] = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .execute();
+  if (!ownerWithoutTypes || !ownerWithOneType) throw new Error('the small world has two owners');
   const stored = await db
     .selectFrom('company_device_types')
     .select('device_type_id as id')
-    .where('root_company_id', '=', choosy.id)
+    .where('root_company_id', '=', ownerWithOneType.id)
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('company_device_types').where('root_company_id', '=', bare.id).execute();
+  await db.deleteFrom('company_device_types').where('root_company_id', '=', ownerWithoutTypes.id).execute();
   await db
     .deleteFrom('company_device_types')
-    .where('root_company_id', '=', choosy.id)
+    .where('root_company_id', '=', ownerWithOneType.id)
     .where('device_type_id', '!=', stored.id)
     .execute();
   const place = await db
     .selectFrom('places')
     .select('id')
-    .where('root_company_id', '=', bare.id)
+    .where('root_company_id', '=', ownerWithoutTypes.id)
     .executeTakeFirstOrThrow();
   await db.deleteFrom('place_visual_inspection_questions').where('place_id', '=', place.id).execute();
 
@@ -51,12 +55,12 @@ test('owners without types get all, facilities without questions their owner’s
   await sql.raw(await readFile(file, 'utf8')).execute(db);
 
   const global = await db.selectFrom('device_types').select('id').where('root_company_id', 'is', null).execute();
-  expect(await typesOf(db, bare.id)).toBe(global.length);
-  expect(await typesOf(db, choosy.id)).toBe(1);
-  const askable = await db
+  expect(await typesOf(db, ownerWithoutTypes.id)).toBe(global.length);
+  expect(await typesOf(db, ownerWithOneType.id)).toBe(1);
+  const availableQuestions = await db
     .selectFrom('visual_inspection_questions')
     .select('id')
-    .where((eb) => eb.or([eb('root_company_id', 'is', null), eb('root_company_id', '=', bare.id)]))
+    .where((eb) => eb.or([eb('root_company_id', 'is', null), eb('root_company_id', '=', ownerWithoutTypes.id)]))
     .execute();
-  expect(await questionsOf(db, place.id)).toBe(askable.length);
+  expect(await questionsOf(db, place.id)).toBe(availableQuestions.length);
 });

@@ -25,23 +25,23 @@ const firstMessageOf = async (isPooled: boolean): Promise<string[]> => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const pool = new PostgresPool({ url: `postgres://trapline@127.0.0.1:${port}/traps`, isPooled, onLost: () => {} });
-  const asked = pool.query('select 1').catch(() => null);
+  const query = pool.query('select 1').catch(() => null);
   const sent = await promise;
-  await asked;
+  await query;
   await pool.end();
   server.close();
   return sent;
 };
 
-test('a pooler, which refuses limits in the first message, is sent none there', async () => {
+test('limits are not sent in the first message to a pooler, because a pooler rejects them', async () => {
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-  const sentTo = async (isPooled: boolean) =>
+  const findLimits = async (isPooled: boolean) =>
     (await firstMessageOf(isPooled)).filter((part) => limits.includes(part)).toSorted();
-  expect(await sentTo(false)).toEqual(limits.toSorted());
-  expect(await sentTo(true)).toEqual([]);
+  expect(await findLimits(false)).toEqual(limits.toSorted());
+  expect(await findLimits(true)).toEqual([]);
 });
 
-describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
+describe.runIf(POSTGRES_URL)('PostgreSQL failures', () => {
   const url = new URL(POSTGRES_URL ?? 'postgres://none');
   url.pathname = `/trapline_pool_${randomBytes(6).toString('hex')}`;
   const database = url.pathname.slice(1);
@@ -62,7 +62,7 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     await admin.end();
   });
 
-  test('through a pooler each transaction brings its limits, and leaves none behind', async () => {
+  test('through a pooler each transaction sets its limits, and resets them at its end', async () => {
     const pooled = new PostgresPool({ url: url.href, connections: 1, isPooled: true, onLost: () => {} });
     const limitOf = (name: string) => pooled.query(`select current_setting('${name}') as limit`);
     expect(await pooled.hasLimits()).toBe(false);
@@ -79,9 +79,9 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     await pooled.end();
   });
 
-  const endAll = () =>
+  const endAllConnections = () =>
     admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
-  const asSomebodyElse = async (statement: string): Promise<void> => {
+  const runOnOtherConnection = async (statement: string): Promise<void> => {
     const other = new pg.Client({ connectionString: url.href });
     await other.connect();
     await other.query(statement);
@@ -89,28 +89,28 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
   };
   const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
 
-  test('connections that are ended, idle, busy or held, cost a call and not the process', async () => {
-    const held = await pool.connect();
+  test('a lost idle, busy or leased connection fails one call and does not end the process', async () => {
+    const leased = await pool.connect();
     const busy = failureOf(pool.query('select pg_sleep(60)'));
     await pool.query('select 1');
     await expect
       .poll(async () => (await admin.query(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).rowCount)
       .toBe(1);
-    await endAll();
+    await endAllConnections();
     expect(isUnavailable(await busy)).toBe(true);
-    const loss = await failureOf(held.query('select 1'));
-    expect(isUnavailable(loss)).toBe(true);
+    const lossError = await failureOf(leased.query('select 1'));
+    expect(isUnavailable(lossError)).toBe(true);
     // nothing is sent on a dead connection, not even a rollback, which would wait for its response
-    expect(await failureOf(held.query('rollback'))).toBe(loss);
-    held.release();
+    expect(await failureOf(leased.query('rollback'))).toBe(lossError);
+    leased.release();
     await expect.poll(() => failureOf(pool.query('select 1'))).toBeNull();
     await expect.poll(() => failureOf(pool.ping())).toBeNull();
     // a connection that ends without a running call is reported; a running call would get the error itself
-    await endAll();
+    await endAllConnections();
     await expect.poll(() => lost.length).toBeGreaterThan(0);
   });
 
-  test('whoever waits for a locked row or for a connection is sent away; the ping does not wait', async () => {
+  test('a call that waits for a locked row or for a connection fails after a timeout; the ping does not wait', async () => {
     const holder = new pg.Client({ connectionString: url.href });
     await holder.connect();
     await holder.query('begin; update traps set baits = 1');
@@ -122,14 +122,14 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     await holder.end();
     await pool.query('update traps set baits = 2');
 
-    const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+    const leased = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
     await pool.ping();
     expect(isUnavailable(await failureOf(pool.query('select 1')))).toBe(true);
-    for (const connection of held) connection.release();
+    for (const connection of leased) connection.release();
     await pool.query('select 1');
   });
 
-  test('a connection that may only read by now is not used again', async () => {
+  test('a connection that has become read-only is not used again', async () => {
     const connection = await pool.connect();
     const { rows } = await connection.query('select pg_backend_pid() as pid');
     await connection.query('set session characteristics as transaction read only');
@@ -142,15 +142,15 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
       .toBe(0);
   });
 
-  test('a server that only reads is not there for us, until it writes again', async () => {
+  test('a read-only server counts as unavailable until it accepts writes again', async () => {
     await admin.query(`alter database ${database} set default_transaction_read_only = on`);
-    await endAll();
+    await endAllConnections();
     await expect.poll(() => failureOf(pool.ping())).toMatchObject({ code: '25006' });
     await admin.query(`alter database ${database} reset default_transaction_read_only`);
     await expect.poll(() => failureOf(pool.ping())).toBeNull();
   });
 
-  test('a forgotten transaction is ended, and so is a statement without an end', async () => {
+  test('an abandoned transaction and an endless statement are ended by timeouts', async () => {
     const { rows } = await pool.query(
       `select name, setting::integer as ms from pg_settings where name in
         ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -162,7 +162,7 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     ]);
   });
 
-  test('a connection keeps the plan of a statement that says so, until a migration makes it answer otherwise', async () => {
+  test('a connection caches the plan of a marked statement, until a migration changes the result', async () => {
     const connection = await pool.connect();
     const statement = `select ${CACHED_PLAN_COMMENT} * from traps where id = $1`;
     const readStored = async () =>
@@ -170,23 +170,23 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     for (const id of [1, 2, 1]) await connection.query(statement, [id]);
     await connection.query('select * from traps where id = $1', [1]);
     expect(await readStored()).toEqual([statement]);
-    await asSomebodyElse('alter table traps add column lid boolean');
+    await runOnOtherConnection('alter table traps add column lid boolean');
     expect(await failureOf(connection.query(statement, [1]))).toMatchObject({ code: '0A000' });
     connection.release();
     expect((await pool.query(statement, [1])).rows).toEqual([{ id: 1, baits: 2, lid: null }]);
   });
 
-  test('behind a pooler every statement is planned where it happens to run', async () => {
+  test('behind a pooler no plan is cached', async () => {
     const pooled = new PostgresPool({ url: url.href, connections: 1, isPooled: true, onLost: () => {} });
     await pooled.query(`select ${CACHED_PLAN_COMMENT} id from traps where id = $1`, [1]);
     expect((await pooled.query('select 1 from pg_prepared_statements')).rows).toEqual([]);
     await pooled.end();
   });
 
-  test('a server that is not there is no fault of the caller', async () => {
-    const nowhere = new PostgresPool({ url: 'postgres://trapline@127.0.0.1:1/none', onLost: () => {} });
-    expect(isUnavailable(await failureOf(nowhere.query('select 1')))).toBe(true);
-    expect(isUnavailable(await failureOf(nowhere.ping()))).toBe(true);
-    await nowhere.end();
+  test('an unreachable server is reported as unavailable', async () => {
+    const unreachablePool = new PostgresPool({ url: 'postgres://trapline@127.0.0.1:1/none', onLost: () => {} });
+    expect(isUnavailable(await failureOf(unreachablePool.query('select 1')))).toBe(true);
+    expect(isUnavailable(await failureOf(unreachablePool.ping()))).toBe(true);
+    await unreachablePool.end();
   });
 });

@@ -15,14 +15,14 @@ afterAll(() => database.close());
 const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
   (await query.execute(database.db)).rows.map(({ name }) => name);
 
-test('every foreign key has an index that begins with it', async () => {
-  const bare = await names(sql<{ name: string }>`
+test('every foreign key has an index on its column', async () => {
+  const unindexed = await names(sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace
       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)
     order by 1`);
-  expect(bare).toEqual([]);
+  expect(unindexed).toEqual([]);
 });
 
 /** Tables that belong to the installation or to a person, or whose root company is optional (global catalogue). */
@@ -35,7 +35,7 @@ const installationWide = async (): Promise<string[]> => {
   );
 };
 
-test('every row of a tenant carries its root company, or `create table x ( -- installation-wide` says that it has none', async () => {
+test('every tenant table has root_company_id, or is marked `create table x ( -- installation-wide`', async () => {
   const tables = await names(sql<{ name: string }>`
     select t.table_name as name from information_schema.tables t
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name not like 'kysely%'
@@ -45,7 +45,7 @@ test('every row of a tenant carries its root company, or `create table x ( -- in
   expect(tables).toEqual((await installationWide()).toSorted());
 });
 
-test('every moment is a timestamptz and no text has a length of the database', async () => {
+test('every time column is a timestamptz, and no text column has a maximum length', async () => {
   const columns = await names(sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%'
@@ -54,7 +54,7 @@ test('every moment is a timestamptz and no text has a length of the database', a
   expect(columns).toEqual([]);
 });
 
-test('the audit trail refuses to be changed', async () => {
+test('rows of the audit trail cannot be changed', async () => {
   await expect(sql`update audit_log set actor_name = 'x'`.execute(database.db)).rejects.toThrow('append-only');
   await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only');
 });

@@ -23,40 +23,40 @@ const addPerson = (email: string) =>
     database.db,
   );
 
-const peopleOfTheDemo = async () => {
+const selectDemoFlags = async () => {
   const { rows } = await sql<{ email: string; demo: boolean }>`select email, is_demo as demo from users`.execute(
     database.db,
   );
   return Object.fromEntries(rows.map(({ email, demo }) => [email, demo]));
 };
 
-test('who came with a demo world is of the demo, and nobody else is', async () => {
+test('people of the demo data are marked as demo, and no others', async () => {
   const { db } = database;
   await addPerson('zofia@firma.pl');
   await sql`alter table users drop column is_demo`.execute(db);
   await migrate('0008_demo_people');
-  const withWorld = await peopleOfTheDemo();
-  expect(withWorld).toMatchObject({ 'zofia@firma.pl': false, 'admin@deratex.example': true });
-  expect(Object.values(withWorld).filter((isDemo) => !isDemo)).toHaveLength(1);
+  const demoFlags = await selectDemoFlags();
+  expect(demoFlags).toMatchObject({ 'zofia@firma.pl': false, 'admin@deratex.example': true });
+  expect(Object.values(demoFlags).filter((isDemo) => !isDemo)).toHaveLength(1);
 
   await sql`delete from installation where key = 'demo_world'`.execute(db);
   await sql`alter table users drop column is_demo`.execute(db);
   await migrate('0008_demo_people');
-  expect(Object.values(await peopleOfTheDemo())).not.toContain(true);
+  expect(Object.values(await selectDemoFlags())).not.toContain(true);
 });
 
-test('letters with readable links are gone, and those that wait are not sent', async () => {
+test('mails with readable links are deleted, and waiting ones are not sent', async () => {
   const { db } = database;
   await sql`drop table attempts, sign_in_failures`.execute(db);
   await sql`alter table sessions drop column address`.execute(db);
   await sql`insert into demo_mails (recipient, subject, html, plain, created_at) values ('a@firma.pl', 'Hasło', 'token', 'token', now())`.execute(
     db,
   );
-  const order = (template: string) =>
+  const insertMailJob = (template: string) =>
     database.run(`insert into jobs.job (name, data) values ('mail.send', $1)`, [
       JSON.stringify({ template: { name: template } }),
     ]);
-  for (const template of ['resetPassword', 'welcome', 'inspectionReport']) await order(template);
+  for (const template of ['resetPassword', 'welcome', 'inspectionReport']) await insertMailJob(template);
   await migrate('0009_held_against_guessing');
   expect((await sql`select 1 from demo_mails`.execute(db)).rows).toEqual([]);
   const { rows } = await database.run(

@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('facilities called alike have letters of their own, each owner’s for themselves; one added later goes on counting', async () => {
+test('facilities with the same name get different codes per root company; a later facility gets the next number', async () => {
   const codes = async () => (await rowsOf('select code from places order by id')).map(({ code }) => code);
   expect(await codes()).toEqual(['ZWI', 'ZWI2', 'OBJ', 'OBJ2', 'AB', 'OBJ', 'ABO']);
   await run(`insert into places (uuid, root_company_id, company_id, name, address)
@@ -112,7 +112,7 @@ test('facilities called alike have letters of their own, each owner’s for them
   ]);
 });
 
-test('bait is as toxic as the last refill before said; what was made before has arrived when it was made', async () => {
+test('bait has the toxicity of the last refill before it; old records arrived when they were created', async () => {
   const reported = await rowsOf(
     'select note, bait_toxic, arrived_at = created_at as same from device_records order by created_at, id',
   );
@@ -131,7 +131,7 @@ test('bait is as toxic as the last refill before said; what was made before has 
   expect(await rowsOf('select arrived_at = created_at as same from device_images')).toEqual([{ same: true }]);
 });
 
-test('what comes now arrives now', async () => {
+test('a new record arrives at the time of insertion', async () => {
   await run(`insert into device_images (uuid, root_company_id, device_id, file_id, user_id, created_at)
     values (gen_random_uuid(), 1, 1, 1, 1, '2026-01-02Z')`);
   expect(await rowsOf('select arrived_at > created_at as later from device_images order by id desc limit 1')).toEqual([
@@ -139,7 +139,7 @@ test('what comes now arrives now', async () => {
   ]);
 });
 
-test('a visit that was joined names the one that tells it now, which counts its amendments too', async () => {
+test('a merged visit names the current visit that contains it, which counts its amendments too', async () => {
   const visits = await rowsOf('select id, joined_into, amendments, amended_at from inspections order by id');
   const day = (date: string) => new Date(`2026-03-${date}`);
   expect(visits.map((visit) => Object.values(visit))).toEqual([
@@ -153,21 +153,29 @@ test('a visit that was joined names the one that tells it now, which counts its 
   ]);
 });
 
-test('a signature is of the first version only where no facts were changed after it', async () => {
-  const given = await rowsOf(`select visit.id, meaning, version, voided_at is not null as voided from signatures
+test('a signature belongs to the first version only if no facts were changed after it', async () => {
+  const signatures = await rowsOf(`select visit.id, meaning, version, voided_at is not null as voided from signatures
     join inspections visit on visit.uuid = subject_uuid order by visit.id, at, meaning`);
-  const signed = (id: number, meaning: string, version: number, voided = false) => ({ id, meaning, version, voided });
-  const both = (id: number, version: number) => [signed(id, 'CARRIED_OUT', version), signed(id, 'RECEIVED', version)];
-  expect(given).toEqual([
+  const signature = (id: number, meaning: string, version: number, voided = false) => ({
+    id,
+    meaning,
+    version,
+    voided,
+  });
+  const both = (id: number, version: number) => [
+    signature(id, 'CARRIED_OUT', version),
+    signature(id, 'RECEIVED', version),
+  ];
+  expect(signatures).toEqual([
     ...both(1, 1),
     ...both(2, 0),
-    signed(2, 'APPROVED', 0, true),
-    signed(2, 'APPROVED', 1),
+    signature(2, 'APPROVED', 0, true),
+    signature(2, 'APPROVED', 1),
     ...[3, 4, 5, 6].flatMap((id) => both(id, 0)),
   ]);
 });
 
-test('a joining did not move the moment at which the visit that stayed was signed', async () => {
+test('a merge does not move the time at which the remaining visit was signed', async () => {
   expect(
     await rowsOf(
       `select distinct at from signatures join inspections visit on visit.uuid = subject_uuid where visit.id = 6`,
@@ -175,7 +183,7 @@ test('a joining did not move the moment at which the visit that stayed was signe
   ).toEqual([{ at: new Date('2026-03-06T11:00Z') }]);
 });
 
-test('every report is in the list again; none stands that another replaced or whose facts were changed after it', async () => {
+test('all reports are in the list; a replaced report or one of changed facts is not current', async () => {
   const reports = await rowsOf(`select id, inspection_id as visit, issue, replaced_by, version, deleted_at, made_by_name
     from reports order by id`);
   expect(reports.filter(({ deleted_at }) => deleted_at !== null)).toEqual([]);

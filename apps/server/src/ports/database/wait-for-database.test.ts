@@ -11,10 +11,10 @@ const message = (letter: string, content: Buffer | string): Buffer => {
   length.writeUInt32BE(Buffer.byteLength(content) + 4);
   return Buffer.concat([Buffer.from(letter), length, Buffer.from(content)]);
 };
-const failed = (code: string) => message('E', `SFATAL\0VFATAL\0C${code}\0Mnot now\0\0`);
+const fatalMessage = (code: string) => message('E', `SFATAL\0VFATAL\0C${code}\0Mnot now\0\0`);
 const ready = message('Z', 'I');
-const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
-const done = Buffer.concat([message('C', 'SELECT 0\0'), ready]);
+const loginMessages = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
+const queryDone = Buffer.concat([message('C', 'SELECT 0\0'), ready]);
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -25,16 +25,16 @@ afterEach(async () => {
 const server = async (...codes: readonly string[]) => {
   const refusals = [...codes];
   const sockets = new Set<Socket>();
-  let taken = 0;
+  let connectionCount = 0;
   const listening = createServer((socket) => {
-    taken += 1;
+    connectionCount += 1;
     sockets.add(socket);
     socket.on('error', () => {});
     const code = refusals.shift();
     socket.once('data', () => {
-      if (code) return socket.end(failed(code));
-      socket.on('data', (asked) => asked[0] === 'Q'.charCodeAt(0) && socket.write(done));
-      return socket.write(welcome);
+      if (code) return socket.end(fatalMessage(code));
+      socket.on('data', (queryMessage) => queryMessage[0] === 'Q'.charCodeAt(0) && socket.write(queryDone));
+      return socket.write(loginMessages);
     });
   }).listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -45,24 +45,26 @@ const server = async (...codes: readonly string[]) => {
     if (listening.listening) await new Promise((resolve) => listening.close(resolve));
   };
   closers.push(close);
-  return { url: `postgres://trapline:secret@127.0.0.1:${address.port}/trapline`, close, taken: () => taken };
+  return { url: `postgres://trapline:secret@127.0.0.1:${address.port}/trapline`, close, taken: () => connectionCount };
 };
 
-test('one that is still starting is waited for, and that is told once', { timeout: 30_000 }, async () => {
-  const { url, taken } = await server('57P03', '57P03');
+test('the program waits for a database that is still starting, and reports this once', {
+  timeout: 30_000,
+}, async () => {
+  const { url, taken: connectionCount } = await server('57P03', '57P03');
   const onAbsent = vi.fn();
   await waitForDatabase(url, { waitSeconds: 20, onAbsent });
-  expect(taken()).toBe(3);
+  expect(connectionCount()).toBe(3);
   expect(onAbsent).toHaveBeenCalledOnce();
 });
 
-test('one that is there is not waited for', async () => {
+test('the program does not wait for a running database', async () => {
   const onAbsent = vi.fn();
   await waitForDatabase((await server()).url, { waitSeconds: 20, onAbsent });
   expect(onAbsent).not.toHaveBeenCalled();
 });
 
-test('one that does not come is given up with a sentence that holds no password', async () => {
+test('the program gives up on an absent database with a message without the password', async () => {
   const { url, close } = await server();
   await close();
   const failure = await waitForDatabase(url, { waitSeconds: 0, onAbsent: () => {} }).catch((error) => error);
@@ -71,9 +73,9 @@ test('one that does not come is given up with a sentence that holds no password'
   expect(failure.message).not.toContain('secret');
 });
 
-test('one that refuses us is believed', async () => {
-  const { url, taken } = await server('28P01', '28P01');
+test('the program does not wait when the database rejects the login', async () => {
+  const { url, taken: connectionCount } = await server('28P01', '28P01');
   const onAbsent = vi.fn();
   await expect(waitForDatabase(url, { waitSeconds: 20, onAbsent })).rejects.toMatchObject({ code: '28P01' });
-  expect([taken(), onAbsent.mock.calls]).toEqual([1, []]);
+  expect([connectionCount(), onAbsent.mock.calls]).toEqual([1, []]);
 });

@@ -7,10 +7,10 @@ afterAll(() => sandbox.close());
 const AT = new Date('2026-11-20T08:00:00Z');
 const run = (code: string, bytes: readonly number[] = [1, 2], port: number | null = 5) =>
   sandbox.decode('trial', code, { bytes: Uint8Array.from(bytes), port, receivedAt: AT });
-const returning = (expression: string) => run(`function decodeUplink(input) { return { data: ${expression} }; }`);
+const runReturning = (expression: string) => run(`function decodeUplink(input) { return { data: ${expression} }; }`);
 
-describe('published decoders', () => {
-  test('of networks today: bytes, port and time come in one object', async () => {
+describe('a published decoder', () => {
+  test('gets bytes, port and time in one object', async () => {
     const code = `const shift = (bytes, at) => (bytes[at] << 8) | bytes[at + 1];
       function decodeUplink({ bytes, fPort, recvTime }) {
         return { data: { value: shift(bytes, 0), port: fPort, at: recvTime.toISOString() }, warnings: ['old firmware'] };
@@ -22,7 +22,7 @@ describe('published decoders', () => {
     });
   });
 
-  test('with a function that is a constant, or has a name of former versions', async () => {
+  test('can be a constant, or have a name of earlier versions', async () => {
     expect((await run('const decodeUplink = ({ bytes }) => ({ data: { n: bytes.length } });')).fields).toEqual({
       n: 2,
     });
@@ -36,7 +36,7 @@ describe('published decoders', () => {
     });
   });
 
-  test('what it reports as an error is its failure', async () => {
+  test('fails with the error that it reports', async () => {
     expect(await run(`function decodeUplink() { return { data: { a: 1 }, errors: ['unknown FPort'] }; }`)).toEqual({
       fields: null,
       warnings: [],
@@ -45,9 +45,9 @@ describe('published decoders', () => {
   });
 });
 
-describe('a hostile or faulty decoder harms nobody', () => {
+describe('a hostile or faulty decoder cannot harm the server', () => {
   const errorOf = async (code: string) => (await run(code)).error;
-  const inDecoder = (body: string) => errorOf(`function decodeUplink() { ${body} }`);
+  const errorInDecoder = (body: string) => errorOf(`function decodeUplink() { ${body} }`);
 
   test.each([
     ['an endless loop', 'for (;;);', 'it took longer than 50 ms'],
@@ -63,34 +63,36 @@ describe('a hostile or faulty decoder harms nobody', () => {
     ['a list', 'return { data: [1] };', 'it returned no fields'],
     ['a promise', 'return Promise.resolve({ data: { a: 1 } });', 'it returned no fields'],
   ])('%s', async (_name, body, expected) => {
-    const error = await inDecoder(body);
+    const error = await errorInDecoder(body);
     expect(error).toEqual(expected ?? expect.any(String));
-    expect((await returning('{ ok: true }')).fields).toEqual({ ok: true });
+    expect((await runReturning('{ ok: true }')).fields).toEqual({ ok: true });
   });
 
-  test('memory without end', async () => {
-    expect(await inDecoder('const a = []; for (;;) a.push(new Uint8Array(100000));')).toMatch(/memory|50 ms|a second/);
-    expect((await returning('{ ok: true }')).fields).toEqual({ ok: true });
+  test('unlimited memory', async () => {
+    expect(await errorInDecoder('const a = []; for (;;) a.push(new Uint8Array(100000));')).toMatch(
+      /memory|50 ms|a second/,
+    );
+    expect((await runReturning('{ ok: true }')).fields).toEqual({ ok: true });
   });
 
-  test('a native call that nothing interrupts is stopped with its thread, and its code paused', async () => {
+  test('a native call that cannot be interrupted is stopped with its thread, and its code is paused', async () => {
     const code = 'function decodeUplink() { return { data: { n: new Array(4294967295).join("").length } }; }';
     expect(await errorOf(code)).toBe('it had to be stopped after a second');
     expect(await errorOf(code)).toBe('it is paused for a minute, because it had to be stopped');
-    expect((await returning('{ ok: true }')).fields).toEqual({ ok: true });
+    expect((await runReturning('{ ok: true }')).fields).toEqual({ ok: true });
   });
 
-  test('no syntax, and no function', async () => {
+  test('a syntax error, and a missing function', async () => {
     expect(await errorOf('function (')).toMatch(/^SyntaxError/);
     expect(await errorOf('1')).toBe('TypeError: there is no function decodeUplink(input)');
   });
 });
 
-describe('the code reaches nothing', () => {
-  test('no process, module, network, timer or real clock', async () => {
+describe('isolation of the code', () => {
+  test('gives no access to process, modules, network, timers or the real clock', async () => {
     const names = ['process', 'require', 'fetch', 'XMLHttpRequest', 'WebSocket', 'setTimeout', 'WebAssembly', 'Worker'];
     expect(
-      (await returning(`{ found: ${JSON.stringify(names)}.filter((name) => name in globalThis) }`)).fields,
+      (await runReturning(`{ found: ${JSON.stringify(names)}.filter((name) => name in globalThis) }`)).fields,
     ).toEqual({
       found: [],
     });
@@ -98,19 +100,19 @@ describe('the code reaches nothing', () => {
     const clock = `{ now: Date.now(), made: new Date().getTime(), again: new (new Date(0).constructor)().getTime(),
       called: typeof Date(), random: Math.random() }`;
     const now = AT.getTime();
-    expect((await returning(clock)).fields).toEqual({ now, made: now, again: now, called: 'string', random: 0.5 });
+    expect((await runReturning(clock)).fields).toEqual({ now, made: now, again: now, called: 'string', random: 0.5 });
   });
 
-  test('nothing remains for the next frame', async () => {
+  test('leaves no state for the next frame', async () => {
     await run('globalThis.kept = 1; Object.prototype.kept = 1; function decodeUplink() { return { data: { a: 1 } }; }');
-    expect((await returning('{ a: 1, kept: typeof globalThis.kept + typeof {}.kept }')).fields).toEqual({
+    expect((await runReturning('{ a: 1, kept: typeof globalThis.kept + typeof {}.kept }')).fields).toEqual({
       a: 1,
       kept: 'undefinedundefined',
     });
   });
 
-  test('prototypes here are untouched', async () => {
-    const polluted = await returning(
+  test('does not change prototypes of the server', async () => {
+    const polluted = await runReturning(
       `JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"x": 1}}, "a": 1}')`,
     );
     expect(Object.keys(polluted.fields ?? {})).toEqual(['constructor', 'a']);
@@ -120,9 +122,10 @@ describe('the code reaches nothing', () => {
     expect(await run(replaced)).toMatchObject({ fields: null });
   });
 
-  test('not a number is null, and so is what is nested too deep', async () => {
+  test('replaces NaN and values that are nested too deep with null', async () => {
     expect(
-      (await returning('{ a: NaN, b: Infinity, c: undefined, d: { e: { f: { g: { h: { i: { j: 1 } } } } } } }')).fields,
+      (await runReturning('{ a: NaN, b: Infinity, c: undefined, d: { e: { f: { g: { h: { i: { j: 1 } } } } } } }'))
+        .fields,
     ).toEqual({
       a: null,
       b: null,
@@ -130,7 +133,7 @@ describe('the code reaches nothing', () => {
     });
   });
 
-  test('texts that no database stores', async () => {
-    expect((await returning(`{ a: 'x\\u0000y', b: '\\ud800' }`)).fields).toEqual({ a: 'xy', b: '\ufffd' });
+  test('removes characters that the database cannot store', async () => {
+    expect((await runReturning(`{ a: 'x\\u0000y', b: '\\ud800' }`)).fields).toEqual({ a: 'xy', b: '\ufffd' });
   });
 });

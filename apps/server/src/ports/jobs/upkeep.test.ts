@@ -10,17 +10,17 @@ import { createBoss } from './boss.ts';
 /** The queue maintains itself on both databases: jobs of a dead worker are run again, old jobs are deleted. */
 
 let app: TestApp;
-const complaints: unknown[] = [];
-const open = () => {
+const warnings: unknown[] = [];
+const openBoss = () => {
   const boss = createBoss({ run: app.database.run, kind: app.database.kind, supervise: false });
-  for (const event of ['error', 'warning'] as const) boss.on(event, (reported: unknown) => complaints.push(reported));
+  for (const event of ['error', 'warning'] as const) boss.on(event, (reported: unknown) => warnings.push(reported));
   return boss;
 };
-let boss: ReturnType<typeof open>;
+let boss: ReturnType<typeof openBoss>;
 
 beforeAll(async () => {
   app = await openTestApp();
-  boss = open();
+  boss = openBoss();
   await boss.start();
 });
 afterAll(async () => {
@@ -32,15 +32,15 @@ beforeEach(() =>
   app.database.run('update jobs.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null'),
 );
 
-const order = (key: string) =>
+const enqueueDelete = (key: string) =>
   app.database.db.transaction().execute((tx) => enqueue({ db: tx, services: app.services }, deleteStored, { key }));
 const stateOf = async (key: string) => {
   const text = `select state::text, retry_count from jobs.job where data ->> 'key' = $1`;
   return (await app.database.run(text, [key])).rows;
 };
 
-test('a job whose worker died is done again', async () => {
-  await order('lost.png');
+test('a job of a crashed worker runs again', async () => {
+  await enqueueDelete('lost.png');
   const [job] = await boss.fetch('storage.delete');
   expect(job?.data).toEqual({ key: 'lost.png' });
   await app.database.run(
@@ -52,25 +52,25 @@ test('a job whose worker died is done again', async () => {
   const parts = { db: app.database.db, services: app.services, now: () => new Date() };
   await startJobs(boss, { jobs, roles: new Set(['worker']), parts, logger: pino({ level: 'silent' }) });
   await expect.poll(() => stateOf('lost.png'), { timeout: 20_000 }).toEqual([{ state: 'completed', retry_count: 1 }]);
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
-test('a job that rested long enough is gone', async () => {
-  await order('old.png');
+test('a job older than its retention time is deleted', async () => {
+  await enqueueDelete('old.png');
   await app.database.run(
     `update jobs.job set state = 'completed', completed_on = now() - interval '60 days', keep_until = now() - interval '30 days'
      where data ->> 'key' = 'old.png'`,
   );
   await boss.supervise();
   expect(await stateOf('old.png')).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
-test('every part of the upkeep runs without a word', async () => {
+test('all maintenance runs without errors or warnings', async () => {
   await boss.supervise();
   const { rows } = await app.database.run(
     'select name from jobs.queue where monitor_on is null or maintain_on is null',
   );
   expect(rows).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
 });

@@ -16,11 +16,11 @@ const url = new URL(POSTGRES_URL ?? 'postgres://none');
 url.pathname = `/trapline_live_${randomBytes(6).toString('hex')}`;
 
 let pool: PostgresPool;
-const open = (inform: (error: unknown) => void = onError) => {
-  const listener = new PostgresListener({ url: url.href, onError: inform });
+const openLive = (onListenerError: (error: unknown) => void = onError) => {
+  const listener = new PostgresListener({ url: url.href, onError: onListenerError });
   const run: StatementRunner = (text, values) => pool.query(text, values);
   return {
-    ...createPostgresLive({ listen: listener.listen, run, onError: inform }),
+    ...createPostgresLive({ listen: listener.listen, run, onError: onListenerError }),
     close: () => listener.close(),
   };
 };
@@ -39,45 +39,45 @@ afterAll(async () => {
   await admin.end();
 });
 
-test.runIf(POSTGRES_URL)('a change told in one process is heard once in each', async () => {
-  const [here, there] = [open(), open()];
-  const heard: string[] = [];
-  here.subscribe(7, (topic) => heard.push(`here ${topic}`));
-  there.subscribe(7, (topic) => heard.push(`there ${topic}`));
-  there.subscribe(8, () => heard.push('a stranger'));
+test.runIf(POSTGRES_URL)('an event published in one process is received once in each process', async () => {
+  const [publisher, subscriber] = [openLive(), openLive()];
+  const received: string[] = [];
+  publisher.subscribe(7, (topic) => received.push(`here ${topic}`));
+  subscriber.subscribe(7, (topic) => received.push(`there ${topic}`));
+  subscriber.subscribe(8, () => received.push('a stranger'));
   // until both are listening, the other side may miss a message, which only costs a poll in production
   await expect
     .poll(() => {
-      if (!heard.includes('there notifications')) here.publish({ topic: 'notifications', userIds: [7] });
-      return heard.includes('there notifications');
+      if (!received.includes('there notifications')) publisher.publish({ topic: 'notifications', userIds: [7] });
+      return received.includes('there notifications');
     })
     .toBe(true);
-  heard.length = 0;
+  received.length = 0;
   // more people than one message can contain
-  here.publish({ topic: 'alerts', userIds: Array.from({ length: 3000 }, (_, id) => id + 1_000).concat(7) });
+  publisher.publish({ topic: 'alerts', userIds: Array.from({ length: 3000 }, (_, id) => id + 1_000).concat(7) });
   await expect
-    .poll(() => heard.filter((entry) => entry.endsWith('alerts')).sort())
+    .poll(() => received.filter((entry) => entry.endsWith('alerts')).sort())
     .toEqual(['here alerts', 'there alerts']);
-  await Promise.all([here.close(), there.close()]);
+  await Promise.all([publisher.close(), subscriber.close()]);
 });
 
-test.runIf(POSTGRES_URL)('a connection that is ended is opened again, and heard on', async () => {
+test.runIf(POSTGRES_URL)('a lost connection is opened again, and events are received again', async () => {
   const reported: unknown[] = [];
-  const [here, there] = [open(() => {}), open((error) => reported.push(error))];
-  const heard: string[] = [];
-  there.subscribe(7, (topic) => heard.push(topic));
-  const hears = () => {
-    here.publish({ topic: 'alerts', userIds: [7] });
-    return heard.length > 0;
+  const [publisher, subscriber] = [openLive(() => {}), openLive((error) => reported.push(error))];
+  const received: string[] = [];
+  subscriber.subscribe(7, (topic) => received.push(topic));
+  const publishAndCheck = () => {
+    publisher.publish({ topic: 'alerts', userIds: [7] });
+    return received.length > 0;
   };
-  await expect.poll(hears).toBe(true);
+  await expect.poll(publishAndCheck).toBe(true);
   await pool.query('select pg_notify($1, $2)', ['trapline_live', 'no message of ours']);
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen "trapline_live"'`,
   );
   await expect.poll(() => reported.length).toBe(1);
-  heard.length = 0;
-  await expect.poll(hears, { timeout: 20_000 }).toBe(true);
-  await Promise.all([here.close(), there.close()]);
+  received.length = 0;
+  await expect.poll(publishAndCheck, { timeout: 20_000 }).toBe(true);
+  await Promise.all([publisher.close(), subscriber.close()]);
 });

@@ -16,9 +16,9 @@ test.each([
   ['never greets', {}, { ...limits, greetMs: 200 }],
   ['falls silent after its greeting', { text: '220 mail.example ready\r\n' }, { ...limits, idleMs: 200 }],
   ['never comes to an end', { text: '220 mail.example ready\r\n', drips: true }, { ...limits, wholeMs: 300 }],
-])('a mail server that %s is left', async (_, silence, within) => {
-  const server = await openHangingServer(silence);
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, SENDER, within);
+])('a mail server that %s is given up', async (_, hangingBehavior, timeouts) => {
+  const server = await openHangingServer(hangingBehavior);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, SENDER, timeouts);
   await expect(mailer.send(mail)).rejects.toThrow();
   await server.close();
 });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-test('a refused recipient is told without the address, for failures are logged and kept', async () => {
+test('an error about a rejected recipient does not contain the address, because errors are logged', async () => {
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, SENDER);
   const error: unknown = await mailer.send({ ...mail, to: 'kontroler@firma.pl' }).catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(Error);
@@ -46,33 +46,33 @@ test('a refused recipient is told without the address, for failures are logged a
 });
 
 /** Returns the data sent to a server that accepts everything. */
-const sentOf = async (letter: Mail): Promise<string> => {
+const captureSentMail = async (message: Mail): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const taking = new SMTPServer({
+  const acceptingServer = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: async (stream, _session, done) => {
       resolve(await readText(stream));
       done();
     },
   });
-  const listening = taking.listen(0, '127.0.0.1');
+  const listening = acceptingServer.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  const { port: free } = listening.address() as AddressInfo;
-  await createSmtpMailer(`smtp://127.0.0.1:${free}`, SENDER).send(letter);
-  await new Promise<void>((closed) => taking.close(() => closed()));
+  const { port: serverPort } = listening.address() as AddressInfo;
+  await createSmtpMailer(`smtp://127.0.0.1:${serverPort}`, SENDER).send(message);
+  await new Promise<void>((closed) => acceptingServer.close(() => closed()));
   return (await promise).replaceAll(/\r\n[ \t]+/g, ' ');
 };
 
-test('a letter says that a program wrote it and who reads an answer', async () => {
-  const sent = await sentOf(mail);
+test('a mail has headers for automatic mail and for the reply address', async () => {
+  const sent = await captureSentMail(mail);
   expect(sent).toContain('Auto-Submitted: auto-generated\r\n');
   expect(sent).toContain('Reply-To: help@trapline.example\r\n');
   expect(sent).not.toContain('List-Unsubscribe');
 });
 
-test('one that comes unasked has the button of mail programs that turns it off', async () => {
+test('an unrequested mail has the one-click unsubscribe header', async () => {
   const unsubscribe = 'https://trapline.example/api/account/unsubscribe?token=x';
-  const sent = await sentOf({ ...mail, unsubscribe });
+  const sent = await captureSentMail({ ...mail, unsubscribe });
   expect(sent).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`);
   expect(sent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
 });

@@ -17,33 +17,33 @@ afterEach(() => receiver.close());
 
 const EVERYWHERE = ['0.0.0.0/0', '::/0'];
 const message = (url = receiver.url) => ({ url, headers: { 'x-a': 'b' }, body: '{"a":"ż"}' });
-const open = createOutboundHttp({ allowed: EVERYWHERE, timeoutMs: 3_000 });
+const client = createOutboundHttp({ allowed: EVERYWHERE, timeoutMs: 3_000 });
 /** A client with a short timeout, for requests that must time out. */
-const hasty = createOutboundHttp({ allowed: EVERYWHERE, timeoutMs: 300 });
+const shortTimeoutClient = createOutboundHttp({ allowed: EVERYWHERE, timeoutMs: 300 });
 
-describe('an answer', () => {
-  test('is its status and the beginning of its words', async () => {
+describe('a response', () => {
+  test('returns its status and the beginning of its text', async () => {
     receiver.answer((response) => response.writeHead(202).end(`dziękuję\0${'x'.repeat(5_000)}`));
-    const answer = await open.post(message());
+    const answer = await client.post(message());
     expect(answer).toMatchObject({ status: 202, fault: null, retryAfterSeconds: null });
     expect(answer.answer).toHaveLength(2_048);
     expect(answer.answer).toMatch(/^dziękuję�x/);
     expect(receiver.received).toMatchObject([{ body: '{"a":"ż"}', headers: { 'x-a': 'b', 'content-length': '10' } }]);
   });
 
-  test('says when to come again, by seconds or by the clock', async () => {
+  test('returns the delay of Retry-After, in seconds or as a date', async () => {
     receiver.answer((response) => response.writeHead(503, { 'retry-after': '120' }).end());
-    expect(await open.post(message())).toMatchObject({ status: 503, retryAfterSeconds: 120, answer: null });
-    const later = new Date(Date.now() + 3_600_000).toUTCString();
-    receiver.answer((response) => response.writeHead(503, { 'retry-after': later }).end());
-    const { retryAfterSeconds } = await open.post(message());
+    expect(await client.post(message())).toMatchObject({ status: 503, retryAfterSeconds: 120, answer: null });
+    const inOneHour = new Date(Date.now() + 3_600_000).toUTCString();
+    receiver.answer((response) => response.writeHead(503, { 'retry-after': inOneHour }).end());
+    const { retryAfterSeconds } = await client.post(message());
     expect(retryAfterSeconds).toBeGreaterThan(3_000);
     expect(retryAfterSeconds).toBeLessThanOrEqual(3_600);
     receiver.answer((response) => response.writeHead(503, { 'retry-after': 'soon' }).end());
-    expect(await open.post(message())).toMatchObject({ retryAfterSeconds: null });
+    expect(await client.post(message())).toMatchObject({ retryAfterSeconds: null });
   });
 
-  test('without an end is read to a measure, and its status counts', async () => {
+  test('without an end is read up to a limit, and its status is returned', async () => {
     let sent = 0;
     receiver.answer((response) => {
       response.writeHead(200, { 'content-length': String(10 * 1024 ** 3) });
@@ -56,64 +56,68 @@ describe('an answer', () => {
       };
       more();
     });
-    const answer = await open.post(message());
+    const answer = await client.post(message());
     expect(answer).toMatchObject({ status: 200, fault: null, answer: 'x'.repeat(2_048) });
     // only the data in the socket buffers of both sides
     expect(sent).toBeLessThan(64 * 1024 ** 2);
   });
 
-  test('that drips is left when the time is over, and its status counts', async () => {
+  test('that is too slow is cut at the timeout, and its status is returned', async () => {
     receiver.answer((response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('x'), 20);
       response.once('close', () => clearInterval(drip));
     });
-    const answer = await hasty.post(message());
+    const answer = await shortTimeoutClient.post(message());
     expect(answer).toMatchObject({ status: 200, fault: null });
     expect(answer.answer).toMatch(/^x+$/);
   });
 
-  test('packed small is not unpacked', async () => {
+  test('that is compressed is not unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 ** 2));
     receiver.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
-    const answer = await open.post(message());
+    const answer = await client.post(message());
     expect(answer.status).toBe(200);
     expect(answer.answer?.length).toBeLessThanOrEqual(2_048);
   });
 
-  test('that points elsewhere is not followed', async () => {
-    const inner = await openReceiver();
-    receiver.answer((response) => response.writeHead(307, { location: inner.url }).end());
-    expect(await open.post(message())).toMatchObject({ status: 307, fault: 'REDIRECT' });
-    expect(inner.received).toEqual([]);
-    await inner.close();
+  test('that redirects is not followed', async () => {
+    const redirectTarget = await openReceiver();
+    receiver.answer((response) => response.writeHead(307, { location: redirectTarget.url }).end());
+    expect(await client.post(message())).toMatchObject({ status: 307, fault: 'REDIRECT' });
+    expect(redirectTarget.received).toEqual([]);
+    await redirectTarget.close();
   });
 });
 
-describe('no answer', () => {
-  test('of one that hangs is waited for to the end of the time', async () => {
+describe('no response', () => {
+  test('of a hanging server is reported after the timeout', async () => {
     receiver.answer(() => {});
-    expect(await hasty.post(message())).toMatchObject({ status: null, fault: 'TIMEOUT', answer: null });
+    expect(await shortTimeoutClient.post(message())).toMatchObject({ status: null, fault: 'TIMEOUT', answer: null });
   });
 
-  test('of one that hangs up, or that nobody is at', async () => {
+  test('of a server that closes the connection, or of no server, is reported as a connection error', async () => {
     receiver.answer((response) => response.destroy());
-    expect(await open.post(message())).toMatchObject({ status: null, fault: 'CONNECTION' });
+    expect(await client.post(message())).toMatchObject({ status: null, fault: 'CONNECTION' });
     const { url } = receiver;
     await receiver.close();
-    expect(await open.post(message(url))).toMatchObject({ status: null, fault: 'CONNECTION' });
+    expect(await client.post(message(url))).toMatchObject({ status: null, fault: 'CONNECTION' });
     receiver = await openReceiver();
   });
 
-  test('of a name that leads nowhere, or whose server says nothing', async () => {
-    const nowhere = createOutboundHttp({ allowed: [], resolve: async () => [] });
-    expect(await nowhere.post(message('https://nowhere.example/'))).toMatchObject({ fault: 'NO_ADDRESS' });
-    const silent = createOutboundHttp({ allowed: [], timeoutMs: 200, resolve: () => new Promise(() => {}) });
-    expect(await silent.post(message('https://slow.example/'))).toMatchObject({ fault: 'TIMEOUT' });
+  test('of a name without an address, or of a silent name server, is reported', async () => {
+    const unresolvableClient = createOutboundHttp({ allowed: [], resolve: async () => [] });
+    expect(await unresolvableClient.post(message('https://nowhere.example/'))).toMatchObject({ fault: 'NO_ADDRESS' });
+    const slowResolverClient = createOutboundHttp({
+      allowed: [],
+      timeoutMs: 200,
+      resolve: () => new Promise(() => {}),
+    });
+    expect(await slowResolverClient.post(message('https://slow.example/'))).toMatchObject({ fault: 'TIMEOUT' });
   });
 });
 
-describe('an inner address', () => {
+describe('an internal address', () => {
   const portOf = (url: string) => new URL(url).port;
 
   test.each([
@@ -135,13 +139,13 @@ describe('an inner address', () => {
     'file:///etc/passwd',
     'example.com',
     '',
-  ])('is refused as it is written: %s', async (url) => {
+  ])('is rejected as written: %s', async (url) => {
     const outside = createOutboundHttp({ allowed: [], resolve: async () => ['8.8.8.8'] });
     expect(outside.mayReach(url)).toBe(false);
     expect(await outside.post(message(url))).toMatchObject({ status: null, fault: 'ADDRESS_REFUSED' });
   });
 
-  test('behind a name is refused, also as one among open ones', async () => {
+  test('behind a name is rejected, also as one of several addresses', async () => {
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::ffff:127.0.0.1'], ['fe80::1%eth0']]) {
       const outside = createOutboundHttp({ allowed: [], resolve: async () => addresses });
       const url = `https://rebind.example:${portOf(receiver.url)}/`;
@@ -151,24 +155,24 @@ describe('an inner address', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('that a name leads to when it is asked a second time is never connected to: nobody asks twice', async () => {
+  test('returned by a second DNS query is never used, because a name is resolved once per request', async () => {
     const answers = [['127.0.0.1'], ['10.255.255.1']];
-    let asked = 0;
+    let resolveCount = 0;
     const outside = createOutboundHttp({
       allowed: ['127.0.0.1'],
       resolve: async () => {
-        asked += 1;
+        resolveCount += 1;
         return answers.shift() ?? [];
       },
     });
     const url = `http://rebind.example:${portOf(receiver.url)}/`;
     expect(await outside.post(message(url))).toMatchObject({ status: 204 });
-    expect(asked).toBe(1);
+    expect(resolveCount).toBe(1);
     expect(receiver.received[0]?.headers.host).toBe(new URL(url).host);
     expect(await outside.post(message(url))).toMatchObject({ fault: 'ADDRESS_REFUSED' });
   });
 
-  test('is reached where the operator names its network, and without encryption nothing else is', async () => {
+  test('is allowed in a network named by the operator; unencrypted requests are allowed only there', async () => {
     const outside = createOutboundHttp({ allowed: ['127.0.0.0/8'], resolve: async () => ['8.8.8.8'] });
     expect(await outside.post(message())).toMatchObject({ status: 204 });
     expect(outside.mayReach('https://10.0.0.1/')).toBe(false);
@@ -200,7 +204,7 @@ describe('a certificate', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is held against the name that was written down', async () => {
+  test('must match the name in the URL', async () => {
     const options = { allowed: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] };
     const { port } = server.address() as AddressInfo;
     const right = message(`https://right.example:${port}/`);

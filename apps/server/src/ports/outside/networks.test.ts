@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isInNetworks, isPublicAddress, networksOf } from './networks.ts';
 
-describe('the open net', () => {
+describe('the public internet', () => {
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-    'has %s',
+    'contains %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -39,10 +39,10 @@ describe('the open net', () => {
     ['what books use by IPv6', '2001:db8::1'],
     ['no address', 'localhost'],
     ['nothing', ''],
-  ])('has not %s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
+  ])('does not contain %s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-test('an operator names networks, or one address', () => {
+test('an operator can name networks or single addresses', () => {
   const networks = networksOf(['10.20.0.0/16', '192.168.5.4', 'fd00:1::/32']);
   expect(isInNetworks(networks, '10.20.255.1')).toBe(true);
   expect(isInNetworks(networks, '192.168.5.4')).toBe(true);

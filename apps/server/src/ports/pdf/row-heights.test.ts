@@ -29,32 +29,34 @@ const print = (report: string): Uint8Array => {
 
 const LONG_ROWS = /(?<="long":(?:true|false),"height":)[\d.]+/g;
 
-const expectSamePaper = (model: ReportModel, rowsPrinted: number): void => {
+const expectSamePdf = (model: ReportModel, rowsPrinted: number): void => {
   const reported = paperInput(model, () => null);
   expect(reported.match(LONG_ROWS)?.length).toBeGreaterThan(rowsPrinted);
   expect(Buffer.compare(print(reported), print(reported.replaceAll(LONG_ROWS, 'null')))).toBe(0);
 };
 
-test.each(LANGUAGES)('a report of a period, %s', (language) => {
-  expectSamePaper(buildPeriodReport(periodFixture({ devices: 30, visits: 52 }), language, 'Europe/Warsaw'), 20);
+test.each(LANGUAGES)('a period report has the same pages with precalculated row heights, %s', (language) => {
+  expectSamePdf(buildPeriodReport(periodFixture({ devices: 30, visits: 52 }), language, 'Europe/Warsaw'), 20);
 });
 
-const SIGNS = [...'ijlfrtscvyaebdgmwABGHMWIJ0123456789 .,/()-%łóżśćÄÖßèЖШщыю'];
+const LETTERS = [...'ijlfrtscvyaebdgmwABGHMWIJ0123456789 .,/()-%łóżśćÄÖßèЖШщыю'];
 
 /** Texts of every length, with the narrowest and the widest letters: most of them end near the end of their column. */
 const textOf = (row: number, column: number): string =>
   Array.from({ length: 1 + ((row * 5 + column * 3) % 15) }, (_, index) => {
-    const sign = SIGNS[(row * 31 + column * 17 + index * (7 + (row % 5))) % SIGNS.length];
+    const sign = LETTERS[(row * 31 + column * 17 + index * (7 + (row % 5))) % LETTERS.length];
     return sign ?? '';
   }).join('');
 
 const cellOf = (row: number, column: number): Cell => {
   const line = { text: textOf(row, column), ...(row % 3 === 0 ? { style: 'strong' as const } : {}) };
-  const swatched = row % 7 === 0 ? { ...line, swatch: '#1c7ed6' } : line;
-  return (row + column) % 4 === 0 ? [swatched, { text: textOf(row + 1, column), style: 'muted' }] : [swatched];
+  const lineWithSwatch = row % 7 === 0 ? { ...line, swatch: '#1c7ed6' } : line;
+  return (row + column) % 4 === 0
+    ? [lineWithSwatch, { text: textOf(row + 1, column), style: 'muted' }]
+    : [lineWithSwatch];
 };
 
-test('texts of any letters, and days with their time in columns of every width', () => {
+test('tables with any letters and with dates in columns of any width have the same pages', () => {
   const days = ['26/11/2026 09:00', '01.01.2027 11:11'];
   const rows = Array.from({ length: 300 }, (_, row) => ({
     cells: [[{ text: days[row % 2] ?? '' }], ...[1, 2, 3].map((column) => cellOf(row, column))],
@@ -73,5 +75,5 @@ test('texts of any letters, and days with their time in columns of every width',
       rows: rows.slice(width, width + 60),
     })),
   };
-  expectSamePaper(model, 50);
+  expectSamePdf(model, 50);
 });

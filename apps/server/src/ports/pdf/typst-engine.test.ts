@@ -39,12 +39,12 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Waits for something that happens in another process. */
-const until = async (condition: () => boolean): Promise<void> => {
+const waitUntil = async (condition: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 200 && !condition(); tries += 1) await wait(20);
   expect(condition()).toBe(true);
 };
 
-test('one child, started with the first document, prints all of them below the priority of the server', async () => {
+test('one child starts with the first document, and prints all documents with a lower priority than the server', async () => {
   const { render, processIds } = open();
   expect(processIds()).toEqual([]);
   const [first, second] = await Promise.all([render(small, {}, options), render(small, {}, options)]);
@@ -57,7 +57,7 @@ test('one child, started with the first document, prints all of them below the p
   expect(priority).toBeLessThan(constants.priority.PRIORITY_LOW);
 });
 
-test('a killed child fails its document and the next one gets a fresh child', async () => {
+test('a killed child fails its document, and the next document gets a new child', async () => {
   const { render, processIds } = open();
   await render(small, {}, options);
   const [pid = 0] = processIds();
@@ -70,7 +70,7 @@ test('a killed child fails its document and the next one gets a fresh child', as
   expect(processIds()).not.toContain(pid);
 });
 
-test('a document that takes too long is ended, and only that one', async () => {
+test('a document that takes too long is stopped, and no other', async () => {
   const { render } = open({ timeoutMs: 4000 });
   // a busy machine makes the small document slow, and the large one even slower
   const failing = expect(render(large, {}, options)).rejects.toThrow('took longer than 4000 ms');
@@ -78,7 +78,7 @@ test('a document that takes too long is ended, and only that one', async () => {
   await failing;
 });
 
-test('a full queue refuses, a closed engine refuses, and nobody waits for ever', async () => {
+test('a full queue and a closed engine reject documents, and no call waits forever', async () => {
   const { render, close, processIds } = open({ queuePerChild: 1 });
   const first = expect(render(small, {}, options)).rejects.toThrow('closed');
   await expect(render(small, {}, options)).rejects.toThrow('too many');
@@ -89,7 +89,7 @@ test('a full queue refuses, a closed engine refuses, and nobody waits for ever',
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a child is replaced after its share of documents', async () => {
+test('a child is replaced after a number of documents', async () => {
   const { render, processIds } = open({ recycleAfter: 2 });
   const seen = new Set<number>();
   for (let document = 0; document < 4; document += 1) {
@@ -99,16 +99,16 @@ test('a child is replaced after its share of documents', async () => {
   expect(seen.size).toBe(2);
 });
 
-test('a document that is not what it should be is printed and the log hears of it', async () => {
-  const heard: object[] = [];
-  const { print } = open({ logger: { warn: (fields) => heard.push(fields) } });
+test('a document that does not meet the standard is printed, and a warning is logged', async () => {
+  const loggedWarnings: object[] = [];
+  const { print } = open({ logger: { warn: (fields) => loggedWarnings.push(fields) } });
   const hostile = buildInspectionReport(hostileInspectionFixture(), 'en', 'UTC');
   expect((await print(hostile, {}, options)).standard).toBe('1.7');
-  expect(heard).toEqual([{ standard: '1.7', complaint: expect.stringContaining('PDF/A-2a') }]);
+  expect(loggedWarnings).toEqual([{ standard: '1.7', complaint: expect.stringContaining('PDF/A-2a') }]);
 });
 
 /** Runs a script as the parent of a child process, gets its id, kills the parent, and waits for the child to end. */
-const expectToFollow = async (script: string, message: object): Promise<void> => {
+const expectToExitWithParent = async (script: string, message: object): Promise<void> => {
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -117,37 +117,37 @@ const expectToFollow = async (script: string, message: object): Promise<void> =>
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
   try {
-    await until(() => !isAlive(pid));
+    await waitUntil(() => !isAlive(pid));
   } finally {
     if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
 };
 
-const addressOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
+const urlLiteral = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
 
-test('a child leaves when its parent has died', async () => {
+test('a child exits when its parent has died', async () => {
   const script = `
-    import { createTypstEngine } from ${addressOf('./typst-engine.ts')};
+    import { createTypstEngine } from ${urlLiteral('./typst-engine.ts')};
     process.once('message', async (model) => {
       const engine = createTypstEngine();
       await engine.render(model, {}, { timestamp: new Date() });
       process.send(engine.processIds()[0]);
       setInterval(() => {}, 1000);
     });`;
-  await expectToFollow(script, small);
+  await expectToExitWithParent(script, small);
 });
 
-test('it leaves even while it is deaf, as it is in the middle of a document', async () => {
-  const deaf = `
+test('a child exits even while it is blocked in the middle of a document', async () => {
+  const blockedScript = `
     import { Worker } from 'node:worker_threads';
-    const watch = new Worker(new URL(${addressOf('./parent-watch.ts')}), { execArgv: [] });
+    const watch = new Worker(new URL(${urlLiteral('./parent-watch.ts')}), { execArgv: [] });
     watch.once('message', () => process.send('watched', () => { for (;;); }));`;
   const script = `
     import { spawn } from 'node:child_process';
     process.once('message', () => {
-      const command = ['--input-type=module', '--eval', ${JSON.stringify(deaf)}];
+      const command = ['--input-type=module', '--eval', ${JSON.stringify(blockedScript)}];
       const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       child.once('message', () => process.send(child.pid));
     });`;
-  await expectToFollow(script, {});
+  await expectToExitWithParent(script, {});
 });

@@ -86,17 +86,17 @@ test.each(LANGUAGES)('the protocol of an intervention is archival and accessible
   }
 });
 
-test.each(LANGUAGES)('the report of a period is archival and accessible in %s, also without a photo', (language) => {
+test.each(LANGUAGES)('a period report is archival and accessible in %s, also without a photo', (language) => {
   const pictures = Object.fromEntries(
     ['plan-0.png', ...[0, 1, 3, 4, 5].map((number) => `photo-${number}.jpg`)].map((name) => [name, somePicture]),
   );
-  const gone = 'pictures not readable: missing.jpg';
-  const papers = [
-    [periodFixture({ devices: 6, visits: 3, places: 3 }), gone],
+  const missingPhoto = 'pictures not readable: missing.jpg';
+  const reports = [
+    [periodFixture({ devices: 6, visits: 3, places: 3 }), missingPhoto],
     [emptyPeriod, null],
-    [periodFixture({ devices: 60, visits: 20 }), gone],
+    [periodFixture({ devices: 60, visits: 20 }), missingPhoto],
   ] as const;
-  for (const [data, complaint] of isMain(language) ? papers : firstOrAll(papers, 1)) {
+  for (const [data, complaint] of isMain(language) ? reports : firstOrAll(reports, 1)) {
     const model = buildPeriodReport(data, language, 'Europe/Warsaw');
     for (const standard of ['a-2a', 'ua-1'] as const) {
       const { pdf: _pdf, ...printed } = printer.print({ model, images: pictures, timestamp, standards: [standard] });
@@ -105,7 +105,7 @@ test.each(LANGUAGES)('the report of a period is archival and accessible in %s, a
   }
 });
 
-test.each(firstOrAll(LANGUAGES, 1))('a page of the list holds 25 devices and more: %s', (language) => {
+test.each(firstOrAll(LANGUAGES, 1))('a page of the device list contains at least 25 devices: %s', (language) => {
   const data = VISITS.plant();
   const model = buildInspectionReport(data, language, 'Europe/Warsaw');
   const from = model.blocks.findIndex((block) => block.kind === 'table' && block.dense);
@@ -116,7 +116,7 @@ test.each(firstOrAll(LANGUAGES, 1))('a page of the list holds 25 devices and mor
 });
 
 /** The text that a person gets by selecting and copying the whole document. */
-const copied = (pdf: Uint8Array): string => {
+const copyText = (pdf: Uint8Array): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-copied-'));
   try {
     const file = path.join(folder, 'report.pdf');
@@ -129,8 +129,8 @@ const copied = (pdf: Uint8Array): string => {
 
 const canCopy = spawnSync('pdftotext', ['-v']).error === undefined;
 
-test.skipIf(!canCopy).each(visits)('what is copied out of "$name" is what stands there', ({ data }) => {
-  const text = copied(printer.print({ model: modelOf(data), images, timestamp, standards: archival }).pdf);
+test.skipIf(!canCopy).each(visits)('the copied text of "$name" equals the printed text', ({ data }) => {
+  const text = copyText(printer.print({ model: modelOf(data), images, timestamp, standards: archival }).pdf);
   expect(text).not.toMatch(/[\u200b-\u200d\u2060\ufeff]/);
   expect(text).toContain(data.report.uuid);
   expect(text).toContain(data.place.address);
@@ -139,9 +139,9 @@ test.skipIf(!canCopy).each(visits)('what is copied out of "$name" is what stands
   for (const { uniqueId } of data.devices) expect(text).toContain(uniqueId);
 });
 
-test.skipIf(!canCopy)('an e-mail address and a serial number stay whole where a line has room', () => {
+test.skipIf(!canCopy)('an e-mail address and a serial number are not broken when they fit on a line', () => {
   const data = VISITS.long();
-  const text = copied(
+  const text = copyText(
     printer.print({ model: modelOf({ ...data, client: null }), images, timestamp, standards: archival }).pdf,
   );
   expect(text).toContain(data.company.email);
@@ -149,14 +149,14 @@ test.skipIf(!canCopy)('an e-mail address and a serial number stay whole where a 
 });
 
 /** The lines of each page in their order on the page. */
-const sheets = (blocks: ReportModel['blocks']): string[][] => {
+const printPages = (blocks: ReportModel['blocks']): string[][] => {
   const pdf = printer.print({ model: { ...modelOf(short), blocks }, images, timestamp, standards: archival }).pdf;
-  return copied(pdf)
+  return copyText(pdf)
     .split('\f')
     .map((sheet) => sheet.split('\n').map((line) => line.trim()));
 };
 
-test.skipIf(!canCopy)('a total never stands alone on a sheet, wherever its list ends', () => {
+test.skipIf(!canCopy)('a total is never alone on a page, for any length of its list', () => {
   const row = (text: string) => ({ cells: [[{ text }], [{ text: '1' }]] });
   const columns = [
     { title: 'Pest', width: 3, align: 'left' as const },
@@ -164,16 +164,16 @@ test.skipIf(!canCopy)('a total never stands alone on a sheet, wherever its list 
   ];
   for (let before = 24; before < 44; before += 1) {
     const rows = Array.from({ length: before }, (_, index) => row(`Pest ${index}`));
-    const pages = sheets([{ kind: 'table', columns, rows: [{ group: 'Target' }, ...rows, row('Total')] }]);
+    const pages = printPages([{ kind: 'table', columns, rows: [{ group: 'Target' }, ...rows, row('Total')] }]);
     const last = pages.find((lines) => lines.includes('Total')) ?? [];
     expect(last).toContain(`Pest ${before - 1}`);
   }
 });
 
-test.skipIf(!canCopy)('where plans leave much of a sheet empty, what follows them begins on it', () => {
+test.skipIf(!canCopy)('the text after a plan starts on the page before it when there is space', () => {
   const lines = (count: number) => Array.from({ length: count }, () => ({ kind: 'p' as const, text: 'before' }));
   const plan = { ...blocksOfKind(modelOf(long), 'plan')[0], width: 1000, height: 800 } as BlockOf<'plan'>;
-  const pages = sheets([
+  const pages = printPages([
     ...lines(32),
     { kind: 'h2', number: '8', text: 'Plans' },
     { kind: 'p', text: 'All are on them.' },
@@ -186,34 +186,34 @@ test.skipIf(!canCopy)('where plans leave much of a sheet empty, what follows the
   expect(pages[1]?.some((line) => line.endsWith(`: ${plan.title}`))).toBe(true);
 });
 
-test('the same model, pictures and time are the same bytes', () => {
+test('the same model, pictures and time give the same bytes', () => {
   const print = () => createPrinter().print({ model: modelOf(short), images, timestamp, standards: archival }).pdf;
   expect(Buffer.compare(print(), print())).toBe(0);
 });
 
-test('what people type is never read as markup, and a sign without a glyph costs only the archival standard', () => {
+test('user text is never read as markup, and a character without a glyph only prevents the archival standard', () => {
   // the texts would panic if they were evaluated
   const printed = printer.print({ model: modelOf(hostile), images, timestamp, standards: ['a-2a', '1.7'] });
   expect(printed.standard).toBe('1.7');
   expect(printed.complaint).toContain('could not be displayed');
 });
 
-test('arrows, ticks and comparisons in a note stay archival', () => {
+test('arrows, ticks and comparison signs in a note meet the archival standard', () => {
   const data = { ...short, inspection: { ...short.inspection, description: '≤ 5 °C → ✓ № ½ „ł” ß Ё' } };
   expect(printer.print({ model: modelOf(data), images, timestamp, standards: archival }).complaint).toBeNull();
 });
 
-test('a picture that is garbage, cut off, missing or not a photograph becomes a placeholder', () => {
+test('an invalid, truncated or missing picture, or one of another type, becomes a placeholder', () => {
   const photo = images['photo-0.jpg'] ?? new Uint8Array();
-  const given: Record<string, Uint8Array> = {
+  const damagedImages: Record<string, Uint8Array> = {
     ...images,
     'logo-company.png': new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     'photo-0.jpg': new Uint8Array(500).fill(7),
     'photo-1.jpg': photo.slice(0, 40),
     'signature.png': (images['signature.png'] ?? photo).slice(0, 200),
   };
-  delete given['photo-2.jpg'];
-  const printed = printer.print({ model: modelOf(short), images: given, timestamp, standards: archival });
+  delete damagedImages['photo-2.jpg'];
+  const printed = printer.print({ model: modelOf(short), images: damagedImages, timestamp, standards: archival });
   expect(printed.complaint).toBe(
     'pictures not readable: logo-company.png, photo-0.jpg, photo-1.jpg, photo-2.jpg, signature.png',
   );

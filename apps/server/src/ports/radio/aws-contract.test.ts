@@ -107,20 +107,20 @@ describeNetwork('AWS IoT Core for LoRaWAN', {
   open: (side, listening) => openNetwork('aws', settingsOf((side as Awaited<ReturnType<typeof start>>).aws), listening),
 });
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
-const nowhere = { receive: async () => {}, onFault: () => {} };
+const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const noListener = { receive: async () => {}, onFault: () => {} };
 
-describe('the wire of AWS', () => {
-  const opened = async (change: Parameters<typeof settingsOf>[1] = {}) => {
+describe('requests to AWS', () => {
+  const openConnection = async (change: Parameters<typeof settingsOf>[1] = {}) => {
     const side = await start();
     for (const devEui of EUIS) await side.registerDevice(devEui);
-    const network = await openNetwork('aws', settingsOf(side.aws, change), nowhere);
+    const network = await openNetwork('aws', settingsOf(side.aws, change), noListener);
     return { side, network, end: () => network.stop().then(side.close) };
   };
   const reported = { devEui: EUIS[0], uuid: 'c1', port: 4, payload: Buffer.from('0F', 'hex'), confirmed: true };
 
-  test('a command is the request of the reference, by the id of the device, looked up where it is not known', async () => {
-    const { side, network, end } = await opened({ queueUrl: undefined });
+  test('a command is sent as documented, by the device id, which is looked up if it is unknown', async () => {
+    const { side, network, end } = await openConnection({ queueUrl: undefined });
     const { networkMessageId } = await network.send(reported);
     await network.send({ ...reported, networkDeviceId: idOf(EUIS[0]), confirmed: false, replaces: true });
     const data = `/wireless-devices/${idOf(EUIS[0])}/data`;
@@ -138,25 +138,25 @@ describe('the wire of AWS', () => {
     await end();
   });
 
-  test('a message is deleted when it is kept, and not before', async () => {
+  test('a message is deleted only after it is stored', async () => {
     const side = await start();
-    const heard: NetworkEvent[] = [];
+    const received: NetworkEvent[] = [];
     let persist = () => {};
     const stored = new Promise<void>((done) => {
       persist = done;
     });
     const network = await openNetwork('aws', settingsOf(side.aws), {
       receive: async (event) => {
-        heard.push(event);
+        received.push(event);
         await stored;
       },
       onFault: () => {},
     });
     await side.uplink(frameOf(0));
-    await until(() => expect(heard).toHaveLength(1));
+    await waitUntil(() => expect(received).toHaveLength(1));
     expect(side.aws.remaining()).toBe(1);
     persist();
-    await until(() => expect(side.aws.remaining()).toBe(0));
+    await waitUntil(() => expect(side.aws.remaining()).toBe(0));
     const receive = side.aws.requests.find(({ target }) => target === 'AmazonSQS.ReceiveMessage');
     expect(receive?.body).toEqual({
       QueueUrl: side.aws.queueUrl,
@@ -180,8 +180,8 @@ describe('the wire of AWS', () => {
     [429, 'ThrottlingException', { code: 'throttled', passes: true }],
     [400, 'ValidationException', { code: 'invalid', passes: false }],
     [500, 'InternalServerException', { code: 'unavailable', passes: true }],
-  ])('%s %s is a fault of ours', async (status, type, fault) => {
-    const { side, network, end } = await opened({ queueUrl: undefined });
+  ])('%s %s becomes a NetworkFault', async (status, type, fault) => {
+    const { side, network, end } = await openConnection({ queueUrl: undefined });
     side.aws.failWith({ status, type });
     await expect(network.send({ ...reported, networkDeviceId: 'x' })).rejects.toMatchObject({
       name: 'NetworkFault',
@@ -190,15 +190,15 @@ describe('the wire of AWS', () => {
     await end();
   });
 
-  test('a wrong key is told, by commands and by the queue', async () => {
+  test('a wrong key is reported for commands and for the queue', async () => {
     const side = await start();
     const faults: string[] = [];
     const network = await openNetwork('aws', settingsOf(side.aws, { password: 'wrong' }), {
-      ...nowhere,
+      ...noListener,
       onFault: (message) => faults.push(message),
     });
     await expect(network.send(reported)).rejects.toMatchObject({ code: 'auth' });
-    await until(() => expect(faults[0]).toContain('InvalidSignatureException'));
+    await waitUntil(() => expect(faults[0]).toContain('InvalidSignatureException'));
     await network.stop();
     await side.close();
   });

@@ -16,7 +16,7 @@ const WITHOUT_SDK = `
   console.log(JSON.stringify([fault.code, fault.message]));
 `;
 
-test('a connection of AWS without its SDK says what to install, and does not try for ever', () => {
+test('an AWS connection without the SDK reports what to install, and is not tried forever', () => {
   const answer = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', WITHOUT_SDK], {
     encoding: 'utf8',
   });

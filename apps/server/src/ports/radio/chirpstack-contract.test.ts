@@ -44,11 +44,11 @@ const upOf = (frame: Frame) => ({
 const start = async () => {
   tests += 1;
   const application = `app-${tests}`;
-  const handed: ReceivedCommand[] = [];
-  const hear = (topic: string, message: Buffer) => {
+  const receivedCommands: ReceivedCommand[] = [];
+  const onDownlink = (topic: string, message: Buffer) => {
     if (!topic.startsWith(`application/${application}/`)) return;
     const body = JSON.parse(message.toString());
-    handed.push({
+    receivedCommands.push({
       devEui: body.devEui.toUpperCase(),
       port: body.fPort,
       confirmed: body.confirmed,
@@ -56,7 +56,7 @@ const start = async () => {
       uuid: body.id,
     });
   };
-  server.on('message', hear);
+  server.on('message', onDownlink);
   await server.subscribeAsync(`application/${application}/device/+/command/down`, { qos: 1 });
   const publish = (topic: string, body: unknown) =>
     server.publishAsync(topic, typeof body === 'string' ? body : JSON.stringify(body), { qos: 1 }).then(() => {});
@@ -83,9 +83,9 @@ const start = async () => {
         state: connected ? 'ONLINE' : 'OFFLINE',
       }),
     garbage: (text: string) => event('02bb000000000001', 'up', text),
-    handed: async () => handed,
+    handed: async () => receivedCommands,
     away: { begin: () => broker.away(), end: () => broker.back() },
-    close: async () => void server.off('message', hear),
+    close: async () => void server.off('message', onDownlink),
   };
 };
 

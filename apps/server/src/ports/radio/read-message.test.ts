@@ -50,7 +50,7 @@ const tts = {
 };
 
 describe('AWS IoT Core for LoRaWAN', () => {
-  test('the published sample rule: the message beside what the rule decoded', () => {
+  test('reads the published sample rule: the message next to the decoded fields', () => {
     const sent = { transformed_payload: { detectStatus: 1, batteryLevel: 200 }, lns_payload: aws, timestamp: 1 };
     expect(readMessage('aws', sent)).toMatchObject({
       type: 'uplink',
@@ -61,7 +61,7 @@ describe('AWS IoT Core for LoRaWAN', () => {
     });
   });
 
-  test('a raw uplink, with the spellings and the swapped signal of its own example', () => {
+  test('reads a raw uplink, with the spellings and the swapped signal values of the AWS example', () => {
     expect(readMessage('aws', aws)).toMatchObject({
       type: 'uplink',
       devEui: '58A0CB000202C991',
@@ -75,13 +75,13 @@ describe('AWS IoT Core for LoRaWAN', () => {
     });
   });
 
-  test('without gateways, and with port 225 for none', () => {
+  test('reads an uplink without gateways, and port 225 as none', () => {
     const { Gateways: _, Fport: __, ...rest } = aws.WirelessMetadata.LoRaWAN;
     const reported = readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN: { ...rest, FPort: 225 } } });
     expect(reported).toMatchObject({ type: 'uplink', port: 0, gateways: [] });
   });
 
-  test('what a rule decoded, and what it could not deliver', () => {
+  test('reads fields decoded by a rule, and a message that a rule could not deliver', () => {
     const row = {
       DevEui: '58A0CB000202C991',
       FCnt: 4,
@@ -106,12 +106,15 @@ describe('AWS IoT Core for LoRaWAN', () => {
     ['7', '7'],
     [null, null],
     [true, null],
-  ])('%j names the downlink that was fetched', (ackedMessageId, expected) => {
-    const data = { Status: { detectStatus: 0, ackedMessageId } };
-    expect(readMessage('aws', { DevEui: '58a0cb000202c991', FCnt: 4, data })).toMatchObject({
-      ackedMessageId: expected,
-    });
-  });
+  ])(
+    '%j as ackedMessageId is read as the fetched downlink, or as null if it is invalid',
+    (ackedMessageId, expected) => {
+      const data = { Status: { detectStatus: 0, ackedMessageId } };
+      expect(readMessage('aws', { DevEui: '58a0cb000202c991', FCnt: 4, data })).toMatchObject({
+        ackedMessageId: expected,
+      });
+    },
+  );
 
   test.each<[string, object]>([
     [
@@ -120,24 +123,24 @@ describe('AWS IoT Core for LoRaWAN', () => {
     ],
     ['what that decoder answers, alone', { transformed_payload: { detectStatus: true, batteryLevel: 200 } }],
     ['the row of the documents', { data: { Status: { detectStatus: 1, batteryLevel: 200 } } }],
-  ])('%s says that the trap fired', (_, decoded) => {
+  ])('%s is read as a detection', (_, decoded) => {
     expect(readMessage('aws', { DevEui: '58a0cb000202c991', FCnt: 4, ...decoded })).toMatchObject({
       type: 'uplink',
       status: { detect: true, battery: 200 },
     });
   });
 
-  test('a frame heard by gateways of a public network alone', () => {
+  test('reads a frame that was received only by gateways of a public network', () => {
     const { Gateways: _, ...rest } = aws.WirelessMetadata.LoRaWAN;
-    const heard = { ProviderNetId: '000013', Id: '80029cfffe5cf1cc', Rssi: -101, Snr: 4.5, DlAllowed: true };
+    const publicGateway = { ProviderNetId: '000013', Id: '80029cfffe5cf1cc', Rssi: -101, Snr: 4.5, DlAllowed: true };
     const reported = readMessage('aws', {
       ...aws,
-      WirelessMetadata: { LoRaWAN: { ...rest, PublicGateways: [heard] } },
+      WirelessMetadata: { LoRaWAN: { ...rest, PublicGateways: [publicGateway] } },
     });
     expect(reported).toMatchObject({ type: 'uplink', gateways: [{ eui: null, rssi: -101, snr: 4.5 }] });
   });
 
-  test.each([[undefined], [0], [false], [-200], [40]])('a strength of %s is none that is known', (Rssi) => {
+  test.each([[undefined], [0], [false], [-200], [40]])('a signal strength of %s is read as unknown', (Rssi) => {
     const LoRaWAN = { ...aws.WirelessMetadata.LoRaWAN, Gateways: [{ GatewayEui: '80029cfffe5cf1cc', Snr: 5, Rssi }] };
     expect(readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN } })).toMatchObject({
       gateways: [{ eui: '80029CFFFE5CF1CC', rssi: null, snr: 5 }],
@@ -147,12 +150,12 @@ describe('AWS IoT Core for LoRaWAN', () => {
     ).toMatchObject({ gateways: [{ rssi: null, snr: 0 }] });
   });
 
-  test('an alarm that is null says nothing of it', () => {
+  test('reads a null alarm as unknown', () => {
     const decoded = { DevEui: '58a0cb000202c991', FCnt: 4, Status: { detectStatus: null, batteryLevel: 200 } };
     expect(readMessage('aws', decoded)).toMatchObject({ type: 'uplink', status: { detect: null, battery: 200 } });
   });
 
-  test('numbers where its other example has text', () => {
+  test('reads numbers where the other example has text', () => {
     const radio = { DevEui: '58a0cb000202c991', DataRate: 0, FCnt: 7, FPort: 2, Frequency: 867900000, Timestamp: 'x' };
     expect(readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN: radio } })).toMatchObject({
       type: 'uplink',
@@ -164,31 +167,35 @@ describe('AWS IoT Core for LoRaWAN', () => {
   });
 
   test.each(['join_req_received', 'rejoin_req_0_received', 'rejoin_req_2_received'])(
-    '%s is no join yet',
+    '%s is not read as a join',
     (eventType) => {
       const LoRaWAN = { DevEui: '58a0cb000202c991', JoinEui: '0101010101010101' };
       expect(readMessage('aws', { eventId: '1', eventType, WirelessDeviceId: 'x', LoRaWAN })).toEqual({ type: 'note' });
     },
   );
 
-  test('joins and gateways', () => {
-    const of = { eventId: '1', timestamp: '2021-05-03T03:24:29Z' };
+  test('reads joins and gateways', () => {
+    const eventFields = { eventId: '1', timestamp: '2021-05-03T03:24:29Z' };
     expect(
-      readMessage('aws', { ...of, eventType: 'join_accepted', LoRaWAN: { DevEui: '58a0cb000202c991', DevAddr: '01' } }),
+      readMessage('aws', {
+        ...eventFields,
+        eventType: 'join_accepted',
+        LoRaWAN: { DevEui: '58a0cb000202c991', DevAddr: '01' },
+      }),
     ).toMatchObject({ type: 'join', devEui: '58A0CB000202C991', session: '01' });
     expect(
-      readMessage('aws', { ...of, eventType: 'disconnected', LoRaWAN: { GatewayEui: '80029cfffe5cf1cc' } }),
+      readMessage('aws', { ...eventFields, eventType: 'disconnected', LoRaWAN: { GatewayEui: '80029cfffe5cf1cc' } }),
     ).toMatchObject({ type: 'gateway', eui: '80029CFFFE5CF1CC', connected: false });
   });
 
-  test('fifteen digits name no device', () => {
+  test('rejects a DevEUI of fifteen digits', () => {
     const radio = { ...aws.WirelessMetadata.LoRaWAN, DevEui: '58a0cb000202c99' };
     expect(readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN: radio } })).toMatchObject({ type: 'unreadable' });
   });
 });
 
 describe('ChirpStack', () => {
-  test('a first frame has no counter, for zeros are left out', () => {
+  test('reads a first frame without a counter, because zeros are omitted', () => {
     expect(readMessage('chirpstack', chirpstack, 'up')).toMatchObject({
       type: 'uplink',
       devEui: '0101010101010101',
@@ -223,7 +230,7 @@ describe('ChirpStack', () => {
   });
 });
 
-test('a decoder of ChirpStack that tells only whether it fired', () => {
+test('a ChirpStack decoder with only the detection is read', () => {
   expect(readMessage('chirpstack', { ...chirpstack, object: { detectStatus: 1 } }, 'up')).toMatchObject({
     type: 'uplink',
     status: { detect: true, battery: null },
@@ -231,7 +238,7 @@ test('a decoder of ChirpStack that tells only whether it fired', () => {
 });
 
 describe('The Things Stack', () => {
-  test('an uplink decoded by the network, its numbers as text, without a port', () => {
+  test('reads an uplink decoded by the network, with numbers as text and no port', () => {
     expect(readMessage('tts', tts)).toMatchObject({
       type: 'uplink',
       devEui: '0004A30B001C0530',
@@ -244,7 +251,7 @@ describe('The Things Stack', () => {
     });
   });
 
-  test('an empty battery is told without its value', () => {
+  test('reads an empty battery, which is sent without a value', () => {
     const battery = (reported: object) => ({
       ...tts,
       uplink_message: { ...tts.uplink_message, last_battery_percentage: { f_cnt: 14, received_at: 'x', ...reported } },
@@ -254,11 +261,11 @@ describe('The Things Stack', () => {
     expect(readMessage('tts', tts)).toMatchObject({ networkBattery: null });
   });
 
-  test.each(['downlink_queued', 'service_data', 'location_solved'])('%s is only noted', (name) => {
+  test.each(['downlink_queued', 'service_data', 'location_solved'])('%s is ignored', (name) => {
     expect(readMessage('tts', { end_device_ids: tts.end_device_ids, [name]: {} })).toEqual({ type: 'note' });
   });
 
-  test('what became of a downlink, by our own correlation id', () => {
+  test('reads the result of a downlink by our correlation id', () => {
     const ids = { end_device_ids: tts.end_device_ids };
     const correlation_ids = ['as:downlink:1', 'cmd:5b58245e-146c-4c30-9703-0ca942e3ff35'];
     expect(readMessage('tts', { ...ids, downlink_ack: { f_port: 21, correlation_ids } })).toMatchObject({
@@ -277,7 +284,7 @@ describe('The Things Stack', () => {
 });
 
 test.each([null, 7, 'x', [], {}, { deviceInfo: [] }, { WirelessMetadata: { LoRaWAN: 'x' } }, { uplink_message: 5 }])(
-  '%j is told as what it is, by every network',
+  '%j is unreadable or ignored in every network',
   (body) => {
     for (const kind of ['aws', 'chirpstack', 'tts', 'http'] as const)
       expect(['unreadable', 'note']).toContain(readMessage(kind, body).type);

@@ -72,12 +72,12 @@ const start = async () => {
   tests += 1;
   const application = `app${tests}`;
   const devices = `v3/${application}@firm/devices`;
-  const handed: ReceivedCommand[] = [];
-  const hear = (topic: string, message: Buffer) => {
+  const receivedCommands: ReceivedCommand[] = [];
+  const onDownlink = (topic: string, message: Buffer) => {
     const device = new RegExp(`^${devices}/eui-([0-9a-f]{16})/down/(?:push|replace)$`).exec(topic);
     if (!device) return;
     for (const one of JSON.parse(message.toString()).downlinks)
-      handed.push({
+      receivedCommands.push({
         devEui: (device[1] ?? '').toUpperCase(),
         port: one.f_port,
         confirmed: one.confirmed,
@@ -85,7 +85,7 @@ const start = async () => {
         uuid: one.correlation_ids[0].slice('cmd:'.length),
       });
   };
-  server.on('message', hear);
+  server.on('message', onDownlink);
   await server.subscribeAsync(`${devices}/+/down/+`);
   const report = (devEui: string, event: string, body: object | string) =>
     server
@@ -109,9 +109,9 @@ const start = async () => {
     battery: null,
     gateway: null,
     garbage: (text: string) => report('02bb000000000001', 'up', text),
-    handed: async () => handed,
+    handed: async () => receivedCommands,
     away: { begin: () => broker.away(), end: () => broker.back() },
-    close: async () => void server.off('message', hear),
+    close: async () => void server.off('message', onDownlink),
   };
 };
 

@@ -42,7 +42,7 @@ const command = {
   confirmed: true,
 };
 
-test('a command is pushed to the device by our name of it or its own; one that replaces another replaces', async () => {
+test('a command is pushed by our device id or that of the network; a replacing command uses replace', async () => {
   const { send, stop } = await open();
   await send(command);
   await send({ ...command, networkDeviceId: 'hala 7', replaces: true });
@@ -73,13 +73,13 @@ test.each([
   [429, 'throttled', true],
   [400, 'invalid', false],
   [503, 'unavailable', true],
-])('%s is told as %s', async (answered, code, passes) => {
+])('%s is reported as %s', async (answered, code, passes) => {
   status = answered;
   const { send } = await open();
   await expect(send(command)).rejects.toMatchObject({ name: 'NetworkFault', code, passes });
 });
 
-test('a server that is away is told as what passes', async () => {
+test('an unreachable server is reported as unavailable', async () => {
   const { send } = await open('http://127.0.0.1:9');
   await expect(send(command)).rejects.toMatchObject({ name: 'NetworkFault', code: 'unavailable' });
 });

@@ -26,79 +26,79 @@ afterEach(async () => {
 });
 
 /** Does the same as a starting process. */
-const started = async (storage = disk, { db } = database) => {
+const startOwnStorage = async (storage = disk, { db } = database) => {
   const own = createOwnStorage(storage, db);
   await own.requireOwn();
   return own;
 };
 const content = Buffer.from('a photo');
-const put = (storage: Storage, key = 'photo.jpg') => storage.put(key, content, 'image/jpeg');
-const markOf = async () => {
+const putPhoto = (storage: Storage, key = 'photo.jpg') => storage.put(key, content, 'image/jpeg');
+const readMark = async () => {
   const object = await disk.get(MARK);
   return object && text(object.content);
 };
 const unmount = () => rm(folder, { recursive: true, force: true });
 
-test('processes that start at the same moment mark it once, and later ones know it', async () => {
-  await Promise.all([started(), started(), started()]);
-  const mark = await markOf();
-  await put(await started());
-  expect(await markOf()).toBe(mark);
-  const object = await (await started()).get('photo.jpg');
+test('processes that start at the same time mark the store once, and later processes recognize the mark', async () => {
+  await Promise.all([startOwnStorage(), startOwnStorage(), startOwnStorage()]);
+  const mark = await readMark();
+  await putPhoto(await startOwnStorage());
+  expect(await readMark()).toBe(mark);
+  const object = await (await startOwnStorage()).get('photo.jpg');
   expect(object && (await text(object.content))).toBe('a photo');
 });
 
-test('a database that knows no store takes a marked one only when the operator names its mark', async () => {
-  await started();
-  const mark = (await markOf()) ?? '';
+test('a database without a known store accepts a marked store only if the operator names its mark', async () => {
+  await startOwnStorage();
+  const mark = (await readMark()) ?? '';
   await database.db.deleteFrom('installation').where('key', '=', 'store').execute();
-  await expect(started()).rejects.toThrow(`TRAPLINE_ADOPT_STORE=${mark}`);
+  await expect(startOwnStorage()).rejects.toThrow(`TRAPLINE_ADOPT_STORE=${mark}`);
   await expect(createOwnStorage(disk, database.db, 'another').requireOwn()).rejects.toThrow(ForeignStoreError);
   await createOwnStorage(disk, database.db, mark).requireOwn();
-  await started();
-  expect(await markOf()).toBe(mark);
+  await startOwnStorage();
+  expect(await readMark()).toBe(mark);
 });
 
-test('a folder that is not mounted is told at the start, and nothing is begun in its place', async () => {
-  await started();
+test('an unmounted folder is reported at startup, and no new store is created in its place', async () => {
+  await startOwnStorage();
   await unmount();
-  await expect(started()).rejects.toThrow(ForeignStoreError);
-  expect(await markOf()).toBeNull();
+  await expect(startOwnStorage()).rejects.toThrow(ForeignStoreError);
+  expect(await readMark()).toBeNull();
 });
 
-test('the store of another installation is told at the start', async () => {
-  await started();
+test('the store of another installation is reported at startup', async () => {
+  await startOwnStorage();
   await disk.put(MARK, Buffer.from('somebody else'), 'text/plain');
-  await expect(started()).rejects.toThrow('says it is of somebody else');
+  await expect(startOwnStorage()).rejects.toThrow('says it is of somebody else');
 });
 
-test('gone while it runs, it tells nobody that files are lost, and takes none', async () => {
-  const own = await started();
+test('a store that disappears at run time throws: it reports no files as missing and accepts none', async () => {
+  const own = await startOwnStorage();
   expect(await own.get('unknown.jpg')).toBeNull();
   await unmount();
   await expect(own.get('photo.jpg')).rejects.toThrow(ForeignStoreError);
   await expect(own.list()[Symbol.asyncIterator]().next()).rejects.toThrow(ForeignStoreError);
-  const late = createOwnStorage(disk, database.db);
-  await expect(put(late)).rejects.toThrow(ForeignStoreError);
+  const lateStorage = createOwnStorage(disk, database.db);
+  await expect(putPhoto(lateStorage)).rejects.toThrow(ForeignStoreError);
   expect(await disk.get('photo.jpg')).toBeNull();
 });
 
-test('one that cannot be asked at the start is asked when it can be', async () => {
-  let isAway = true;
+test('a store that is unavailable at startup is checked later', async () => {
+  let isUnavailable = true;
   const store: Storage = {
     ...disk,
-    get: (key) => (isAway ? Promise.reject(new Error('away')) : disk.get(key)),
+    get: (key) => (isUnavailable ? Promise.reject(new Error('away')) : disk.get(key)),
   };
   const own = createOwnStorage(store, database.db);
   await expect(own.requireOwn()).rejects.toThrow('away');
-  isAway = false;
-  await put(own);
-  expect(await markOf()).not.toBeNull();
+  isUnavailable = false;
+  await putPhoto(own);
+  expect(await readMark()).not.toBeNull();
 });
 
-test('a start that was cut off before it marked the store is made good', async () => {
+test('a start that failed before it marked the store is completed by the next start', async () => {
   const broken = createOwnStorage({ ...disk, put: () => Promise.reject(new Error('cut off')) }, database.db);
   await expect(broken.requireOwn()).rejects.toThrow('cut off');
-  await started();
-  expect(await markOf()).not.toBeNull();
+  await startOwnStorage();
+  expect(await readMark()).not.toBeNull();
 });

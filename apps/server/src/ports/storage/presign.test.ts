@@ -16,7 +16,7 @@ const order = {
 };
 const signatureOf = (address: string): string | null => new URL(address).searchParams.get('X-Amz-Signature');
 
-test('signs the example of Amazon S3 as its documentation does', async () => {
+test('the signature equals the example in the documentation of Amazon S3', async () => {
   const address = await presign(CREDENTIALS, order);
   expect(signatureOf(address)).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404');
   expect(new URL(address).searchParams.get('X-Amz-Credential')).toBe(
@@ -24,19 +24,19 @@ test('signs the example of Amazon S3 as its documentation does', async () => {
   );
 });
 
-test('a part, its upload, its key and its method are all signed, and a session names itself', async () => {
-  const part = async (change: Partial<typeof order>, query = 'partNumber=1&uploadId=a%2Fb') => {
+test('part, upload, key and method are all signed, and a session token is included', async () => {
+  const signPart = async (change: Partial<typeof order>, query = 'partNumber=1&uploadId=a%2Fb') => {
     const url = new URL((change.url ?? order.url).href);
     url.search = query;
     return signatureOf(await presign(CREDENTIALS, { ...order, ...change, url }));
   };
   const signatures = await Promise.all([
-    part({}),
-    part({}, 'partNumber=2&uploadId=a%2Fb'),
-    part({}, 'partNumber=1&uploadId=b'),
-    part({ method: 'PUT' }),
-    part({ url: new URL('https://examplebucket.s3.amazonaws.com/other.txt') }),
-    part({ expiresSeconds: 60 }),
+    signPart({}),
+    signPart({}, 'partNumber=2&uploadId=a%2Fb'),
+    signPart({}, 'partNumber=1&uploadId=b'),
+    signPart({ method: 'PUT' }),
+    signPart({ url: new URL('https://examplebucket.s3.amazonaws.com/other.txt') }),
+    signPart({ expiresSeconds: 60 }),
   ]);
   expect(new Set(signatures).size).toBe(signatures.length);
   expect(await presign({ ...CREDENTIALS, sessionToken: 'a+b/c' }, order)).toContain('X-Amz-Security-Token=a%2Bb%2Fc&');

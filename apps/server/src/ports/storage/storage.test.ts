@@ -41,18 +41,18 @@ const read = async (storage: Storage, key: string): Promise<string | null> => {
 describe.each(['disk', 's3'])('%s', (name) => {
   const store = () => stores[name] as Storage;
 
-  test('gives back what it was given, and the same key twice is one object', async () => {
+  test('returns the stored content, and a second put with the same key replaces the object', async () => {
     await store().put('abcd.txt', Buffer.from('zażółć'), 'text/plain');
     await store().put('abcd.txt', Buffer.from('zażółć'), 'text/plain');
     expect(await read(store(), 'abcd.txt')).toBe('zażółć');
   });
 
-  test('says nothing is there instead of failing, also when deleting', async () => {
+  test('returns null for a missing object and does not fail when deleting it', async () => {
     expect(await store().get('missing.txt')).toBeNull();
     await store().delete('missing.txt');
   });
 
-  test('lists what it holds, with when it was written', async () => {
+  test('lists its objects with the time of writing', async () => {
     const before = Date.now();
     for (let file = 0; file < 5; file++) await store().put(`list-${file}.txt`, Buffer.from('x'), 'text/plain');
     const listed = [];
@@ -63,7 +63,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
     for (const { writtenAt } of listed) expect(Math.abs(writtenAt.getTime() - before)).toBeLessThan(600_000);
   });
 
-  test('deletes', async () => {
+  test('deletes an object', async () => {
     await store().put('gone.txt', Buffer.from('x'), 'text/plain');
     await store().delete('gone.txt');
     expect(await store().get('gone.txt')).toBeNull();
@@ -72,11 +72,11 @@ describe.each(['disk', 's3'])('%s', (name) => {
 
 describe.each(['disk', 's3'])('parts in %s', (name) => {
   const parts = () => (stores[name] as Storage).parts;
-  const begun = async () => {
+  const beginUpload = async () => {
     const key = `${crypto.randomUUID()}.bin`;
     return { key, storeUpload: await parts().begin(key) };
   };
-  type Upload = Awaited<ReturnType<typeof begun>>;
+  type Upload = Awaited<ReturnType<typeof beginUpload>>;
   const send = async (upload: Upload, number: number, content: Buffer) => {
     const address = await parts().addressOf(upload, number);
     if (address === null)
@@ -91,8 +91,8 @@ describe.each(['disk', 's3'])('parts in %s', (name) => {
     expect(answer.status, await answer.text()).toBe(200);
   };
 
-  test('become one object, the last one that came of each number, and are gone', async () => {
-    const upload = await begun();
+  test('are joined into one object, with the last upload of each number, and are then removed', async () => {
+    const upload = await beginUpload();
     const first = Buffer.alloc(parts().partBytes, 'a');
     await send(upload, 2, Buffer.from('wrong'));
     await send(upload, 1, first);
@@ -109,8 +109,8 @@ describe.each(['disk', 's3'])('parts in %s', (name) => {
     expect(await read(stores[name] as Storage, upload.key)).toBe(`${first}end`);
   });
 
-  test('are dropped, twice too', async () => {
-    const upload = await begun();
+  test('can be aborted, even twice', async () => {
+    const upload = await beginUpload();
     await send(upload, 1, Buffer.from('x'));
     await parts().drop(upload);
     await parts().drop(upload);
@@ -121,28 +121,28 @@ describe.each(['disk', 's3'])('parts in %s', (name) => {
 
 describe('an object store that hangs', () => {
   const limits = { connectMs: 60_000, idleMs: 300, wholeMs: 60_000, bytesPerSecond: 64_000, tries: 2 };
-  const hanging = async (text?: string, within = limits) => {
+  const openHangingStore = async (text?: string, within = limits) => {
     const silent = await openHangingServer({ text, afterRequest: true });
     const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
     return { silent, store: await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${silent.port}` }, within) };
   };
 
-  test('is asked twice and left', async () => {
-    const { silent, store } = await hanging();
+  test('is tried twice, then the call fails', async () => {
+    const { silent, store } = await openHangingStore();
     await expect(store.put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow();
     await expect(store.get('a.txt')).rejects.toThrow();
     expect(silent.taken()).toBe(4);
     await silent.close();
   });
 
-  test('is left when the whole takes too long, whatever it says meanwhile', async () => {
-    const { silent, store } = await hanging(undefined, { ...limits, idleMs: 60_000, wholeMs: 300 });
+  test('fails the call after the total time limit, even with a long idle limit', async () => {
+    const { silent, store } = await openHangingStore(undefined, { ...limits, idleMs: 60_000, wholeMs: 300 });
     await expect(store.put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow();
     await expect(store.delete('a.txt')).rejects.toThrow();
     await silent.close();
   });
 
-  test('has the longer for a file the larger that is', async () => {
+  test('gets more time for a larger file', async () => {
     const slow = createServer((request, response) => {
       request.resume();
       setTimeout(() => response.end(), 900);
@@ -157,14 +157,14 @@ describe('an object store that hangs', () => {
     slow.close();
   });
 
-  test('in the middle of a file breaks the file off', async () => {
-    const { silent, store } = await hanging('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf of it');
+  test('breaks off the read when it stops in the middle of a file', async () => {
+    const { silent, store } = await openHangingStore('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf of it');
     await expect(read(store, 'a.txt')).rejects.toThrow();
     await silent.close();
   });
 });
 
-test('an object store that waits for a slow reader is not one that hangs', async () => {
+test('an object store that waits for a slow reader does not time out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const limits = { connectMs: 60_000, idleMs: 60_000, wholeMs: 60_000, bytesPerSecond: 64_000, tries: 1 };
@@ -189,23 +189,23 @@ test('an object store that waits for a slow reader is not one that hangs', async
   await server.close();
 });
 
-describe('an object store that drips', () => {
+describe('an object store that sends very slowly', () => {
   const limits = { connectMs: 60_000, idleMs: 60_000, wholeMs: 300, bytesPerSecond: 1_000_000_000, tries: 1 };
-  const dripping = async (text: string, drips = true) => {
+  const openSlowStore = async (text: string, drips = true) => {
     const server = await openHangingServer({ text, afterRequest: true, drips });
     const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
     return { server, store: await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${server.port}` }, limits) };
   };
 
-  test('is left in the middle of a file', async () => {
+  test('is given up in the middle of a file', async () => {
     // the transfer would take an hour
-    const { server, store } = await dripping('HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n');
+    const { server, store } = await openSlowStore('HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n');
     await expect(read(store, 'a.txt')).rejects.toThrow('too slow');
     await server.close();
   });
 
-  test('is not the one who reads slowly: that one gets the file', async () => {
-    const { server, store } = await dripping(
+  test('is distinguished from a slow reader, who gets the whole file', async () => {
+    const { server, store } = await openSlowStore(
       `HTTP/1.1 200 OK\r\ncontent-length: 900000\r\n\r\n${'x'.repeat(900_000)}`,
       false,
     );
@@ -220,7 +220,7 @@ describe('an object store that drips', () => {
   });
 });
 
-test('those who read an object store and do not go on hold up nobody who writes', async () => {
+test('readers that stop reading do not block writers of the object store', async () => {
   const store = stores.s3 as Storage;
   await store.put('unread.txt', Buffer.alloc(4_000_000, 7), 'text/plain');
   const unread = await Promise.all(Array.from({ length: 60 }, () => store.get('unread.txt')));
@@ -229,7 +229,7 @@ test('those who read an object store and do not go on hold up nobody who writes'
   for (const object of unread) object?.content.destroy();
 });
 
-test('a file the disk could not take leaves nothing of itself', async () => {
+test('a file that the disk could not store leaves no partial file', async () => {
   const root = path.join(folder, 'full');
   const store = createDiskStorage(root);
   // a folder where the file should be
@@ -238,14 +238,14 @@ test('a file the disk could not take leaves nothing of itself', async () => {
   expect(await readdir(path.join(root, 'ab'))).toEqual(['abcd.pdf']);
 });
 
-test('the disk shows no half-written file', async () => {
+test('the disk store leaves no half-written file', async () => {
   const files = (await readdir(path.join(folder, 'disk'), { recursive: true })).filter((file) =>
     file.endsWith('.part'),
   );
   expect(files).toEqual([]);
 });
 
-test('a link proves its key and its name for at most 15 minutes', () => {
+test('the signature of a link is valid for one key and one download name, for at most 15 minutes', () => {
   let now = new Date('2026-11-20T08:02:00Z');
   const links = createLinks([new TextEncoder().encode('secret')], () => now);
   const proofOf = (link: string) => {
@@ -266,7 +266,7 @@ test('a link proves its key and its name for at most 15 minutes', () => {
   expect(links.isValid('a.jpg', proof)).toBe(false);
 });
 
-test.skipIf(process.platform === 'win32')('what is kept on a disk outlives the current, its name too', async () => {
+test.skipIf(process.platform === 'win32')('a file stored on disk survives a power failure, with its name', async () => {
   const root = path.join(folder, 'names');
   const flushed: string[] = [];
   const probe = await open(folder, 'r');

@@ -31,7 +31,7 @@ const counts = () =>
     }),
   );
 
-test('the electronic trap is type 1 and there are eight types with their prefixes', async () => {
+test('the electronic trap has type 1, and eight types exist with their prefixes', async () => {
   const types = await db.selectFrom('device_types').selectAll().orderBy('id').execute();
   expect(types).toHaveLength(8);
   expect(types[0]).toMatchObject({ id: 1, prefix: 'E', root_company_id: null });
@@ -52,14 +52,14 @@ test('every entry has every text in every language', async () => {
   }
 });
 
-test('only a type that takes observations has them, and at most one of bait eaten and of refill', () => {
+test('a type has observations only if it accepts them, and at most one each of bait consumption and refill', () => {
   for (const type of Object.values(DEVICE_TYPES)) {
     if (type.method !== 'AMOUNT_PERCENTAGE') expect(type.observations).toHaveLength(0);
     expect(new Set(type.observations).size).toBe(type.observations.length);
   }
 });
 
-test('a second run changes nothing and leaves what people edited', async () => {
+test('a second run changes nothing and keeps edits of users', async () => {
   const uuid = catalogueUuid('mixtures', 'difenacoumPaste');
   await db.updateTable('mixtures').set({ name: 'Nasza nazwa' }).where('uuid', '=', uuid).execute();
   const before = await counts();
@@ -70,7 +70,7 @@ test('a second run changes nothing and leaves what people edited', async () => {
   expect(edited.name).toBe('Nasza nazwa');
 });
 
-test('ids given by the database continue after the seed', async () => {
+test('ids assigned by the database continue after the seed', async () => {
   const row = await db
     .insertInto('device_type_objects')
     .values({ uuid: crypto.randomUUID(), name: 'Nowy', translations: '{}' })

@@ -27,21 +27,21 @@ afterAll(() => app.close());
 /** One connection; `until` waits for a text in the response, `ended` for the end of the connection. */
 const connect = () => {
   socket = net.connect(port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   const waiting: { readonly words: string; readonly go: () => void }[] = [];
   const ended = Promise.withResolvers<void>();
   const send = () => {
-    for (const one of waiting) if (heard.includes(one.words)) one.go();
+    for (const one of waiting) if (received.includes(one.words)) one.go();
   };
   socket.on('data', (bytes) => {
-    heard += bytes.toString('latin1');
+    received += bytes.toString('latin1');
     send();
   });
   socket.on('error', () => undefined);
   socket.on('close', () => ended.resolve());
   const until = (words: string) =>
     new Promise<string>((resolve) => {
-      waiting.push({ words, go: () => resolve(heard) });
+      waiting.push({ words, go: () => resolve(received) });
       send();
     });
   return { until, ended: ended.promise };
@@ -52,7 +52,7 @@ const headOf = (method: string, path: string, headers: readonly string[]) =>
 const bearer = () => `authorization: Bearer ${token}`;
 const health = () => headOf('GET', '/api/health', []);
 
-const begun = async () => {
+const beginUpload = async () => {
   const technician = await app.as('technik@deratex.example');
   const path = `/api/places/${subjects.place.uuid}/file-uploads`;
   const { body } = await technician('POST', path, { body: { fileName: 'x.pdf', size: 10 } });
@@ -61,10 +61,10 @@ const begun = async () => {
 const OCTETS = 'content-type: application/octet-stream';
 
 test.each([11, 200_000, 1_048_576])(
-  'a part of %i bytes for 10 is refused, and the connection hears on',
+  'a part of %i bytes for an upload of 10 is refused, and the connection stays usable',
   async (size) => {
     const { until } = connect();
-    socket.write(headOf('PUT', await begun(), [bearer(), OCTETS, `content-length: ${size}`]));
+    socket.write(headOf('PUT', await beginUpload(), [bearer(), OCTETS, `content-length: ${size}`]));
     socket.write(Buffer.alloc(size));
     expect(await until('files/wrong_part')).toContain('HTTP/1.1 400');
     socket.write(health());
@@ -72,9 +72,9 @@ test.each([11, 200_000, 1_048_576])(
   },
 );
 
-test('one that does not say how long it is ends its connection', async () => {
+test('a refused request without a content length closes its connection', async () => {
   const { until, ended } = connect();
-  socket.write(headOf('PUT', await begun(), [bearer(), OCTETS, 'transfer-encoding: chunked']));
+  socket.write(headOf('PUT', await beginUpload(), [bearer(), OCTETS, 'transfer-encoding: chunked']));
   socket.write(`1000\r\n${'x'.repeat(0x1000)}\r\n`);
   expect((await until('files/wrong_part')).toLowerCase()).toContain('connection: close');
   await ended;

@@ -18,7 +18,7 @@ const ask = async (url: string) => {
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 };
 
-test('until the application is ready each request but the one for life is refused, then the application answers', async () => {
+test('every request except the liveness check is refused until the application is ready', async () => {
   const { early, application, url } = await open();
   const refused = await ask(`${url}/api/health`);
   expect(refused).toMatchObject({ status: 503, body: { code: 'platform/not_ready', details: 'it is starting' } });
@@ -30,7 +30,7 @@ test('until the application is ready each request but the one for life is refuse
   expect(await ask(`${url}/api/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
-test('the limits of the application hold on the server that was there before it', async () => {
+test('the limits of the application apply to the server that was started before it', async () => {
   const early = await listenEarly({ port: 0, host: HOST });
   const application = Fastify({ serverFactory: early.serverFactory, requestTimeout: 12_345, keepAliveTimeout: 6_789 });
   onTestFinished(() => application.close());
@@ -38,7 +38,7 @@ test('the limits of the application hold on the server that was there before it'
   await early.handOver(application);
 });
 
-test('closing the application waits for what it answers, then gives the port back', async () => {
+test('closing the application waits for running requests, then frees the port', async () => {
   const { early, application, url } = await open();
   const asked = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ test('closing the application waits for what it answers, then gives the port bac
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a port that is taken is said in a sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const { early, application } = await open();
   await early.handOver(application);
   await expect(listenEarly({ port: early.port, host: HOST })).rejects.toThrow(
@@ -66,6 +66,6 @@ test('a port that is taken is said in a sentence', async () => {
   );
 });
 
-test('an address that this machine has not is said in a sentence', async () => {
+test('an address that this machine does not have is reported in one sentence', async () => {
   await expect(listenEarly({ port: 0, host: '203.0.113.7' })).rejects.toThrow(PortError);
 });

@@ -43,12 +43,12 @@ const listen = async (headers: Record<string, string>) => {
 };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('nobody listens without signing in', async () => {
+test('the event stream requires sign-in', async () => {
   const { answer } = await listen({});
   expect(answer.status).toBe(401);
 });
 
-test('tells a person of their own changes, each topic of a burst once, by bearer or cookie', async () => {
+test('a person receives events of their own changes, each topic of a burst once, by bearer token or cookie', async () => {
   const { token, id } = await signIn('technik@deratex.example');
   const stranger = await signIn('technik@owadstop.example');
   for (const headers of [bearer(token), { cookie: `trapline_session=${token}` }]) {
@@ -62,7 +62,7 @@ test('tells a person of their own changes, each topic of a burst once, by bearer
   }
 });
 
-test('a signed-out person hears nothing more', async () => {
+test('a person who signed out receives no more events', async () => {
   const { token, id } = await signIn('kontroler@deratex.example');
   const stream = await listen(bearer(token));
   await stream.read();
@@ -71,7 +71,7 @@ test('a signed-out person hears nothing more', async () => {
   expect(await stream.read()).toMatchObject({ done: true });
 });
 
-test('a person has a handful of streams, and gets another when one is closed', async () => {
+test('a person has at most five streams, and can open another after one is closed', async () => {
   const { token } = await signIn('admin@deratex.example');
   const streams = [];
   for (let n = 0; n < 5; n++) streams.push(await listen(bearer(token)));
@@ -80,7 +80,7 @@ test('a person has a handful of streams, and gets another when one is closed', a
   await expect.poll(async () => (await listen(bearer(token))).answer.status).toBe(200);
 });
 
-test('reading one notification tells the other screens of the same person', async () => {
+test('reading one notification sends an event to the other screens of the same person', async () => {
   const { token, id } = await signIn('technik@deratex.example');
   const stream = await listen(bearer(token));
   await stream.read();

@@ -55,7 +55,7 @@ const open = async (url: string, headers: Record<string, string> = {}) => {
   }
 };
 
-test('a page of somebody signed in brings who they are and what they would ask, and nobody keeps it', async () => {
+test('the page of a signed-in person contains their account and first responses, and is not cached', async () => {
   const { first, headers } = await open('/app', { cookie: await cookieOf('technik@deratex.example') });
   expect(first).toMatchObject({ hasSession: true, language: 'pl' });
   expect(first.own['/api/account/me']).toMatchObject({ uuid: first.person, type: 'TECHNICIAN' });
@@ -66,7 +66,7 @@ test('a page of somebody signed in brings who they are and what they would ask, 
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('each person gets their own, as the call itself answers it', async () => {
+test('the responses in the page equal the responses of the calls, for each person', async () => {
   for (const email of ['admin@deratex.example', 'kontroler@owadstop.example', 'super@trapline.example']) {
     const { first } = await open('/app', { cookie: await cookieOf(email) });
     const call = await app.as(email);
@@ -78,7 +78,7 @@ test('each person gets their own, as the call itself answers it', async () => {
   }
 });
 
-test('a stranger, a session that has run out and a token in a header get nothing of anybody', async () => {
+test('a request without a cookie, with an invalid session or with a token in a header gets no personal data', async () => {
   const token = (await cookieOf('admin@deratex.example')).split('=')[1] ?? '';
   const strangers: [string, Record<string, string>][] = [
     ['no cookie', {}],
@@ -93,14 +93,14 @@ test('a stranger, a session that has run out and a token in a header get nothing
   expect((await open('/auth/login', { cookie: `trapline_session=${token}` })).first).toMatchObject({ own: {} });
 });
 
-test('who was signed out is nobody on the next page', async () => {
+test('the next page after signing out contains no person', async () => {
   const cookie = await cookieOf('kontroler@deratex.example');
   expect((await open('/app', { cookie })).first.person).not.toBeNull();
   await (await app.as(null))('POST', '/api/auth/logout', { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
   expect((await open('/app', { cookie })).first).toMatchObject({ person: null, own: {} });
 });
 
-test('a name that closes the script stays a name', async () => {
+test('a name that contains a closing script tag is escaped', async () => {
   const name = '</script><script>alert(1)</script><!--';
   const email = 'technik@owadstop.example';
   await sql`update users set name = ${name} where email = ${email}`.execute(app.database.db);
@@ -111,7 +111,7 @@ test('a name that closes the script stays a name', async () => {
   expect(text).not.toContain('<!--');
 });
 
-test('an address out of sight answers nothing, and its page stands', async () => {
+test('a page about a facility the person may not see opens without data of that facility', async () => {
   const { places } = (await (await app.as('admin@owadstop.example'))('GET', '/api/places')).body;
   const foreign = places[0].uuid;
   const visit = `/app/places/edit/${foreign}/inspections/${foreign}`;
@@ -120,12 +120,12 @@ test('an address out of sight answers nothing, and its page stands', async () =>
   expect(Object.keys(first.own).filter((url) => url.includes(foreign))).toEqual([]);
 });
 
-test('the client whose host it is gives its name to the page', async () => {
+test('the host of a client sets the client whose settings are in the page', async () => {
   const { first } = await open('/auth/login', { host: 'deratex.panel.example' });
   expect(Object.keys(first.shared)).toEqual(['/api/settings?enterprise=deratex']);
 });
 
-test('a page comes in the colours of its client: told by its link, by what the browser keeps, by its host', async () => {
+test('a page has the brand of its client, found by link, by cookie or by host', async () => {
   const { db } = app.database;
   await db
     .updateTable('companies')
@@ -157,7 +157,7 @@ test('a page comes in the colours of its client: told by its link, by what the b
   }
 });
 
-test('inside, a page wears the brand of the person’s own firm, whatever the address says', async () => {
+test('a signed-in page has the brand of the person’s own company, whatever the address contains', async () => {
   const own = await open('/app', { cookie: await cookieOf('technik@owadstop.example') });
   expect(own.first.branding).toMatchObject({ color: '#2b8a3e' });
   expect(own.text).toContain('id="brand"');
@@ -168,7 +168,7 @@ test('inside, a page wears the brand of the person’s own firm, whatever the ad
   expect((await open('/app', { cookie: operator })).first.branding).toMatchObject({ color: '#2b8a3e' });
 });
 
-test('the files of the page and of its language are named before they are asked for', async () => {
+test('the page preloads its own files and the files of its language', async () => {
   const cookie = await cookieOf('admin@deratex.example');
   const start = (await open('/app', { cookie })).text;
   for (const file of ['frame.js', 'frame.css', 'home.js', 'words-pl.js', 'home-pl.js', 'latin.woff2'])

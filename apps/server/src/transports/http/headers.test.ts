@@ -40,7 +40,7 @@ describe('over TLS', () => {
     expect((await visitor('GET', '/api/account/me', { headers: { ...headers, cookie: tossed } })).status).toBe(401);
   });
 
-  test('another address without TLS stays usable', async () => {
+  test('another address without TLS stays usable, without HSTS', async () => {
     const visitor = await app.as(null);
     const answer = await visitor('POST', '/api/auth/login', { body, headers: { host: '192.168.1.5:8080' } });
     expect(answer.headers['strict-transport-security']).toBeUndefined();
@@ -55,12 +55,15 @@ describe('in production', () => {
   });
   afterAll(() => app.close());
 
-  test.each(['/api/docs', '/api/docs/', '/api/openapi.json'])('%s is not there unless it is asked for', async (url) => {
-    const visitor = await app.as(null);
-    expect((await visitor('GET', url)).status).toBe(404);
-  });
+  test.each(['/api/docs', '/api/docs/', '/api/openapi.json'])(
+    '%s is not available unless it is configured',
+    async (url) => {
+      const visitor = await app.as(null);
+      expect((await visitor('GET', url)).status).toBe(404);
+    },
+  );
 
-  test('a refusal is kept by nobody, and no page changes where its links lead', async () => {
+  test('an error response is not cached, and base-uri is forbidden', async () => {
     const visitor = await app.as(null);
     const answer = await visitor('GET', '/api/account/me');
     expect(answer.status).toBe(401);
@@ -69,7 +72,7 @@ describe('in production', () => {
   });
 });
 
-test('the page of the contract is in the demo, in no frame', async () => {
+test('the API documentation is available in the demo, and cannot be framed', async () => {
   const app = await openTestApp();
   const visitor = await app.as(null);
   const page = await visitor('GET', '/api/docs/');
@@ -79,7 +82,7 @@ test('the page of the contract is in the demo, in no frame', async () => {
   await app.close();
 });
 
-test('a key too long to be kept is refused, not taken for none', async () => {
+test('a too long idempotency key is refused and not ignored', async () => {
   const app = await openTestApp();
   const admin = await app.as('admin@deratex.example');
   const create = (key: string) =>

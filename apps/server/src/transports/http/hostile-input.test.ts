@@ -126,7 +126,7 @@ describe('JSON bodies', () => {
 
   // most of the thousands fail at the schema, which needs no server: for each call one of them is sent to the server
   test.for(withBody.map((named, index) => ({ named, name: named.name, index })))(
-    '$name stands every wrong value in every place',
+    '$name handles every wrong value in every position',
     { timeout: 60_000 },
     async ({ named, index }) => {
       const all = hostileBodies(sampleBodies(subjects)[named.name]).map((body) => ({
@@ -150,7 +150,7 @@ describe('JSON bodies', () => {
     },
   );
 
-  test('random JSON, found by shrinking', { timeout: 60_000 }, async () => {
+  test('random JSON, with shrinking', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...withBody), fc.json({ maxDepth: 6 }), async (named, payload) => {
         expectDecent(await sendBody(named, payload), { name: named.name, payload });
@@ -236,7 +236,7 @@ const queryTries = (named: NamedEndpoint): Try[] => {
 
 // most fail at the schema, which needs no server: for each call one of them is sent to the server
 test.for(allEndpoints.map((named, index) => ({ named, name: named.name, index })))(
-  '$name stands every wrong path and query',
+  '$name handles every wrong path and query',
   { timeout: 60_000 },
   async ({ named, index }) => {
     if (named.name === 'auth.logout') return;
@@ -287,7 +287,7 @@ describe('uploads', () => {
       body: { code: 'files/invalid_type' },
     });
   });
-  test('a JPEG head with rubbish behind it', async () => {
+  test('a JPEG header followed by invalid bytes', async () => {
     const rubbish = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3000, 0x41)]);
     expect(await sendFile(rubbish)).toMatchObject({ status: 400, body: { code: 'files/unreadable' } });
   });
@@ -295,7 +295,7 @@ describe('uploads', () => {
     const whole = await jpeg(800, 600);
     expect((await sendFile(whole.subarray(0, whole.length >> 1))).body.code).toBe('files/unreadable');
   });
-  test('a picture that unpacks to hundreds of megabytes', { timeout: 60_000 }, async () => {
+  test('a picture that decompresses to hundreds of megabytes', { timeout: 60_000 }, async () => {
     const picture = pngBomb(16_000, 16_000);
     expect(picture.length).toBeLessThan(2_000_000);
     expect(await sharp(picture, { limitInputPixels: false }).metadata()).toMatchObject({
@@ -311,7 +311,7 @@ describe('uploads', () => {
     expect(await sendFile(padded(5_242_881))).toMatchObject({ status: 413, body: { code: 'files/too_large' } });
     expect(await sendFile(padded(30_000_000))).toMatchObject({ status: 413, body: { code: 'files/too_large' } });
   });
-  test('nothing at all, an empty file, a form without the file', async () => {
+  test('an empty body, an empty file, a form without the file', async () => {
     expectDecent(await send(Buffer.alloc(0), { 'content-type': 'multipart/form-data; boundary=b' }), 'empty');
     expect((await sendFile(Buffer.alloc(0))).body.errors[0]).toMatchObject({ field: 'file', code: 'required' });
     const noFile = await send(Buffer.from('--b\r\ncontent-disposition: form-data; name="note"\r\n\r\nx\r\n--b--\r\n'), {
@@ -319,7 +319,7 @@ describe('uploads', () => {
     });
     expect(noFile.body.errors[0]).toMatchObject({ field: 'file', code: 'required' });
   });
-  test('a form cut in the middle, at every eighth', async () => {
+  test('a form that is cut off at each eighth', async () => {
     const form = await fileForm(await jpeg(400, 300));
     for (let eighth = 1; eighth < 8; eighth++) {
       const answer = await send(form.payload.subarray(0, Math.floor((form.payload.length * eighth) / 8)), form.headers);
@@ -327,7 +327,7 @@ describe('uploads', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
   });
-  test('JSON where a form is meant', async () => {
+  test('JSON instead of a form', async () => {
     const answer = await callers.admin('POST', url(), { body: { file: 'x' } });
     expectDecent(answer, 'json');
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const OUT_OF_OUR_TIME = [
+const OUT_OF_RANGE_TIMES = [
   '9999-12-31T23:59:59-23:59',
   '0000-01-01T00:00:00+23:59',
   '0001-01-01T00:00:00Z',
@@ -30,12 +30,12 @@ type Definition = Readonly<Record<string, unknown>> & { readonly type: string };
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
 
 /** Paths to the timestamps inside a schema. */
-const momentsIn = (schema: z.core.$ZodType | undefined, path: readonly string[] = []): string[][] => {
+const timestampPathsIn = (schema: z.core.$ZodType | undefined, path: readonly string[] = []): string[][] => {
   if (!schema) return [];
   const { type, format, shape, innerType, in: source, element, options } = definitionOf(schema);
   if (type === 'string') return format === 'datetime' ? [[...path]] : [];
   const within = (inner: unknown, step: readonly string[] = []) =>
-    inner === undefined ? [] : momentsIn(inner as z.core.$ZodType, [...path, ...step]);
+    inner === undefined ? [] : timestampPathsIn(inner as z.core.$ZodType, [...path, ...step]);
   return [
     ...Object.entries((shape as object | undefined) ?? {}).flatMap(([key, inner]) => within(inner, [key])),
     ...[innerType, source].flatMap((inner) => within(inner)),
@@ -45,8 +45,8 @@ const momentsIn = (schema: z.core.$ZodType | undefined, path: readonly string[] 
 };
 
 const moments = allEndpoints.flatMap((named) => [
-  ...momentsIn(named.endpoint.query).map((path) => ({ ...named, part: 'query' as const, path })),
-  ...(named.endpoint.upload ? [] : momentsIn(named.endpoint.body)).map((path) => ({
+  ...timestampPathsIn(named.endpoint.query).map((path) => ({ ...named, part: 'query' as const, path })),
+  ...(named.endpoint.upload ? [] : timestampPathsIn(named.endpoint.body)).map((path) => ({
     ...named,
     part: 'body' as const,
     path,
@@ -79,13 +79,13 @@ const send = ({ part, path, ...named }: (typeof moments)[number], moment: string
 /** The clock of a phone or of a network server is never refused, only ignored (decision api/idempotency). */
 const isClock = (path: readonly string[]): boolean => ['recordedAt', 'receivedAt'].includes(path.at(-1) ?? '');
 
-test('the contract has moments to ask for', () => {
+test('the contract has timestamps to test', () => {
   const names = moments.map(({ name, path }) => `${name} ${path.join('.')}`);
   expect(names).toEqual(expect.arrayContaining(['inspections.updateAction createdAt', 'trail.list from']));
 });
 
 test.for(moments)('$name $path', async (asked) => {
-  for (const moment of OUT_OF_OUR_TIME) {
+  for (const moment of OUT_OF_RANGE_TIMES) {
     const { status, body, text } = await send(asked, moment);
     if (isClock(asked.path)) expect(status, `${moment} ${text}`).toBeLessThan(500);
     else
@@ -106,8 +106,8 @@ test.for(moments)('$name $path', async (asked) => {
   return expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field: 'createdAt' }] } });
 });
 
-test('what a clock says is held within the visit, at either end of the calendar', async () => {
-  for (const recordedAt of [...OUT_OF_OUR_TIME, LONG_AGO]) {
+test('a recorded time outside the visit is limited to the visit, in past and future', async () => {
+  for (const recordedAt of [...OUT_OF_RANGE_TIMES, LONG_AGO]) {
     const url = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/objects`;
     const answer = await admin('POST', url, { body: { deviceTypeObjectId: subjects.object.id, recordedAt } });
     expect(answer.status, answer.text).toBe(200);

@@ -11,7 +11,7 @@ import { OpenBodies, UPLOADS } from './open-bodies.ts';
 
 const busy = { code: 'request/busy', retryAfterSeconds: expect.any(Number) };
 
-describe('shares', () => {
+describe('limits', () => {
   const open = (uploads: OpenBodies, person: string, company = 'one') => {
     const end = Promise.withResolvers<string>();
     return { ...end, ended: uploads.run({ person, company }, () => end.promise) };
@@ -19,7 +19,7 @@ describe('shares', () => {
   const openMany = (uploads: OpenBodies, people: number, company: string) =>
     Array.from({ length: people }, (_, index) => open(uploads, `${company} ${index}`, company));
 
-  test('of a person: the seventh waits for one of six to end, however it ends', async () => {
+  test('of a person: a seventh upload is refused until one of six ends, with success or failure', async () => {
     const uploads = new OpenBodies(UPLOADS);
     const [first, second] = Array.from({ length: 6 }, () => open(uploads, 'a'));
     await expect(open(uploads, 'a').ended).rejects.toMatchObject(busy);
@@ -33,7 +33,7 @@ describe('shares', () => {
     await expect(open(uploads, 'a').ended).rejects.toMatchObject(busy);
   });
 
-  test('of a company, beside which another has its own; and of all', async () => {
+  test('of a company and of all companies: each company has its own limit, and the total is limited', async () => {
     const uploads = new OpenBodies(UPLOADS);
     openMany(uploads, 24, 'one');
     await expect(open(uploads, 'a').ended).rejects.toMatchObject(busy);
@@ -43,7 +43,7 @@ describe('shares', () => {
   });
 });
 
-describe('over the net', () => {
+describe('over the network', () => {
   let app: TestApp;
   let port: number;
   let subjects: Subjects;
@@ -102,10 +102,10 @@ describe('over the net', () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
     return socket;
   };
-  const untilFree = () =>
+  const waitUntilFree = () =>
     vi.waitFor(async () => expect((await send(technician)).body.code).toBe('files/invalid_type'), { timeout: 20_000 });
 
-  test('a person whose uploads do not end is told to come again; nobody else is, and they may when those are cut', {
+  test('a person with too many unfinished uploads is refused, others are not, and ending them frees the limit', {
     timeout: 60_000,
   }, async () => {
     const open = await Promise.all(Array.from({ length: 7 }, () => begin(url())));
@@ -118,10 +118,10 @@ describe('over the net', () => {
     });
     expect((await send(admin)).body.code).toBe('files/invalid_type');
     for (const socket of open) socket.destroy();
-    await untilFree();
+    await waitUntilFree();
   });
 
-  test('a stranger may begin to say little, and not without end', { timeout: 60_000 }, async () => {
+  test('a visitor may send only small bodies, and a limited number at once', { timeout: 60_000 }, async () => {
     const visitor = await app.as(null);
     const large = { email: 'x'.repeat(20_000), password: 'x' };
     expect(await visitor('POST', '/api/auth/login', { body: large })).toMatchObject({ status: 413 });
@@ -138,7 +138,7 @@ describe('over the net', () => {
     await vi.waitFor(async () => expect((await exchange('127.0.0.1')).status).toBe(401), { timeout: 20_000 });
   });
 
-  test('a person whose bodies do not end is told to come again, and somebody else is not', async () => {
+  test('a person with too many unfinished bodies is refused, and other people are not', async () => {
     const headers = ['content-type: application/json', `authorization: Bearer ${token}`];
     const open = Array.from({ length: 17 }, () => post('PATCH /api/account/me', 900_000, headers));
     const [answer] = await Promise.any(open.map((socket) => once(socket, 'data')));
@@ -149,16 +149,16 @@ describe('over the net', () => {
     await vi.waitFor(async () => expect((await change()).status).toBe(200), { timeout: 20_000 });
   });
 
-  test('refused ones leave nothing open', async () => {
+  test('refused requests do not count as open', async () => {
     const nowhere = '/api/v3/devices/00000000-0000-7000-8000-00000000dead/images';
     for (let time = 0; time < 8; time++) expect((await send(technician, nowhere)).status).toBe(404);
     expect((await send(technician)).body.code).toBe('files/invalid_type');
   });
 
-  test('nor do those who leave at once, while it is asked whether they may', { timeout: 60_000 }, async () => {
+  test('clients that disconnect during the permission check do not count as open', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 4; round++) {
       for (const socket of await Promise.all(Array.from({ length: 6 }, () => begin(url())))) socket.destroySoon();
     }
-    await untilFree();
+    await waitUntilFree();
   });
 });

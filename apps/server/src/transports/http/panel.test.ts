@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const get = async (url: string) => (await app.as(null))('GET', url, { headers: { accept: 'text/html' } });
 
-test('a part of an older build is missing: neither the page nor a way to it comes under its name', async () => {
+test('a missing asset of an older build returns 404, without the page or a redirect', async () => {
   for (const url of ['/assets/start-old.js', '/assets/start-old.css?v=1', '/assets/', '/assets']) {
     const answer = await get(url);
     expect(answer.status, url).toBe(404);
@@ -31,7 +31,7 @@ test('a part of an older build is missing: neither the page nor a way to it come
   }
 });
 
-test('what is there is served for good, and addresses of the panel are its page', async () => {
+test('assets are served as immutable, and addresses of the panel return its page', async () => {
   expect(await get('/assets/start-abc.js')).toMatchObject({
     status: 200,
     headers: { 'cache-control': expect.stringContaining('immutable') },
@@ -41,7 +41,7 @@ test('what is there is served for good, and addresses of the panel are its page'
 });
 
 /** Sends a request like probes and monitors: over a real connection, with exactly these headers. */
-const askPlainly = (url: string, method: 'GET' | 'HEAD', headers: OutgoingHttpHeaders) =>
+const requestWithoutDefaults = (url: string, method: 'GET' | 'HEAD', headers: OutgoingHttpHeaders) =>
   new Promise<{ readonly status: number | undefined; readonly location: string | undefined; readonly text: string }>(
     (resolve, reject) => {
       const outgoing = request(url, { method, headers }, (answer) => {
@@ -53,18 +53,22 @@ const askPlainly = (url: string, method: 'GET' | 'HEAD', headers: OutgoingHttpHe
     },
   );
 
-test('the start leads to the panel whatever is accepted, unless JSON is asked for', async () => {
+test('the root redirects to the panel for every Accept header except JSON', async () => {
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   for (const headers of [{}, { accept: '*/*' }, { accept: 'text/plain' }, { accept: 'text/html' }]) {
-    expect(await askPlainly(`${url}/`, 'GET', headers)).toMatchObject({ status: 302, location: '/app' });
-    expect(await askPlainly(`${url}/`, 'HEAD', headers)).toMatchObject({ status: 302, location: '/app', text: '' });
-    expect(await askPlainly(`${url}/app`, 'GET', headers)).toMatchObject({
+    expect(await requestWithoutDefaults(`${url}/`, 'GET', headers)).toMatchObject({ status: 302, location: '/app' });
+    expect(await requestWithoutDefaults(`${url}/`, 'HEAD', headers)).toMatchObject({
+      status: 302,
+      location: '/app',
+      text: '',
+    });
+    expect(await requestWithoutDefaults(`${url}/app`, 'GET', headers)).toMatchObject({
       status: 200,
       text: expect.stringContaining('panel'),
     });
-    expect(await askPlainly(`${url}/app`, 'HEAD', headers)).toMatchObject({ status: 200, text: '' });
+    expect(await requestWithoutDefaults(`${url}/app`, 'HEAD', headers)).toMatchObject({ status: 200, text: '' });
   }
-  const refused = await askPlainly(`${url}/`, 'GET', { accept: 'application/json, */*' });
+  const refused = await requestWithoutDefaults(`${url}/`, 'GET', { accept: 'application/json, */*' });
   expect(refused.status).toBe(404);
   expect(JSON.parse(refused.text)).toMatchObject({ code: 'not_found' });
 });

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const many = <T>(count: number, work: () => Promise<T>) => Array.from({ length: count }, work);
 
-test('who asks much at once waits for themselves, then is told to come again; a rival is answered between', async () => {
+test('many parallel requests of one caller wait, then are refused as busy, and another company is served', async () => {
   const greedy = await app.as('technik@deratex.example');
   const rival = await app.as('technik@owadstop.example');
   let served = 0;
@@ -46,13 +46,13 @@ test('who asks much at once waits for themselves, then is told to come again; a 
   expect(busy[0]?.retryAfter).toBeDefined();
 });
 
-test('how the process is may be asked by any number', async () => {
+test('the liveness check has no limit on parallel requests', async () => {
   const visitor = await app.as(null);
   const answers = await Promise.all(many(400, () => visitor('GET', '/api/health/live')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('the documents of a person that wait for the printer do not block short calls of the same person', async () => {
+test('documents that wait for the printer do not block short calls of the same person', async () => {
   const technician = await app.as('technik@deratex.example');
   const { body } = await technician('GET', '/api/places');
   const labels = `/api/places/${body.places[0].uuid}/devices/labels`;

@@ -17,6 +17,6 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('a closed connection has no address and does not end in a fault', () => {
+test('a closed connection has no address and causes no error', () => {
   expect(networkOf(undefined)).toBe('closed');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
 
-describe('spellings of the documents', () => {
+describe('spellings in the specification', () => {
   test.each([
     ['GET', '/places/12', '/api/places/12'],
     ['GET', '/api/places/12', '/api/places/12'],
@@ -30,7 +30,7 @@ describe('spellings of the documents', () => {
     expect(canonicalApiUrl(method, written)).toBe(canonical);
   });
 
-  test('the exact v3 paths only: no general alias', () => {
+  test('only exact v3 paths are rewritten, without a general alias', () => {
     expect(canonicalApiUrl('GET', '/api/v3/visual-inspection/questions')).toBe('/api/v3/visual-inspection/questions');
   });
 });

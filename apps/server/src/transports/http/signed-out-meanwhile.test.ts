@@ -49,23 +49,31 @@ const setStatus = async (email: string, status: 'BLOCKED' | 'ACTIVE') => {
     .executeTakeFirstOrThrow();
   expect((await owner('PATCH', `/api/users/${uuid}`, { body: { status } })).status).toBe(200);
 };
-const throwOut = (email: string) => setStatus(email, 'BLOCKED');
+const block = (email: string) => setStatus(email, 'BLOCKED');
 
 const TECHNICIAN = 'technik@deratex.example';
 
-type Sent = { readonly path: string; readonly token: string; readonly type: string; readonly payload: Uint8Array };
+type RawRequest = {
+  readonly path: string;
+  readonly token: string;
+  readonly type: string;
+  readonly payload: Uint8Array;
+};
 
 /** Sends half of a request, waits until the server has it, runs `happens`, sends the rest; returns the status. */
-const sendAround = async ({ path, token, type, payload }: Sent, happens: () => Promise<unknown>): Promise<number> => {
+const sendAround = async (
+  { path, token, type, payload }: RawRequest,
+  happens: () => Promise<unknown>,
+): Promise<number> => {
   // the caller is cached from here on, so the request head is checked before anything happens
   await (await app.as(null))('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
   const socket = net.connect(port, '127.0.0.1');
   const head = [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', 'connection: close', `authorization: Bearer ${token}`];
   const half = Math.floor(payload.length / 2);
-  const heard = once(app.http.server, 'request');
+  const requestReceived = once(app.http.server, 'request');
   socket.write(`${[...head, `content-type: ${type}`, `content-length: ${payload.length}`].join('\r\n')}\r\n\r\n`);
   socket.write(payload.subarray(0, half));
-  await heard;
+  await requestReceived;
   await happens();
   socket.write(payload.subarray(half));
   let answer = '';
@@ -73,48 +81,48 @@ const sendAround = async ({ path, token, type, payload }: Sent, happens: () => P
   return Number(answer.split(' ')[1]);
 };
 
-test('a body that began before a password was changed makes nobody', async () => {
+test('a request that began before a password change does not create a user', async () => {
   const token = await signIn('admin@owadstop.example');
   const rest = { headers: { authorization: `Bearer ${await signIn('admin@owadstop.example')}` } };
   const [visitor, foreign] = [await app.as(null), await makeSubjects(app.database.db, 'owadstop')];
   const payload = Buffer.from(JSON.stringify(sampleBodies(foreign)['users.create']));
   const before = await count('users');
-  const asked = { path: '/api/users', token, type: 'application/json', payload };
+  const rawRequest = { path: '/api/users', token, type: 'application/json', payload };
   const passwords = { currentPassword: DEMO_PASSWORD, newPassword: 'Nowe-haslo1!', confirmNewPassword: 'Nowe-haslo1!' };
-  const status = await sendAround(asked, async () => {
+  const status = await sendAround(rawRequest, async () => {
     const change = await visitor('PATCH', '/api/account/change-password', { body: passwords, ...rest });
     expect(change.status).toBe(200);
   });
   expect(status).toBe(401);
   expect(await count('users')).toBe(before);
   // with a valid session the same request succeeds
-  const own = { ...asked, token: rest.headers.authorization.slice('Bearer '.length) };
+  const own = { ...rawRequest, token: rest.headers.authorization.slice('Bearer '.length) };
   expect(await sendAround(own, async () => {})).toBe(200);
 });
 
-test('nor is a file kept whose sender was blocked while it came', async () => {
+test('a file is not stored when its sender was blocked during the upload', async () => {
   const token = await signIn(TECHNICIAN);
   const { payload, headers } = await fileForm(await jpeg());
   const path = `/api/v3/devices/${subjects.device.uuid}/images`;
   const before = await count('stored_files');
   const asked = { path, token, type: headers['content-type'] ?? '', payload };
-  expect(await sendAround(asked, () => throwOut(TECHNICIAN))).toBe(401);
+  expect(await sendAround(asked, () => block(TECHNICIAN))).toBe(401);
   expect(await count('stored_files')).toBe(before);
   await setStatus(TECHNICIAN, 'ACTIVE');
 });
 
-const whileDone = <K extends 'pictures' | 'storage'>(port: K, name: keyof TestApp['services'][K]) => {
+const blockDuring = <K extends 'pictures' | 'storage'>(port: K, name: keyof TestApp['services'][K]) => {
   const real = app.services[port][name] as (...given: unknown[]) => Promise<unknown>;
   const spy = vi.spyOn(app.services[port] as Record<string, typeof real>, name as string);
   spy.mockImplementationOnce(async (...given) => {
-    await throwOut(TECHNICIAN);
+    await block(TECHNICIAN);
     return real.apply(app.services[port], given);
   });
 };
 
 test.each([
-  ['waited for its turn', () => whileDone('pictures', 'reencode')],
-  ['was stored', () => whileDone('storage', 'put')],
+  ['waited for its turn', () => blockDuring('pictures', 'reencode')],
+  ['was stored', () => blockDuring('storage', 'put')],
 ])('nor one whose sender was blocked while it %s', async (_, blockMeanwhile) => {
   const bearer = { authorization: `Bearer ${await signIn(TECHNICIAN)}` };
   const { payload, headers } = await fileForm(await jpeg());
@@ -127,10 +135,10 @@ test.each([
   await setStatus(TECHNICIAN, 'ACTIVE');
 });
 
-test('nor a report that was printed meanwhile', async () => {
+test('a report is not stored when its creator was blocked while it was printed', async () => {
   const bearer = { authorization: `Bearer ${await signIn(TECHNICIAN)}` };
   const before = await count('reports');
-  stopPrinting = () => throwOut(TECHNICIAN);
+  stopPrinting = () => block(TECHNICIAN);
   const url = `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=de`;
   const answer = await (await app.as(null))('POST', url, { body: {}, headers: bearer });
   expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_token' } });

@@ -16,7 +16,7 @@ describe('TRUST_PROXY', () => {
   });
 
   test.each(['true', 'yes', 'proxy.local', '10.0.0.0/33', '1.5', '10.0.0.1/8/8'])(
-    '%s is refused with what to write',
+    '%s is refused, and the message explains the format',
     (text) => {
       expect(() => trust(text)).toThrow(ConfigError);
       expect(() => trust(text)).toThrow(/TRUST_PROXY=1 for one/);
@@ -37,7 +37,7 @@ describe.each([
 
   const PROXY = '192.0.2.1';
 
-  test('tries are counted for the address the proxy saw', async () => {
+  test('sign-in attempts are counted by the address the proxy saw', async () => {
     const visitor = await app.as(null);
     const login = (forwarded: string) =>
       visitor('POST', '/api/auth/login', {
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-describe('a proxy nobody told us of', () => {
+describe('an unknown proxy', () => {
   const PLAIN = {};
   const FORWARDED = { 'x-forwarded-for': '203.0.113.7' };
   const warningsOf = async (
@@ -74,14 +74,14 @@ describe('a proxy nobody told us of', () => {
     return lines;
   };
 
-  test('is told in the log, once, without whom it brought', async () => {
+  test('is logged once, without the address of the caller', async () => {
     const lines = await warningsOf(0, [PLAIN, FORWARDED, FORWARDED]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('TRUST_PROXY');
     expect(lines[0]).not.toContain('203.0.113.7');
   });
 
-  test('one that is known, or none, is no news', async () => {
+  test('a known proxy, or no proxy, is not logged', async () => {
     expect(await warningsOf(1, [FORWARDED])).toEqual([]);
     expect(await warningsOf(['192.0.2.0/24'], [FORWARDED])).toEqual([]);
     expect(await warningsOf(0, [PLAIN])).toEqual([]);

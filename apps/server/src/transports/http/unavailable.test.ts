@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('any other fault stays a fault', async () => {
+test('any other database error stays an internal error', async () => {
   await refuse('22012');
   expect(await addZone()).toMatchObject({ status: 500, body: { code: 'internal_error' } });
 });

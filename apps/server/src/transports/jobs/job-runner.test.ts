@@ -25,12 +25,12 @@ afterEach(async () => {
 
 const logger = pino({ level: 'silent' });
 
-const order = <S extends z.ZodType>(job: Job<S>, payloads: readonly z.input<S>[]) =>
+const enqueueJobs = <S extends z.ZodType>(job: Job<S>, payloads: readonly z.input<S>[]) =>
   app.database.db
     .transaction()
     .execute((tx) => enqueueAll({ db: tx, services: { jobs: createJobs(boss) } }, job, payloads));
 
-const letter = (to: string) => ({
+const mailTo = (to: string) => ({
   to: `${to}@testy.example`,
   language: 'pl' as const,
   template: { name: 'credentialsChanged' as const, what: 'email' as const, personName: 'Ewa' },
@@ -46,15 +46,15 @@ const statesOf = async (name: string) => {
 
 /** A mail server that accepts a mail and does not answer until it is released. */
 const blockedMailer = () => {
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const free = Promise.withResolvers<void>();
   const isBlocked = (mail: Mail) => mail.to.startsWith('mass');
   return {
-    taken,
+    taken: accepted,
     release: () => free.resolve(),
     mailer: {
       send: async (mail: Mail) => {
-        taken.push(mail.to);
+        accepted.push(mail.to);
         if (isBlocked(mail)) await free.promise;
       },
     },
@@ -64,7 +64,7 @@ const blockedMailer = () => {
 const work = (roles: readonly string[], services = app.services) =>
   startJobs(boss, { jobs, roles: new Set(roles), parts: { db: app.database.db, services, now: app.now }, logger });
 
-test('a job is begun when it is committed, not when the clock comes round', async () => {
+test('a job starts when it is committed, not at the next poll', async () => {
   const done: number[] = [];
   const counted = defineJob({ name: 'test.counted', payload: z.object({ n: z.number() }) });
   await createQueues(boss, [implementJob(counted, async () => {})]);
@@ -76,33 +76,36 @@ test('a job is begun when it is committed, not when the clock comes round', asyn
     fetched.resolve();
   });
   // the first poll of a worker is not part of this test
-  await order(counted, [{ n: 0 }]);
+  await enqueueJobs(counted, [{ n: 0 }]);
   await fetched.promise;
   for (let n = 1; n <= 3; n++) {
-    await order(counted, [{ n }]);
+    await enqueueJobs(counted, [{ n }]);
     await expect.poll(() => done.at(-1), { timeout: 20_000 }).toBe(n);
   }
 });
 
-test('an alarm goes out while a mass of letters waits for a mail server that is slow', async () => {
-  const { taken, release, mailer } = blockedMailer();
+test('an urgent mail is sent while many mails wait for a slow mail server', async () => {
+  const { taken: accepted, release, mailer } = blockedMailer();
   const stop = await work(['worker'], { ...app.services, mailer });
-  await order(
+  await enqueueJobs(
     sendMail,
-    Array.from({ length: 60 }, (_, number) => letter(`mass.${number}`)),
+    Array.from({ length: 60 }, (_, number) => mailTo(`mass.${number}`)),
   );
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(5);
-  await order(sendUrgentMail, [letter('alarm')]);
-  await expect.poll(() => taken, { timeout: 20_000 }).toContain('alarm@testy.example');
+  await expect.poll(() => accepted.length, { timeout: 20_000 }).toBe(5);
+  await enqueueJobs(sendUrgentMail, [mailTo('alarm')]);
+  await expect.poll(() => accepted, { timeout: 20_000 }).toContain('alarm@testy.example');
   release();
   await expect.poll(() => statesOf('mail.send'), { timeout: 25_000 }).toEqual([{ state: 'completed', n: 60 }]);
   await stop();
 });
 
-test('a letter that hangs leaves those beside it done', async () => {
+test('a mail that hangs does not stop the other mails of its batch', async () => {
   const { release, mailer } = blockedMailer();
   const stop = await work(['worker'], { ...app.services, mailer });
-  await order(sendMail, [letter('mass.hangs'), ...Array.from({ length: 9 }, (_, number) => letter(`other.${number}`))]);
+  await enqueueJobs(sendMail, [
+    mailTo('mass.hangs'),
+    ...Array.from({ length: 9 }, (_, number) => mailTo(`other.${number}`)),
+  ]);
   await expect
     .poll(() => statesOf('mail.send'), { timeout: 20_000 })
     .toEqual([
@@ -113,7 +116,7 @@ test('a letter that hangs leaves those beside it done', async () => {
   await stop();
 });
 
-test('what is done is told when the database is there again, and done once', async () => {
+test('a finished job is logged when the database is available again, and runs only once', async () => {
   const { run, kind } = app.database;
   let refused = 0;
   const cut: typeof run = (text, values) => {
@@ -130,7 +133,7 @@ test('what is done is told when the database is there again, and done once', asy
   const once = implementJob(counted, async (_, { n }) => void done.push(n));
   await createQueues(boss, [once]);
   const parts = { db: app.database.db, services: app.services, now: app.now };
-  await order(counted, [{ n: 1 }, { n: 2 }]);
+  await enqueueJobs(counted, [{ n: 1 }, { n: 2 }]);
   const stop = await startJobs(other, { jobs: [once], roles: new Set(['worker']), parts, logger });
   await expect.poll(() => statesOf('test.once'), { timeout: 20_000 }).toEqual([{ state: 'completed', n: 2 }]);
   expect(refused).toBe(3);
@@ -139,32 +142,32 @@ test('what is done is told when the database is there again, and done once', asy
   await other.stop({ graceful: false });
 });
 
-test('who ends ends what is begun; what is not goes back', async () => {
-  const { taken, release, mailer } = blockedMailer();
+test('a stopping process finishes its running jobs and returns the others to the queue', async () => {
+  const { taken: accepted, release, mailer } = blockedMailer();
   const stop = await work(['worker'], { ...app.services, mailer });
-  await order(
+  await enqueueJobs(
     sendMail,
-    Array.from({ length: 20 }, (_, number) => letter(`mass.${number}`)),
+    Array.from({ length: 20 }, (_, number) => mailTo(`mass.${number}`)),
   );
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => accepted.length, { timeout: 20_000 }).toBe(5);
   const stopped = stop();
   release();
   await stopped;
-  expect(taken).toHaveLength(5);
+  expect(accepted).toHaveLength(5);
   expect(await statesOf('mail.send')).toEqual([
     { state: 'completed', n: 5 },
     { state: 'retry', n: 15 },
   ]);
 });
 
-test('each process takes the jobs of its roles alone', async () => {
+test('each process runs only the jobs of its roles', async () => {
   const done: string[] = [];
   const payload = z.object({});
   const mine: ImplementedJob[] = (['worker', 'documents'] as const).map((role) =>
     implementJob(defineJob({ name: `test.${role}`, payload, role }), async () => void done.push(role)),
   );
   await createQueues(boss, mine);
-  for (const { job } of mine) await order(job, [{}]);
+  for (const { job } of mine) await enqueueJobs(job, [{}]);
   const parts = { db: app.database.db, services: app.services, now: app.now };
   const stop = await startJobs(boss, { jobs: mine, roles: new Set(['api', 'documents']), parts, logger });
   await expect.poll(() => done, { timeout: 20_000 }).toEqual(['documents']);
@@ -172,7 +175,7 @@ test('each process takes the jobs of its roles alone', async () => {
   expect(await statesOf('test.worker')).toEqual([{ state: 'created', n: 1 }]);
 });
 
-test('a queue of an earlier version gets the settings of this one', async () => {
+test('a queue of an earlier version gets the current settings', async () => {
   const payload = z.object({});
   const before = implementJob(defineJob({ name: 'test.settings', payload }), async () => {});
   const after = implementJob(
@@ -184,7 +187,7 @@ test('a queue of an earlier version gets the settings of this one', async () => 
   expect(await boss.getQueue('test.settings')).toMatchObject({ retryLimit: 2, expireInSeconds: 60, notify: true });
 });
 
-test('names are used once, and what the clock orders needs no payload', async () => {
+test('job names are unique, and scheduled jobs need no payload', async () => {
   const names = jobs.map(({ job }) => job.name);
   expect(new Set(names).size).toBe(names.length);
   for (const { job } of jobs) if (job.schedule) expect(job.payload.safeParse({}).success, job.name).toBe(true);
@@ -212,11 +215,11 @@ test('names are used once, and what the clock orders needs no payload', async ()
   ]);
 });
 
-test('a change that is taken back orders nothing', async () => {
+test('a change that is rolled back enqueues no job', async () => {
   await app.database.db
     .transaction()
     .execute(async (tx) => {
-      await enqueue({ db: tx, services: app.services }, sendMail, letter('nobody'));
+      await enqueue({ db: tx, services: app.services }, sendMail, mailTo('nobody'));
       throw new Error('taken back');
     })
     .catch(() => {});

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const letter = (number: number, keys: readonly string[] = []) => ({
+const createMail = (number: number, keys: readonly string[] = []) => ({
   to: `person.${number}@testy.example`,
   language: 'pl' as const,
   template: { name: 'credentialsChanged' as const, what: 'email' as const, personName: 'Ewa' },
   attachments: keys.map((key) => ({ key, name: 'x.pdf', contentType: 'application/pdf' })),
 });
-const order = (letters: readonly ReturnType<typeof letter>[]) =>
+const enqueueMails = (letters: readonly ReturnType<typeof createMail>[]) =>
   app.database.db.transaction().execute((tx) => enqueueAll({ db: tx, services: app.services }, sendMail, letters));
 const states = async () => {
   const { rows } = await app.database.run(
@@ -30,12 +30,12 @@ const states = async () => {
 const receivers = async () =>
   (await app.database.db.selectFrom('demo_mails').select('recipient').execute()).map(({ recipient }) => recipient);
 
-test('hundreds of letters go out without a pause between them, each once, beside some that cannot', async () => {
+test('hundreds of mails are sent without a pause, each once, although some others fail', async () => {
   const before = (await receivers()).length;
-  const good = Array.from({ length: 180 }, (_, number) => letter(number));
-  const bad = Array.from({ length: 20 }, (_, number) => letter(1000 + number, [`${crypto.randomUUID()}.pdf`]));
+  const good = Array.from({ length: 180 }, (_, number) => createMail(number));
+  const bad = Array.from({ length: 20 }, (_, number) => createMail(1000 + number, [`${crypto.randomUUID()}.pdf`]));
   // about every batch contains a mail that fails
-  await order(good.flatMap((one, index) => (index % 9 === 0 ? [bad[index / 9] ?? one, one] : [one])));
+  await enqueueMails(good.flatMap((one, index) => (index % 9 === 0 ? [bad[index / 9] ?? one, one] : [one])));
   const unknown = Array.from({ length: 120 }, (_, number) => ({ email: `nobody.${number}@testy.example` }));
   await app.database.db
     .transaction()

@@ -31,9 +31,9 @@ const write = async (key: string, hoursAgo: number): Promise<string> => {
   await utimes(path.join(folder, key.slice(0, 2), key), at, at);
   return key;
 };
-const fresh = (ending: string): string => `${crypto.randomUUID()}.${ending}`;
+const newKey = (ending: string): string => `${crypto.randomUUID()}.${ending}`;
 
-const nameAll = async (all: readonly string[], deletedAt: Date | null = null): Promise<void> => {
+const insertRows = async (all: readonly string[], deletedAt: Date | null = null): Promise<void> => {
   const row = {
     name: 'x',
     content_type: 'image/jpeg',
@@ -45,18 +45,18 @@ const nameAll = async (all: readonly string[], deletedAt: Date | null = null): P
   const named = all.map((key) => ({ ...row, uuid: crypto.randomUUID(), storage_key: key }));
   await app.database.db.insertInto('stored_files').values(named).execute();
 };
-const name = async (key: string, deletedAt: Date | null = null): Promise<string> => {
-  await nameAll([key], deletedAt);
+const insertRow = async (key: string, deletedAt: Date | null = null): Promise<string> => {
+  await insertRows([key], deletedAt);
   return key;
 };
 
-const some = async (count: number, make: () => Promise<string>): Promise<string[]> => {
+const createMany = async (count: number, make: () => Promise<string>): Promise<string[]> => {
   const all: string[] = [];
   for (let file = 0; file < count; file++) all.push(await make());
   return all;
 };
-const lost = (hoursAgo = 100) => write(fresh('jpg'), hoursAgo);
-const known = async () => name(await lost());
+const writeUnreferenced = (hoursAgo = 100) => write(newKey('jpg'), hoursAgo);
+const writeReferenced = async () => insertRow(await writeUnreferenced());
 
 const sweep = ({ now = TEST_NOW, store = storage } = {}) =>
   runJob({ db: app.database.db, services: { ...app.services, storage: store }, now: () => now }, 'storage.sweep', {});
@@ -67,21 +67,21 @@ const keys = async (): Promise<string[]> => {
   return all.sort();
 };
 
-test('takes away what no row names and is older than a day, half-written files too; the rest stays', async () => {
+test('deletes files older than a day that no row references, also half-written ones, and keeps the rest', async () => {
   const stored = [
-    await name(await write(fresh('jpg'), 100)),
+    await insertRow(await write(newKey('jpg'), 100)),
     // an earlier report shows a logo that was replaced since
-    await name(await write(fresh('png'), 100), TEST_NOW),
-    await name(await write(fresh('json.gz'), 100)),
-    await write(fresh('jpg'), 23),
-    await write(`${fresh('pdf')}.${crypto.randomUUID()}.part`, 1),
+    await insertRow(await write(newKey('png'), 100), TEST_NOW),
+    await insertRow(await write(newKey('json.gz'), 100)),
+    await write(newKey('jpg'), 23),
+    await write(`${newKey('pdf')}.${crypto.randomUUID()}.part`, 1),
     // not a name that the program creates
     await write('holiday.jpg', 1000),
   ];
-  await write(fresh('jpg'), 25);
-  await write(fresh('json.gz'), 25);
+  await write(newKey('jpg'), 25);
+  await write(newKey('json.gz'), 25);
   await write(`${'0'.repeat(40)}.jpg`, 25);
-  await write(`${fresh('pdf')}.${crypto.randomUUID()}.part`, 25);
+  await write(`${newKey('pdf')}.${crypto.randomUUID()}.part`, 25);
 
   await sweep();
   expect(await keys()).toEqual(stored.sort());
@@ -95,16 +95,16 @@ const expectRefusal = async (reason: string, now = TEST_NOW) => {
   expect(await keys()).toEqual(before);
 };
 
-describe('nothing is taken away by a database that does not know its store', () => {
+describe('a database that does not match its store deletes nothing', () => {
   beforeEach(() => rm(folder, { recursive: true, force: true }));
 
   test.each([
     ['a small one', 24, 6],
     ['one of some size', 80, 9],
   ])('%s', async (_, named, unnamed) => {
-    const stored = await some(named, known);
-    const most = await some(unnamed - 1, lost);
-    await lost();
+    const stored = await createMany(named, writeReferenced);
+    const most = await createMany(unnamed - 1, writeUnreferenced);
+    await writeUnreferenced();
     await expectRefusal('is this their database?');
     // one file fewer is the number that crashes can leave
     await storage.delete(most[0] ?? '');
@@ -112,45 +112,45 @@ describe('nothing is taken away by a database that does not know its store', () 
     expect(await keys()).toEqual(stored.sort());
   });
 
-  test('a large one: a hundred is the most', async () => {
-    const all = Array.from({ length: 1600 }, () => fresh('jpg'));
-    await nameAll(all.slice(101));
-    const taken: string[] = [];
-    const holding = (held: readonly string[]): Storage => ({
+  test('a large store: at most a hundred files are deleted', async () => {
+    const all = Array.from({ length: 1600 }, () => newKey('jpg'));
+    await insertRows(all.slice(101));
+    const deletedKeys: string[] = [];
+    const storageOf = (storedKeys: readonly string[]): Storage => ({
       ...storage,
-      delete: async (key) => void taken.push(key),
+      delete: async (key) => void deletedKeys.push(key),
       list: async function* () {
-        for (const key of held) yield { key, writtenAt: new Date(TEST_NOW.getTime() - 100 * HOUR) };
+        for (const key of storedKeys) yield { key, writtenAt: new Date(TEST_NOW.getTime() - 100 * HOUR) };
       },
     });
-    await expect(sweep({ store: holding(all) })).rejects.toThrow('is this their database?');
-    expect(taken).toEqual([]);
-    await sweep({ store: holding(all.slice(1)) });
-    expect(taken).toEqual(all.slice(1, 101));
+    await expect(sweep({ store: storageOf(all) })).rejects.toThrow('is this their database?');
+    expect(deletedKeys).toEqual([]);
+    await sweep({ store: storageOf(all.slice(1)) });
+    expect(deletedKeys).toEqual(all.slice(1, 101));
   });
 
-  test('an older copy: what was stored since is newer than all it knows', async () => {
+  test('an older backup of the database: files in the store are newer than all its rows', async () => {
     const weekLater = new Date(TEST_NOW.getTime() + 168 * HOUR);
-    await some(30, known);
-    await lost(-48);
+    await createMany(30, writeReferenced);
+    await writeUnreferenced(-48);
     await expectRefusal('is this an older copy?', weekLater);
   });
 
-  test('a disk that was full for a night leaves many halves, and they go', async () => {
-    await some(20, () => write(`${fresh('jpg')}.${crypto.randomUUID()}.part`, 25));
+  test('many half-written files after a night with a full disk are deleted', async () => {
+    await createMany(20, () => write(`${newKey('jpg')}.${crypto.randomUUID()}.part`, 25));
     await sweep();
     expect(await keys()).toEqual([]);
   });
 
-  test('halves go whatever is doubted of the others', async () => {
-    const [half, whole] = [`${fresh('jpg')}.${crypto.randomUUID()}.part`, await some(30, lost)];
+  test('half-written files are deleted even when the other files are doubtful', async () => {
+    const [half, whole] = [`${newKey('jpg')}.${crypto.randomUUID()}.part`, await createMany(30, writeUnreferenced)];
     await write(half, 25);
     await expect(sweep()).rejects.toThrow('is this their database?');
     expect(await keys()).toEqual(whole.sort());
   });
 });
 
-test('an empty store is swept too', async () => {
+test('an empty store can be swept', async () => {
   await rm(folder, { recursive: true, force: true });
   await sweep();
   expect(await keys()).toEqual([]);

@@ -37,7 +37,7 @@ const signIn = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-test('the panel is loaded once, while the person types, and opens where they wanted to go', async () => {
+test('the panel is loaded once, during typing, and opens at the requested address', async () => {
   window.history.replaceState(null, '', '/auth/login?redirect=%2Fapp%2Fusers%3Fpage%3D2');
   login.mockReturnValue(json(200, {}));
   renderWithTexts(<VisitorPages page="/auth/login" />);
@@ -47,7 +47,7 @@ test('the panel is loaded once, while the person types, and opens where they wan
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/users?page=2'));
 });
 
-test('another site is no place to go after signing in', async () => {
+test('an address on another site is not opened after sign-in', async () => {
   window.history.replaceState(null, '', '/auth/login?redirect=%2F%2Fevil.example');
   login.mockReturnValue(json(200, {}));
   renderWithTexts(<VisitorPages page="/auth/login" />);
@@ -55,7 +55,7 @@ test('another site is no place to go after signing in', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/app'));
 });
 
-test('a refusal says nothing of which part was wrong, and the page stays', async () => {
+test('a refused sign-in does not say which part was wrong, and the page stays', async () => {
   window.history.replaceState(null, '', '/auth/login');
   login.mockReturnValue(json(400, { code: 'auth/wrong_credentials', message: 'Wrong' }));
   renderWithTexts(<VisitorPages page="/auth/login" />);
@@ -64,7 +64,7 @@ test('a refusal says nothing of which part was wrong, and the page stays', async
   expect(window.location.pathname).toBe('/auth/login');
 });
 
-test('who turned on a second factor is asked for it, and comes in where they wanted to go', async () => {
+test('a person with a second factor must enter it, then arrives at the requested address', async () => {
   window.history.replaceState(null, '', '/auth/login?redirect=%2Fapp%2Fusers');
   const secondStep = { ticket: 'ticket', methods: ['totp', 'recovery'], passkey: null, expires_in: 600 };
   login.mockReturnValueOnce(json(200, { secondStep }));
@@ -83,7 +83,7 @@ test('who turned on a second factor is asked for it, and comes in where they wan
   await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
 });
 
-test('whose second step took too long begins again with the password', async () => {
+test('an expired second step starts again with the password', async () => {
   window.history.replaceState(null, '', '/auth/login');
   const secondStep = { ticket: 'ticket', methods: ['recovery'], passkey: null, expires_in: 600 };
   login.mockReturnValueOnce(json(200, { secondStep }));

@@ -19,39 +19,41 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const stand = async (at: string) => {
+const correctedAddress = async (at: string) => {
   window.history.replaceState(null, '', at);
   await correctAddress();
   return address();
 };
 
-test('a visitor is led to the sign-in page without loading the panel, and back to where they wanted to go', async () => {
+test('a visitor is redirected to the sign-in page, with the requested address, without loading the panel', async () => {
   answer(401);
-  expect(await stand('/app/places?search=mill')).toBe('/auth/login?redirect=%2Fapp%2Fplaces%3Fsearch%3Dmill');
-  expect(await stand('/app')).toBe('/auth/login');
-  expect(await stand('/')).toBe('/auth/login');
+  expect(await correctedAddress('/app/places?search=mill')).toBe(
+    '/auth/login?redirect=%2Fapp%2Fplaces%3Fsearch%3Dmill',
+  );
+  expect(await correctedAddress('/app')).toBe('/auth/login');
+  expect(await correctedAddress('/')).toBe('/auth/login');
 });
 
-test('a browser that lost its mark and still has a session stays where it is', async () => {
+test('a browser with a session but without the sign-in mark stays at its address', async () => {
   answer(200);
-  expect(await stand('/app/places')).toBe('/app/places');
+  expect(await correctedAddress('/app/places')).toBe('/app/places');
 });
 
-test('who is signed in is taken from the sign-in page to the panel; who no longer is stays', async () => {
+test('a signed-in person is redirected from the sign-in page to the panel; without a session the page stays', async () => {
   markSignedIn('somebody');
   answer(200);
-  expect(await stand('/auth/login')).toBe('/app');
+  expect(await correctedAddress('/auth/login')).toBe('/app');
   answer(401);
-  expect(await stand('/auth/login?redirect=%2Fapp%2Fusers')).toBe('/auth/login?redirect=%2Fapp%2Fusers');
+  expect(await correctedAddress('/auth/login?redirect=%2Fapp%2Fusers')).toBe('/auth/login?redirect=%2Fapp%2Fusers');
 });
 
-test('an address before sign-in that leads nowhere leads to the sign-in page', async () => {
-  expect(await stand('/auth')).toBe('/auth/login');
-  expect(await stand('/auth/nowhere')).toBe('/auth/login');
+test('an unknown address under /auth redirects to the sign-in page', async () => {
+  expect(await correctedAddress('/auth')).toBe('/auth/login');
+  expect(await correctedAddress('/auth/nowhere')).toBe('/auth/login');
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('a server that does not answer sends nobody away from where they are', async () => {
+test('a server that does not respond causes no redirect', async () => {
   fetchMock.mockRejectedValue(new TypeError('no network'));
-  expect(await stand('/app/places')).toBe('/app/places');
+  expect(await correctedAddress('/app/places')).toBe('/app/places');
 });

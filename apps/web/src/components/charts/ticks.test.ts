@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticksUpTo } from './ticks.ts';
 
-test('by ones up to ten, by tens above, and never more lines than one can read', () => {
+test('ticks step by ones up to ten, by tens above, with at most 12 lines', () => {
   expect(ticksUpTo(0)).toEqual([0, 1]);
   expect(ticksUpTo(3.2)).toEqual([0, 1, 2, 3, 4]);
   expect(ticksUpTo(10)).toHaveLength(11);

@@ -70,7 +70,7 @@ const numbers = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-test('a column sorts up, down, and lets go; what is not known stands last both ways', async () => {
+test('a column sorts ascending, descending, then not at all; unknown values are last in both directions', async () => {
   expect([nextSort(undefined, 'x'), nextSort('x', 'x'), nextSort('-x', 'x'), nextSort('y', 'x')]).toEqual([
     'x',
     '-x',
@@ -88,7 +88,7 @@ test('a column sorts up, down, and lets go; what is not known stands last both w
   expect(numbers()).toEqual(['K9', 'K2', 'K10']);
 });
 
-test('what is selected can be acted on together', async () => {
+test('selected rows can be processed together', async () => {
   renderWithTexts(<Traps rows={TRAPS} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select: K9' }));
   expect(await screen.findByText('1 selected')).toBeTruthy();
@@ -96,7 +96,7 @@ test('what is selected can be acted on together', async () => {
   expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
 });
 
-test('what the list no longer holds is not acted on', async () => {
+test('rows that are no longer in the list are removed from the selection', async () => {
   renderWithTexts(<Filtered />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(await screen.findByText('3 selected')).toBeTruthy();
@@ -105,7 +105,7 @@ test('what the list no longer holds is not acted on', async () => {
   expect(screen.getByRole('button', { name: 'Assign b c' })).toBeTruthy();
 });
 
-test('cards, where there is no room for a table, are selected all at once as well', async () => {
+test('cards on a narrow screen have “select all” as well', async () => {
   const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   try {
     renderWithTexts(<Traps rows={TRAPS} />);
@@ -126,21 +126,21 @@ test('cards, where there is no room for a table, are selected all at once as wel
   }
 });
 
-test('pages are cut in the browser when the server does not', async () => {
+test('rows are paged in the browser when the server does not page them', async () => {
   renderWithTexts(<Traps rows={TRAPS} size={2} />);
   expect(numbers()).toEqual(['K10', 'K9']);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(numbers()).toEqual(['K2']);
 });
 
-test('the arrow keys walk from row to row', async () => {
+test('the arrow keys move the focus from row to row', async () => {
   renderWithTexts(<Traps rows={TRAPS} />);
   screen.getByRole('checkbox', { name: 'Select: K10' }).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select: K9' }));
 });
 
-test('waiting, nothing and failure each say so', async () => {
+test('loading, empty and error states are shown', async () => {
   const refetch = vi.fn();
   const error = new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null });
   renderWithTexts(<Traps rows={undefined} load={{ ...ready, isPending: true }} />);
@@ -153,14 +153,14 @@ test('waiting, nothing and failure each say so', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('rows that could not be fetched again stay, and say that they are old', () => {
+test('rows stay after a failed reload, with a note that they are old', () => {
   const error = new ApiError({ code: 'timeout', message: '', fields: [], status: 0, requestId: null });
   renderWithTexts(<Traps rows={TRAPS} load={{ ...ready, isError: true, error }} />);
   expect(screen.getByText(/loaded earlier/)).toBeTruthy();
   expect(numbers()).toHaveLength(3);
 });
 
-test('a page that is not there, from an old link, is the last one', () => {
+test('a page number beyond the end, from an old link, shows the last page', () => {
   renderWithTexts(<Traps rows={TRAPS} size={2} asked={9} />);
   expect(numbers()).toEqual(['K2']);
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
@@ -180,7 +180,7 @@ const FOLDING: readonly GridColumn<Trap>[] = [
   { id: 'doing', title: 'Actions', cell: () => <button type="button">Do</button>, isActions: true },
 ];
 
-const drawFolding = (room: number) => {
+const renderFolding = (room: number) => {
   const spies = [
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room),
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300),
@@ -211,12 +211,12 @@ const drawFolding = (room: number) => {
   };
 };
 
-test('columns give way in their order, and are read below others', () => {
-  expect(drawFolding(1200).titles).toEqual(['Number', 'Zone', 'Note', 'Actions']);
+test('all columns are shown when there is enough room', () => {
+  expect(renderFolding(1200).titles).toEqual(['Number', 'Zone', 'Note', 'Actions']);
 });
 
-test('one that gives way into another that did is read where that one is', () => {
-  const { titles, firsts } = drawFolding(700);
+test('a column folded into a folded column is shown in the column that is left', () => {
+  const { titles, firsts } = renderFolding(700);
   expect(titles).toEqual(['Number', 'Actions']);
   // an unknown zone is omitted
   expect(firsts).toEqual(['K10a note', 'K9Ramp · a note', 'K2Hall · a note']);

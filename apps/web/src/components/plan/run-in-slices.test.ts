@@ -6,14 +6,14 @@ function* counting(until: number): Generator<undefined, number> {
   return until;
 }
 
-test('a long work is told when it is done, and never before who asked for it has gone on', async () => {
+test('a long task reports its result once, and never before the caller has continued', async () => {
   const onDone = vi.fn();
   runInSlices(counting(1000), onDone);
   expect(onDone).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(1000));
 });
 
-test('what was stopped tells nothing', async () => {
+test('a stopped task reports no result', async () => {
   const [stopped, other] = [vi.fn(), vi.fn()];
   runInSlices(counting(1000), stopped)();
   runInSlices(counting(2000), other);

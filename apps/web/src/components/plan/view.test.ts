@@ -7,7 +7,7 @@ const plan = { width: 7500, height: 5300 };
 const box = { width: 900, height: 700 };
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-test('what lies under a finger stays there while it zooms, and a point comes back where it was', () => {
+test('the point under a finger stays in place during zoom, and coordinates convert back exactly', () => {
   fc.assert(
     fc.property(number(-500, 1500), number(-500, 1500), number(0.2, 5), (x, y, factor) => {
       const before = fitView(plan, box);
@@ -20,7 +20,7 @@ test('what lies under a finger stays there while it zooms, and a point comes bac
   );
 });
 
-test('a plan is seen whole at first, and never pushed out of sight', () => {
+test('a plan is fully visible at first, and can never be moved out of view', () => {
   const { x, y, scale } = fitView(plan, box);
   expect(x).toBeGreaterThanOrEqual(0);
   expect(y).toBeGreaterThanOrEqual(0);
@@ -30,13 +30,13 @@ test('a plan is seen whole at first, and never pushed out of sight', () => {
   expect(pushed.y).toBeGreaterThan(-plan.height * scale);
 });
 
-test('zoom ends at eight doublings each way', () => {
+test('zoom is limited to eight doublings in each direction', () => {
   const middle = { x: 0, y: 0 };
   expect(zoomAt({ x: 0, y: 0, scale: 1 }, middle, 1e9).scale).toBe(256);
   expect(zoomAt({ x: 0, y: 0, scale: 1 }, middle, 1e-9).scale).toBe(1 / 256);
 });
 
-test('a point beside the plan is pulled onto it', () => {
+test('a point outside the plan is moved to its edge', () => {
   expect(clampToPlan({ x: -3, y: 9999 }, plan)).toEqual({ x: 0, y: 5300 });
   expect(clampToPlan({ x: 10.06, y: 5 }, plan)).toEqual({ x: 10.1, y: 5 });
 });
@@ -47,7 +47,7 @@ const level = (width: number, height: number, columns: number, rows: number) => 
 });
 const levels = [level(1875, 1325, 1, 1), level(3750, 2650, 2, 2), level(7500, 5300, 4, 3)];
 
-test('the coarsest level that is sharp is shown, the finest where none is', () => {
+test('the coarsest sharp level is shown, or the finest when none is sharp', () => {
   expect(levelFor(levels, plan, 0.1)).toBe(levels[0]);
   expect(levelFor(levels, plan, 0.4)).toBe(levels[1]);
   expect(levelFor(levels, plan, 1)).toBe(levels[2]);
@@ -55,7 +55,7 @@ test('the coarsest level that is sharp is shown, the finest where none is', () =
   expect(levelFor([], plan, 1)).toBeUndefined();
 });
 
-test('only tiles in sight are asked for, and together they cover what is seen', () => {
+test('only visible tiles are requested, and they cover the visible part', () => {
   const [, , finest] = levels;
   if (!finest) throw new Error('there are three');
   expect(visibleTiles(finest, plan, { x: 0, y: 0, scale: 1 }, box).map(({ url }) => url)).toEqual(['7500/0']);
@@ -73,11 +73,11 @@ test('only tiles in sight are asked for, and together they cover what is seen', 
   );
 });
 
-describe('what was painted in another view', () => {
+describe('a plan painted in an earlier view', () => {
   const painted = { x: -30, y: 12, scale: 0.5 };
   const now = { x: 44, y: -7, scale: 0.8 };
 
-  test('is moved to where it would be painted now: every point of it', () => {
+  test('is transformed so that every point is where a new painting would put it', () => {
     const { scale, x, y } = offsetFrom(painted, now);
     for (const point of [
       { x: 0, y: 0 },
@@ -89,7 +89,7 @@ describe('what was painted in another view', () => {
     }
   });
 
-  test('is enough while nothing else of the plan comes in sight', () => {
+  test('is sufficient until an unpainted part of the plan becomes visible', () => {
     const sheet = { plan: { width: 1000, height: 800 }, box: { width: 200, height: 200 }, margin: { x: 100, y: 50 } };
     const middle = { x: -300, y: -300, scale: 1 };
     expect(showsUnpainted(middle, middle, sheet)).toBe(false);

@@ -28,7 +28,7 @@ const report = (uuid: string) => ({
 const inspection = { uuid: 'visit', placeUuid: 'place' } as Inspection;
 
 const fetchMock = vi.fn<typeof fetch>();
-const asked = () => fetchMock.mock.calls.map(([url]) => String(url).split('/').slice(4).join('/'));
+const requestedPaths = () => fetchMock.mock.calls.map(([url]) => String(url).split('/').slice(4).join('/'));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
@@ -54,21 +54,21 @@ const press = async () => {
   await userEvent.click(screen.getByRole('button'));
 };
 
-test('a report that gave way to a newer one since the page was loaded: the newer one is fetched', async () => {
+test('a report that was replaced since the page was loaded is downloaded in its newer issue', async () => {
   fetchMock
     .mockResolvedValueOnce(notFound())
     .mockResolvedValueOnce(json(200, { inspection: { ...inspection, reports: [report('new')] } }))
     .mockResolvedValueOnce(json(200, { url: '/file.pdf' }));
   await press();
   await vi.waitFor(() => expect(downloadFrom).toHaveBeenCalledWith('/file.pdf'));
-  expect(asked()).toEqual([
+  expect(requestedPaths()).toEqual([
     'inspections/visit/reports/old/signed-url',
     'inspections/visit?view=short',
     'inspections/visit/reports/new/signed-url',
   ]);
 });
 
-test('while the newer one is still being made that is said', async () => {
+test('a message is shown while the newer issue is still being created', async () => {
   fetchMock
     .mockResolvedValueOnce(notFound())
     .mockResolvedValueOnce(json(200, { inspection: { ...inspection, reports: [] } }));

@@ -9,7 +9,7 @@ const company = (uuid: string, parentCompanyUuid: string | null) => ({
   parentCompanyUuid,
 });
 
-test('clients stand below their owner, and by themselves when the owner is out of sight', () => {
+test('clients are grouped under their root company, or alone when the root company is not visible', () => {
   const groups = companyOptions([company('a', null), company('a1', 'a'), company('b1', 'b')]);
   expect(groups.map(({ group, items }) => [group, items.map(({ value }) => value)])).toEqual([
     ['A', ['a', 'a1']],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { Battery } from './Battery.tsx';
 
-test('a device on the mains is not one with an empty battery', () => {
+test('a mains-powered device does not show an empty battery', () => {
   renderWithTexts(<Battery raw={0} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText('0%')).toBeNull();

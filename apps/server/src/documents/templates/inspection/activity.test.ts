@@ -72,7 +72,7 @@ const device = (index: number): fc.Arbitrary<ReportDevice> =>
 const devices = fc.tuple(device(1), device(2), device(3), device(4));
 
 /** The rule once more, written independently of the product. */
-const speaksOfPests = ({ detect, objects: caught, observations: seen }: ReportDevice): boolean => {
+const hasPestActivity = ({ detect, objects: caught, observations: seen }: ReportDevice): boolean => {
   if (detect || caught.some(({ target, amount }) => target && amount > 0)) return true;
   return seen.some(({ sign, amountPercentage, baitToxic }) => {
     if (sign) return true;
@@ -80,20 +80,20 @@ const speaksOfPests = ({ detect, objects: caught, observations: seen }: ReportDe
   });
 };
 
-const reportOf = (listed: readonly ReportDevice[], language: (typeof LANGUAGES)[number]): ReportModel =>
+const reportOf = (reportDevices: readonly ReportDevice[], language: (typeof LANGUAGES)[number]): ReportModel =>
   buildInspectionReport(
-    { ...base, devices: listed, limitsSet: true, plans: { items: [planOf(0, listed)], total: 1 } },
+    { ...base, devices: reportDevices, limitsSet: true, plans: { items: [planOf(0, reportDevices)], total: 1 } },
     language,
     'UTC',
   );
 
-const check = (listed: readonly ReportDevice[], language: (typeof LANGUAGES)[number]): void => {
+const check = (reportDevices: readonly ReportDevice[], language: (typeof LANGUAGES)[number]): void => {
   const t = translatorFor(language);
-  const model = reportOf(listed, language);
-  const active = listed.filter(speaksOfPests);
+  const model = reportOf(reportDevices, language);
+  const active = reportDevices.filter(hasPestActivity);
   const figure = tile(model, t('reports.inspection.summary.activity'));
   // devices that reached a limit count too, even if the limit is below the threshold of activity
-  const counted = listed.filter((one) => speaksOfPests(one) || isLimitExceeded(one));
+  const counted = reportDevices.filter((one) => hasPestActivity(one) || isLimitExceeded(one));
   expect(figure.value).toBe(String(counted.length));
   expect(active.length > 0 && figure.tone === 'good').toBe(false);
   const statements = blocksOfKind(model, 'p').map(({ tone }) => tone);
@@ -106,9 +106,9 @@ const check = (listed: readonly ReportDevice[], language: (typeof LANGUAGES)[num
   const markers = blocksOfKind(model, 'plan').flatMap((plan) => plan.markers);
   for (const { uniqueId } of active) {
     const first = jsonText([{ text: uniqueId }]).slice(1, -2);
-    const isOf = (row: { cells: unknown[] }) => jsonText(row.cells[0]).includes(first);
-    expect(rowsOf(attention).some(isOf)).toBe(true);
-    const rows = rowsOf(model.blocks).filter(isOf);
+    const isRowOfDevice = (row: { cells: unknown[] }) => jsonText(row.cells[0]).includes(first);
+    expect(rowsOf(attention).some(isRowOfDevice)).toBe(true);
+    const rows = rowsOf(model.blocks).filter(isRowOfDevice);
     expect(jsonText(rows)).not.toContain('"good"');
     expect(jsonText(rows)).not.toContain(jsonText(nothing));
     expect(markers.find(({ label }) => label === uniqueId)?.tone).not.toBe('good');
@@ -126,9 +126,9 @@ const check = (listed: readonly ReportDevice[], language: (typeof LANGUAGES)[num
   }
 };
 
-test('what speaks of pests is listed and never green: list, figures, plan, table of devices, on paper and on screen', () => {
+test('a device with pest activity is listed and never green in lists, figures, plan and table, on paper and screen', () => {
   fc.assert(
-    fc.property(devices, fc.constantFrom(...LANGUAGES), (listed, language) => check(listed, language)),
+    fc.property(devices, fc.constantFrom(...LANGUAGES), (reportDevices, language) => check(reportDevices, language)),
     { numRuns: 150 },
   );
 });
@@ -138,7 +138,7 @@ test.each([
   { sign: false, amountPercentage: 10, baitToxic: null },
   { sign: false, amountPercentage: 30, baitToxic: false },
   { sign: true, amountPercentage: null, baitToxic: null },
-])('a station with nothing but $amountPercentage % eaten, sign $sign, needs attention', (seen) => {
+])('a station with only $amountPercentage % bait eaten and sign $sign needs attention', (seen) => {
   const eaten = fc.sample(device(1), { seed: 1, numRuns: 1 }).map(
     (one): ReportDevice => ({
       ...one,

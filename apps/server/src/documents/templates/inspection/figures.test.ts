@@ -24,7 +24,7 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
   const counted = (state: (typeof DEVICE_STATES)[number]) =>
     data.devices.filter((device) => stateOf(device) === state).length;
 
-  test('devices are the checked and the not checked, each of the latter with its reason', () => {
+  test('the number of devices is checked plus not checked, and each unchecked device has a reason', () => {
     expect(figure('Devices')).toBe(data.devices.length);
     expect(figure('Checked') + figure('Not checked')).toBe(data.devices.length);
     const rows = rowsOf(section(model, 'Devices not checked').blocks);
@@ -32,7 +32,7 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
     expect(rows.every((row) => cellText(row, 2) !== '')).toBe(true);
   });
 
-  test('every device is listed once, and those that need attention once more', () => {
+  test('every device is listed once, and devices that need attention a second time', () => {
     const rows = rowsOf(section(model, 'All devices by zone').blocks);
     expect(rows.map((row) => cellText(row, 0).split('\n')[0]).sort()).toEqual(
       data.devices.map(({ uniqueId }) => uniqueId).sort(),
@@ -43,7 +43,7 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
     );
   });
 
-  test('legends count the markers, and with the devices on no plan they are all', () => {
+  test('legends count the markers, and markers plus unplaced devices are all devices', () => {
     const plans = blocksOfKind(model, 'plan');
     for (const plan of plans) {
       const here = plan.legend.map(({ label }) => numbers(label)[0] ?? 0);
@@ -71,11 +71,11 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
     const total = laid[end];
     expect(total ? numbers(cellText(total, 4))[0] : 0).toBe(grams);
     // the single layings give the same sum
-    const single = laid.slice(end + 1).map((row) => numbers(cellText(row, 3))[0] ?? 0);
-    expect(single.reduce((sum, amount) => sum + amount, 0)).toBe(grams);
+    const singleProductGrams = laid.slice(end + 1).map((row) => numbers(cellText(row, 3))[0] ?? 0);
+    expect(singleProductGrams.reduce((sum, amount) => sum + amount, 0)).toBe(grams);
   });
 
-  test('changes are counted on the first page', () => {
+  test('the first page shows the number of changes', () => {
     expect(figure('Changes')).toBe(data.amendments.total);
     expect(/changes? after the end of the inspection, see section\u00a012/.test(jsonText(firstPage(model)))).toBe(
       data.amendments.total > 0,

@@ -19,27 +19,27 @@ import type { InspectionReportData } from './data.ts';
 
 const build = (data: InspectionReportData) => buildInspectionReport(data, 'en', 'Europe/Warsaw');
 const full = inspectionFixture({ devices: 2, photos: 0, plans: 0 });
-const everything = VISITS.everything();
+const allSectionsVisit = VISITS.everything();
 
-const found = (data: InspectionReportData) => rowsOf(section(build(data), 'All devices by zone').blocks);
+const deviceRows = (data: InspectionReportData) => rowsOf(section(build(data), 'All devices by zone').blocks);
 
-test('that a device was checked is no answer to what was found', () => {
-  const looked = { ...record, name: 'Device checked', amount: 1, isInspection: true };
-  const devices = [deviceWith({ objects: [mouse], actions: [looked] })];
+test('the action "checked" does not count as an action against a finding', () => {
+  const checkedAction = { ...record, name: 'Device checked', amount: 1, isInspection: true };
+  const devices = [deviceWith({ objects: [mouse], actions: [checkedAction] })];
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(cellText(row, 3)).toBe('no action besides the check');
-  expect(cellText(found({ ...full, devices })[0], 4)).toBe('Device checked');
+  expect(cellText(deviceRows({ ...full, devices })[0], 4)).toBe('Device checked');
 });
 
-test('who added something after the end was not there', () => {
+test('a person who recorded after the end is not listed as a participant', () => {
   const addedAt = '2025-03-29T10:00:00.000Z';
   const added = { ...mouse, by: 'Anna Nowak', addedAt };
   const moved = { ...record, name: 'Moved', amount: 1, by: 'Anna Nowak', addedAt };
   const devices = [deviceWith({ objects: [mouse, added], actions: [moved] })];
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(cellText(row, 4)).toBe('Jan Kowalski\n07:05\nadded 29/03/2025 11:00, Anna Nowak');
-  expect(cellText(found({ ...full, devices })[0], 4)).toBe('Moved\nadded 29/03/2025 11:00, Anna Nowak');
-  expect(cellText(found({ ...full, devices })[0], 3)).toBe(
+  expect(cellText(deviceRows({ ...full, devices })[0], 4)).toBe('Moved\nadded 29/03/2025 11:00, Anna Nowak');
+  expect(cellText(deviceRows({ ...full, devices })[0], 3)).toBe(
     'House mouse\u00a0×\u00a01\nHouse mouse\u00a0×\u00a01\nadded 29/03/2025 11:00, Anna Nowak',
   );
   const items = [{ image: 'a.jpg', uniqueId: 'KD1', at: record.at, by: 'Anna Nowak', addedAt }];
@@ -47,7 +47,7 @@ test('who added something after the end was not there', () => {
   expect(photos?.items[0]?.detail).toBe('added 29/03/2025 11:00, Anna Nowak');
 });
 
-test('a device that failed vouches for nothing: it is listed, and nothing is green', () => {
+test('a damaged device is listed, and no figure that depends on it is green', () => {
   const damaged = { ...droppingsObservation, name: 'Device damaged' };
   const devices = [
     deviceWith({ uniqueId: 'K3', observations: [damaged], zone: 'Hall' }),
@@ -69,7 +69,7 @@ test('a device that failed vouches for nothing: it is listed, and nothing is gre
   expect(tile(alone, 'With activity').tone).toBe('neutral');
 });
 
-test('the start of counting for bait is shown above the list, in the row and beside the figure', () => {
+test('the threshold for bait is shown above the list, in the row and next to the figure', () => {
   const bait = { ...droppingsObservation, type: 'BAIT_COLLECT' as const };
   const devices = [
     deviceWith({ uniqueId: 'K1', observations: [{ ...bait, amountPercentage: 20, baitToxic: false }] }),
@@ -77,7 +77,7 @@ test('the start of counting for bait is shown above the list, in the row and bes
     deviceWith({ uniqueId: 'K3', observations: [{ ...bait, amountPercentage: 0, baitToxic: true }] }),
   ];
   const model = build({ ...full, devices });
-  expect(found({ ...full, devices }).map((row) => cellText(row, 3))).toEqual([
+  expect(deviceRows({ ...full, devices }).map((row) => cellText(row, 3))).toEqual([
     'Bait taken: 20%, monitoring bait (within threshold 20%)',
     'Bait taken: 30%, monitoring bait',
     'no activity\nBait taken: 0%',
@@ -91,7 +91,7 @@ test('the start of counting for bait is shown above the list, in the row and bes
   );
 });
 
-test('why numbers were not scanned is no reason why devices were not checked', () => {
+test('the reason for not scanning labels is not printed as a reason for unchecked devices', () => {
   const devices = [deviceWith({ status: 'NOT_CHECKED', checkedAt: null }), deviceWith({ uniqueId: 'KD2' })];
   const additional = { ...full.additional, reasonForNotScanning: 'damaged label' };
   const model = build({ ...full, devices, additional });
@@ -112,7 +112,7 @@ const answer = {
   photosTotal: 0,
 };
 
-test('an answer other than the right one stands out and is counted on the first page', () => {
+test('a wrong answer is highlighted and counted on the first page', () => {
   const answers = [
     { ...answer, expected: 'YES' as const },
     { ...answer, question: 'Does waste lie about?', expected: 'NO' as const },
@@ -134,7 +134,7 @@ test('an answer other than the right one stands out and is counted on the first 
   expect(jsonText(firstPage(build({ ...full, answers: answers.slice(1) })))).not.toContain('deviation');
 });
 
-test('what was recommended with an answer is a recommendation, named by its question', () => {
+test('a recommendation on an answer is listed as a recommendation with its question', () => {
   const answers = [answer, { ...answer, question: 'Is the ramp clean?', recommendation: 'Sweep it.' }];
   const { note, blocks } = section(build({ ...full, answers, recommendations: [] }), 'Recommendations');
   expect(note).toBe('1');
@@ -161,24 +161,24 @@ test('a caption matches the row of the device', () => {
   ]);
 });
 
-test('rows that were amended point to the change, and each change names the version it came in with', () => {
+test('amended rows refer to the change, and each change names the version that introduced it', () => {
   const model = build({
-    ...everything,
+    ...allSectionsVisit,
     amendments: {
-      ...everything.amendments,
-      items: everything.amendments.items.map((item, index) => ({ ...item, version: index < 2 ? 2 : 3 })),
+      ...allSectionsVisit.amendments,
+      items: allSectionsVisit.amendments.items.map((item, index) => ({ ...item, version: index < 2 ? 2 : 3 })),
     },
   });
-  const marked = (heading: string, cell: number) =>
+  const amendedRows = (heading: string, cell: number) =>
     rowsOf(section(model, heading).blocks)
       .map((row) => cellText(row, cell).split('\n'))
       .filter((lines) => lines.includes('changed after the end, see section\u00a012'))
       .map(([first]) => first);
-  expect(marked('All devices by zone', 0).sort()).toEqual(['CM16', 'CM4', 'KD7']);
+  expect(amendedRows('All devices by zone', 0).sort()).toEqual(['CM16', 'CM4', 'KD7']);
   expect(jsonText(section(model, 'Additional information').blocks)).toContain(
     '"Additional treatments (changed after the end, see section\u00a012)"',
   );
-  expect(marked('Visual inspection', 1)).toEqual(['Czy drzwi zewnętrzne są szczelne?']);
+  expect(amendedRows('Visual inspection', 1)).toEqual(['Czy drzwi zewnętrzne są szczelne?']);
   const rows = rowsOf(section(model, 'Changes after the end of the inspection').blocks);
   expect(rows.map((row) => cellText(row, 0).split('\n')[1])).toEqual([
     'version 2',

@@ -54,9 +54,13 @@ beforeEach(async () => {
 
 const url = (more = '') => `/api/places/${place.uuid}/devices${more}`;
 
-type Sent = { name?: string; fields?: Record<string, string>; key?: string; caller?: Caller; language?: string };
+type ImportInput = { name?: string; fields?: Record<string, string>; key?: string; caller?: Caller; language?: string };
 
-const send = async (to: string, table: string | Buffer, { name = 'a.csv', fields = {}, key, ...init }: Sent = {}) => {
+const send = async (
+  to: string,
+  table: string | Buffer,
+  { name = 'a.csv', fields = {}, key, ...init }: ImportInput = {},
+) => {
   const { caller = admin, language = 'pl' } = init;
   const form = await fileForm(Buffer.from(table as string), { name, type: 'text/csv', fields });
   return caller('POST', url(to), {
@@ -65,16 +69,16 @@ const send = async (to: string, table: string | Buffer, { name = 'a.csv', fields
     ...(key === undefined ? {} : { key }),
   });
 };
-const preview = (table: string | Buffer, init?: Sent) => send('/import/preview', table, init);
-const agree = async (table: string | Buffer, init: Sent = {}) => {
+const preview = (table: string | Buffer, init?: ImportInput) => send('/import/preview', table, init);
+const confirmImport = async (table: string | Buffer, init: ImportInput = {}) => {
   const { plan } = (await preview(table, init)).body;
   return send('/import', table, { ...init, fields: { plan } });
 };
 
 type Listed = { id: number; uniqueId: string; name: string | null; zone: object | null };
-const standing = async (): Promise<Listed[]> => (await admin('GET', url('?view=short'))).body.devices;
+const existingDevices = async (): Promise<Listed[]> => (await admin('GET', url('?view=short'))).body.devices;
 const fates = (body: { rows: { fate: string }[] }) => body.rows.map(({ fate }) => fate);
-const faults = (body: { rows: { faults: { column: string; code: string }[] }[] }) =>
+const rowErrors = (body: { rows: { faults: { column: string; code: string }[] }[] }) =>
   body.rows.map((row) => row.faults.map(({ column, code }) => `${column} ${code}`).join(', '));
 const textOf = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) => text));
 
@@ -82,9 +86,9 @@ const textOf = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) =
 const table = (...rows: string[]) => ['Numer;Typ;Nazwa;Strefa;Lokalizacja;Opis', ...rows].join('\n');
 
 describe('the preview', () => {
-  test('returns the result of every row and writes nothing, not even the file', async () => {
+  test('returns the result of every row and stores nothing, not even the file', async () => {
     const before = await app.database.db.selectFrom('stored_files').select('id').execute();
-    const sent = table(
+    const tableContent = table(
       `k1;${types[0]};Karmnik;Magazyn A;Brama;`,
       `K2;${types[0]?.toUpperCase()};;magazyn a ;;`,
       `K1;${types[0]};;;;`,
@@ -95,10 +99,10 @@ describe('the preview', () => {
       `K5;${types[0]};=1+1;;;`,
       'K6;;;;;',
     );
-    const { status, body } = await preview(sent);
+    const { status, body } = await preview(tableContent);
     expect(status).toBe(200);
     expect(fates(body)).toEqual(['create', 'create', ...Array.from({ length: 7 }, () => 'fault')]);
-    expect(faults(body)).toEqual([
+    expect(rowErrors(body)).toEqual([
       '',
       '',
       'number duplicate',
@@ -111,11 +115,11 @@ describe('the preview', () => {
     ]);
     expect(body).toMatchObject({ create: 2, exists: 0, fault: 7, ignored: [], room: null });
     expect(body.rows[4]).toMatchObject({ row: 6, values: { number: 'K12345' }, faults: [{ limit: 4 }] });
-    expect(await standing()).toEqual([]);
+    expect(await existingDevices()).toEqual([]);
     expect(await app.database.db.selectFrom('stored_files').select('id').execute()).toHaveLength(before.length);
   });
 
-  test('columns are known in five languages and in any order; others are listed as ignored', async () => {
+  test('recognizes columns in five languages and any order, and lists unknown columns as ignored', async () => {
     for (const language of LANGUAGES) {
       const words = [headingOf('type', language).toUpperCase(), 'Cena', headingOf('number', language)].join('\t');
       const { body } = await preview(`${words}\n${types[0]}\t12\tK1`);
@@ -132,37 +136,37 @@ describe('the preview', () => {
     expect((await preview('')).status).toBe(400);
   });
 
-  test('a name of two types is ambiguous: the row reports it and is left out', async () => {
+  test('reports a type name as ambiguous when two types have it, and skips the row', async () => {
     const body = { name: types[0], color: '#112233', measurementMethod: 'AMOUNT' };
     const { deviceType } = (await admin('POST', '/device-types', { body })).body;
     const { body: reported } = await preview(table(`K1;${types[0]};;;;`, `K2;${types[1]};;;;`));
     expect(fates(reported)).toEqual(['fault', 'create']);
-    expect(faults(reported)[0]).toBe('type ambiguous_type');
+    expect(rowErrors(reported)[0]).toBe('type ambiguous_type');
     expect((await admin('DELETE', `/device-types/${deviceType.uuid}`)).status).toBe(200);
     expect((await preview(table(`K1;${types[0]};;;;`))).body).toMatchObject({ create: 1, fault: 0 });
   });
 
-  test('a table of Windows and one of Excel read as the same', async () => {
+  test('reads a Windows table and an Excel table the same way', async () => {
     const windows = Buffer.concat([
       Buffer.from(`Numer;Typ;Lokalizacja\nK1;`),
-      Buffer.from([...(types[0] ?? '')].map((letter) => WINDOWS_1250[letter] ?? letter.charCodeAt(0))),
+      Buffer.from([...(types[0] ?? '')].map((letter) => WINDOWS_1250_BYTES[letter] ?? letter.charCodeAt(0))),
       Buffer.from([0x3b, 0xa3, 0xb9, 0x6b, 0x61]),
     ]);
     const excel = await writeTextSheet('A', [
       ['Numer', 'Typ', 'Lokalizacja'],
       ['K1', types[0] ?? '', 'Łąka'],
     ]);
-    for (const sent of [windows, excel]) {
-      const { body } = await preview(sent);
+    for (const tableContent of [windows, excel]) {
+      const { body } = await preview(tableContent);
       expect(body.rows[0]).toMatchObject({ fate: 'create', values: { location: 'Łąka' } });
     }
   });
 
-  test('what was made to hurt is refused with words of its own', async () => {
-    const code = async (sent: string | Buffer, name?: string) =>
-      (await preview(sent, { name: name ?? 'a.csv' })).body.code;
-    const bomb = sheetBomb();
-    expect(await code(bomb)).toBe('devices/import_too_large');
+  test('rejects malicious files with specific errors', async () => {
+    const code = async (tableContent: string | Buffer, name?: string) =>
+      (await preview(tableContent, { name: name ?? 'a.csv' })).body.code;
+    const zipBomb = sheetBomb();
+    expect(await code(zipBomb)).toBe('devices/import_too_large');
     const many = Array.from({ length: 100_000 }, (_, row) => `K${row};x`).join('\n');
     expect(await code(table(many))).toBe('devices/import_too_large');
     expect(await code(zipArchive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' }))).toBe(
@@ -180,16 +184,16 @@ describe('the preview', () => {
     expect(await code('<html>')).toBe('devices/import_columns');
   });
 
-  test('only who may add devices sees it, in a facility in sight', async () => {
+  test('is for people who may add devices in a visible facility', async () => {
     expect((await preview(table(), { caller: controller })).status).toBe(403);
     const form = await fileForm(Buffer.from(table()), { name: 'a.csv' });
-    const there = `/api/places/${foreign.place.uuid}/devices/import/preview`;
-    expect((await admin('POST', there, { body: form.payload, headers: form.headers })).status).toBe(404);
+    const foreignPreviewUrl = `/api/places/${foreign.place.uuid}/devices/import/preview`;
+    expect((await admin('POST', foreignPreviewUrl, { body: form.payload, headers: form.headers })).status).toBe(404);
   });
 });
 
 /** The letters outside ASCII in Polish names of types. */
-const WINDOWS_1250: Readonly<Record<string, number>> = {
+const WINDOWS_1250_BYTES: Readonly<Record<string, number>> = {
   ą: 0xb9,
   ć: 0xe6,
   ę: 0xea,
@@ -205,80 +209,89 @@ const WINDOWS_1250: Readonly<Record<string, number>> = {
 };
 
 describe('the import', () => {
-  test('adds what is right and leaves out the rest, each with its step in the trail', async () => {
-    const sent = table(`K1;${types[0]};Karmnik;Magazyn A;Brama;Opis`, `K2;${types[1]};;;;`, 'K3;Nieznany;;;;');
-    expect((await agree(sent)).body).toEqual({ create: 2, exists: 0, fault: 1 });
-    const made = await standing();
-    expect(made).toMatchObject([
+  test('adds valid rows and skips the rest, each with an audit entry', async () => {
+    const tableContent = table(`K1;${types[0]};Karmnik;Magazyn A;Brama;Opis`, `K2;${types[1]};;;;`, 'K3;Nieznany;;;;');
+    expect((await confirmImport(tableContent)).body).toEqual({ create: 2, exists: 0, fault: 1 });
+    const createdDevices = await existingDevices();
+    expect(createdDevices).toMatchObject([
       { uniqueId: 'K1', name: 'Karmnik', zone: { name: 'Magazyn A' }, location: 'Brama', description: 'Opis' },
       { uniqueId: 'K2', name: null, zone: null, deviceType: { name: types[1] } },
     ]);
-    for (const { id } of made) expect(await actionsOn(app, 'device', id)).toEqual(['device.create']);
-    const ids = made.map(({ id }: { id: number }) => id);
+    for (const { id } of createdDevices) expect(await actionsOn(app, 'device', id)).toEqual(['device.create']);
+    const ids = createdDevices.map(({ id }: { id: number }) => id);
     const events = app.database.db.selectFrom('device_events').select('kind').where('device_id', 'in', ids);
     expect(await events.execute()).toEqual([{ kind: 'INSTALLED' }, { kind: 'INSTALLED' }]);
   });
 
-  test('sent again, by key or by hand, it doubles nothing', async () => {
-    const sent = table(`K1;${types[0]};;;;`, `K2;${types[0]};;;;`);
-    const fields = { plan: (await preview(sent)).body.plan };
+  test('adds no duplicates when it is repeated, with or without the request key', async () => {
+    const tableContent = table(`K1;${types[0]};;;;`, `K2;${types[0]};;;;`);
+    const fields = { plan: (await preview(tableContent)).body.plan };
     const init = { fields, key: `import-${place.uuid}` };
-    const [first, second] = await Promise.all([send('/import', sent, init), send('/import', sent, init)]);
+    const [first, second] = await Promise.all([
+      send('/import', tableContent, init),
+      send('/import', tableContent, init),
+    ]);
     expect(first.body).toEqual({ create: 2, exists: 0, fault: 0 });
     expect(second.text).toBe(first.text);
     // the confirmed plan had two new devices
-    expect((await send('/import', sent, { fields })).body.code).toBe('devices/import_changed');
-    expect((await agree(sent)).body).toEqual({ create: 0, exists: 2, fault: 0 });
-    expect(await standing()).toHaveLength(2);
+    expect((await send('/import', tableContent, { fields })).body.code).toBe('devices/import_changed');
+    expect((await confirmImport(tableContent)).body).toEqual({ create: 0, exists: 2, fault: 0 });
+    expect(await existingDevices()).toHaveLength(2);
   });
 
-  test('two who import the same at once add it once, a dozen times', async () => {
+  test('adds devices once when several people import the same file at the same time', async () => {
     for (let round = 0; round < 12; round++) {
-      const sent = table(...Array.from({ length: 5 }, (_, row) => `R${round * 5 + row};${types[0]};;;;`));
-      const fields = { plan: (await preview(sent)).body.plan };
-      const answers = await Promise.all([1, 2, 3].map(() => send('/import', sent, { fields })));
+      const tableContent = table(...Array.from({ length: 5 }, (_, row) => `R${round * 5 + row};${types[0]};;;;`));
+      const fields = { plan: (await preview(tableContent)).body.plan };
+      const answers = await Promise.all([1, 2, 3].map(() => send('/import', tableContent, { fields })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     }
-    expect(await standing()).toHaveLength(60);
+    expect(await existingDevices()).toHaveLength(60);
   });
 
-  test('the limit of the subscription holds to the last device, for all of the table or none', async () => {
+  test('applies the subscription limit exactly, to the whole table or none of it', async () => {
     const { n } = await app.database.db
       .selectFrom('devices')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('root_company_id', '=', rootId)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
-    const limit = (devices_limit: number | null) =>
+    const setDevicesLimit = (devices_limit: number | null) =>
       app.database.db
         .updateTable('subscriptions')
         .set({ devices_limit })
         .where('root_company_id', '=', rootId)
         .execute();
-    await limit(n + 2);
-    const three = table(...['K1', 'K2', 'K3'].map((number) => `${number};${types[0]};;;;`));
-    expect((await preview(three)).body.room).toBe(2);
-    expect((await agree(three)).body.code).toBe('devices/company_devices_limit_reached');
-    expect(await standing()).toEqual([]);
-    expect((await agree(table(`K1;${types[0]};;;;`, `K2;${types[0]};;;;`))).status).toBe(200);
-    await limit(null);
+    await setDevicesLimit(n + 2);
+    const threeRows = table(...['K1', 'K2', 'K3'].map((number) => `${number};${types[0]};;;;`));
+    expect((await preview(threeRows)).body.room).toBe(2);
+    expect((await confirmImport(threeRows)).body.code).toBe('devices/company_devices_limit_reached');
+    expect(await existingDevices()).toEqual([]);
+    expect((await confirmImport(table(`K1;${types[0]};;;;`, `K2;${types[0]};;;;`))).status).toBe(200);
+    await setDevicesLimit(null);
   });
 
-  test('two thousand devices are one statement a table', async () => {
-    const sent = table(...Array.from({ length: 2000 }, (_, row) => `${row.toString(36)};${types[0]};;Magazyn A;;`));
-    const fields = { plan: (await preview(sent)).body.plan };
-    const asked = await app.statementsOf(() => send('/import', sent, { fields }));
-    const written = asked.filter(({ sql }) => /^insert into "(?:devices|audit_log)"/.test(sql));
-    expect(written).toHaveLength(2);
-    expect(await standing()).toHaveLength(2000);
+  test('inserts two thousand devices with one statement per table', async () => {
+    const tableContent = table(
+      ...Array.from({ length: 2000 }, (_, row) => `${row.toString(36)};${types[0]};;Magazyn A;;`),
+    );
+    const fields = { plan: (await preview(tableContent)).body.plan };
+    const statements = await app.statementsOf(() => send('/import', tableContent, { fields }));
+    const inserts = statements.filter(({ sql }) => /^insert into "(?:devices|audit_log)"/.test(sql));
+    expect(inserts).toHaveLength(2);
+    expect(await existingDevices()).toHaveLength(2000);
   });
 });
 
-describe('the rows with faults', () => {
-  test('come back in the reader’s words and as they were sent, and can be mended and sent again', async () => {
-    const sent = table(`K1;${types[0]};;;;`, 'K2;Nieznany;+48 123;Piwnica;;', `K3;${types[0]};${'x'.repeat(201)};;;`);
+describe('the rows with errors', () => {
+  test("are returned with errors in the reader's language and can be corrected and imported", async () => {
+    const tableContent = table(
+      `K1;${types[0]};;;;`,
+      'K2;Nieznany;+48 123;Piwnica;;',
+      `K3;${types[0]};${'x'.repeat(201)};;;`,
+    );
     for (const language of LANGUAGES) {
-      const answer = await send(`/import/faults?language=${language}`, sent);
+      const answer = await send(`/import/faults?language=${language}`, tableContent);
       const [head, ...rows] = textOf(readCsv(answer.bytes, 10));
       expect(head?.[0]).toBe(headingOf('number', language));
       expect(head).toHaveLength(7);
@@ -302,12 +315,12 @@ describe('the rows with faults', () => {
 });
 
 describe('the export', () => {
-  test('is read again by an import, in each language and both formats, with every text as it was', async () => {
+  test('can be imported again, in each language and both formats, with identical text', async () => {
     const texts = ['=SUM(A1)', '+48 123', '-2 piętro', '@kto', '"a";b\nc', 'Łąka'];
     const rows = texts.map(
       (text, row) => `K${row + 1};${types[0]};"${text.replaceAll('"', '""').replace(/^=/, "'=")}";Magazyn A;;`,
     );
-    expect((await agree(table(...rows))).body).toMatchObject({ create: 6 });
+    expect((await confirmImport(table(...rows))).body).toMatchObject({ create: 6 });
     const { body: other } = await admin('POST', '/places', {
       body: { name: 'Hala', address: 'Rynek 2', companyUuid: own.company.uuid },
     });
@@ -315,23 +328,23 @@ describe('the export', () => {
       .insertInto('zones')
       .values({ uuid: crypto.randomUUID(), root_company_id: rootId, place_id: other.place.id, name: 'Magazyn A' })
       .execute();
-    const from = url();
+    const sourceUrl = url();
     place = other.place;
     for (const format of ['csv', 'xlsx'])
       for (const language of LANGUAGES) {
-        const file = await admin('GET', `${from}/export?format=${format}&language=${language}`);
+        const file = await admin('GET', `${sourceUrl}/export?format=${format}&language=${language}`);
         expect(file.headers['content-disposition']).toContain(`.${format}`);
         const { body } = await preview(file.bytes, { name: `a.${format}` });
         expect(body).toMatchObject({ create: 6, fault: 0, ignored: [] });
         expect(body.rows.map(({ values }: { values: { name: string } }) => values.name)).toEqual(texts);
       }
-    const csv = (await admin('GET', `${from}/export?language=pl`)).text;
+    const csv = (await admin('GET', `${sourceUrl}/export?language=pl`)).text;
     expect(csv).toMatch(/^\ufeff?Numer;Typ;Nazwa;Strefa;Lokalizacja;Opis\r\n/);
     expect(csv).toContain('K1;'.concat(types[0] ?? '', ";'=SUM(A1)"));
   });
 
-  test('of all facilities names them, and only rows of its own facility are taken', async () => {
-    await agree(table(`K1;${types[0]};;;;`));
+  test('of all facilities contains their names, and an import accepts only rows of its own facility', async () => {
+    await confirmImport(table(`K1;${types[0]};;;;`));
     const file = await admin('GET', `/api/devices/export?placeUuid=${place.uuid}&language=pl`);
     expect(textOf(readCsv(file.bytes, 10))).toEqual([
       ['Placówka', 'Numer', 'Typ', 'Nazwa', 'Strefa', 'Lokalizacja', 'Opis'],
@@ -340,13 +353,13 @@ describe('the export', () => {
     const everything = textOf(readCsv((await admin('GET', '/api/devices/export?language=pl')).bytes, 5000));
     expect(everything.length).toBeGreaterThan(10);
     expect(fates((await preview(file.bytes)).body)).toEqual(['exists']);
-    const elsewhere = table().replace('Opis', 'Placówka').concat(`\nK9;${types[0]};;;;Inna hala`);
-    expect(faults((await preview(elsewhere)).body)).toEqual(['place other_place']);
+    const otherPlaceTable = table().replace('Opis', 'Placówka').concat(`\nK9;${types[0]};;;;Inna hala`);
+    expect(rowErrors((await preview(otherPlaceTable)).body)).toEqual(['place other_place']);
     expect((await controller('GET', '/api/devices/export')).status).toBe(403);
   });
 });
 
-test('an export of more than a table holds is refused, not cut', async () => {
+test('an export with too many rows is rejected, not shortened', async () => {
   const { id } = await app.database.db
     .selectFrom('device_types')
     .select('id')
@@ -363,8 +376,8 @@ test('an export of more than a table holds is refused, not cut', async () => {
 });
 
 describe('labels', () => {
-  test('one a device, by number, with the code it carries or the address of its page', async () => {
-    await agree(table(`K10;${types[0]};;;;`, `K2;${types[0]};Karmnik;;;`));
+  test('one label per device, sorted by number, has its code or the address of its page', async () => {
+    await confirmImport(table(`K10;${types[0]};;;;`, `K2;${types[0]};Karmnik;;;`));
     const sheet = JSON.parse((await admin('GET', url('/labels?sheet=L7160&language=de'))).text);
     expect(sheet.labels.map(({ strong }: { strong: string }) => strong)).toEqual(['K2', 'K10']);
     expect(sheet).toMatchObject({ columns: 3, rows: 7, language: 'de', labels: [{ lines: ['Karmnik', 'Hala'] }, {}] });
@@ -373,7 +386,7 @@ describe('labels', () => {
     // labels only of devices that the list shows: none of them has an alarm
     expect((await admin('GET', url('/labels?status=alert'))).body.code).toBe('devices/no_labels');
     const codes = sheet.labels.map(({ svg }: { svg: string }) => svg);
-    await admin('PUT', url(`/${(await standing())[0]?.id}/qr-code`), { body: { qrcodeId: own.freeCode } });
+    await admin('PUT', url(`/${(await existingDevices())[0]?.id}/qr-code`), { body: { qrcodeId: own.freeCode } });
     const after = JSON.parse((await admin('GET', url('/labels?sheet=L7160&language=de'))).text);
     expect(after.labels[0].svg).not.toBe(codes[0]);
     expect(after.labels[1].svg).toBe(codes[1]);

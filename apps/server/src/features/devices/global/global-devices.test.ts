@@ -50,7 +50,7 @@ const create = (body: object, caller = admin) =>
 const numbers = ({ devices }: Page) => devices.map(({ uniqueId }) => uniqueId);
 
 describe('the list', () => {
-  test('everybody sees what stands in the facilities they see, all of it without a page', async () => {
+  test('contains the devices of all visible facilities, without pages by default', async () => {
     const all = await list('view=short', superAdmin);
     expect(all.count).toBe(all.devices.length);
     const ids = (page: Page) => page.devices.map(({ id }) => id);
@@ -76,31 +76,31 @@ describe('the list', () => {
       expect(paged).toEqual(all);
       expect(new Set(all).size).toBe(all.length);
     }
-    const [up, down] = [await list('view=short&sort=number'), await list('view=short&sort=-number')];
-    expect(down.devices.map(({ id }) => id)).toEqual(up.devices.map(({ id }) => id).reverse());
+    const [ascending, descending] = [await list('view=short&sort=number'), await list('view=short&sort=-number')];
+    expect(descending.devices.map(({ id }) => id)).toEqual(ascending.devices.map(({ id }) => id).reverse());
     expect((await list('view=short&page=999')).devices).toEqual([]);
   });
 
-  test('numbers are put in order as numbers', async () => {
+  test('numbers are sorted numerically', async () => {
     for (const uniqueId of ['K10', 'K2', 'B7', 'K1']) await create({ uniqueId });
     expect(numbers(await list(`placeUuid=${place.uuid}&page=1`))).toEqual(['B7', 'K1', 'K2', 'K10']);
   });
 
-  test('filters narrow it down together; words are found by their beginnings', async () => {
+  test('filters are combined, and words are found by their beginning', async () => {
     await create({ uniqueId: 'K1', name: 'Łapka przy bramie' });
     await create({ uniqueId: 'K2', location: 'Magazyn główny' });
-    const here = `placeId=${place.id}`;
-    expect(numbers(await list(`${here}&search=lapka`))).toEqual(['K1']);
-    expect(numbers(await list(`${here}&search=glow mag`))).toEqual(['K2']);
-    expect(numbers(await list(`${here}&search=k2`))).toEqual(['K2']);
-    expect(await list(`${here}&search=!!`)).toMatchObject({ devices: [], count: 0, totalPages: 0 });
-    expect((await list(`${here}&deviceTypeId=${own.deviceType.id}`)).count).toBe(2);
-    expect((await list(`${here}&deviceTypeId=2`)).count).toBe(0);
-    expect((await list(`${here}&companyUuid=${own.company.uuid}`)).count).toBe(2);
+    const placeFilter = `placeId=${place.id}`;
+    expect(numbers(await list(`${placeFilter}&search=lapka`))).toEqual(['K1']);
+    expect(numbers(await list(`${placeFilter}&search=glow mag`))).toEqual(['K2']);
+    expect(numbers(await list(`${placeFilter}&search=k2`))).toEqual(['K2']);
+    expect(await list(`${placeFilter}&search=!!`)).toMatchObject({ devices: [], count: 0, totalPages: 0 });
+    expect((await list(`${placeFilter}&deviceTypeId=${own.deviceType.id}`)).count).toBe(2);
+    expect((await list(`${placeFilter}&deviceTypeId=2`)).count).toBe(0);
+    expect((await list(`${placeFilter}&companyUuid=${own.company.uuid}`)).count).toBe(2);
     expect((await list(`companyUuid=${foreign.company.uuid}`)).count).toBe(0);
   });
 
-  test('a status follows the one rule, also where SQL cuts the pages', async () => {
+  test('a status filter uses the same rule as the device, also across pages', async () => {
     const everything = (await list('view=short', superAdmin)).devices;
     for (const status of SIGNAL_STATUSES) {
       const listed = await list(`view=short&status=${status}`, superAdmin);
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(new Set(everything.map(({ signalStatus }) => signalStatus))).toEqual(new Set([null, ...SIGNAL_STATUSES]));
   });
 
-  test('each order of each reader comes from an index', async () => {
+  test('each sort order of each user uses an index', async () => {
     const planOf = ({ sql: text, parameters }: Statement) =>
       app.database.db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx);
@@ -124,16 +124,16 @@ describe('the list', () => {
       });
     for (const caller of [superAdmin, admin]) {
       for (const sort of GLOBAL_SORTS) {
-        const asked = await app.statementsOf(() => list(`view=short&page=1&limit=10&sort=${sort}`, caller));
-        const ordered = asked.find(({ sql: text }) => text.includes('"places"."id" as "placeId"'));
-        const plan = ordered ? await planOf(ordered) : '';
+        const statements = await app.statementsOf(() => list(`view=short&page=1&limit=10&sort=${sort}`, caller));
+        const listStatement = statements.find(({ sql: text }) => text.includes('"places"."id" as "placeId"'));
+        const plan = listStatement ? await planOf(listStatement) : '';
         expect(plan).toContain('Scan');
         expect(plan).not.toMatch(/^\s*(?:->\s*)?Sort/m);
       }
     }
   });
 
-  test('the full view contains records and radio reports, the short one neither', async () => {
+  test('the full view contains records and radio reports, the short view does not', async () => {
     const radio = (await list('view=short', superAdmin)).devices.find(({ signalStatus }) => signalStatus === 'online');
     const reported = Array.from({ length: 7 }, (_, hour) => ({
       root_company_id: rootId,
@@ -167,7 +167,7 @@ beforeAll(async () => {
 });
 
 describe('one device', () => {
-  test('is made in a facility in sight, with its step in the trail', async () => {
+  test('is created in a visible facility, with an audit entry', async () => {
     const made = await create({ uniqueId: ' k7 ', location: 'Brama' });
     expect(made.body.device).toMatchObject({
       uniqueId: 'K7',
@@ -182,7 +182,7 @@ describe('one device', () => {
     expect((await admin('GET', `/devices/${foreign.device.uuid}`)).status).toBe(404);
   });
 
-  test('missing, used or too long values are reported at their fields by the codes of this form', async () => {
+  test('missing, used or too long values are reported at their fields with the codes of this form', async () => {
     await create({ uniqueId: 'K1' });
     const refused = async (body: object) => {
       const { status, body: answer } = await create(body);
@@ -202,11 +202,13 @@ describe('one device', () => {
     expect((await list(`placeId=${place.id}`)).count).toBe(1);
   });
 
-  test('facility and type stay; sent as they are they pass', async () => {
+  test('facility and type cannot change, but may be sent unchanged', async () => {
     const { device } = (await create({ uniqueId: 'K1' })).body;
     const patch = (body: object, caller = admin) => caller('PATCH', `/devices/${device.uuid}`, { body });
-    const same = { id: device.id, placeId: place.uuid, deviceTypeId: own.deviceType.id, uniqueId: 'K1' };
-    expect((await patch({ ...same, description: 'Nowy', loraDevEui: null })).body.device.description).toBe('Nowy');
+    const unchangedFields = { id: device.id, placeId: place.uuid, deviceTypeId: own.deviceType.id, uniqueId: 'K1' };
+    expect((await patch({ ...unchangedFields, description: 'Nowy', loraDevEui: null })).body.device.description).toBe(
+      'Nowy',
+    );
     expect((await patch({ placeId: own.place.id })).body.code).toBe('devices/place_locked');
     expect((await patch({ deviceTypeId: 2 })).body.code).toBe('devices/device_type_locked');
     expect((await patch({ uniqueId: 'K2' })).status).toBe(403);
@@ -219,7 +221,7 @@ describe('one device', () => {
     expect(refused.body.errors[0].field).toBe('loraDevEui');
   });
 
-  test('a radio identity that was cleared can go on a device of another facility', async () => {
+  test('a cleared radio identity can be used for a device of another facility', async () => {
     const eui = '0200AABBCCDDEE77';
     const radio = { deviceTypeId: 1, loraDevEui: eui };
     expect((await create({ uniqueId: 'E1', ...radio })).status).toBe(403);
@@ -235,7 +237,7 @@ describe('one device', () => {
     expect((await create(elsewhere, superAdmin)).body.device.loraDevEui).toBe(eui);
   });
 
-  test('two who change it from the same page do not overwrite each other', async () => {
+  test('two edits of the same version do not overwrite each other', async () => {
     const { device } = (await create({ uniqueId: 'K1' })).body;
     const change = (description: string) =>
       admin('PATCH', `/devices/${device.uuid}`, {
@@ -246,7 +248,7 @@ describe('one device', () => {
     expect((await change('Drugi')).body.code).toBe('changed_meanwhile');
   });
 
-  test('deleted it is gone, its number is free; a technician does not delete here', async () => {
+  test('a deleted device is not found and its number is free; a technician cannot delete here', async () => {
     const { device } = (await create({ uniqueId: 'K1' })).body;
     expect((await technician('DELETE', `/devices/${own.device.uuid}`)).status).toBe(403);
     expect((await admin('DELETE', `/devices/${foreign.device.uuid}`)).status).toBe(404);
@@ -255,8 +257,8 @@ describe('one device', () => {
     expect((await create({ uniqueId: 'K1' })).status).toBe(200);
   });
 
-  test('the last place of a subscription is given once', async () => {
-    const limit = (devices_limit: number | null) =>
+  test('only one of several simultaneous requests gets the last place of a subscription', async () => {
+    const setDevicesLimit = (devices_limit: number | null) =>
       app.database.db
         .updateTable('subscriptions')
         .set({ devices_limit })
@@ -268,13 +270,13 @@ describe('one device', () => {
       .where('root_company_id', '=', rootId)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
-    await limit(n + 1);
+    await setDevicesLimit(n + 1);
     const answers = await Promise.all(['L1', 'L2', 'L3'].map((uniqueId) => create({ uniqueId })));
     expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual([
       'devices/company_devices_limit_reached',
       'devices/company_devices_limit_reached',
       'made',
     ]);
-    await limit(null);
+    await setDevicesLimit(null);
   });
 });

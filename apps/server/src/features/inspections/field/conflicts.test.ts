@@ -8,27 +8,27 @@ import { TEST_NOW } from '../../../../test/template.ts';
 
 /** What changed in the office while a phone had no network: the rules of decision recording/visit-log, row by row. */
 
-const here = setUpVisits();
+const setup = setUpVisits();
 const MINUTE = 60_000;
 const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * MINUTE).toISOString();
 
 /** A visit that started an hour ago, with a phone in it. */
-const begin = async () => {
-  const visit = await beginVisit(here);
-  const { db } = here.app.database;
+const startVisit = async () => {
+  const visit = await beginVisit(setup);
+  const { db } = setup.app.database;
   const started = db
     .updateTable('inspections')
     .set({ started_at: before(60) })
     .where('id', '=', visit.id);
   await started.execute();
-  return { visit, log: new PhoneLog(visit.url, here.technician, here.app.now) };
+  return { visit, log: new PhoneLog(visit.url, setup.technician, setup.app.now) };
 };
 
 const pestOf = (log: PhoneLog, more: Partial<PhoneEntry> = {}) =>
   log.entry(
     'addPest',
-    { deviceTypeObjectId: here.subjects.object.uuid, amount: 2 },
-    { device: here.subjects.device.uuid, madeAt: before(30), ...more },
+    { deviceTypeObjectId: setup.subjects.object.uuid, amount: 2 },
+    { device: setup.subjects.device.uuid, madeAt: before(30), ...more },
   );
 
 const outcomeOf = async (log: PhoneLog, entry: PhoneEntry) => {
@@ -39,56 +39,56 @@ const outcomeOf = async (log: PhoneLog, entry: PhoneEntry) => {
 };
 
 const recordOf = ({ id }: PhoneEntry) =>
-  here.app.database.db
+  setup.app.database.db
     .selectFrom('device_records')
     .select(['id', 'inspection_id as inspectionId', 'device_id as deviceId', 'deleted_at as deletedAt'])
     .where('uuid', '=', id)
     .executeTakeFirst();
 
 const devicesIn = async (url: string) => {
-  const { devices } = (await here.admin('GET', `${url}/details`)).body.inspection;
+  const { devices } = (await setup.admin('GET', `${url}/details`)).body.inspection;
   return devices as { uuid: string; scannedAt: string; device: { uuid: string; uniqueId: string } }[];
 };
 const entryIn = async (url: string) =>
-  (await devicesIn(url)).find(({ device }) => device.uuid === here.subjects.device.uuid);
+  (await devicesIn(url)).find(({ device }) => device.uuid === setup.subjects.device.uuid);
 
 const finish = async (url: string) => {
-  const answer = await here.admin('POST', `${url}/finish`, { body: { approvedByText: 'Jan Nowak' } });
+  const answer = await setup.admin('POST', `${url}/finish`, { body: { approvedByText: 'Jan Nowak' } });
   expect(answer.status, answer.text).toBe(200);
 };
 const approve = async (url: string) => {
   await finish(url);
-  const answer = await here.admin('POST', `${url}/approve`);
+  const answer = await setup.admin('POST', `${url}/approve`);
   expect(answer.status, answer.text).toBe(200);
 };
 
-test('C1: the device was deleted: the record counts, the device stays deleted and has its number in the visit', async () => {
-  const { visit, log } = await begin();
-  const { device } = here.subjects;
+test('C1: the device was deleted: the record counts, and the device stays deleted with its number in the visit', async () => {
+  const { visit, log } = await startVisit();
+  const { device } = setup.subjects;
   const number = (await entryIn(visit.url))?.device.uniqueId;
-  const url = `/api/places/${here.subjects.place.uuid}/devices`;
-  const gone = await here.admin('POST', `${url}/bulk-delete`, { body: { deviceUuids: [device.uuid] } });
-  expect(gone.status, gone.text).toBe(200);
+  const url = `/api/places/${setup.subjects.place.uuid}/devices`;
+  const deletion = await setup.admin('POST', `${url}/bulk-delete`, { body: { deviceUuids: [device.uuid] } });
+  expect(deletion.status, deletion.text).toBe(200);
   const entry = pestOf(log);
   expect(await outcomeOf(log, entry)).toEqual({ outcome: 'adjusted', code: 'device_deleted' });
   expect(await recordOf(entry)).toMatchObject({ inspectionId: visit.id, deletedAt: null });
   expect((await entryIn(visit.url))?.device.uniqueId).toBe(number);
-  expect((await here.admin('GET', `${url}/${device.uuid}`)).status).toBe(404);
+  expect((await setup.admin('GET', `${url}/${device.uuid}`)).status).toBe(404);
 });
 
 test('C3: the device was moved to another facility: the record counts in the visit', async () => {
-  const { visit, log } = await begin();
+  const { visit, log } = await startVisit();
   const { rows } = await sql<{ id: number }>`
     select other.id from places other join places own on own.root_company_id = other.root_company_id
-    where own.id = ${here.subjects.place.id} and other.id <> own.id and other.deleted_at is null limit 1`.execute(
-    here.app.database.db,
+    where own.id = ${setup.subjects.place.id} and other.id <> own.id and other.deleted_at is null limit 1`.execute(
+    setup.app.database.db,
   );
-  const other = rows[0]?.id ?? here.subjects.place.id;
-  const { db } = here.app.database;
+  const other = rows[0]?.id ?? setup.subjects.place.id;
+  const { db } = setup.app.database;
   await db
     .updateTable('devices')
     .set({ place_id: other, unique_id: 'ZZ35' })
-    .where('id', '=', here.subjects.device.id)
+    .where('id', '=', setup.subjects.device.id)
     .execute();
   const entry = pestOf(log);
   expect(await outcomeOf(log, entry)).toEqual({ outcome: 'adjusted', code: 'device_moved' });
@@ -96,40 +96,40 @@ test('C3: the device was moved to another facility: the record counts in the vis
 });
 
 test('C4: the catalogue entry was deleted after the start: the record counts', async () => {
-  const { log } = await begin();
-  const { db } = here.app.database;
-  const object = db.updateTable('device_type_objects').where('id', '=', here.subjects.object.id);
+  const { log } = await startVisit();
+  const { db } = setup.app.database;
+  const object = db.updateTable('device_type_objects').where('id', '=', setup.subjects.object.id);
   await object.set({ deleted_at: before(10) }).execute();
   expect(await outcomeOf(log, pestOf(log))).toEqual({ outcome: 'done', code: null });
   await object.set({ deleted_at: null }).execute();
 });
 
-test('C5: the visit was finished in the office: the record counts as one that arrived late', async () => {
-  const { visit, log } = await begin();
+test('C5: the visit was finished in the office: the record counts as late', async () => {
+  const { visit, log } = await startVisit();
   await finish(visit.url);
   const entry = pestOf(log);
   expect(await outcomeOf(log, entry)).toEqual({ outcome: 'done', code: null });
-  const [step] = await trailOf(here.app, 'record', (await recordOf(entry))?.id ?? 0);
+  const [step] = await trailOf(setup.app, 'record', (await recordOf(entry))?.id ?? 0);
   expect(step).toMatchObject({ corrects_inspection_id: visit.id, reason_code: 'ARRIVED_LATE' });
 });
 
 test.each([
   ['C6: approved', 'inspections/approved', approve],
-  ['C7: cancelled', 'inspections/cancelled', (url: string) => here.admin('POST', `${url}/cancel`)],
-])('%s meanwhile: the entry is set aside with the reason, and records nothing', async (_, code, close) => {
-  const { visit, log } = await begin();
+  ['C7: cancelled', 'inspections/cancelled', (url: string) => setup.admin('POST', `${url}/cancel`)],
+])('%s meanwhile: the entry is set aside with the reason, and no record is made', async (_, code, close) => {
+  const { visit, log } = await startVisit();
   await close(visit.url);
   const entry = pestOf(log);
   expect(await outcomeOf(log, entry)).toEqual({ outcome: 'set_aside', code });
   expect(await recordOf(entry)).toBeUndefined();
 });
 
-test('C8: the visit was merged into another: the record is in that one', async () => {
-  const { visit, log } = await begin();
+test('C8: the visit was merged into another: the record is in the other visit', async () => {
+  const { visit, log } = await startVisit();
   await finish(visit.url);
-  const { otherInspection, place } = here.subjects;
+  const { otherInspection, place } = setup.subjects;
   const ids = { inspectionId1: otherInspection.uuid, inspectionId2: visit.uuid };
-  const merged = await here.admin('POST', `/api/places/${place.uuid}/inspections/connect`, { body: ids });
+  const merged = await setup.admin('POST', `/api/places/${place.uuid}/inspections/connect`, { body: ids });
   expect(merged.status, merged.text).toBe(200);
   const entry = pestOf(log);
   expect(await outcomeOf(log, entry)).toEqual({ outcome: 'adjusted', code: 'visit_merged' });
@@ -137,26 +137,26 @@ test('C8: the visit was merged into another: the record is in that one', async (
 });
 
 describe('C10: two phones in one visit', () => {
-  const two = async () => {
-    const { visit, log } = await begin();
-    return { visit, first: log, second: new PhoneLog(visit.url, here.admin, here.app.now) };
+  const startOnTwoPhones = async () => {
+    const { visit, log } = await startVisit();
+    return { visit, first: log, second: new PhoneLog(visit.url, setup.admin, setup.app.now) };
   };
   const scanAt = (log: PhoneLog, madeAt: string) =>
-    log.entry('scan', { how: 'code' }, { device: here.subjects.device.uuid, madeAt });
+    log.entry('scan', { how: 'code' }, { device: setup.subjects.device.uuid, madeAt });
 
   test.each([
     [20, 40],
     [40, 20],
-  ])('of scans %i and %i minutes ago the earlier one stays, whoever arrives first', async (one, other) => {
-    const { visit, first, second } = await two();
+  ])('of scans %i and %i minutes ago the earlier one counts, in any order of arrival', async (one, other) => {
+    const { visit, first, second } = await startOnTwoPhones();
     await first.send([scanAt(first, before(one))]);
     await second.send([scanAt(second, before(other))]);
     expect((await entryIn(visit.url))?.scannedAt).toBe(before(40));
   });
 
-  test('both records of the same pest count, sent at once, and a removed device joins once', async () => {
-    const { visit, first, second } = await two();
-    await here.admin('DELETE', `${visit.url}/devices/${(await entryIn(visit.url))?.uuid}`);
+  test('simultaneous records of the same pest both count, and a removed device is added once', async () => {
+    const { visit, first, second } = await startOnTwoPhones();
+    await setup.admin('DELETE', `${visit.url}/devices/${(await entryIn(visit.url))?.uuid}`);
     const entries = [pestOf(first), pestOf(second)];
     const answers = await Promise.all([
       first.send(entries.slice(0, 1)),
@@ -164,47 +164,47 @@ describe('C10: two phones in one visit', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.outcomes[0].outcome).toSorted()).toEqual(['adjusted', 'done']);
-    const there = await Promise.all(entries.map(recordOf));
-    expect(there.map((record) => record?.inspectionId)).toEqual([visit.id, visit.id]);
+    const storedRecords = await Promise.all(entries.map(recordOf));
+    expect(storedRecords.map((record) => record?.inspectionId)).toEqual([visit.id, visit.id]);
   });
 });
 
-test('C13: the device was removed from the visit: it joins again', async () => {
-  const { visit, log } = await begin();
-  await here.admin('DELETE', `${visit.url}/devices/${(await entryIn(visit.url))?.uuid}`);
+test('C13: the device was removed from the visit: it is added again', async () => {
+  const { visit, log } = await startVisit();
+  await setup.admin('DELETE', `${visit.url}/devices/${(await entryIn(visit.url))?.uuid}`);
   const entries = [pestOf(log), pestOf(log)];
   const { body } = await log.send(entries);
   expect(body.outcomes).toMatchObject([{ outcome: 'adjusted', code: 'device_joined' }, { outcome: 'done' }]);
   expect(await entryIn(visit.url)).toBeDefined();
 });
 
-describe('C14 and C16: the facility is out of reach', () => {
+describe('C14 and C16: the facility is not accessible', () => {
   const technicianId = () =>
-    here.app.database.db.selectFrom('users').select('id').where('email', '=', 'technik@deratex.example');
-  const assigned = () => here.app.database.db.updateTable('place_users').where('user_id', '=', technicianId());
-  const place = () => here.app.database.db.updateTable('places').where('id', '=', here.subjects.place.id);
-  const someoneElse = () =>
-    here.app.database.db.selectFrom('users').select('id').where('email', '=', 'kontroler@owadstop.example');
+    setup.app.database.db.selectFrom('users').select('id').where('email', '=', 'technik@deratex.example');
+  const assignmentQuery = () => setup.app.database.db.updateTable('place_users').where('user_id', '=', technicianId());
+  const place = () => setup.app.database.db.updateTable('places').where('id', '=', setup.subjects.place.id);
+  const otherUserId = () =>
+    setup.app.database.db.selectFrom('users').select('id').where('email', '=', 'kontroler@owadstop.example');
 
   /** The facility is shared by all tests of the file, so its assignment is moved away and back. */
-  const loseSight = () =>
-    assigned().set({ user_id: someoneElse() }).where('place_id', '=', here.subjects.place.id).execute();
+  const removeAssignment = () =>
+    assignmentQuery().set({ user_id: otherUserId() }).where('place_id', '=', setup.subjects.place.id).execute();
   const deletePlace = () => place().set({ deleted_at: TEST_NOW }).execute();
   afterEach(async () => {
     await place().set({ deleted_at: null }).execute();
-    await here.app.database.db
+    await setup.app.database.db
       .updateTable('place_users')
       .set({ user_id: technicianId() })
-      .where('place_id', '=', here.subjects.place.id)
-      .where('user_id', '=', someoneElse())
+      .where('place_id', '=', setup.subjects.place.id)
+      .where('user_id', '=', otherUserId())
       .execute();
   });
 
   test.each([
-    ['not assigned any more', 'forbidden', loseSight],
+    ['not assigned any more', 'forbidden', removeAssignment],
     ['deleted', 'not_found', deletePlace],
   ])('%s: what the person recorded in the visit is set aside', async (_, code, lose) => {
-    const { log } = await begin();
+    const { log } = await startVisit();
     expect(await outcomeOf(log, pestOf(log))).toMatchObject({ outcome: 'done' });
     await lose();
     const entry = pestOf(log);
@@ -212,25 +212,25 @@ describe('C14 and C16: the facility is out of reach', () => {
     expect(await recordOf(entry)).toBeUndefined();
   });
 
-  test('for a person who was never in the visit it does not exist, and nothing is stored', async () => {
-    const { visit } = await begin();
-    await loseSight();
-    const started = here.app.database.db.updateTable('inspections').where('id', '=', visit.id);
+  test('the visit is not found for a person who was never in it, and nothing is stored', async () => {
+    const { visit } = await startVisit();
+    await removeAssignment();
+    const started = setup.app.database.db.updateTable('inspections').where('id', '=', visit.id);
     await started
       .set((eb) => ({ user_id: eb.selectFrom('users').select('id').where('email', '=', 'admin@deratex.example') }))
       .execute();
-    const log = new PhoneLog(visit.url, here.technician, here.app.now);
+    const log = new PhoneLog(visit.url, setup.technician, setup.app.now);
     const entry = pestOf(log);
     expect((await log.send([entry])).status).toBe(404);
-    const rows = here.app.database.db.selectFrom('visit_logs').selectAll().where('uuid', '=', log.logId);
+    const rows = setup.app.database.db.selectFrom('visit_logs').selectAll().where('uuid', '=', log.logId);
     expect(await rows.execute()).toEqual([]);
   });
 });
 
-test('C17: a cleaning older than the alarm does not end it', async () => {
-  const { log } = await begin();
-  const { db } = here.app.database;
-  const { action, device } = here.subjects;
+test('C17: a cleaning older than the alarm does not clear it', async () => {
+  const { log } = await startVisit();
+  const { db } = setup.app.database;
+  const { action, device } = setup.subjects;
   await db.updateTable('device_type_actions').set({ should_clean: true }).where('id', '=', action.id).execute();
   const alarmAt = (minutes: number) =>
     sql`insert into device_states (device_id, root_company_id, detect, detected_at)
@@ -249,21 +249,21 @@ test('C17: a cleaning older than the alarm does not end it', async () => {
   expect(await detects()).toBe(false);
 });
 
-test('C19: the subscription ended: the work counts', async () => {
-  const { log } = await begin();
-  const { db } = here.app.database;
+test('C19: the subscription has ended: the work counts', async () => {
+  const { log } = await startVisit();
+  const { db } = setup.app.database;
   await db.updateTable('subscriptions').set({ valid_until: '2026-11-01' }).execute();
   expect(await outcomeOf(log, pestOf(log))).toEqual({ outcome: 'done', code: null });
   await db.updateTable('subscriptions').set({ valid_until: null }).execute();
 });
 
-test('an entry that was set aside stays so when the office changes its mind', async () => {
-  const { visit, log } = await begin();
+test('an entry that was set aside remains so when the office revokes the approval', async () => {
+  const { visit, log } = await startVisit();
   await approve(visit.url);
   const entry = pestOf(log);
-  const aside = { outcome: 'set_aside', code: 'inspections/approved' };
-  expect(await outcomeOf(log, entry)).toEqual(aside);
-  await here.admin('POST', `${visit.url}/unapprove`);
-  expect(await outcomeOf(log, entry)).toEqual(aside);
+  const setAside = { outcome: 'set_aside', code: 'inspections/approved' };
+  expect(await outcomeOf(log, entry)).toEqual(setAside);
+  await setup.admin('POST', `${visit.url}/unapprove`);
+  expect(await outcomeOf(log, entry)).toEqual(setAside);
   expect(await outcomeOf(log, pestOf(log, { id: uuidv7() }))).toEqual({ outcome: 'done', code: null });
 });

@@ -7,20 +7,20 @@ import { TEST_NOW } from '../../../../test/template.ts';
 
 /** A phone sends what was done in a visit, in order and as often as it likes; each entry has its effect once. */
 
-const here = setUpVisits();
+const setup = setUpVisits();
 const MINUTE = 60_000;
 
-const begin = async () => {
-  const visit = await beginVisit(here);
-  return { visit, log: new PhoneLog(visit.url, here.technician, here.app.now) };
+const startVisit = async () => {
+  const visit = await beginVisit(setup);
+  return { visit, log: new PhoneLog(visit.url, setup.technician, setup.app.now) };
 };
 
-const onDevice = () => ({ device: here.subjects.device.uuid });
+const onDevice = () => ({ device: setup.subjects.device.uuid });
 const pestOf = (log: PhoneLog, amount = 1, more: Partial<PhoneEntry> = {}) =>
-  log.entry('addPest', { deviceTypeObjectId: here.subjects.object.uuid, amount }, { ...onDevice(), ...more });
+  log.entry('addPest', { deviceTypeObjectId: setup.subjects.object.uuid, amount }, { ...onDevice(), ...more });
 
 const recordsIn = (inspectionId: number) =>
-  here.app.database.db
+  setup.app.database.db
     .selectFrom('device_records')
     .select(['id', 'uuid', 'kind', 'amount', 'created_at as createdAt'])
     .where('inspection_id', '=', inspectionId)
@@ -28,15 +28,15 @@ const recordsIn = (inspectionId: number) =>
     .execute();
 
 const deviceIn = async (url: string) => {
-  const { devices } = (await here.technician('GET', `${url}/details`)).body.inspection;
-  return devices.find(({ device }: { device: { uuid: string } }) => device.uuid === here.subjects.device.uuid);
+  const { devices } = (await setup.technician('GET', `${url}/details`)).body.inspection;
+  return devices.find(({ device }: { device: { uuid: string } }) => device.uuid === setup.subjects.device.uuid);
 };
 
 const done = (...numbers: number[]) => numbers.map((seq) => ({ seq, outcome: 'done', code: null }));
 
 test('every kind has the effect of its call, under the uuid of the entry', async () => {
-  const { visit, log } = await begin();
-  const { action, observation } = here.subjects;
+  const { visit, log } = await startVisit();
+  const { action, observation } = setup.subjects;
   const entries = [
     log.entry('setNotChecked', { reason: 'BLOCKED', note: 'paleta' }, onDevice()),
     log.entry('scan', { how: 'tag' }, onDevice()),
@@ -52,12 +52,12 @@ test('every kind has the effect of its call, under the uuid of the entry', async
   expect(device.deviceActions).toMatchObject([{ uuid: entries[3]?.id, note: 'ok' }]);
   expect(device.deviceObjects).toMatchObject([{ uuid: entries[4]?.id, amount: 3 }]);
   expect(device.deviceObservations).toMatchObject([{ uuid: entries[5]?.id }]);
-  expect(await actionsOn(here.app, 'record', device.deviceObjects[0].id)).toEqual(['record.create']);
+  expect(await actionsOn(setup.app, 'record', device.deviceObjects[0].id)).toEqual(['record.create']);
 });
 
-describe('sent again', () => {
-  test('gives the first answer and makes nothing twice, alone or with what follows', async () => {
-    const { visit, log } = await begin();
+describe('a log that is sent again', () => {
+  test('gets the first answer and creates no duplicates, alone or with later entries', async () => {
+    const { visit, log } = await startVisit();
     const [first, second] = [pestOf(log), pestOf(log)];
     await log.send([first]);
     expect((await log.send([first])).body).toMatchObject({ upTo: 1, outcomes: done(1) });
@@ -66,57 +66,57 @@ describe('sent again', () => {
   });
 
   test('by two tabs at once has each effect once', async () => {
-    const { visit, log } = await begin();
+    const { visit, log } = await startVisit();
     const entries = Array.from({ length: 8 }, () => pestOf(log));
     const answers = await Promise.all([log.send(entries), log.send(entries), log.send(entries.slice(0, 3))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await recordsIn(visit.id)).map(({ uuid }) => uuid)).toEqual(entries.map(({ id }) => id));
   });
 
-  test('in a new log by a phone that lost its numbers is recognised by the uuids', async () => {
-    const { visit, log } = await begin();
+  test('as a new log by a phone that lost its numbers is recognized by the uuids', async () => {
+    const { visit, log } = await startVisit();
     const entry = pestOf(log);
     await log.send([entry]);
-    const restored = new PhoneLog(visit.url, here.technician, here.app.now);
+    const restored = new PhoneLog(visit.url, setup.technician, setup.app.now);
     expect((await restored.send([entry])).body).toMatchObject({ upTo: 1, outcomes: done(1) });
     expect((await restored.send([{ ...pestOf(restored), seq: 2 }])).body.upTo).toBe(2);
     expect(await recordsIn(visit.id)).toHaveLength(2);
   });
 });
 
-describe('refused as a whole', () => {
-  test('entries are missing: the expected number is in the answer, and nothing is stored', async () => {
-    const { visit, log } = await begin();
+describe('a log is rejected as a whole', () => {
+  test('when entries are missing: the answer has the expected number, and nothing is stored', async () => {
+    const { visit, log } = await startVisit();
     const [first, second, third] = [pestOf(log), pestOf(log), pestOf(log)];
-    const refusal = { status: 409, body: { code: 'inspections/log_gap', details: '1' } };
-    expect(await log.send([second, third])).toMatchObject(refusal);
+    const gapError = { status: 409, body: { code: 'inspections/log_gap', details: '1' } };
+    expect(await log.send([second, third])).toMatchObject(gapError);
     await log.send([first]);
-    expect(await log.send([third])).toMatchObject({ ...refusal, body: { ...refusal.body, details: '2' } });
+    expect(await log.send([third])).toMatchObject({ ...gapError, body: { ...gapError.body, details: '2' } });
     expect(await recordsIn(visit.id)).toHaveLength(1);
     expect((await log.send([second, third])).body.upTo).toBe(3);
   });
 
-  test('other content under a stored number or uuid', async () => {
-    const { visit, log } = await begin();
+  test('when a stored number or uuid has other content', async () => {
+    const { visit, log } = await startVisit();
     const first = pestOf(log);
     await log.send([first]);
-    const forked = { status: 409, body: { code: 'inspections/log_forked' } };
-    expect(await log.send([{ ...first, body: { ...first.body, amount: 9 } }])).toMatchObject(forked);
-    expect(await log.send([{ ...first, id: uuidv7() }])).toMatchObject(forked);
+    const forkedError = { status: 409, body: { code: 'inspections/log_forked' } };
+    expect(await log.send([{ ...first, body: { ...first.body, amount: 9 } }])).toMatchObject(forkedError);
+    expect(await log.send([{ ...first, id: uuidv7() }])).toMatchObject(forkedError);
     expect((await recordsIn(visit.id)).map(({ amount }) => amount)).toEqual([1]);
   });
 
-  test('the log, or a uuid in it, belongs to another person or another visit', async () => {
-    const { visit, log } = await begin();
+  test('when the log, or a uuid in it, belongs to another person or another visit', async () => {
+    const { visit, log } = await startVisit();
     const first = pestOf(log);
     await log.send([first]);
     const conflict = { status: 409, body: { code: 'request/idempotency_mismatch' } };
     const body = { logId: log.logId, entries: [], sentAt: TEST_NOW, pending: { entries: 0, photos: 0 } };
-    expect(await here.admin('POST', `${visit.url}/log`, { body })).toMatchObject(conflict);
-    const others = new PhoneLog(visit.url, here.admin, here.app.now);
-    expect(await others.send([first])).toMatchObject(conflict);
-    const elsewhere = visit.url.replace(visit.uuid, here.subjects.inspection.uuid);
-    expect(await new PhoneLog(elsewhere, here.technician, here.app.now).send([first])).toMatchObject(conflict);
+    expect(await setup.admin('POST', `${visit.url}/log`, { body })).toMatchObject(conflict);
+    const adminLog = new PhoneLog(visit.url, setup.admin, setup.app.now);
+    expect(await adminLog.send([first])).toMatchObject(conflict);
+    const elsewhere = visit.url.replace(visit.uuid, setup.subjects.inspection.uuid);
+    expect(await new PhoneLog(elsewhere, setup.technician, setup.app.now).send([first])).toMatchObject(conflict);
     expect(await recordsIn(visit.id)).toHaveLength(1);
   });
 
@@ -126,72 +126,72 @@ describe('refused as a whole', () => {
     ['entries.1.body.amount', (entries: PhoneEntry[]) => [entries[0], { ...entries[1], body: { amount: 0 } }]],
     ['entries.0.kind', (entries: PhoneEntry[]) => [{ ...entries[0], kind: 'dance' }, entries[1]]],
     ['entries', (entries: PhoneEntry[]) => Array.from({ length: 51 }, () => entries[0])],
-  ])('%s is wrong: its field is in the answer, and nothing is stored', async (field, spoil) => {
-    const { visit, log } = await begin();
+  ])('when %s is wrong: the answer has its field, and nothing is stored', async (field, spoil) => {
+    const { visit, log } = await startVisit();
     const answer = await log.send(spoil([pestOf(log), pestOf(log)]) as PhoneEntry[]);
     expect(answer.status, answer.text).toBe(400);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
     expect(await recordsIn(visit.id)).toEqual([]);
   });
 
-  test('a client records nothing in a visit of its contractor', async () => {
-    const { visit } = await begin();
-    const clients = new PhoneLog(visit.url, here.client, here.app.now);
-    const refusal = { status: 403, body: { code: 'inspections/contractors_facts' } };
-    expect(await clients.send([pestOf(clients)])).toMatchObject(refusal);
-    const logs = here.app.database.db.selectFrom('visit_logs').selectAll().where('inspection_uuid', '=', visit.uuid);
+  test('a client cannot record in a visit of its contractor', async () => {
+    const { visit } = await startVisit();
+    const clientLog = new PhoneLog(visit.url, setup.client, setup.app.now);
+    const forbiddenError = { status: 403, body: { code: 'inspections/contractors_facts' } };
+    expect(await clientLog.send([pestOf(clientLog)])).toMatchObject(forbiddenError);
+    const logs = setup.app.database.db.selectFrom('visit_logs').selectAll().where('inspection_uuid', '=', visit.uuid);
     expect(await logs.execute()).toEqual([]);
   });
 });
 
-test('what a rule forbids is stored for the office, and what follows has its effect', async () => {
-  const { visit, log } = await begin();
+test('a forbidden entry is stored for the office, and later entries have their effect', async () => {
+  const { visit, log } = await startVisit();
   const unknown = log.entry('addPest', { deviceTypeObjectId: uuidv7() }, onDevice());
-  const after = pestOf(log);
-  const { body } = await log.send([unknown, after]);
-  const aside = { seq: 1, outcome: 'set_aside', code: 'inspections/not_recordable' };
-  expect(body).toMatchObject({ upTo: 2, outcomes: [aside, ...done(2)] });
-  expect((await log.send([unknown])).body.outcomes).toEqual([aside]);
+  const nextPest = pestOf(log);
+  const { body } = await log.send([unknown, nextPest]);
+  const setAsideOutcome = { seq: 1, outcome: 'set_aside', code: 'inspections/not_recordable' };
+  expect(body).toMatchObject({ upTo: 2, outcomes: [setAsideOutcome, ...done(2)] });
+  expect((await log.send([unknown])).body.outcomes).toEqual([setAsideOutcome]);
   expect(await recordsIn(visit.id)).toHaveLength(1);
-  const rows = await here.app.database.db
+  const rows = await setup.app.database.db
     .selectFrom('visit_log_entries')
     .select(['payload', 'outcome'])
-    .where('entry_uuid', 'in', [unknown.id, after.id])
+    .where('entry_uuid', 'in', [unknown.id, nextPest.id])
     .orderBy('seq')
     .execute();
   expect(rows).toMatchObject([{ payload: unknown, outcome: 'set_aside' }, { payload: null }]);
 });
 
-describe('the moment of an entry', () => {
+describe('the time of an entry', () => {
   const MOMENTS = [10, 20, 30];
   const NOW = 60;
   const at = (minutes: number) => new Date(TEST_NOW.getTime() + (minutes - NOW) * MINUTE).toISOString();
   const createdAt = async (id: number) => (await recordsIn(id)).map((record) => record.createdAt.toISOString());
 
   const beginAnHourAgo = async () => {
-    const begun = await begin();
-    const start = here.app.database.db.updateTable('inspections').where('id', '=', begun.visit.id);
+    const started = await startVisit();
+    const start = setup.app.database.db.updateTable('inspections').where('id', '=', started.visit.id);
     await start.set({ started_at: at(0) }).execute();
-    return begun;
+    return started;
   };
 
-  test('is that of the phone, long before it arrived', async () => {
+  test('is that of the phone, even long before arrival', async () => {
     const { visit, log } = await beginAnHourAgo();
     await log.send(MOMENTS.map((minutes) => pestOf(log, 1, { madeAt: at(minutes) })));
     expect(await createdAt(visit.id)).toEqual(MOMENTS.map(at));
   });
 
-  test('is corrected by the difference of the clocks, if that is more than two minutes', async () => {
+  test('is corrected by the clock difference if that is more than two minutes', async () => {
     const { visit, log } = await beginAnHourAgo();
     const entries = MOMENTS.map((minutes) => pestOf(log, 1, { madeAt: at(minutes - 120) }));
     await log.send(entries, { sentAt: at(NOW - 120) });
     expect(await createdAt(visit.id)).toEqual(MOMENTS.map(at));
   });
 
-  test('follows the numbers when a clock was set back, and stays between the start and now', async () => {
+  test('follows the order of entries when the clock was set back, and is between the start and now', async () => {
     const { visit, log } = await beginAnHourAgo();
-    const wrong = ['1970-01-01T00:00:00Z', at(20), at(10), '9999-12-31T23:59:59Z', at(15)];
-    await log.send(wrong.map((madeAt) => pestOf(log, 1, { madeAt })));
+    const wrongTimes = ['1970-01-01T00:00:00Z', at(20), at(10), '9999-12-31T23:59:59Z', at(15)];
+    await log.send(wrongTimes.map((madeAt) => pestOf(log, 1, { madeAt })));
     expect(await createdAt(visit.id)).toEqual([at(0), at(20), at(20), at(NOW), at(NOW)]);
   });
 });

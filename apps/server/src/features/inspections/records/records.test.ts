@@ -26,10 +26,10 @@ const MINUTE = 60_000;
 const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
 const approve = () => admin('POST', `${visit()}/approve`);
 
-describe('putting a record right', () => {
+describe('correcting a record', () => {
   const pest = () => `${visit()}/objects/${subjects.objectRecord.uuid}`;
 
-  test('shows who entered it and who changed it, when, from what to what', async () => {
+  test('adds author, time and both values to its history', async () => {
     const answer = await technician('PATCH', pest(), { body: { amount: 5, note: 'policzone ponownie' } });
     expect(answer.body.object).toMatchObject({ amount: 5, note: 'policzone ponownie' });
     const { history } = (await technician('GET', pest())).body;
@@ -45,12 +45,12 @@ describe('putting a record right', () => {
     ]);
   });
 
-  test('a change that changes nothing leaves no trace', async () => {
+  test('without a change of values adds no audit entry', async () => {
     await technician('PATCH', pest(), { body: { amount: 1 } });
     expect(await actionsOn(app, 'record', subjects.objectRecord.id)).toEqual([]);
   });
 
-  test('its moment lies within the visit: not in another year, not in the future', async () => {
+  test('rejects a time outside the visit: in another year or in the future', async () => {
     for (const createdAt of ['2020-01-01T10:00:00.000Z', '2030-01-01T10:00:00.000Z']) {
       const answer = await admin('PATCH', pest(), { body: { createdAt } });
       expect(answer.status).toBe(400);
@@ -58,7 +58,7 @@ describe('putting a record right', () => {
     }
   });
 
-  test('nor after the end of a visit that has ended; what is sent unchanged passes', async () => {
+  test('rejects a time after the end of a finished visit, and accepts an unchanged time', async () => {
     const now = new Date(TEST_NOW.getTime() + 600_000);
     app.setNow(now);
     for (const createdAt of [new Date(TEST_NOW.getTime() + 1000), now]) {
@@ -72,7 +72,7 @@ describe('putting a record right', () => {
     app.setNow(TEST_NOW);
   });
 
-  test('what it is about is locked; the same value passes', async () => {
+  test('cannot change the recorded type, and accepts the same value', async () => {
     expect((await technician('PATCH', pest(), { body: { deviceTypeObjectId: subjects.object.id } })).status).toBe(200);
     expect(await technician('PATCH', pest(), { body: { deviceTypeObjectId: 999_999 } })).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('putting a record right', () => {
     });
   });
 
-  test('after approval only as a recorded correction of an admin', async () => {
+  test('after approval is only possible for an admin and is marked as a correction', async () => {
     await approve();
     expect((await technician('PATCH', pest(), { body: { amount: 9 } })).body.code).toBe('inspections/approved');
     expect((await admin('PATCH', pest(), { body: { amount: 9 } })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('putting a record right', () => {
     expect(history.at(-1)).toMatchObject({ correction: true, before: { amount: 1 }, after: { amount: 9 } });
   });
 
-  test('a deleted record is gone from the visit and remains in the audit trail', async () => {
+  test('a deleted record is removed from the visit and remains in the audit trail', async () => {
     expect((await technician('DELETE', pest())).body).toEqual({ success: true });
     expect((await technician('GET', pest())).status).toBe(404);
     const row = await app.database.db
@@ -100,13 +100,13 @@ describe('putting a record right', () => {
     expect(row.deleted_by).not.toBeNull();
   });
 
-  test('a pest is not found among the actions', async () => {
+  test('a pest is not found under the address of actions', async () => {
     expect((await technician('GET', `${visit()}/actions/${subjects.objectRecord.uuid}`)).status).toBe(404);
   });
 });
 
-describe('all devices of a type at once', () => {
-  test('records on each in one go, and repeating the same request adds nothing', async () => {
+describe('recording on all devices of a type', () => {
+  test('adds a record to each device, and a repeated request adds nothing', async () => {
     const url = `${visit()}/device-types/${subjects.deviceType.id}/objects`;
     const init = {
       body: { deviceTypeObjectId: subjects.object.id, amount: 2 },
@@ -119,7 +119,7 @@ describe('all devices of a type at once', () => {
     expect(body.inspectionDevice.device.deviceObjects.map(({ amount }: { amount: number }) => amount)).toEqual([1, 2]);
   });
 
-  test('sent again after the visit was approved, it finds what it made', async () => {
+  test('finds its records when it is repeated after the approval of the visit', async () => {
     const url = `${visit()}/device-types/${subjects.deviceType.id}/objects`;
     const init = { body: { deviceTypeObjectId: subjects.object.id, amount: 2 }, key: crypto.randomUUID() };
     expect((await technician('POST', url, init)).body).toEqual({ count: 1 });
@@ -130,7 +130,7 @@ describe('all devices of a type at once', () => {
     expect(other.body).toMatchObject({ code: 'inspections/approved' });
   });
 
-  test('a type that is not in the visit is not found', async () => {
+  test('returns 404 for a type that is not in the visit', async () => {
     const answer = await technician('POST', `${visit()}/device-types/999999/actions`, {
       body: { deviceTypeActionId: subjects.action.id },
     });
@@ -139,7 +139,7 @@ describe('all devices of a type at once', () => {
 });
 
 describe('two people at once', () => {
-  test('an approval waits for the record being written, and the next record is refused', async () => {
+  test('an approval waits for a record that is being stored, and later records are rejected', async () => {
     const add = () =>
       technician('POST', `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`, {
         body: { deviceTypeObjectId: subjects.object.id, amount: 1 },
@@ -148,16 +148,16 @@ describe('two people at once', () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused.every(({ body }) => body.code === 'inspections/approved')).toBe(true);
     const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
-    const stored = devices[0].device.deviceObjects.length;
+    const recordCount = devices[0].device.deviceObjects.length;
     // the record of the fixture, and those of successful responses
-    expect(stored).toBe(1 + answers.filter(({ body }) => body.object).length);
+    expect(recordCount).toBe(1 + answers.filter(({ body }) => body.object).length);
   });
 });
 
-test('visual-inspection answers change one by one, each with its trail', async () => {
-  const put = (answers: object[]) => technician('PUT', `${visit()}/visual-inspection`, { body: { answers } });
+test('answers of a visual inspection change one by one, each with an audit entry', async () => {
+  const putAnswers = (answers: object[]) => technician('PUT', `${visit()}/visual-inspection`, { body: { answers } });
   const { uuid, id } = subjects.question;
-  const answer = await put([
+  const answer = await putAnswers([
     { questionId: uuid, value: 'NO', note: 'Nieszczelne drzwi', recommendation: 'Uszczelnić' },
   ]);
   expect(answer.body.visualInspection.answers).toEqual([
@@ -169,16 +169,16 @@ test('visual-inspection answers change one by one, each with its trail', async (
       images: [],
     }),
   ]);
-  expect(await put([{ questionId: 999_999, value: 'NO' }])).toMatchObject({
+  expect(await putAnswers([{ questionId: 999_999, value: 'NO' }])).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'answers.0.questionId', code: 'not_found' }] },
   });
 });
 
-describe('two halves of one visit', () => {
+describe('two visits that are merged', () => {
   const connect = (body: object) => admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body });
 
-  test('become one; the second is cancelled and its devices and records are with the first', async () => {
+  test('become one: the second is cancelled, and its devices and records move to the first', async () => {
     const ids = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.inspection.id };
     const { body } = await connect(ids);
     expect(body.inspection).toMatchObject({ uuid: subjects.otherInspection.uuid, devicesTotal: 1, reports: [] });
@@ -188,18 +188,18 @@ describe('two halves of one visit', () => {
     expect((await admin('GET', visit())).body.inspection).toMatchObject({ status: 'CANCELLED', devicesTotal: 0 });
   });
 
-  test('must both be completed and not approved, and be two', async () => {
+  test('must be two different visits, both completed and not approved', async () => {
     await approve();
     expect(
       (await connect({ inspectionId1: subjects.inspection.uuid, inspectionId2: subjects.otherInspection.uuid })).body
         .code,
     ).toBe('inspections/approved');
-    const same = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.otherInspection.id };
-    expect((await connect(same)).body.errors[0].field).toBe('inspectionId2');
+    const sameVisitTwice = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.otherInspection.id };
+    expect((await connect(sameVisitTwice)).body.errors[0].field).toBe('inspectionId2');
   });
 });
 
-describe('a record that waited on a phone', () => {
+describe('a record that arrives late from a phone', () => {
   const pests = () => `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`;
   const send = (recordedAt: Date) =>
     technician('POST', pests(), { body: { deviceTypeObjectId: subjects.object.id, recordedAt } });
@@ -213,31 +213,35 @@ describe('a record that waited on a phone', () => {
       .execute(),
   );
 
-  test('has the time it was made; the audit trail stores the time of arrival', async () => {
-    const made = new Date(STARTED + 10 * MINUTE);
-    const { object } = (await send(made)).body;
-    expect(object.createdAt).toBe(made.toISOString());
+  test('has the time of its recording; the audit trail has the time of arrival', async () => {
+    const recordingTime = new Date(STARTED + 10 * MINUTE);
+    const { object } = (await send(recordingTime)).body;
+    expect(object.createdAt).toBe(recordingTime.toISOString());
     const { history } = (await technician('GET', `${visit()}/objects/${object.uuid}`)).body;
     expect(history).toEqual([
       expect.objectContaining({
         at: TEST_NOW.toISOString(),
-        after: expect.objectContaining({ createdAt: made.toISOString() }),
+        after: expect.objectContaining({ createdAt: recordingTime.toISOString() }),
       }),
     ]);
   });
 
-  test('was not made before the visit, nor tomorrow: a clock that is far off is ignored', async () => {
+  test('has no time before the visit or in the future: a wrong clock is ignored', async () => {
     for (const wrong of [STARTED - 6 * MINUTE, NOW + 6 * MINUTE, NOW + 4 * MINUTE]) {
       expect((await send(new Date(wrong))).body.object.createdAt).toBe(TEST_NOW.toISOString());
     }
     expect((await send(new Date(STARTED - MINUTE))).body.object.createdAt).toBe(new Date(STARTED).toISOString());
   });
 
-  test('so do a scan, a check and a photo; without a body they are of now', async () => {
+  test('has the recorded time also for a scan, a check and a photo; without a body the current time', async () => {
     const made = new Date(STARTED + 7 * MINUTE).toISOString();
     const { db } = app.database;
-    const fresh = { scanned_at: null, checked_at: null };
-    await db.updateTable('inspection_devices').set(fresh).where('id', '=', subjects.inspectionDevice.id).execute();
+    const uncheckedState = { scanned_at: null, checked_at: null };
+    await db
+      .updateTable('inspection_devices')
+      .set(uncheckedState)
+      .where('id', '=', subjects.inspectionDevice.id)
+      .execute();
     const device = `${visit()}/devices/${subjects.inspectionDevice.uuid}`;
     expect((await technician('POST', `${device}/set-scanned`, { body: { recordedAt: made } })).status).toBe(200);
     expect((await technician('POST', `${device}/set-checked`, { body: { recordedAt: made } })).status).toBe(200);
@@ -247,13 +251,17 @@ describe('a record that waited on a phone', () => {
       .body;
     expect(image.createdAt).toBe(made);
 
-    await db.updateTable('inspection_devices').set(fresh).where('id', '=', subjects.inspectionDevice.id).execute();
+    await db
+      .updateTable('inspection_devices')
+      .set(uncheckedState)
+      .where('id', '=', subjects.inspectionDevice.id)
+      .execute();
     await technician('POST', `${device}/set-checked`);
     const { checkedAt } = (await technician('GET', device)).body.inspectionDevice;
     expect(checkedAt).toBe(TEST_NOW.toISOString());
   });
 
-  test('an inspecting action checks the device at the moment it was made', async () => {
+  test('checks the device at the recorded time if it is a checking action', async () => {
     const made = new Date(STARTED + 9 * MINUTE).toISOString();
     const { db } = app.database;
     const entry = db.updateTable('inspection_devices').where('id', '=', subjects.inspectionDevice.id);
@@ -265,7 +273,7 @@ describe('a record that waited on a phone', () => {
     expect((await technician('POST', `${device}/actions`, { body })).body.inspectionDevice.checkedAt).toBe(made);
   });
 
-  test('on all devices of a type carries it too', async () => {
+  test('has the recorded time on all devices of a type', async () => {
     const made = new Date(STARTED + 5 * MINUTE).toISOString();
     const url = `${visit()}/device-types/${subjects.deviceType.id}/objects`;
     await technician('POST', url, { body: { deviceTypeObjectId: subjects.object.id, amount: 6, recordedAt: made } });
@@ -274,34 +282,34 @@ describe('a record that waited on a phone', () => {
   });
 });
 
-test('a record keeps its name after the entry left the catalogue', async () => {
-  const wordOf = async (): Promise<string> => {
+test('a record has its name after the entry was removed from the catalogue', async () => {
+  const recordedName = async (): Promise<string> => {
     const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
     return devices[0].device.deviceObjects[0].deviceTypeObject.name;
   };
-  const before = await wordOf();
+  const before = await recordedName();
   expect(before).not.toBe('');
   const object = app.database.db.updateTable('device_type_objects').where('id', '=', subjects.object.id);
   await object.set({ deleted_at: TEST_NOW }).execute();
   const { deviceTypes } = (await technician('GET', `${visit()}/details`)).body.inspection;
-  const offered = deviceTypes[0].deviceTypeObjects.map(({ id }: { id: number }) => id);
-  expect(offered).not.toContain(subjects.object.id);
-  expect(await wordOf()).toBe(before);
+  const offeredIds = deviceTypes[0].deviceTypeObjects.map(({ id }: { id: number }) => id);
+  expect(offeredIds).not.toContain(subjects.object.id);
+  expect(await recordedName()).toBe(before);
   await object.set({ deleted_at: null }).execute();
 });
 
-test('the trail writes a new record and its change under the same names', async () => {
+test('the audit trail uses the same field names for a new record and its change', async () => {
   const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
   const { mixtures } = (await technician('GET', `${visit()}/details`)).body.inspection;
-  const put = (value: number) => ({ mixtures: [{ mixtureId: mixtures[0].id, value }] });
+  const withAmount = (value: number) => ({ mixtures: [{ mixtureId: mixtures[0].id, value }] });
   const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/observations`;
-  const made = await technician('POST', url, { body: { deviceTypeObservationId: refill.id, ...put(1) } });
-  const record = `${visit()}/observations/${made.body.observation.uuid}`;
+  const created = await technician('POST', url, { body: { deviceTypeObservationId: refill.id, ...withAmount(1) } });
+  const record = `${visit()}/observations/${created.body.observation.uuid}`;
   const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);
   const visits = app.database.db.updateTable('inspections').where('id', '=', subjects.inspection.id);
   await visits.set({ started_at: before(2) }).execute();
   const createdAt = before(1).toISOString();
-  await technician('PATCH', record, { body: { ...put(3), createdAt } });
+  await technician('PATCH', record, { body: { ...withAmount(3), createdAt } });
   const { history } = (await technician('GET', record)).body;
   const grams = mixtures[0].grammage;
   expect(history[0].after).toMatchObject({ totalMixtures: grams });

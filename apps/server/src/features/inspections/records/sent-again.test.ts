@@ -31,8 +31,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
-const entry = () => `${visit()}/devices/${subjects.inspectionDevice.uuid}`;
-const forgetAnswers = () => app.database.db.deleteFrom('idempotency_keys').execute();
+const visitDeviceUrl = () => `${visit()}/devices/${subjects.inspectionDevice.uuid}`;
+const deleteStoredAnswers = () => app.database.db.deleteFrom('idempotency_keys').execute();
 const rowsOf = async (table: 'device_records' | 'device_images' | 'inspection_answer_images', uuid: string) =>
   (await app.database.db.selectFrom(table).select('id').where('uuid', '=', uuid).execute()).length;
 const countAt = async (table: 'device_records' | 'device_images', deviceId: number) =>
@@ -40,76 +40,79 @@ const countAt = async (table: 'device_records' | 'device_images', deviceId: numb
 
 type Call = { readonly url: () => string; readonly init: () => object; readonly named: string };
 
-const inVisit: readonly (Call & { readonly table: 'device_records' | 'device_images' })[] = [
+const visitCalls: readonly (Call & { readonly table: 'device_records' | 'device_images' })[] = [
   {
     named: 'action',
     table: 'device_records',
-    url: () => `${entry()}/actions`,
+    url: () => `${visitDeviceUrl()}/actions`,
     init: () => ({ body: { deviceTypeActionId: subjects.action.id } }),
   },
   {
     named: 'object',
     table: 'device_records',
-    url: () => `${entry()}/objects`,
+    url: () => `${visitDeviceUrl()}/objects`,
     init: () => ({ body: { deviceTypeObjectId: subjects.object.id, amount: 2 } }),
   },
   {
     named: 'observation',
     table: 'device_records',
-    url: () => `${entry()}/observations`,
+    url: () => `${visitDeviceUrl()}/observations`,
     init: () => ({ body: { deviceTypeObservationId: subjects.observation.id } }),
   },
-  { named: 'image', table: 'device_images', url: () => `${entry()}/images`, init: () => photo },
+  { named: 'image', table: 'device_images', url: () => `${visitDeviceUrl()}/images`, init: () => photo },
 ];
 
-const atTheDevice: typeof inVisit = inVisit.map((call) => ({
+const deviceCalls: typeof visitCalls = visitCalls.map((call) => ({
   ...call,
   url: () => `/api/v3/devices/${subjects.device.uuid}/${call.named}s`,
 }));
 
 describe.each([
-  ['in a visit', inVisit],
-  ['at the device', atTheDevice],
+  ['in a visit', visitCalls],
+  ['at the device', deviceCalls],
 ] as const)('%s', (_, calls) => {
-  test.each(calls)('$named: the key is its uuid, and days later it is found, not made again', async (call) => {
-    const key = uuidv7();
-    const send = () => technician('POST', call.url(), { ...call.init(), key });
-    const first = await send();
-    expect(first.body[call.named]).toMatchObject({ uuid: key });
-    const before = await countAt(call.table, subjects.device.id);
-    await forgetAnswers();
-    expect((await send()).body[call.named]).toMatchObject({ id: first.body[call.named].id, uuid: key });
-    expect(await countAt(call.table, subjects.device.id)).toBe(before);
-    expect(await actionsOn(app, call.named === 'image' ? 'image' : 'record', first.body[call.named].id)).toHaveLength(
-      1,
-    );
-  });
+  test.each(calls)(
+    '$named: the request key becomes the uuid, and a repeat after days finds the record',
+    async (call) => {
+      const key = uuidv7();
+      const send = () => technician('POST', call.url(), { ...call.init(), key });
+      const first = await send();
+      expect(first.body[call.named]).toMatchObject({ uuid: key });
+      const before = await countAt(call.table, subjects.device.id);
+      await deleteStoredAnswers();
+      expect((await send()).body[call.named]).toMatchObject({ id: first.body[call.named].id, uuid: key });
+      expect(await countAt(call.table, subjects.device.id)).toBe(before);
+      expect(await actionsOn(app, call.named === 'image' ? 'image' : 'record', first.body[call.named].id)).toHaveLength(
+        1,
+      );
+    },
+  );
 
-  test.each(calls)('$named: sent twice at once it is made once, forgotten answers or not', async (call) => {
+  test.each(calls)('$named: simultaneous repeats create it once, with or without a stored answer', async (call) => {
     const key = uuidv7();
     const send = () => technician('POST', call.url(), { ...call.init(), key });
     const answers = await Promise.all([send(), send(), send()]);
-    await forgetAnswers();
+    await deleteStoredAnswers();
     answers.push(...(await Promise.all([send(), send()])));
     expect(answers.map(({ body }) => body[call.named]?.uuid)).toEqual(answers.map(() => key));
     expect(await rowsOf(call.table, key)).toBe(1);
   });
 
   test.each(calls)(
-    '$named: a thing deleted meanwhile is not created again, and the answer says it is gone',
+    '$named: a repeat after deletion does not create it again, and the answer reports the deletion',
     async (call) => {
       const key = uuidv7();
       const send = () => technician('POST', call.url(), { ...call.init(), key });
       await send();
-      await forgetAnswers();
-      const gone = `/api/v3/devices/${subjects.device.uuid}/${call.named}s/${key}`;
-      expect((await admin('DELETE', gone)).status).toBe(200);
+      await deleteStoredAnswers();
+      const deletedUrl = `/api/v3/devices/${subjects.device.uuid}/${call.named}s/${key}`;
+      expect((await admin('DELETE', deletedUrl)).status).toBe(200);
       expect(await send()).toMatchObject({ status: 409, body: { code: 'request/deleted_since' } });
       expect(await rowsOf(call.table, key)).toBe(1);
     },
   );
 
-  test.each(calls)('$named: the uuid of another person reveals nothing', async (call) => {
+  test.each(calls)('$named: a uuid of another person reveals nothing', async (call) => {
     const key = uuidv7();
     await technician('POST', call.url(), { ...call.init(), key });
     const answer = await admin('POST', call.url(), { ...call.init(), key });
@@ -118,10 +121,10 @@ describe.each([
     expect(await rowsOf(call.table, key)).toBe(1);
   });
 
-  test('nor does the own uuid of something else', async () => {
+  test('an own uuid of another kind or device is rejected', async () => {
     const key = uuidv7();
     await technician('POST', calls[1]?.url() ?? '', { ...calls[1]?.init(), key });
-    await forgetAnswers();
+    await deleteStoredAnswers();
     for (const call of calls.filter(({ named }) => named !== 'object')) {
       const answer = await technician('POST', call.url(), { ...call.init(), key });
       expect(answer.body.code, call.named).toBe('request/idempotency_mismatch');
@@ -134,70 +137,72 @@ describe.each([
   });
 });
 
-test('two people at once with one uuid: one of them has it', async () => {
+test('a uuid used by two people at once is accepted for one of them', async () => {
   const key = uuidv7();
   const init = { body: { deviceTypeObjectId: subjects.object.id }, key };
-  const answers = await Promise.all([technician, admin].map((send) => send('POST', `${entry()}/objects`, init)));
+  const answers = await Promise.all(
+    [technician, admin].map((send) => send('POST', `${visitDeviceUrl()}/objects`, init)),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await rowsOf('device_records', key)).toBe(1);
 });
 
-describe('meanwhile', () => {
+describe('repeating a record', () => {
   const key = () => uuidv7();
   const send = (uuid: string) =>
-    technician('POST', `${entry()}/objects`, {
+    technician('POST', `${visitDeviceUrl()}/objects`, {
       body: { deviceTypeObjectId: subjects.object.id, amount: 1 },
       key: uuid,
     });
 
-  test('it was corrected: the answer has the current values', async () => {
+  test('after a correction returns the current values', async () => {
     const uuid = key();
     await send(uuid);
-    await forgetAnswers();
+    await deleteStoredAnswers();
     await technician('PATCH', `${visit()}/objects/${uuid}`, { body: { amount: 5 } });
     const { body } = await send(uuid);
     expect(body.object).toMatchObject({ uuid, amount: 5 });
     expect(body.inspectionDevice.uuid).toBe(subjects.inspectionDevice.uuid);
   });
 
-  test('the visit was approved: what is there already is answered, what is new is refused', async () => {
+  test('after an approval returns an existing record and rejects a new one', async () => {
     const uuid = key();
     await send(uuid);
-    await technician('POST', `${entry()}/set-checked`);
-    await forgetAnswers();
+    await technician('POST', `${visitDeviceUrl()}/set-checked`);
+    await deleteStoredAnswers();
     await admin('POST', `${visit()}/approve`);
     expect((await send(uuid)).body.object).toMatchObject({ uuid });
-    expect((await technician('POST', `${entry()}/set-checked`)).status).toBe(200);
+    expect((await technician('POST', `${visitDeviceUrl()}/set-checked`)).status).toBe(200);
     expect((await send(key())).body.code).toBe('inspections/approved');
   });
 
-  test('the visit was connected into another: the record is found where it went', async () => {
+  test('after a merge of its visit finds the record in the remaining visit', async () => {
     const uuid = key();
     await send(uuid);
-    await forgetAnswers();
+    await deleteStoredAnswers();
     const ids = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.inspection.uuid };
     await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body: ids });
     expect((await send(uuid)).body.object).toMatchObject({ uuid });
     expect(await rowsOf('device_records', uuid)).toBe(1);
   });
 
-  test('the device was taken out of the visit, and its records with it', async () => {
+  test('after its device was removed from the visit reports the deletion', async () => {
     const uuid = key();
     await send(uuid);
-    await forgetAnswers();
-    await admin('DELETE', entry());
+    await deleteStoredAnswers();
+    await admin('DELETE', visitDeviceUrl());
     expect((await send(uuid)).body.code).toBe('request/deleted_since');
   });
 });
 
-test('all devices of a type at once: the key makes them once, whenever it comes', async () => {
+test('all devices of a type: the key creates the records once, even after days', async () => {
   const key = uuidv7();
   const url = (what: string) => `${visit()}/device-types/${subjects.deviceType.id}/${what}`;
   const init = { body: { deviceTypeObjectId: subjects.object.id, amount: 2 }, key };
   const send = () => technician('POST', url('objects'), init);
   expect((await send()).body).toEqual({ count: 1 });
   const before = await countAt('device_records', subjects.device.id);
-  await forgetAnswers();
+  await deleteStoredAnswers();
   expect((await Promise.all([send(), send()])).map(({ body }) => body)).toEqual([{ count: 1 }, { count: 1 }]);
   expect(await countAt('device_records', subjects.device.id)).toBe(before);
   expect((await admin('POST', url('objects'), init)).body.code).toBe('request/idempotency_mismatch');
@@ -205,31 +210,31 @@ test('all devices of a type at once: the key makes them once, whenever it comes'
   expect((await technician('POST', url('actions'), other)).body).toEqual({ count: 1 });
 });
 
-describe('all devices of a type, days later', () => {
+describe('repeating a record on all devices of a type after days', () => {
   const ofType = () => `${visit()}/device-types/${subjects.deviceType.id}/objects`;
   const init = () => ({ body: { deviceTypeObjectId: subjects.object.id, amount: 2 }, key: uuidv7() });
 
-  test('taken out and put back meanwhile: nothing is made again', async () => {
-    const sent = init();
-    await technician('POST', ofType(), sent);
-    await forgetAnswers();
-    await admin('DELETE', entry());
-    expect((await technician('POST', ofType(), sent)).body.code).toBe('request/deleted_since');
-    const back = { body: { deviceUuid: subjects.device.uuid } };
-    expect((await admin('POST', `${visit()}/devices`, back)).status).toBe(200);
+  test('creates nothing when a device was removed and added again', async () => {
+    const repeatedCall = init();
+    await technician('POST', ofType(), repeatedCall);
+    await deleteStoredAnswers();
+    await admin('DELETE', visitDeviceUrl());
+    expect((await technician('POST', ofType(), repeatedCall)).body.code).toBe('request/deleted_since');
+    const addBody = { body: { deviceUuid: subjects.device.uuid } };
+    expect((await admin('POST', `${visit()}/devices`, addBody)).status).toBe(200);
     const before = await countAt('device_records', subjects.device.id);
-    expect((await technician('POST', ofType(), sent)).body.code).toBe('request/deleted_since');
+    expect((await technician('POST', ofType(), repeatedCall)).body.code).toBe('request/deleted_since');
     expect(await countAt('device_records', subjects.device.id)).toBe(before);
   });
 
-  test('the visit went into another that has the same devices: found there', async () => {
+  test('finds the records when the visit was merged into another with the same devices', async () => {
     const { place, inspection, otherInspection, device } = subjects;
     const at = `/api/places/${place.uuid}/inspections`;
-    const both = { body: { deviceUuid: device.uuid } };
-    expect((await admin('POST', `${at}/${otherInspection.uuid}/devices`, both)).status).toBe(200);
+    const deviceBody = { body: { deviceUuid: device.uuid } };
+    expect((await admin('POST', `${at}/${otherInspection.uuid}/devices`, deviceBody)).status).toBe(200);
     const sent = init();
     await technician('POST', ofType(), sent);
-    await forgetAnswers();
+    await deleteStoredAnswers();
     const ids = { inspectionId1: otherInspection.uuid, inspectionId2: inspection.uuid };
     expect((await admin('POST', `${at}/connect`, { body: ids })).status).toBe(200);
     expect(await technician('POST', ofType(), sent)).toMatchObject({ status: 200, body: { count: 1 } });
@@ -241,10 +246,10 @@ describe('a device added to a visit', () => {
   const add = (key: string, who = technician, device = subjects.otherDevice) =>
     who('POST', `${visit()}/devices`, { body: { deviceUuid: device.uuid }, key });
 
-  test('has the uuid of its call, and days later it is found, also in the visit its own went into', async () => {
+  test('has the uuid of its call, and a repeat after days finds it, also after a merge', async () => {
     const key = uuidv7();
     expect((await add(key)).body.inspectionDevice.uuid).toBe(key);
-    await forgetAnswers();
+    await deleteStoredAnswers();
     expect(await add(key)).toMatchObject({ status: 200, body: { inspectionDevice: { uuid: key } } });
     expect((await add(key, admin)).body.code).toBe('request/idempotency_mismatch');
     expect((await add(key, technician, subjects.spareDevice)).body.code).toBe('request/idempotency_mismatch');
@@ -253,10 +258,10 @@ describe('a device added to a visit', () => {
     expect(await add(key)).toMatchObject({ status: 200, body: { inspectionDevice: { uuid: key } } });
   });
 
-  test('and taken out since does not come back', async () => {
+  test('is not added again by a repeat after its removal', async () => {
     const key = uuidv7();
     await add(key);
-    await forgetAnswers();
+    await deleteStoredAnswers();
     expect((await admin('DELETE', `${visit()}/devices/${key}`)).status).toBe(200);
     expect(await add(key)).toMatchObject({ status: 409, body: { code: 'request/deleted_since' } });
     expect((await technician('GET', `${visit()}/devices/${key}`)).status).toBe(404);
@@ -273,41 +278,44 @@ describe('a device added to a visit', () => {
   });
 });
 
-test('a photo of an answer is found by its uuid too', async () => {
+test('a repeated photo of an answer is found by its uuid', async () => {
   const key = uuidv7();
   const url = `${visit()}/visual-inspection/${subjects.question.uuid}/images`;
   const send = (who = technician) => who('POST', url, { ...photo, key });
   const first = await send();
   expect(first.body.image.uuid).toBe(key);
-  await forgetAnswers();
+  await deleteStoredAnswers();
   expect((await send()).body.image).toMatchObject({ id: first.body.image.id, uuid: key });
   expect((await send(admin)).body.code).toBe('request/idempotency_mismatch');
   expect(await rowsOf('inspection_answer_images', key)).toBe(1);
 });
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   const send = (recordedAt: string, key = uuidv7()) =>
-    technician('POST', `${entry()}/objects`, { body: { deviceTypeObjectId: subjects.object.id, recordedAt }, key });
+    technician('POST', `${visitDeviceUrl()}/objects`, {
+      body: { deviceTypeObjectId: subjects.object.id, recordedAt },
+      key,
+    });
 
-  test('refuses nothing, and sending again stays the same request', async () => {
+  test('is accepted, and a repeat is still the same request', async () => {
     for (const recordedAt of ['1970-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']) {
       const key = uuidv7();
       const first = await send(recordedAt, key);
       expect(first.body.object.createdAt).toBe(TEST_NOW.toISOString());
       expect((await send(recordedAt, key)).body.object.uuid).toBe(key);
-      await forgetAnswers();
+      await deleteStoredAnswers();
       expect((await send(recordedAt, key)).body.object.uuid).toBe(key);
       const { history } = (await technician('GET', `${visit()}/objects/${key}`)).body;
       expect(history[0].after).toMatchObject({ recordedAt, createdAt: TEST_NOW.toISOString() });
     }
   });
 
-  test('by a few minutes is limited to the start of the visit', async () => {
+  test('that differs by a few minutes is limited to the start of the visit', async () => {
     const started = new Date(TEST_NOW.getTime() - 60 * MINUTE);
     const change = app.database.db.updateTable('inspections').where('id', '=', subjects.inspection.id);
     await change.set({ started_at: started }).execute();
-    const slow = new Date(started.getTime() - 2 * MINUTE).toISOString();
-    expect((await send(slow)).body.object.createdAt).toBe(started.toISOString());
+    const slowClockTime = new Date(started.getTime() - 2 * MINUTE).toISOString();
+    expect((await send(slowClockTime)).body.object.createdAt).toBe(started.toISOString());
   });
 });
 
@@ -335,31 +343,31 @@ describe('a cleaning that arrives late', () => {
     const state = db.selectFrom('device_states').select('detect').where('device_id', '=', subjects.device.id);
     return (await state.executeTakeFirstOrThrow()).detect;
   };
-  const one = () => [`${entry()}/actions`, { deviceTypeActionId: subjects.action.id }] as const;
-  const many = () =>
+  const singleDevice = () => [`${visitDeviceUrl()}/actions`, { deviceTypeActionId: subjects.action.id }] as const;
+  const allDevices = () =>
     [`${visit()}/device-types/${subjects.deviceType.id}/actions`, { deviceTypeActionId: subjects.action.id }] as const;
 
   test.each([
-    ['one device', one],
-    ['all of a type', many],
-  ])('%s: ends the alarm before it, not the one after it', async (_, call) => {
+    ['one device', singleDevice],
+    ['all of a type', allDevices],
+  ])('%s: clears an alarm from before it, not one from after it', async (_, call) => {
     const [url, body] = call();
-    const late = { ...body, recordedAt: new Date(CLEANED).toISOString() };
-    expect(await clean(CLEANED + 10 * MINUTE, url, late)).toBe(true);
-    expect(await clean(CLEANED - 10 * MINUTE, url, late)).toBe(false);
+    const lateBody = { ...body, recordedAt: new Date(CLEANED).toISOString() };
+    expect(await clean(CLEANED + 10 * MINUTE, url, lateBody)).toBe(true);
+    expect(await clean(CLEANED - 10 * MINUTE, url, lateBody)).toBe(false);
     expect(await clean(CLEANED + 10 * MINUTE, url, body)).toBe(false);
   });
 });
 
-describe('an entry that names its person', () => {
+describe('an entry with the uuid of its author', () => {
   const send = async (who: Caller, person: string) => {
     const key = uuidv7();
     const body = { deviceTypeObjectId: subjects.object.id };
-    const answer = await who('POST', `${entry()}/objects`, { body, key, headers: { 'x-person': person } });
+    const answer = await who('POST', `${visitDeviceUrl()}/objects`, { body, key, headers: { 'x-person': person } });
     return { ...answer, rows: await rowsOf('device_records', key) };
   };
 
-  test('is recorded for nobody else', async () => {
+  test('is rejected for another person', async () => {
     const { uuid } = (await technician('GET', '/api/account/me')).body;
     expect(await send(technician, uuid)).toMatchObject({ status: 200, rows: 1 });
     expect(await send(admin, uuid)).toMatchObject({ status: 409, rows: 0, body: { code: 'request/wrong_person' } });

@@ -27,18 +27,18 @@ beforeEach(async () => {
 });
 
 const url = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
-const ask = async (method: string, path: string, body?: unknown) => {
+const callApi = async (method: string, path: string, body?: unknown) => {
   const answer = await admin(method, path, body === undefined ? {} : { body });
   expect(answer.status, answer.text).toBe(200);
   return answer;
 };
-const approve = () => ask('POST', `${url()}/approve`, {});
-const unapprove = () => ask('POST', `${url()}/unapprove`, {});
-const preview = () => ask('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}?language=en`);
+const approve = () => callApi('POST', `${url()}/approve`, {});
+const unapprove = () => callApi('POST', `${url()}/unapprove`, {});
+const preview = () => callApi('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}?language=en`);
 const print = async (): Promise<string> => {
-  const { body } = await ask('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`, {});
+  const { body } = await callApi('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`, {});
   const { pathname, search } = new URL(body.url, 'http://localhost');
-  return textsOf((await ask('GET', pathname + search)).text);
+  return textsOf((await callApi('GET', pathname + search)).text);
 };
 
 const versions = () =>
@@ -50,12 +50,12 @@ const versions = () =>
     .orderBy('stored.version')
     .execute();
 
-const lose = async (key: string): Promise<void> => {
+const deleteFile = async (key: string): Promise<void> => {
   await app.database.db.deleteFrom('pending_files').where('storage_key', '=', key).execute();
   await app.services.storage.delete(key);
 };
 
-const replaced = async () => {
+const replacementEntries = async () => {
   const { rows } = await sql`select before, after, actor_name from audit_log
     where action = 'inspection.replaceVersion' and entity_id = ${subjects.inspection.id} order by id`.execute(
     app.database.db,
@@ -63,28 +63,28 @@ const replaced = async () => {
   return rows;
 };
 
-test('an approval that was revoked is given again, and the audit trail shows that the version was lost', async () => {
+test('a revoked approval can be given again, and the audit trail shows the lost version', async () => {
   await approve();
   await unapprove();
   const [snapshots] = await versions();
-  await lose(snapshots?.key ?? '');
+  await deleteFile(snapshots?.key ?? '');
   await preview();
-  expect(await replaced()).toEqual([]);
+  expect(await replacementEntries()).toEqual([]);
   await approve();
   const [first, second] = await versions();
   expect([first?.version, second?.version]).toEqual([1, 2]);
-  expect(await replaced()).toMatchObject([
+  expect(await replacementEntries()).toMatchObject([
     { before: { version: 1, sha256: snapshots?.sha256 }, after: { version: 2, sha256: second?.sha256 } },
   ]);
-  const { body } = await ask('GET', `/api/places/${subjects.place.uuid}/record`);
+  const { body } = await callApi('GET', `/api/places/${subjects.place.uuid}/record`);
   expect(JSON.stringify(body)).toContain('inspection.replaceVersion');
   // it is rebuilt once, and permanent from then on
   await unapprove();
   await approve();
-  expect(await replaced()).toHaveLength(1);
+  expect(await replacementEntries()).toHaveLength(1);
 });
 
-test('a visit is printed, and has the names of its earlier version', async () => {
+test('a visit with a lost version is printed with the names of its earlier version', async () => {
   await approve();
   await unapprove();
   const { db } = app.database;
@@ -94,37 +94,37 @@ test('a visit is printed, and has the names of its earlier version', async () =>
     .where('id', '=', subjects.place.id)
     .executeTakeFirstOrThrow();
   const pest = `${url()}/objects/${subjects.objectRecord.uuid}`;
-  await ask('PATCH', pest, { amount: 5 });
+  await callApi('PATCH', pest, { amount: 5 });
   await print();
   const snapshots = await versions();
   expect(snapshots).toHaveLength(2);
-  await lose(snapshots[1]?.key ?? '');
+  await deleteFile(snapshots[1]?.key ?? '');
   await db.updateTable('places').set({ name: 'Renamed since' }).where('id', '=', subjects.place.id).execute();
   const words = await print();
   expect(words).toContain(before.name);
-  expect(await replaced()).toMatchObject([{ before: { version: 2 }, after: { version: 3 } }]);
+  expect(await replacementEntries()).toMatchObject([{ before: { version: 2 }, after: { version: 3 } }]);
 });
 
-test('one that was changed in the store is lost as well', async () => {
+test('a version that was changed in the store counts as lost', async () => {
   await approve();
   const [snapshots] = await versions();
-  await lose(snapshots?.key ?? '');
+  await deleteFile(snapshots?.key ?? '');
   await app.services.storage.put(snapshots?.key ?? '', Buffer.from('something else'), 'application/gzip');
   await preview();
   await print();
-  expect(await replaced()).toHaveLength(1);
+  expect(await replacementEntries()).toHaveLength(1);
 });
 
-test('a store that is somewhere else has lost nothing', async () => {
+test('a version is not reported as lost when the whole store is unavailable', async () => {
   await approve();
   await unapprove();
   const [snapshots] = await versions();
-  await lose(snapshots?.key ?? '');
+  await deleteFile(snapshots?.key ?? '');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-unmounted-'));
-  const own = createOwnStorage(createDiskStorage(folder), app.database.db);
-  await own.requireOwn();
+  const ownStorage = createOwnStorage(createDiskStorage(folder), app.database.db);
+  await ownStorage.requireOwn();
   await rm(folder, { recursive: true });
-  const get = vi.spyOn(app.services.storage, 'get').mockImplementation(own.get);
+  const get = vi.spyOn(app.services.storage, 'get').mockImplementation(ownStorage.get);
   try {
     const unavailable = { status: 503, body: { code: 'storage/unavailable' } };
     expect(await admin('POST', `${url()}/approve`, { body: {} })).toMatchObject(unavailable);
@@ -133,5 +133,5 @@ test('a store that is somewhere else has lost nothing', async () => {
     get.mockRestore();
   }
   expect(await versions()).toHaveLength(1);
-  expect(await replaced()).toEqual([]);
+  expect(await replacementEntries()).toEqual([]);
 });

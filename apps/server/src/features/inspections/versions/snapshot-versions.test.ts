@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a visit that cannot be stored stops no other, and the error is reported', async () => {
+test('a visit that cannot be stored does not stop the others, and the error is reported', async () => {
   const { db } = app.database;
   const { inspection, otherInspection } = await makeSubjects(db, 'deratex');
   await sql`delete from visit_versions`.execute(db);
@@ -29,6 +29,6 @@ test('a visit that cannot be stored stops no other, and the error is reported', 
   expect(rows).toHaveLength(1);
   await sql`drop trigger refuse on visit_versions`.execute(db);
   await runJob(parts, 'inspections.keepVersions', {});
-  const { rows: all } = await sql`select inspection_id from visit_versions`.execute(db);
-  expect(all).toHaveLength(2);
+  const { rows: allVersions } = await sql`select inspection_id from visit_versions`.execute(db);
+  expect(allVersions).toHaveLength(2);
 });

@@ -32,10 +32,10 @@ const send = async (path: string, table: string, fields: Record<string, string>,
   const form = await fileForm(Buffer.from(table), { name: 'list.csv', type: 'text/csv', fields });
   return caller('POST', `/api/lora/devices/${path}`, { body: form.payload, headers: form.headers });
 };
-const forOwn = () => ({ companyUuid: own.company.uuid });
+const ownCompanyFields = () => ({ companyUuid: own.company.uuid });
 
-test('a preview returns the result of each row and no key; the import matches it, and a repetition adds nothing', async () => {
-  const { status, body, text } = await send('import/preview', LIST, forOwn());
+test("a preview returns each row's result and no key; the import matches it, and a repeat adds nothing", async () => {
+  const { status, body, text } = await send('import/preview', LIST, ownCompanyFields());
   expect(status, text).toBe(200);
   expect(text).not.toContain(KEY);
   expect(body).toMatchObject({ create: 2, exists: 0, fault: 2, ignored: ['Batch'] });
@@ -52,40 +52,40 @@ test('a preview returns the result of each row and no key; the import matches it
       ],
     },
   ]);
-  const other = await send('import', LIST, { ...forOwn(), plan: 'another' });
-  expect(other.body.errors[0].code).toBe('lora/import_changed');
-  const done = await send('import', LIST, { ...forOwn(), plan: body.plan });
-  expect([done.status, done.body]).toEqual([200, { create: 2, exists: 0, fault: 2 }]);
+  const wrongPlan = await send('import', LIST, { ...ownCompanyFields(), plan: 'another' });
+  expect(wrongPlan.body.errors[0].code).toBe('lora/import_changed');
+  const imported = await send('import', LIST, { ...ownCompanyFields(), plan: body.plan });
+  expect([imported.status, imported.body]).toEqual([200, { create: 2, exists: 0, fault: 2 }]);
   const { loraDevices } = (await superAdmin('GET', '/api/lora/devices?search=C00000000000000')).body;
   expect(loraDevices).toMatchObject([
     { devEui: 'C000000000000002', hasAppKey: false, isOld: true, company: { uuid: own.company.uuid } },
     { devEui: 'C000000000000001', hasAppKey: true },
   ]);
-  const again = await send('import/preview', LIST, forOwn());
-  expect(again.body).toMatchObject({ create: 0, exists: 2, fault: 2 });
+  const repeatedPreview = await send('import/preview', LIST, ownCompanyFields());
+  expect(repeatedPreview.body).toMatchObject({ create: 0, exists: 2, fault: 2 });
 });
 
-test('identities of another company are faults there, without revealing their owner', async () => {
-  const theirs = await superAdmin('POST', '/api/lora/devices', {
+test('an identity of another company is an error of the row that does not reveal its owner', async () => {
+  const registeredDevice = await superAdmin('POST', '/api/lora/devices', {
     body: { companyUuid: foreign.company.uuid, devEui: 'C0000000000000A1' },
   });
-  expect(theirs.status).toBe(200);
-  const { body } = await send('import/preview', 'DevEUI\nC0000000000000A1', forOwn());
+  expect(registeredDevice.status).toBe(200);
+  const { body } = await send('import/preview', 'DevEUI\nC0000000000000A1', ownCompanyFields());
   expect(body.rows[0].faults).toEqual([{ column: 'devEui', code: 'used_elsewhere' }]);
   const refused = await send('import/preview', 'DevEUI\nC0000000000000A2', { companyUuid: foreign.company.uuid });
   expect(refused.status).toBe(400);
 });
 
-test('a table of something else, or that is none, is refused', async () => {
-  const columns = await send('import/preview', 'Name\nTrap', forOwn());
+test('a table with wrong columns or too many rows is rejected', async () => {
+  const columns = await send('import/preview', 'Name\nTrap', ownCompanyFields());
   expect(columns.body.errors[0].code).toBe('lora/import_columns');
   const large = `DevEUI\n${Array.from({ length: 2002 }, (_, n) => n.toString(16).padStart(16, '0')).join('\n')}`;
-  expect((await send('import/preview', large, forOwn())).body.errors[0].code).toBe('lora/import_too_large');
+  expect((await send('import/preview', large, ownCompanyFields())).body.errors[0].code).toBe('lora/import_too_large');
 });
 
-test('what was refused comes back as a table with its faults, without keys, and is read again', async () => {
+test('rejected rows are returned as a table with errors and without keys, and can be imported again', async () => {
   const list = `${LIST}\n=1+1;${KEY};;=HYPERLINK("http://x.example");7`;
-  const { status, text } = await send('import/faults?language=en', list, forOwn());
+  const { status, text } = await send('import/faults?language=en', list, ownCompanyFields());
   expect(status, text).toBe(200);
   expect(text).not.toContain(KEY);
   const [heading, ...rows] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
@@ -93,13 +93,13 @@ test('what was refused comes back as a table with its faults, without keys, and 
   expect(rows[0]).toMatch(/^C000000000000002,,Again,.*earlier row/);
   expect(rows).toHaveLength(3);
   expect(text).not.toMatch(/(?:^|,|")=/m);
-  const mended = text.replace('C000000000000002', 'C000000000000009');
-  expect((await send('import/preview', mended, forOwn())).body).toMatchObject({ create: 1, ignored: [] });
+  const corrected = text.replace('C000000000000002', 'C000000000000009');
+  expect((await send('import/preview', corrected, ownCompanyFields())).body).toMatchObject({ create: 1, ignored: [] });
   expect((await send('import/faults', list, { companyUuid: foreign.company.uuid })).status).toBe(400);
 });
 
 const encoded = async (content: Buffer) => {
-  const form = await fileForm(content, { name: 'list.csv', type: 'text/csv', fields: forOwn() });
+  const form = await fileForm(content, { name: 'list.csv', type: 'text/csv', fields: ownCompanyFields() });
   return (await admin('POST', '/api/lora/devices/import/preview', { body: form.payload, headers: form.headers })).body;
 };
 
@@ -114,26 +114,28 @@ test.each([
   expect(await encoded(content)).toMatchObject({ create: 1, fault: 0, rows: [{ name: 'Łódź' }] });
 });
 
-test('two thousand rows are registered at once, and one more is refused in words', async () => {
+test('two thousand rows are registered at once, and one more is rejected with an error', async () => {
   const rows = Array.from({ length: 2_001 }, (_, index) => `D${index.toString(16).padStart(15, '0')};Trap ${index}`);
-  const most = ['DevEUI;Name', ...rows.slice(0, 2_000)].join('\n');
-  const preview = await send('import/preview', most, forOwn());
+  const largestTable = ['DevEUI;Name', ...rows.slice(0, 2_000)].join('\n');
+  const preview = await send('import/preview', largestTable, ownCompanyFields());
   expect(preview.body.create).toBe(2_000);
-  expect((await send('import', most, { ...forOwn(), plan: preview.body.plan })).body).toMatchObject({ create: 2_000 });
-  const more = await send('import/preview', ['DevEUI;Name', ...rows].join('\n'), forOwn());
+  expect((await send('import', largestTable, { ...ownCompanyFields(), plan: preview.body.plan })).body).toMatchObject({
+    create: 2_000,
+  });
+  const more = await send('import/preview', ['DevEUI;Name', ...rows].join('\n'), ownCompanyFields());
   expect([more.status, more.body.errors[0].code]).toEqual([400, 'lora/import_too_large']);
 });
 
-test('headings of networks are understood, and the key of LoRaWAN 1.0 counts where there is no other', async () => {
+test('column names of network servers are recognized, and the LoRaWAN 1.0 key is used if there is no other', async () => {
   const table = (headings: string) => `${headings};Name\nF7B2C3D4E5F60718;${KEY};${KEY};Trap`;
-  const read = async (headings: string) => (await send('import/preview', table(headings), forOwn())).body;
+  const read = async (headings: string) => (await send('import/preview', table(headings), ownCompanyFields())).body;
   const listed = await read('Device EUI;nwk_key;Batch');
   expect(listed.rows).toMatchObject([{ fate: 'create', hasAppKey: true, faults: [] }]);
   expect(listed.ignored).toEqual(['Batch']);
   expect(await read('Device EUI;nwk_key;app_key')).toMatchObject({ create: 1, ignored: ['nwk_key'] });
 });
 
-test('an identity that a spreadsheet turned into a number is a fault of the row, not another device', async () => {
+test('an identity that a spreadsheet turned into a number is an error of the row, not another device', async () => {
   const table = await writeXlsxFile(
     [
       [{ value: 'DevEUI' }, { value: 'Name' }],
@@ -143,7 +145,7 @@ test('an identity that a spreadsheet turned into a number is a fault of the row,
     {},
   ).toBuffer();
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const form = await fileForm(table, { name: 'list.xlsx', type, fields: forOwn() });
+  const form = await fileForm(table, { name: 'list.xlsx', type, fields: ownCompanyFields() });
   const answer = await admin('POST', '/api/lora/devices/import/preview', { body: form.payload, headers: form.headers });
   expect(answer.body.rows, answer.text).toMatchObject([
     { fate: 'fault', faults: [{ column: 'devEui', code: 'number' }] },

@@ -7,7 +7,7 @@ import { SHIPPED } from './shipped.ts';
 const sandbox = createSandbox();
 afterAll(() => sandbox.close());
 
-const where = { sandbox, lane: 'trial' } as const;
+const trialLane = { sandbox, lane: 'trial' } as const;
 const receivedAt = new Date('2026-11-20T08:00:00Z');
 
 const decode = (key: string, hex?: string) => {
@@ -15,7 +15,7 @@ const decode = (key: string, hex?: string) => {
   if (!profile) throw new Error(`no profile ${key}`);
   const { script = null, kind, mapping, example } = profile;
   const payload = Buffer.from((hex ?? example.payload).replaceAll(' ', ''), 'hex');
-  return decodeFrame(where, { kind, script, mapping }, { payload, port: example.port, receivedAt, decoded: null });
+  return decodeFrame(trialLane, { kind, script, mapping }, { payload, port: example.port, receivedAt, decoded: null });
 };
 const mappedOf = async (key: string, hex?: string) => (await decode(key, hex)).mapping?.mapped;
 
@@ -28,7 +28,7 @@ test.each([
   ['milesight-em310-tilt', { detection: 'caught', battery: 100 }],
   ['milesight-ws301', { detection: 'caught', contact: 'open', battery: null }],
   ['netvox-r311a-r718f', { detection: 'caught', contact: 'open', battery: 100 }],
-])('%s reads a catch of its maker', async (key, expected) => {
+])('%s decodes the catch example of the manufacturer', async (key, expected) => {
   expect(await mappedOf(key)).toMatchObject(expected);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['milesight-em310-tilt', '017564 03CF B004F6FF2823 00'],
   ['milesight-ws301', '030000'],
   ['netvox-r311a-r718f', '0102011E00000000000000'],
-])('%s reads a clear trap', async (key, hex) => {
+])('%s decodes a clear trap', async (key, hex) => {
   expect(await mappedOf(key, hex)).toMatchObject({ detection: 'clear' });
 });
 
@@ -50,11 +50,11 @@ test.each([
   ['milesight-ws301', '01755C'],
   ['milesight-em310-tilt', '017564'],
   ['netvox-r311a-r718f', '0102001E00000000000000'],
-])('%s makes no clean trap of a frame without a detection', async (key, hex) => {
+])('%s reports an unknown state for a frame without a detection', async (key, hex) => {
   expect(await mappedOf(key, hex)).toMatchObject({ detection: 'unknown' });
 });
 
-test('a frame that is too short is an error, and each of them can be saved', async () => {
+test('a frame that is too short is an error, and each shipped profile can be saved', async () => {
   for (const key of ['xignal-trap', 'browan-tbdw100', 'merryiot-dw10', 'dragino-lds02', 'netvox-r311a-r718f'])
     expect((await decode(key, '01')).decoding.error).toMatch(/^no /);
   for (const { key, ...profile } of SHIPPED) expect(ProfileFields.safeParse(profile).success, key).toBe(true);

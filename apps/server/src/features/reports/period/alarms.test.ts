@@ -7,7 +7,7 @@ const gap = (uniqueId: string, from: string, more: Partial<GapOfPeriod> = {}): G
   ...{ from: new Date(from), until: new Date('2026-07-02T03:00:00.000Z'), ...more },
 });
 
-test('a gateway outage is one interruption, however many devices it hears; a device that came back sooner is separate', () => {
+test('a gateway outage is one gap for all its devices; a device that recovered sooner has a separate gap', () => {
   const { items, total } = gapsOf([
     gap('E10', '2026-07-01T22:00:00.000Z'),
     gap('E9', '2026-07-01T22:05:00.000Z', { zone: null }),

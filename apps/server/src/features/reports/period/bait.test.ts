@@ -6,7 +6,7 @@ const laid = (more: Partial<Laying>): Laying => ({
   ...{ substance: 'Bromadiolon', batch: null, packages: 2, grammage: 20, grams: 40, ...more },
 });
 
-test('what was laid adds up by product; a station counts once, a batch is named once', () => {
+test('laid bait is summed by product; a station is counted once, a batch is named once', () => {
   const { products, stations } = baitLaidOf([
     laid({ batch: 'L1' }),
     laid({ batch: 'L1', station: 'K2' }),

@@ -15,7 +15,7 @@ const planned = (day: string, change: Partial<PlannedInspection> = {}): PlannedI
   ...change,
 });
 
-test('a planned visit is done, in progress, called off, missed or ahead, and each is counted once', () => {
+test('a planned visit is done, in progress, cancelled, missed or upcoming, and each is counted once', () => {
   const { missed, ...counts } = plannedOf(
     [
       planned('2026-11-20', { begun: 'COMPLETED' }),

@@ -10,6 +10,6 @@ test.each([
   ['a week after summer ends', '2026-10-25T23:00:00.000Z', '2026-11-01T22:59:59.999Z', '2026-10-18T22:00:00.000Z'],
   ['whole months', '2026-03-31T22:00:00.000Z', '2026-06-30T21:59:59.999Z', '2025-12-31T23:00:00.000Z'],
   ['hours of a day', '2026-04-01T06:00:00.000Z', '2026-04-01T10:00:00.000Z', '2026-04-01T02:00:00.000Z'],
-])('what is as long before begins by the clock of the place: %s', (_, from, to, expected) => {
+])('the previous period has the same length in the timezone of the facility: %s', (_, from, to, expected) => {
   expect(previousOf(from, to)).toBe(expected);
 });

@@ -3,22 +3,22 @@ import { groupByDevice, repeatedDevices, speciesOf } from './totals.ts';
 
 const NO_WORDS = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
 
-const look = (device: number, visit: number) => ({
+const check = (device: number, visit: number) => ({
   ...{ uuid: `device ${device}`, uniqueId: `K${device}`, type: 'type', color: '', zone: null },
   ...{ checked: true, looked: true, notCheckedReason: null, causes: ['PEST' as const], active: true, exceeded: [] },
   ...{ objects: [], pests: 1, bait: [], position: null, photos: [] },
   visit: { number: `V${visit}`, at: `2026-01-0${visit}T10:00:00.000Z` },
 });
 
-test('the first page counts every trend, also those there is no room to print', () => {
-  const looks = [1, 2, 3].flatMap((visit) => Array.from({ length: 100 }, (_, device) => look(device, visit)));
-  const { repeated, trends } = repeatedDevices(groupByDevice(looks), NO_WORDS);
+test('the first page counts all trends, including those that are not printed', () => {
+  const checks = [1, 2, 3].flatMap((visit) => Array.from({ length: 100 }, (_, device) => check(device, visit)));
+  const { repeated, trends } = repeatedDevices(groupByDevice(checks), NO_WORDS);
   expect([repeated.items.length < 100, repeated.total, trends]).toEqual([true, 100, 100]);
 });
 
-test('a pest is in the group each visit had it in: the target pests of the table are those of the cover', () => {
+test('a pest is counted in the group it had in each visit: the target pests in the table equal those on the cover', () => {
   const shrew = (amount: number, target: boolean) => ({
-    ...look(1, target ? 2 : 1),
+    ...check(1, target ? 2 : 1),
     objects: [{ of: 'shrew', amount, target }],
     pests: target ? amount : 0,
   });

@@ -19,7 +19,7 @@ const month = (starts: string, baitSum: number, baitReadings: number): SeriesPoi
   ...{ baitSum, baitReadings, baitTake: Math.round((10 * baitSum) / baitReadings) / 10 },
 });
 
-test('the mean of a year is made of all readings, not of the rounded means of its months', () => {
+test('the mean of a year is calculated from all readings, not from the rounded means of its months', () => {
   const months = [month('2026-01-01', 10, 1), month('2026-02-01', 40, 6)];
   expect(months.map(({ baitTake }) => baitTake)).toEqual([10, 6.7]);
   // 50 of 7 readings; the rounded months would be 7.2

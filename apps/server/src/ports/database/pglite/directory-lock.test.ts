@@ -29,7 +29,7 @@ const CONTENDER = `
   console.log('there');
 `;
 
-const contender = async (directory: string) => {
+const startContender = async (directory: string) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', CONTENDER, directory], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -40,25 +40,25 @@ const contender = async (directory: string) => {
 };
 
 const kill = async (child: ChildProcess): Promise<void> => {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 };
 
-test('of several that start at once over a killed one, exactly one holds the folder', {
+test('when several processes start after a killed one, exactly one locks the folder', {
   timeout: 120_000,
 }, async () => {
   const directory = path.join(folder, 'contended');
   for (let round = 0; round < 5; round++) {
-    const all = await Promise.all(Array.from({ length: 4 }, () => contender(directory)));
+    const all = await Promise.all(Array.from({ length: 4 }, () => startContender(directory)));
     for (const { child } of all) child.stdin?.write('go\n');
-    const words = await Promise.all(all.map(({ next }) => next()));
-    expect(words.sort()).toEqual(['DirectoryInUseError', 'DirectoryInUseError', 'DirectoryInUseError', 'holds']);
+    const results = await Promise.all(all.map(({ next }) => next()));
+    expect(results.sort()).toEqual(['DirectoryInUseError', 'DirectoryInUseError', 'DirectoryInUseError', 'holds']);
     await Promise.all(all.map(({ child }) => kill(child)));
   }
 });
 
-test('one process holds a folder once, and again when it gave it back', () => {
+test('a process locks a folder once, and can lock it again after release', () => {
   const directory = path.join(folder, 'own');
   const release = lockDirectory(directory);
   expect(() => lockDirectory(directory)).toThrow(DirectoryInUseError);
@@ -67,7 +67,7 @@ test('one process holds a folder once, and again when it gave it back', () => {
   lockDirectory(directory)();
 });
 
-test('an empty file is no lock', () => {
+test('an empty file is not a lock', () => {
   const directory = path.join(folder, 'empty');
   for (const ending of ['held', 'lock']) writeFileSync(`${directory}.${ending}`, '');
   lockDirectory(directory)();

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
 
 /** Opens the folder and returns its thread. */
-const open = async (onDead?: (error: Error) => void) => {
+const openPool = async (onDead?: (error: Error) => void) => {
   const posted = vi.spyOn(Worker.prototype, 'postMessage');
   const pool = await LitePool.open({ directory: path.join(folder, 'database'), onDead });
   await pool.query('select 1');
@@ -27,9 +27,9 @@ const open = async (onDead?: (error: Error) => void) => {
   return { pool, worker };
 };
 
-test('a dead worker is told once, answers nobody and leaves the folder to the next', { timeout: 60_000 }, async () => {
-  const dead = vi.fn();
-  const { pool, worker } = await open(dead);
+test('a dead worker is reported once, rejects all queries, and releases the folder', { timeout: 60_000 }, async () => {
+  const onDeadSpy = vi.fn();
+  const { pool, worker } = await openPool(onDeadSpy);
   await pool.query('create table traps (id integer); insert into traps values (7)');
   const connection = await pool.connect();
   const busy = failureOf(connection.query('select pg_sleep(60)'));
@@ -39,17 +39,17 @@ test('a dead worker is told once, answers nobody and leaves the folder to the ne
   connection.release();
   expect(isUnavailable(await waiting)).toBe(true);
   expect(isUnavailable(await failureOf(pool.ping()))).toBe(true);
-  expect(dead).toHaveBeenCalledOnce();
+  expect(onDeadSpy).toHaveBeenCalledOnce();
   await pool.end();
 
-  const next = await open();
+  const next = await openPool();
   expect((await next.pool.query('select id from traps')).rows).toEqual([{ id: 7 }]);
   await next.pool.end();
 });
 
-test('one that is ended is not dead', { timeout: 60_000 }, async () => {
-  const dead = vi.fn();
-  const { pool } = await open(dead);
+test('a pool that is closed normally is not reported as dead', { timeout: 60_000 }, async () => {
+  const onDeadSpy = vi.fn();
+  const { pool } = await openPool(onDeadSpy);
   await pool.end();
-  expect(dead).not.toHaveBeenCalled();
+  expect(onDeadSpy).not.toHaveBeenCalled();
 });

@@ -36,7 +36,7 @@ type Side = FakeNetworkServer & { readonly world: Parameters<typeof openSimulato
 /** The simulated world is the other side: its clock moves on, and due frames are sent. */
 const start = async (): Promise<Side> => {
   const devices = new Map<string, ScriptedDevice>();
-  const handed: ReceivedCommand[] = [];
+  const receivedCommands: ReceivedCommand[] = [];
   let now = STARTED_AT;
   const outages: { gatewayEui: string; from: Date; until: Date }[] = [];
   const world = {
@@ -53,10 +53,10 @@ const start = async (): Promise<Side> => {
     registerDevice: async (devEui) => void devices.set(devEui, blank(devEui)),
     uplink: async ({ at, devEui }: Frame) => {
       now = at;
-      const rest = [...devices.entries()].filter(([known]) => known !== devEui);
-      for (const [known] of rest) devices.delete(known);
+      const otherDevices = [...devices.entries()].filter(([known]) => known !== devEui);
+      for (const [known] of otherDevices) devices.delete(known);
       await side.simulator?.tick();
-      for (const [known, device] of rest) devices.set(known, device);
+      for (const [known, device] of otherDevices) devices.set(known, device);
     },
     outcome: async () => {
       await side.simulator?.tick();
@@ -70,11 +70,11 @@ const start = async (): Promise<Side> => {
       now = new Date(now.getTime() + 1_000);
     },
     garbage: null,
-    handed: async () => handed,
+    handed: async () => receivedCommands,
     away: null,
     close: async () => {},
   };
-  return Object.assign(side, { noteHanded: (one: ReceivedCommand) => void handed.push(one) });
+  return Object.assign(side, { noteHanded: (one: ReceivedCommand) => void receivedCommands.push(one) });
 };
 
 describeNetwork('the simulator', {

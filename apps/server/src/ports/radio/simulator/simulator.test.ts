@@ -4,7 +4,7 @@ import { expectedTotalsOf, framesOf, type SimulatedDevice, type Span, toUplinks 
 import { openSimulator, type ScriptedDevice } from './open-simulator.ts';
 
 const MINUTE = 60_000;
-const BEGAN = Date.parse('2026-11-20T08:00:00Z');
+const STARTED_AT = Date.parse('2026-11-20T08:00:00Z');
 
 const device = (index: number): SimulatedDevice => ({
   devEui: `70B3D57E${index.toString(16).padStart(8, '0').toUpperCase()}`,
@@ -16,24 +16,24 @@ const device = (index: number): SimulatedDevice => ({
 const fleet = Array.from({ length: 40 }, (_, index) => device(index));
 const day = (change: Partial<Span> = {}): Span => ({
   seed: 7,
-  from: new Date(BEGAN),
-  until: new Date(BEGAN + 24 * 60 * MINUTE),
+  from: new Date(STARTED_AT),
+  until: new Date(STARTED_AT + 24 * 60 * MINUTE),
   firesPer100000: 500,
   joinsAnewAfter: 40,
   ...change,
 });
 
-describe('a fleet over a day', () => {
+describe('a simulated fleet over a day', () => {
   const frames = fleet.flatMap((one) => framesOf(one, day()));
 
-  test('is the same whenever it is asked, in whichever order; another seed is another day', () => {
+  test('is the same in every call and order; a different seed gives a different day', () => {
     const backwards = [...fleet].reverse().map((one) => framesOf(one, day()));
-    const words = (all: unknown) => JSON.stringify(all);
-    expect(words(backwards.reverse().flat())).toBe(words(frames));
-    expect(words(fleet.flatMap((one) => framesOf(one, day({ seed: 8 }))))).not.toBe(words(frames));
+    const stringify = (all: unknown) => JSON.stringify(all);
+    expect(stringify(backwards.reverse().flat())).toBe(stringify(frames));
+    expect(stringify(fleet.flatMap((one) => framesOf(one, day({ seed: 8 }))))).not.toBe(stringify(frames));
   });
 
-  test('has a report a quarter of an hour of each, a few lost, a few that fire', () => {
+  test('has one report per device and quarter of an hour, a few lost frames and a few detections', () => {
     expect(frames.length).toBeGreaterThanOrEqual(40 * 95);
     expect(frames.length).toBeLessThanOrEqual(40 * 96);
     const lost = frames.filter(({ isLost }) => isLost).length / frames.length;
@@ -42,13 +42,13 @@ describe('a fleet over a day', () => {
     expect(frames.filter(({ fires }) => fires).length).toBeGreaterThan(8);
   });
 
-  test('is told with faults, and nothing of it is missing but what was lost', () => {
+  test('is sent with duplicates and delays, and only lost frames are missing', () => {
     const reported = toUplinks(7, frames, { doubled: 0.05, late: 0.02, lateBy: 30 });
     const heard = frames.filter(({ isLost }) => !isLost);
     expect(reported.length).toBeGreaterThan(heard.length * 1.03);
-    const once = new Set(reported);
-    expect([once.size, heard.every(({ uplink }) => once.has(uplink))]).toEqual([heard.length, true]);
-    expect([...once].every((uplink, index) => uplink === heard[index]?.uplink)).toBe(false);
+    const uniqueUplinks = new Set(reported);
+    expect([uniqueUplinks.size, heard.every(({ uplink }) => uniqueUplinks.has(uplink))]).toEqual([heard.length, true]);
+    expect([...uniqueUplinks].every((uplink, index) => uplink === heard[index]?.uplink)).toBe(false);
     const { stored, detections } = expectedTotalsOf(frames);
     expect([...stored.values()].flat()).toHaveLength(heard.length);
     expect([...detections.values()].reduce((sum, count) => sum + count, 0)).toBe(
@@ -58,53 +58,53 @@ describe('a fleet over a day', () => {
 });
 
 const run = async (seed: number, count = fleet.length) => {
-  let now = BEGAN;
-  const heard: NetworkEvent[] = [];
+  let now = STARTED_AT;
+  const received: NetworkEvent[] = [];
   const world: ScriptedDevice[] = fleet
     .slice(0, count)
     .map((one) => ({ ...one, detected: false, detectionsCounter: 3, topFrame: 9 }));
-  const outage = { from: new Date(BEGAN + 30 * MINUTE), until: new Date(BEGAN + 50 * MINUTE) };
+  const outage = { from: new Date(STARTED_AT + 30 * MINUTE), until: new Date(STARTED_AT + 50 * MINUTE) };
   const script = {
-    fires: [{ devEui: world[0]?.devEui ?? '', at: new Date(BEGAN + 5 * MINUTE) }],
+    fires: [{ devEui: world[0]?.devEui ?? '', at: new Date(STARTED_AT + 5 * MINUTE) }],
     outages: [{ gatewayEui: '0016C001F153A14C', ...outage }],
   };
   const simulator = await openSimulator(
     { seed, now: () => new Date(now), devices: async () => world, script, tickMs: null },
-    { receive: async (event) => void heard.push(event), onFault: () => {} },
+    { receive: async (event) => void received.push(event), onFault: () => {} },
   );
-  const pass = async (minutes: number) => {
+  const passMinutes = async (minutes: number) => {
     for (const end = now + minutes * MINUTE; now < end; ) {
       now += MINUTE;
       await simulator.tick();
     }
   };
-  return { simulator, heard, pass, world };
+  return { simulator, heard: received, pass: passMinutes, world };
 };
 
-describe('the network in this process', () => {
-  test('says the same for the same seed and clock', async () => {
+describe('the simulated network', () => {
+  test('sends the same events for the same seed and clock', async () => {
     const [one, same, other] = await Promise.all([run(1), run(1), run(2)]);
     for (const { pass } of [one, same, other]) await pass(60);
     expect(one.heard).toEqual(same.heard);
     expect(one.heard).not.toEqual(other.heard);
   });
 
-  test('fires by the script, once; a gateway that is out says nothing, and is told as out and back', async () => {
+  test('detects once as scripted; an offline gateway sends nothing, and is reported as offline and online', async () => {
     const { heard, pass, world } = await run(1);
     await pass(60);
     const fired = heard.filter((event) => event.type === 'uplink' && ((event.payload?.[0] ?? 0) & 15) === 1);
-    expect(fired).toMatchObject([{ devEui: world[0]?.devEui, networkTime: new Date(BEGAN + 5 * MINUTE) }]);
+    expect(fired).toMatchObject([{ devEui: world[0]?.devEui, networkTime: new Date(STARTED_AT + 5 * MINUTE) }]);
     expect(heard.filter(({ type }) => type === 'gateway')).toMatchObject([{ connected: false }, { connected: true }]);
     const during = heard.filter(
       (event) =>
         event.type === 'uplink' &&
-        Number(event.networkTime) > BEGAN + 31 * MINUTE &&
-        Number(event.networkTime) < BEGAN + 49 * MINUTE,
+        Number(event.networkTime) > STARTED_AT + 31 * MINUTE &&
+        Number(event.networkTime) < STARTED_AT + 49 * MINUTE,
     );
     expect(during).toEqual([]);
   });
 
-  test('a command is fetched with one uplink and confirmed with the next; a new period is kept to', async () => {
+  test('sends a command with one uplink and confirms it with the next; a new reporting period is used', async () => {
     const { simulator, heard, pass, world } = await run(1, 1);
     const devEui = world[0]?.devEui ?? '';
     // every two minutes, sent as command number 8
@@ -123,7 +123,7 @@ describe('the network in this process', () => {
     await simulator.stop();
   });
 
-  test('one that is mute is known and never heard: what it is told waits', async () => {
+  test('receives nothing from a mute device, and its commands wait', async () => {
     const { simulator, heard, pass, world } = await run(1, 2);
     const [mute, well] = world as [ScriptedDevice, ScriptedDevice];
     world.splice(0, 2, { ...mute, isMute: true }, well);

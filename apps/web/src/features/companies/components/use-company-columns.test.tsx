@@ -27,7 +27,7 @@ const company = (uuid: string): Company => ({
 });
 const COMPANIES = [company('first'), company('second')];
 
-function Drawn() {
+function CompanyColumns() {
   const columns = useCompanyColumns(COMPANIES);
   return (
     <>
@@ -37,8 +37,8 @@ function Drawn() {
   );
 }
 
-test('the list of all companies has the columns of the documents, and says which one of the list a company is (R0059)', () => {
-  renderWithTexts(<Drawn />);
+test('the list of all companies has the columns of the specification, and numbers its rows (R0059)', () => {
+  renderWithTexts(<CompanyColumns />);
   expect(screen.getByTestId('titles').textContent).toBe(
     'No., Logo, Name, E-mail, Address, Facilities, Devices, Clients',
   );

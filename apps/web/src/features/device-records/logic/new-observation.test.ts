@@ -10,7 +10,7 @@ const filled = {
   mixtures: { 3: 2, 4: 0, 5: '' as const },
 };
 
-test('each type sends what it measures and nothing else', () => {
+test('each type sends only its own measurements', () => {
   expect(observationBody(filled, 'NEUTRAL')).toEqual({ deviceTypeObservationId: '7', note: 'dry', amount: 1 });
   expect(observationBody(filled, 'BAIT_COLLECT')).toEqual({
     deviceTypeObservationId: '7',
@@ -27,14 +27,14 @@ test('each type sends what it measures and nothing else', () => {
   }
 });
 
-test('zero percent is an answer, no packages is none', () => {
+test('zero percent is a valid measurement, zero packages is missing', () => {
   expect(missingMeasurementField(filled, 'BAIT_COLLECT')).toBeNull();
   expect(missingMeasurementField({ ...filled, amountPercentage: null }, 'BAIT_COLLECT')).toBe('amountPercentage');
   expect(missingMeasurementField({ ...filled, mixtures: { 4: 0 } }, 'REFILL')).toBe('mixtures');
   expect(missingMeasurementField(EMPTY_OBSERVATION, 'NEUTRAL')).toBeNull();
 });
 
-test('packages below nothing or in parts are not dropped: the schema refuses them', () => {
+test('negative or fractional packages are sent unchanged and refused by the schema', () => {
   for (const value of [-3, 1.5]) {
     const values = { ...filled, mixtures: { 3: value } };
     expect(missingMeasurementField(values, 'REFILL')).toBeNull();

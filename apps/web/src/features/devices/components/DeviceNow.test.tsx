@@ -24,7 +24,7 @@ const radioTrap = (change: object) =>
     ...change,
   }) as unknown as Parameters<typeof DeviceStatus>[0]['device'];
 
-test('the period of reports, in minutes of the contract, is shown in hours', () => {
+test('the reporting period, in minutes in the contract, is shown in hours', () => {
   renderWithTexts(<DeviceStatus device={radioTrap({})} />);
   expect(screen.getByText(/12 hr/)).toBeDefined();
 });

@@ -16,8 +16,8 @@ const values = (change: Partial<CreateValues>): CreateValues => ({
   ...change,
 });
 
-describe('what is sent', () => {
-  test('one device takes neither given numbers nor a start', () => {
+describe('the request body', () => {
+  test('has neither a list of numbers nor a start number for one device', () => {
     const body = bodyOf(values({}));
     expect(body).toMatchObject({ amountType: 'ONE', prefix: 'K', deviceTypeId: 'type', zoneUuid: null });
     for (const field of ['specificUniqueIds', 'startFrom', 'startFromNumber', 'amount']) {
@@ -25,7 +25,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('several start at the number, or at 0 for going on, and give no list', () => {
+  test('has a start number for several devices, or 0 to continue, and no list', () => {
     expect(bodyOf(values({ amountType: 'MULTIPLE' }))).toMatchObject({
       startFrom: 'YES',
       startFromNumber: 5,
@@ -35,19 +35,19 @@ describe('what is sent', () => {
     expect(goesOn).toMatchObject({ startFrom: 'NO', startFromNumber: 0 });
   });
 
-  test('given numbers go in capitals', () => {
+  test('has given numbers in capital letters', () => {
     expect(bodyOf(values({ amountType: 'SPECIFIC' }))).toMatchObject({ specificUniqueIds: [{ uniqueId: 'A1' }] });
   });
 });
 
 describe('the preview', () => {
-  test('waits for letters and amount, then shows what the server will make', () => {
+  test('is empty without prefix or amount, then shows the numbers that the server will assign', () => {
     expect(previewOf(values({ prefix: '' }), ['K9']).uniqueIds).toEqual([]);
     expect(previewOf(values({ amountType: 'MULTIPLE', amount: null }), []).uniqueIds).toEqual([]);
     expect(previewOf(values({}), ['K9']).uniqueIds).toEqual(['K10']);
   });
 
-  test('tells what is taken before anything is sent', () => {
+  test('marks numbers that are already used before anything is sent', () => {
     expect(previewOf(values({ amountType: 'MULTIPLE' }), ['K6'])).toMatchObject({
       uniqueIds: ['K5', 'K6', 'K7'],
       taken: ['K6'],

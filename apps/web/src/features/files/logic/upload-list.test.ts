@@ -82,7 +82,7 @@ const receiver = () => {
 const LARGE = new File([new Uint8Array(2.5 * MAX_PART_BYTES)], 'umowa.pdf', { type: 'application/pdf' });
 const SMALL = new File(['%PDF-'], 'aneks.pdf', { type: 'application/pdf' });
 
-const added = (file: File, category: string | null = 'c') => ({
+const itemOf = (file: File, category: string | null = 'c') => ({
   file,
   category,
   replaces: null,
@@ -98,10 +98,10 @@ const listAt = (api: UploadApi) => {
   return { list, done, first, send };
 };
 
-test('a small file goes at once, a large one in parts', async () => {
+test('a small file is sent in one request, a large one in parts', async () => {
   const server = receiver();
   const { list, done, send } = listAt(server.door);
-  list.add([added(SMALL), added(LARGE)]);
+  list.add([itemOf(SMALL), itemOf(LARGE)]);
   send();
   await vi.waitFor(() => expect(done).toEqual(['aneks', 'umowa']));
   expect(server.arrived).toEqual([1, 2, 3]);
@@ -113,11 +113,11 @@ test('a small file goes at once, a large one in parts', async () => {
   expect(list.snapshot()).toEqual([]);
 });
 
-test('what was cut goes on with the network, and sends only what is missing', async () => {
+test('an interrupted upload continues when the network is back, and sends only missing parts', async () => {
   const server = receiver();
   const { list, done, first, send } = listAt(server.door);
   server.setDown(true);
-  list.add([added(LARGE)]);
+  list.add([itemOf(LARGE)]);
   send();
   await vi.waitFor(() => expect(first()?.state).toBe('cut'));
   expect(first()?.sentBytes).toBe(MAX_PART_BYTES);
@@ -127,11 +127,11 @@ test('what was cut goes on with the network, and sends only what is missing', as
   expect(server.arrived).toEqual([1, 2, 3]);
 });
 
-test('what the server gave up is begun anew', async () => {
+test('an upload that the server deleted is started again', async () => {
   const server = receiver();
   const { list, done, first, send } = listAt(server.door);
   server.setDown(true);
-  list.add([added(LARGE)]);
+  list.add([itemOf(LARGE)]);
   send();
   await vi.waitFor(() => expect(first()?.state).toBe('cut'));
   server.uploads.clear();
@@ -141,7 +141,7 @@ test('what the server gave up is begun anew', async () => {
   expect(server.arrived).toEqual([1, 1, 2, 3]);
 });
 
-test('paused, it keeps what came and goes on from there', async () => {
+test('a paused upload continues after the parts that were received', async () => {
   const server = receiver();
   const { list, done, first, send } = listAt({
     ...server.door,
@@ -153,7 +153,7 @@ test('paused, it keeps what came and goes on from there', async () => {
       return server.door.putPart(uuid, part, bytes, going);
     },
   });
-  list.add([added(LARGE)]);
+  list.add([itemOf(LARGE)]);
   send();
   await vi.waitFor(() => expect(first()?.state).toBe('paused'));
   expect(first()?.sentBytes).toBe(MAX_PART_BYTES);
@@ -163,20 +163,20 @@ test('paused, it keeps what came and goes on from there', async () => {
   expect(server.arrived).toEqual([1, 0, 2, 3]);
 });
 
-test('nothing goes without a name and a category; what is taken off the list is given up', async () => {
+test('nothing is sent without a name and a category; an upload removed from the list is cancelled', async () => {
   const server = receiver();
   const { list, first, send } = listAt(server.door);
-  list.add([added(SMALL, null)]);
+  list.add([itemOf(SMALL, null)]);
   send();
   expect(first()).toMatchObject({ state: 'ready', isTried: true });
-  list.add([{ ...added(LARGE), uploadUuid: 'begun' }]);
+  list.add([{ ...itemOf(LARGE), uploadUuid: 'begun' }]);
   for (const { id } of list.snapshot()) list.remove(id);
   expect(list.snapshot()).toEqual([]);
   await vi.waitFor(() => expect(server.given).toEqual(['begun']));
   expect(server.kept).toEqual([]);
 });
 
-test('what can be refused without being sent is', () => {
+test('files that the server would refuse are refused before they are sent', () => {
   const picture = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
   expect(refusalOf('place', picture)).toBe('notPdf');
   expect(refusalOf('company', picture)).toBeNull();

@@ -16,7 +16,7 @@ const show = (parts: Parameters<typeof visitLike>[0], onObject = vi.fn()) => {
   return onObject;
 };
 
-test('correcting a visit that has ended asks for a reason, and for words where the list has none', async () => {
+test('correcting a completed visit requires a reason, and a description for another reason', async () => {
   const correct = vi.fn();
   show({ rights: { mayCorrect: true }, correct });
   await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
@@ -32,7 +32,7 @@ test('correcting a visit that has ended asks for a reason, and for words where t
   expect(correct).toHaveBeenCalledExactlyOnceWith({ code: 'WRONG_COUNT', text: null });
 });
 
-test('while one corrects the reason stands there, and the way to stop', async () => {
+test('the reason and a button to stop are shown during a correction', async () => {
   const correct = vi.fn();
   const reason: Reason = { code: 'OTHER', text: 'The label was swapped' };
   show({ rights: { mayCorrect: true, isCorrecting: true }, reason, correct });
@@ -41,7 +41,7 @@ test('while one corrects the reason stands there, and the way to stop', async ()
   expect(correct).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test("the client's side is told in words why it changes nothing, and can object", async () => {
+test('a client sees why it cannot change anything, and can object', async () => {
   const onObject = show({ rights: { barrier: 'inspections/contractors_facts', mayObject: true } });
   await screen.findByText(/client.*object/i);
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
@@ -49,7 +49,7 @@ test("the client's side is told in words why it changes nothing, and can object"
   expect(onObject).toHaveBeenCalledOnce();
 });
 
-test('nothing is asked while the visit goes on', () => {
+test('no reason is required while the visit is in progress', () => {
   show({ inspection: { status: 'IN_PROGRESS' }, rights: { mayRecord: true } });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -54,7 +54,7 @@ beforeEach(() => {
   onDone.mockClear();
 });
 
-test('a visit is not finished while a device has neither been checked nor a reason', async () => {
+test('a visit cannot be finished while an unchecked device has no reason', async () => {
   show();
   expect(screen.getByText('1 device shows activity')).toBeTruthy();
   expect(screen.getByText('1 question of the visual inspection is not answered')).toBeTruthy();
@@ -63,7 +63,7 @@ test('a visit is not finished while a device has neither been checked nor a reas
   expect(run).not.toHaveBeenCalled();
 });
 
-test('one tap serves forty devices, and one of them is an exception', async () => {
+test('one tap sets the reason for forty devices, and one device has its own reason', async () => {
   show();
   await userEvent.click(screen.getByRole('radio', { name: 'No access' }));
   await userEvent.click(screen.getByRole('button', { name: 'One by one' }));

@@ -13,16 +13,16 @@ const answer = (questionUuid: string, parts: Partial<Answer> = {}): Answer => ({
   images: [],
   ...parts,
 });
-const given = { answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: { name: 'Anna', surname: 'Nowak' } };
-const answers = [answer('doors'), answer('drains'), answer('light', { ...given, value: 'NO' })];
+const answered = { answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: { name: 'Anna', surname: 'Nowak' } };
+const answers = [answer('doors'), answer('drains'), answer('light', { ...answered, value: 'NO' })];
 const drafts = answers.map(draftOf);
 
-test('a default is no answer: nothing is chosen and nothing is sent until somebody chooses', () => {
+test('a suggested answer is not sent until somebody chooses an answer', () => {
   expect(drafts.map(({ value }) => value)).toEqual([null, null, 'NO']);
   expect(answersBody(answers, drafts)).toEqual([]);
 });
 
-test('only what somebody touched is sent, also where it is the suggestion itself', () => {
+test('only chosen answers are sent, even when they equal the suggestion', () => {
   const chosen = drafts.map((draft) => (draft.questionId === 'doors' ? { ...draft, value: 'YES' as const } : draft));
   expect(answersBody(answers, chosen)).toEqual([{ questionId: 'doors', value: 'YES', note: '', recommendation: '' }]);
 });
@@ -33,7 +33,7 @@ test('a note needs an answer', () => {
   expect(answersBody(answers, noted)).toEqual([]);
 });
 
-test('an answer that was given stays its giver’s while only others are changed', () => {
+test('an answer given earlier is sent only when it is changed', () => {
   const changed = drafts.map((draft) => (draft.questionId === 'light' ? { ...draft, note: 'Lamp 3' } : draft));
   expect(answersBody(answers, changed)).toMatchObject([{ questionId: 'light', value: 'NO', note: 'Lamp 3' }]);
 });

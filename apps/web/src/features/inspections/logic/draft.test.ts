@@ -23,7 +23,7 @@ const plain = { deviceTypeActions: [] };
 const MOUSE = 7;
 const RAT = 8;
 
-test('taps on one pest become one record with their number', () => {
+test('several taps on one pest become one record with the count', () => {
   let draft = EMPTY_DRAFT;
   for (let tap = 0; tap < 3; tap += 1) draft = withOneMorePest(draft, MOUSE);
   expect(submissionsOf(draft, type, { check: true })).toEqual([
@@ -32,7 +32,7 @@ test('taps on one pest become one record with their number', () => {
   ]);
 });
 
-test('a number can be typed over, and zero takes the pest out', () => {
+test('a count can be overwritten by typing, and zero removes the pest', () => {
   const draft = withPest(withOneMorePest(withPest(EMPTY_DRAFT, RAT, 47), MOUSE), MOUSE, 0);
   expect(draft.pests).toEqual({ [RAT]: 47 });
   expect(isEmptyDraft(withPest(draft, RAT, 0))).toBe(true);
@@ -40,7 +40,7 @@ test('a number can be typed over, and zero takes the pest out', () => {
   expect(withPest(EMPTY_DRAFT, RAT, 9e9).pests[RAT]).toBe(1_000_000);
 });
 
-test('zero percent eaten is an answer, and choosing a step again takes it back', () => {
+test('zero percent bait consumption is a value, and choosing the same step again clears it', () => {
   const draft = withBait(EMPTY_DRAFT, 9, 0);
   expect(submissionsOf(draft, type, { check: false })).toEqual([
     { verb: 'addObservation', body: { deviceTypeObservationId: 9, amountPercentage: 0, amount: 1, note: null } },
@@ -48,7 +48,7 @@ test('zero percent eaten is an answer, and choosing a step again takes it back',
   expect(isEmptyDraft(withBait(draft, 9, 0))).toBe(true);
 });
 
-test('a refill is one record of all mixtures that were put in', () => {
+test('a refill is one record with all added mixtures', () => {
   const draft = withMixture(withMixture(withMixture(EMPTY_DRAFT, 4, 1, 2), 4, 2, 1), 4, 1, 0);
   expect(submissionsOf(draft, type, { check: false })).toEqual([
     {
@@ -58,7 +58,7 @@ test('a refill is one record of all mixtures that were put in', () => {
   ]);
 });
 
-test('what is so or is not is chosen once: a second touch takes it out', () => {
+test('actions and observations are chosen once, and a second tap removes them', () => {
   const touched = withAction(withObservation(EMPTY_DRAFT, 6), { id: REPAIRED.id });
   expect(submissionsOf(touched, type, { check: true })).toEqual([
     { verb: 'addObservation', body: { deviceTypeObservationId: 6, amount: 1, note: null } },
@@ -69,12 +69,12 @@ test('what is so or is not is chosen once: a second touch takes it out', () => {
   expect(withAction(withObservation(touched, 6), { id: REPAIRED.id })).toEqual(EMPTY_DRAFT);
 });
 
-test('a cleaning comes before the pests it is saved with, whatever was touched first', () => {
+test('a cleaning is sent before the pests it is saved with, whatever was tapped first', () => {
   const draft = withAction(withOneMorePest(EMPTY_DRAFT, MOUSE), { id: CLEANED.id });
   expect(submissionsOf(draft, type, { check: false }).map(({ verb }) => verb)).toEqual(['addAction', 'addObject']);
 });
 
-test('photos are part of it, and go with the rest', () => {
+test('photos are part of the draft and are sent with the records', () => {
   const file = new File(['x'], 'trap.jpg');
   const draft = withPhoto(withOneMorePest(EMPTY_DRAFT, MOUSE), { key: 'p1', file });
   expect(submissionsOf(draft, type, { check: true }).map(({ verb }) => verb)).toEqual([
@@ -86,7 +86,7 @@ test('photos are part of it, and go with the rest', () => {
   expect(withoutPhoto(draft, 'p1').photos).toEqual([]);
 });
 
-test('a note is about the device, not about a mouse: it goes with the action that says it was checked', () => {
+test('a note belongs to the device: it is sent with the inspection action', () => {
   const draft = { ...withOneMorePest(withOneMorePest(EMPTY_DRAFT, MOUSE), RAT), note: ' behind the rack ' };
   const look = { deviceTypeActionId: CHECKED.id, amount: 1, note: 'behind the rack' };
   expect(submissionsOf(draft, type, { check: true }).slice(2)).toEqual([
@@ -101,7 +101,7 @@ test('a note is about the device, not about a mouse: it goes with the action tha
   ]);
 });
 
-test('where the type has no such action it goes with a record, once', () => {
+test('a note is sent once, with a record, when the type has no inspection action', () => {
   const draft = { ...withOneMorePest(withOneMorePest(EMPTY_DRAFT, MOUSE), RAT), note: 'behind the rack' };
   const notes = submissionsOf(draft, plain, { check: true }).map((one) => ('body' in one ? one.body.note : undefined));
   expect(notes).toEqual([null, 'behind the rack', undefined]);
@@ -111,7 +111,7 @@ test('where the type has no such action it goes with a record, once', () => {
   expect(canStoreNote(withOneMorePest(alone, MOUSE), plain)).toBe(true);
 });
 
-test('a clean device is one mark and nothing else', () => {
+test('a clean device is sent as one check mark and nothing else', () => {
   expect(submissionsOf(EMPTY_DRAFT, type, { check: true })).toEqual([{ verb: 'setChecked' }]);
   expect(submissionsOf(EMPTY_DRAFT, type, { check: false })).toEqual([]);
 });

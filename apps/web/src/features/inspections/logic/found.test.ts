@@ -21,11 +21,11 @@ const bycatch = deviceLike('K4', { status: 'CHECKED', deviceObjects: [pest(5, fa
 const alerting = deviceLike('E1', { detect: true });
 const devices = [clean, unchecked, active, bycatch, alerting];
 
-test('what was found is read first, then what nobody looked at, then what was in order', () => {
+test('devices with findings come first, then unchecked devices, then devices in order', () => {
   expect(inReadingOrder(devices, {})).toEqual([alerting, active, unchecked, clean, bycatch]);
 });
 
-test('checked and unchecked devices add up, an alarm on an unchecked one is shown apart, and by-catch is no pest', () => {
+test('checked and unchecked add up to all devices, alarms on unchecked ones are separate, by-catch is not counted', () => {
   expect(findingsOf(devices, {})).toEqual({
     active: [alerting, active],
     unchecked: [alerting, unchecked],
@@ -34,6 +34,6 @@ test('checked and unchecked devices add up, an alarm on an unchecked one is show
     over: 0,
     pests: 2,
   });
-  const { unchecked: left } = findingsOf(devices, {});
-  expect(left.length + devices.filter(({ status }) => status === 'CHECKED').length).toBe(devices.length);
+  const { unchecked: uncheckedDevices } = findingsOf(devices, {});
+  expect(uncheckedDevices.length + devices.filter(({ status }) => status === 'CHECKED').length).toBe(devices.length);
 });

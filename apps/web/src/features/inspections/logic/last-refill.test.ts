@@ -10,7 +10,7 @@ const visit = { devices: [], mixtures: [mixture(1), mixture(2)], lastRefill: [] 
 const refilled = (mixtureId: number, createdAt: string) =>
   deviceLike('K1', { deviceObservations: [{ createdAt, data: { mixtures: [{ mixtureId, value: 2 }] } }] as never });
 
-test('what was put in last in this visit goes before what the visits before knew', () => {
+test('the last refill of this visit takes precedence over earlier visits', () => {
   expect(lastRefillOf(visit)).toBeNull();
   const before = { ...visit, lastRefill: [{ mixtureId: 1, value: 3 }] };
   expect(lastRefillOf(before)).toEqual({ mixture: mixture(1), value: 3 });
@@ -18,11 +18,11 @@ test('what was put in last in this visit goes before what the visits before knew
   expect(lastRefillOf({ ...before, devices })).toEqual({ mixture: mixture(2), value: 2 });
 });
 
-test('a product that is gone from the catalogue is not offered', () => {
+test('a mixture deleted from the catalogue is not offered', () => {
   expect(lastRefillOf({ ...visit, lastRefill: [{ mixtureId: 9, value: 3 }] })).toBeNull();
 });
 
-test('it is chosen when just that is put in', () => {
+test('the last refill is selected when the draft contains exactly the same', () => {
   const last = lastRefillOf({ ...visit, lastRefill: [{ mixtureId: 1, value: 3 }] });
   expect(isSameAsLast({ 1: 3 }, last)).toBe(true);
   expect(isSameAsLast({ 1: 3, 2: 1 }, last)).toBe(false);

@@ -9,11 +9,11 @@ const K4 = deviceLike('K4');
 const devices = [K1, K2, K3, K4];
 const idsOf = (entries: readonly (typeof K1)[]) => entries.map(({ device }) => device.uniqueId);
 
-test('every device that was not checked owes a reason, those that gave one before do not', () => {
+test('every unchecked device requires a reason, unless one was given before', () => {
   expect(idsOf(unexcused(devices, excusesOf(devices)))).toEqual(['K2', 'K4']);
 });
 
-test('one reason serves all that have none of their own', () => {
+test('a common reason applies to all devices without their own reason', () => {
   const excuses = { ...excusesOf(devices), common: { reason: 'NO_ACCESS' as const, note: '' } };
   expect(unexcused(devices, excuses)).toEqual([]);
   expect(notCheckedBody(devices, excuses)).toEqual([
@@ -23,14 +23,14 @@ test('one reason serves all that have none of their own', () => {
   ]);
 });
 
-test('an exception stays what it is when the reason for all changes', () => {
+test('an own reason stays when the common reason changes', () => {
   const own = withDeviceExcuse(excusesOf(devices), 'visit-K4', { reason: 'MISSING', note: ' ' });
   const body = notCheckedBody(devices, { ...own, common: { reason: 'PRODUCTION', note: 'night shift' } });
   expect(body.map(({ reason }) => reason)).toEqual(['PRODUCTION', 'BLOCKED', 'MISSING']);
   expect(body[0]).toMatchObject({ note: 'night shift' });
 });
 
-test('another reason is said in words', () => {
+test('the reason “other” requires a note', () => {
   expect(excuseErrors({ reason: 'OTHER', note: ' ' })).toEqual({ note: 'noteNeeded' });
   expect(excuseErrors({ reason: 'MISSING', note: 'x'.repeat(501) })).toEqual({ note: 'tooLong' });
   const excuses = withDeviceExcuse(excusesOf(devices), 'visit-K2', { reason: 'OTHER', note: '' });

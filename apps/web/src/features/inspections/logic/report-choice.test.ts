@@ -14,25 +14,25 @@ const report = (issue: number, language: string, replaced: boolean, day = issue)
 });
 const reports = [report(1, 'pl', true), report(1, 'en', true), report(2, 'en', false), report(3, 'pl', true, 2)];
 
-test('the issue that stands comes first, replaced ones after it', () => {
+test('the current issue comes first, replaced issues follow', () => {
   expect(issuesInOrder(reports).map(({ uuid }) => uuid)).toEqual(['en-2', 'pl-3', 'pl-1', 'en-1']);
 });
 
-test('a replaced report is not handed over because of its language', () => {
+test('a replaced report is not chosen only for its language', () => {
   expect(reportFor(reports, 'pl')?.uuid).toBe('en-2');
   expect(reportFor([...reports, report(4, 'pl', false)], 'pl')?.uuid).toBe('pl-4');
   expect(reportFor([report(1, 'de', true)], 'pl')?.uuid).toBe('de-1');
   expect(reportFor([], 'pl')).toBeNull();
 });
 
-test('a change after it was made puts a report out of date', () => {
+test('a change after its creation makes a report outdated', () => {
   const made = report(2, 'pl', false);
   expect(isOutdated(made, { changedAt: null })).toBe(false);
   expect(isOutdated(made, { changedAt: '2026-11-01T10:00:00.000Z' })).toBe(false);
   expect(isOutdated(made, { changedAt: '2026-11-03T10:00:00.000Z' })).toBe(true);
 });
 
-test('the last issue says so itself where facts have changed since', () => {
+test('the last issue is marked as changed when facts changed since', () => {
   const changedAt = '2026-11-03T10:00:00.000Z';
   expect(reportState(report(2, 'pl', false), { changedAt })).toBe('changedSince');
   expect(reportState(report(2, 'pl', false), { changedAt: null })).toBe('current');

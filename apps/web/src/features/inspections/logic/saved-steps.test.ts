@@ -10,7 +10,7 @@ const saved = (id: string): SavedStep => ({
   restore: () => undefined,
 });
 
-test('five devices can be taken back, the sixth lets go of the first', () => {
+test('five devices can be undone, and a sixth releases the first', () => {
   const five = Array.from({ length: MAX_UNDO_STEPS }, (_, index) => saved(`K${index}`));
   expect(pushStep(five.slice(1), saved('K9'))).toMatchObject({ released: [] });
   const { remaining, released } = pushStep(five, saved('K9'));
@@ -18,7 +18,7 @@ test('five devices can be taken back, the sixth lets go of the first', () => {
   expect(released).toEqual(['K0-pest', 'K0-check']);
 });
 
-test('a device of which something has left the phone is not taken back in half', () => {
+test('a device cannot be undone when one of its entries is being sent or was sent', () => {
   const entries = [
     { key: 'K1-check', state: 'waiting' },
     { key: 'K2-pest', state: 'sending' },
@@ -31,7 +31,7 @@ test('a device of which something has left the phone is not taken back in half',
   ]);
 });
 
-test('one thing is said by its name, several by their number', () => {
+test('a single entry is named by its kind, several entries by their number', () => {
   const pest = { verb: 'addObject', body: { deviceTypeObjectId: 1, amount: 2, note: null } } as const;
   const check = { verb: 'setChecked' } as const;
   expect(summaryOf([check])).toEqual({ what: 'checked', count: 0 });

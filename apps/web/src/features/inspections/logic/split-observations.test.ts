@@ -8,7 +8,7 @@ const seenOn = (id: number) =>
   // only the fields that are read
   deviceLike('K1', { deviceObservations: [{ deviceTypeObservationId: id }] as never });
 
-test('signs of pests stand open, then what was seen in this visit; each keeps its place', () => {
+test('signs of pests are open, then observations of this visit, in their original order', () => {
   const all = [1, 2, 3, 4, 5, 6].map((id) => observation(id)).concat(observation(7, true));
   expect(idsOf(splitObservations(all, []).open)).toEqual([1, 2, 3, 7]);
   const { open, folded } = splitObservations(all, [seenOn(6)]);
@@ -16,7 +16,7 @@ test('signs of pests stand open, then what was seen in this visit; each keeps it
   expect(idsOf(folded)).toEqual([3, 4, 5]);
 });
 
-test('a few are not worth folding', () => {
+test('a short list is not folded', () => {
   const all = [1, 2, 3, 4, 5].map((id) => observation(id));
   expect(splitObservations(all, [])).toEqual({ open: all, folded: [] });
 });

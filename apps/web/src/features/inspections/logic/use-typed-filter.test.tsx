@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useTypedFilter } from './use-typed-filter.ts';
 
-test('what is typed counts at once, until the address says something else', () => {
+test('typed text filters at once, until the address changes to something else', () => {
   const { result, rerender } = renderHook(({ search }) => useTypedFilter({ search }), {
     initialProps: { search: undefined as string | undefined },
   });

@@ -5,7 +5,7 @@ import { placedDevicesOn, visitPins } from './visit-pins.ts';
 const spots = [1, 2, 3, 4].map((deviceId) => ({ deviceId, x: deviceId * 10, y: 5 }));
 const excuse = { reason: 'BLOCKED', note: null, imageId: null } as const;
 
-test('a pin says by its sign what was done at the device; what waits is drawn last and keeps its place', () => {
+test('a pin shows the state of its device; unchecked devices are drawn last and keep their position', () => {
   const devices = [
     deviceLike('K1', { id: 1 }),
     deviceLike('K2', { id: 2, status: 'CHECKED' }),

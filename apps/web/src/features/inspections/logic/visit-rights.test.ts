@@ -17,7 +17,7 @@ const person = (type: Person['type'], permissions: Person['permissions'] = []): 
   company: null,
 });
 
-test('an approved visit is read by technicians and corrected by admins', () => {
+test('technicians can only read an approved visit, and admins can correct it', () => {
   const approved = { ...visit, approved: true };
   expect(visitRights(approved, person('TECHNICIAN'))).toMatchObject({
     mayRecord: false,
@@ -26,7 +26,7 @@ test('an approved visit is read by technicians and corrected by admins', () => {
   expect(visitRights(approved, person('COMPANY_ADMIN'))).toMatchObject({ mayRecord: false, mayCorrect: true });
 });
 
-test('a visit that has ended is read until somebody says why they change it', () => {
+test('a completed visit is read-only until somebody gives a reason for a change', () => {
   const technician = person('TECHNICIAN');
   expect(visitRights(visit, technician)).toMatchObject({ mayRecord: false, mayCorrect: true, isCorrecting: false });
   expect(visitRights(visit, technician, true)).toMatchObject({ mayRecord: true, isCorrecting: true });
@@ -34,7 +34,7 @@ test('a visit that has ended is read until somebody says why they change it', ()
   expect(visitRights(open, technician)).toMatchObject({ mayRecord: true, mayCorrect: false, isCorrecting: false });
 });
 
-test("the client's side never changes the contractor's facts, whatever the type: it objects", () => {
+test('a client never changes facts of the contractor, whatever its type, but can object', () => {
   const client = { ...person('COMPANY_ADMIN'), companyId: CLIENT };
   expect(visitRights(visit, client, true)).toMatchObject({
     barrier: 'inspections/contractors_facts',
@@ -51,11 +51,11 @@ test("the client's side never changes the contractor's facts, whatever the type:
   expect(visitRights(visit, person('COMPANY_ADMIN'))).toMatchObject({ mayObject: false, mayAnswer: true });
 });
 
-test('a cancelled visit is read by everyone', () => {
+test('a cancelled visit is read-only for everyone', () => {
   expect(visitRights({ ...visit, status: 'CANCELLED' }, person('SUPER_ADMIN')).mayRecord).toBe(false);
 });
 
-test('approving needs the right; taking it back is offered to admins who hold it', () => {
+test('approving requires the permission; undoing it is offered to admins who have it', () => {
   const right: Person['permissions'] = ['APPROVE_INSPECTION'];
   expect(visitRights(visit, person('COMPANY_ADMIN')).mayApprove).toBe(false);
   expect(visitRights(visit, person('TECHNICIAN', right)).mayApprove).toBe(true);
@@ -65,7 +65,7 @@ test('approving needs the right; taking it back is offered to admins who hold it
   expect(visitRights({ ...visit, status: 'IN_PROGRESS' }, person('SUPER_ADMIN')).mayApprove).toBe(false);
 });
 
-test('whoever started a visit ends it, and so may admins', () => {
+test('a visit can be finished by the person who started it and by admins', () => {
   const open = { ...visit, status: 'IN_PROGRESS' } as const;
   expect(visitRights(open, person('TECHNICIAN')).mayClose).toBe(true);
   expect(visitRights({ ...open, userId: 2 }, person('TECHNICIAN')).mayClose).toBe(false);
@@ -73,22 +73,22 @@ test('whoever started a visit ends it, and so may admins', () => {
   expect(visitRights(visit, person('COMPANY_ADMIN')).mayClose).toBe(false);
 });
 
-describe('photos are taken out', () => {
+describe('photos can be deleted', () => {
   const mayDelete = (state: Partial<Parameters<typeof visitRights>[0]>, who: Person, userId = 1) =>
     visitRights({ ...visit, ...state }, who, true).mayDeletePhoto({ userId, createdAt: '2026-11-20T08:00:00.000Z' });
 
-  test('by admins, while the visit can be written to', () => {
+  test('by admins, while the visit is writable', () => {
     expect(mayDelete({}, person('COMPANY_ADMIN'), 2)).toBe(true);
     expect(mayDelete({ status: 'CANCELLED' }, person('COMPANY_ADMIN'))).toBe(false);
   });
 
-  test('by whoever took them, while the visit goes on', () => {
+  test('by their author, while the visit is in progress', () => {
     expect(mayDelete({ status: 'IN_PROGRESS' }, person('TECHNICIAN'))).toBe(true);
     expect(mayDelete({ status: 'IN_PROGRESS' }, person('TECHNICIAN'), 2)).toBe(false);
     expect(mayDelete({}, person('TECHNICIAN'))).toBe(false);
   });
 
-  test("never by the client's company", () => {
+  test('never by the client’s company', () => {
     const client = { ...person('COMPANY_ADMIN'), companyId: 77 };
     expect(mayDelete({ status: 'IN_PROGRESS' }, client)).toBe(false);
   });

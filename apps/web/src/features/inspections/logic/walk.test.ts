@@ -5,34 +5,34 @@ import { nearestUncheckedOn, neighbour, nextUnchecked, walkingOrder, walkOrderOf
 const checked = (id: string) => deviceLike(id, { status: 'CHECKED' });
 const idOf = (entry: { device: { uniqueId: string } } | null) => entry?.device.uniqueId ?? null;
 
-test('the next one is the first after the current that is not checked', () => {
+test('the next device is the first unchecked one after the current', () => {
   const walk = [checked('K1'), deviceLike('K2'), checked('K3'), deviceLike('K4')];
   expect(idOf(nextUnchecked(walk, 'visit-K2'))).toBe('K4');
   expect(idOf(nextUnchecked(walk, 'visit-K1'))).toBe('K2');
 });
 
-test('at the end it goes on from the start, so that nothing passed over is forgotten', () => {
+test('the search continues from the start after the end, so no device is missed', () => {
   const walk = [deviceLike('K1'), checked('K2'), checked('K3')];
   expect(idOf(nextUnchecked(walk, 'visit-K3'))).toBe('K1');
 });
 
-test('the current one is never its own next, also when it is the only one left', () => {
+test('the current device is never its own next one, even when it is the only one left', () => {
   const walk = [checked('K1'), deviceLike('K2'), checked('K3')];
   expect(nextUnchecked(walk, 'visit-K2')).toBeNull();
 });
 
-test('without a current one the first unchecked of the list is meant', () => {
+test('the first unchecked device is next when there is no current one', () => {
   expect(idOf(nextUnchecked([checked('K1'), deviceLike('K2')], null))).toBe('K2');
   expect(nextUnchecked([], null)).toBeNull();
 });
 
-test('one that cannot be checked waits no longer', () => {
+test('a device with a reason for not being checked is skipped', () => {
   const blocked = deviceLike('K2', { notChecked: { reason: 'BLOCKED', note: null, imageId: null } });
   expect(idOf(nextUnchecked([checked('K1'), blocked, deviceLike('K3')], 'visit-K1'))).toBe('K3');
   expect(nextUnchecked([checked('K1'), blocked], 'visit-K1')).toBeNull();
 });
 
-test('neighbours end where the list ends', () => {
+test('there is no neighbour beyond the ends of the list', () => {
   const walk = [deviceLike('K1'), checked('K2')];
   expect(idOf(neighbour(walk, 'visit-K1', 1))).toBe('K2');
   expect(neighbour(walk, 'visit-K2', 1)).toBeNull();
@@ -42,11 +42,11 @@ test('neighbours end where the list ends', () => {
 
 const inZone = (id: number, uniqueId: string, zone: string | null) =>
   deviceLike(uniqueId, { id, zone: zone === null ? null : { name: zone } });
-const passed = (...ids: number[]) =>
+const lastChecks = (...ids: number[]) =>
   ids.map((deviceId) => ({ deviceId, at: '2026-11-01T08:00:00.000Z', baitPercentage: null, pests: [] }));
 const idsOf = (walk: readonly { device: { uniqueId: string } }[]) => walk.map(({ device }) => device.uniqueId);
 
-test('one walks zone by zone, and in each as the last visit went', () => {
+test('the walking order is zone by zone, and within a zone as in the last visit', () => {
   const list = [
     inZone(1, 'E1', 'Hall'),
     inZone(2, 'E2', 'Yard'),
@@ -55,18 +55,18 @@ test('one walks zone by zone, and in each as the last visit went', () => {
     inZone(5, 'K1', 'Yard'),
   ];
   // the yard first, then the hall from its far end; K1 is new, F2 has no zone and was not passed
-  expect(idsOf(walkingOrder(list, passed(2, 3, 1)))).toEqual(['E2', 'K1', 'F1', 'E1', 'F2']);
+  expect(idsOf(walkingOrder(list, lastChecks(2, 3, 1)))).toEqual(['E2', 'K1', 'F1', 'E1', 'F2']);
 });
 
-test('without a visit before, and in a visit that is read, it stays as it is listed within the zones', () => {
+test('without an earlier visit, and in a completed visit, the list order is kept within the zones', () => {
   const list = [inZone(1, 'E1', 'Hall'), inZone(2, 'E2', 'Yard'), inZone(3, 'F1', 'Hall')];
   expect(idsOf(walkingOrder(list, []))).toEqual(['E1', 'F1', 'E2']);
-  const visit = { devices: list, lastLooks: passed(3, 2, 1) };
+  const visit = { devices: list, lastLooks: lastChecks(3, 2, 1) };
   expect(idsOf(walkOrderOf({ ...visit, status: 'COMPLETED' }))).toEqual(['E1', 'E2', 'F1']);
   expect(idsOf(walkOrderOf({ ...visit, status: 'IN_PROGRESS' }))).toEqual(['F1', 'E1', 'E2']);
 });
 
-describe('the nearest on the plan', () => {
+describe('the nearest device on the plan', () => {
   const trap = (id: number, parts: Parameters<typeof deviceLike>[1] = {}) => deviceLike(`K${id}`, { id, ...parts });
   const spots = [
     { deviceId: 1, x: 0, y: 0 },
@@ -76,12 +76,12 @@ describe('the nearest on the plan', () => {
   ];
   const next = nearestUncheckedOn([{ spots }]);
 
-  test('comes first, checked ones left out', () => {
+  test('comes next, and checked devices are skipped', () => {
     expect(idOf(next([trap(1), trap(2), trap(3), trap(4)], 'visit-K1'))).toBe('K3');
     expect(idOf(next([trap(1), trap(2), trap(3, { status: 'CHECKED' }), trap(4)], 'visit-K1'))).toBe('K4');
   });
 
-  test('where nothing waits on its plan, or it stands on none, the list goes on', () => {
+  test('is replaced by the next device of the list when no unchecked device is on the plan', () => {
     expect(idOf(next([trap(1), trap(3, { status: 'CHECKED' }), trap(9)], 'visit-K1'))).toBe('K9');
     expect(idOf(next([trap(9), trap(2), trap(1)], 'visit-K9'))).toBe('K2');
     expect(next([trap(1)], 'visit-K1')).toBeNull();

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an entry is kept before it is sent, and gone once the server has it', async () => {
+test('an entry is stored before it is sent, and deleted after the server accepted it', async () => {
   const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
@@ -46,7 +46,7 @@ test('an entry is kept before it is sent, and gone once the server has it', asyn
   expect(outbox.getState().entries).toEqual([]);
 });
 
-test('what is held goes when it is let go, and what comes after it keeps waiting', async () => {
+test('a delayed entry is sent when it is released, and later entries keep waiting', async () => {
   const { store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
@@ -61,7 +61,7 @@ test('what is held goes when it is let go, and what comes after it keeps waiting
   expect(outbox.getState().entries).toEqual([]);
 });
 
-test('what an earlier page held goes out with the next one: nobody can take it back any more', async () => {
+test('delayed entries of an earlier page are sent by the next one and cannot be undone any more', async () => {
   const { store } = memory();
   const earlier = createOutbox({ store, send });
   await earlier.start('anna');
@@ -74,7 +74,7 @@ test('what an earlier page held goes out with the next one: nobody can take it b
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a broken line keeps the entry and sends it again under the same key', async () => {
+test('a lost connection keeps the entry and sends it again under the same key', async () => {
   const { store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
@@ -89,7 +89,7 @@ test('a broken line keeps the entry and sends it again under the same key', asyn
   expect(outbox.getState()).toMatchObject({ entries: [], stalled: null });
 });
 
-test('a refusal is told and stays until a person decides; the next entries go on', async () => {
+test('a refusal is reported and stays until a person decides; the next entries are sent', async () => {
   const { store } = memory();
   const outbox = createOutbox({ store, send });
   const onRefusal = vi.fn();
@@ -109,7 +109,7 @@ test('a refusal is told and stays until a person decides; the next entries go on
   expect(outbox.getState().entries).toEqual([]);
 });
 
-test('for a moment an entry can be taken back, afterwards it is out', async () => {
+test('an entry can be undone until its delay ends, and is sent afterwards', async () => {
   const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
@@ -124,7 +124,7 @@ test('for a moment an entry can be taken back, afterwards it is out', async () =
   expect(await outbox.undo(second.keys)).toBe(false);
 });
 
-test('what was left behind goes out at the next start, the own entries only', async () => {
+test('entries left over are sent at the next start, only those of the same person', async () => {
   const { stored, store } = memory();
   const dead = createOutbox({ store, send: () => new Promise(() => undefined) });
   await dead.start('anna');
@@ -139,7 +139,7 @@ test('what was left behind goes out at the next start, the own entries only', as
   expect(stored.size).toBe(0);
 });
 
-test('a browser that keeps nothing is told about, and records go out all the same', async () => {
+test('a browser without storage is reported, and records are sent anyway', async () => {
   const { store } = memory();
   const outbox = createOutbox({ store: { ...store, storeEntries: () => Promise.reject(new Error('private')) }, send });
   await outbox.start('anna');
@@ -150,7 +150,7 @@ test('a browser that keeps nothing is told about, and records go out all the sam
   expect(outbox.getState().isVolatile).toBe(true);
 });
 
-test('an entry is shown at once, but neither called kept nor sent before the disk has it', async () => {
+test('an entry is shown at once, but not reported as stored and not sent before it is on disk', async () => {
   const { store } = memory();
   const disk = Promise.withResolvers<void>();
   const outbox = createOutbox({ store: { ...store, storeEntries: () => disk.promise }, send });
@@ -169,7 +169,7 @@ test('an entry is shown at once, but neither called kept nor sent before the dis
   expect(outbox.getState().unsaved.size).toBe(0);
 });
 
-test('what is taken back while it is still on its way to the disk does not come back', async () => {
+test('an entry that is undone while it is being written to disk does not come back', async () => {
   const { stored, store } = memory();
   const disk = Promise.withResolvers<void>();
   const slow = {
@@ -187,7 +187,7 @@ test('what is taken back while it is still on its way to the disk does not come 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what was made before and deleted since is done, and what is shown of the visit is asked for again', async () => {
+test('an entry whose record was deleted meanwhile is done, and the visit is reloaded', async () => {
   const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   const onRefusal = vi.fn();
@@ -201,8 +201,8 @@ test('what was made before and deleted since is done, and what is shown of the v
   expect(onRefusal).toHaveBeenCalledOnce();
 });
 
-describe('a person who leaves', () => {
-  test('nothing follows the request in flight, and all of it stays for them', async () => {
+describe('after another person signed in', () => {
+  test('nothing is sent after the request in flight, and the other entries stay for their author', async () => {
     const { stored, store } = memory();
     const answer = Promise.withResolvers<ReturnType<typeof deviceLike>>();
     send.mockImplementationOnce(() => answer.promise);
@@ -230,7 +230,7 @@ describe('a person who leaves', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('in another tab: the server refuses the name, and the entry waits for its own', async () => {
+  test('in another tab, the server refuses the person, and the entry waits for its author', async () => {
     const { stored, store } = memory();
     send.mockRejectedValue(failure(409, 'request/wrong_person'));
     const outbox = createOutbox({ store, send });

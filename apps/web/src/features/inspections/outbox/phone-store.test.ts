@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is asked to have it on the disk before it says so', async () => {
+test('the store waits until the entries are on the disk', async () => {
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await openPhoneStore().storeEntries([entry('1')]);
   const durabilities = opened.mock.calls
@@ -44,7 +44,7 @@ test('is asked to have it on the disk before it says so', async () => {
   expect(durabilities).toEqual(['strict']);
 });
 
-test('all that one tap makes is there, or none of it: the records, and the draft they were made of', async () => {
+test('the records of one tap and their draft are written together or not at all', async () => {
   const store = openPhoneStore();
   await store.storeDrafts([{ ...draftOf('anna'), draft: counted }]);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -60,7 +60,7 @@ test('all that one tap makes is there, or none of it: the records, and the draft
   expect(await store.listDrafts('anna')).toEqual([]);
 });
 
-test('a disk that refuses at the very end, after every request went well, is not believed', async () => {
+test('a transaction that aborts at the end, after every request succeeded, is an error', async () => {
   const store = openPhoneStore();
   await store.list('anna');
   const put = IDBObjectStore.prototype.put;
@@ -72,7 +72,7 @@ test('a disk that refuses at the very end, after every request went well, is not
   await expect(store.storeEntries([entry('1')])).rejects.toBeDefined();
 });
 
-test('a connection that was closed in the background is opened again', async () => {
+test('a connection closed in the background is opened again', async () => {
   const store = openPhoneStore();
   await store.storeEntries([entry('1')]);
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -82,7 +82,7 @@ test('a connection that was closed in the background is opened again', async () 
   expect(await store.list('anna')).toHaveLength(2);
 });
 
-test('says how many wait, to whom they belong, and leaves no database behind where there was none', async () => {
+test('waiting entries are counted per person, and counting creates no database', async () => {
   expect(await countWaiting('anna')).toBe(0);
   expect(await indexedDB.databases()).toEqual([]);
   await openPhoneStore().storeEntries([entry('1'), entry('2'), entry('3', 'piotr')]);
@@ -90,7 +90,7 @@ test('says how many wait, to whom they belong, and leaves no database behind whe
   expect(await countWaiting('piotr')).toBe(1);
 });
 
-test('drafts are those of one person, and those of before are taken over once', async () => {
+test('drafts belong to one person, and drafts of the old store are imported once', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
   localStorage.setItem('trapline.unsent', '1');
   const drafts = createDraftStore(openPhoneStore());
@@ -105,7 +105,7 @@ test('drafts are those of one person, and those of before are taken over once', 
   expect(later.getState().visits).toEqual({ visit: { K1: counted } });
 });
 
-test('photos of a draft are kept with it, written once, and go with it into the records', async () => {
+test('photos of a draft are stored with it, written once, and deleted when its records are stored', async () => {
   const store = openPhoneStore();
   const photo = { key: 'p1', file: new File(['x'], 'trap.jpg') };
   const drafts = createDraftStore(store);
@@ -129,7 +129,7 @@ test('photos of a draft are kept with it, written once, and go with it into the 
   expect((await store.listDrafts('anna'))[0]?.draft?.photos).toEqual([]);
 });
 
-test('what one tab counted or saved is so in the other, but for what that counts just now', async () => {
+test('drafts of one tab appear in the other, and a reload does not overwrite new input there', async () => {
   const store = openPhoneStore();
   const [one, other] = [createDraftStore(store), createDraftStore(openPhoneStore())];
   await Promise.all([one.start('anna'), other.start('anna')]);
@@ -145,7 +145,7 @@ test('what one tab counted or saved is so in the other, but for what that counts
   expect(other.getState().visits.visit).toEqual({ K2: counted });
 });
 
-test('where nothing can be kept, nothing that was counted is read away', async () => {
+test('a reload does not delete a draft that could not be stored', async () => {
   const drafts = createDraftStore({
     listDrafts: () => Promise.resolve([]),
     storeDrafts: () => Promise.reject(new Error()),
@@ -157,7 +157,7 @@ test('where nothing can be kept, nothing that was counted is read away', async (
   expect(drafts.getState().visits.visit).toEqual({ K1: counted });
 });
 
-test('a draft of an earlier build is taken up with what it does not know left empty', async () => {
+test('a draft of an earlier build is imported, with missing fields left empty', async () => {
   const { pests, bait, refill, note } = counted;
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: { pests, bait, refill, note } } }));
   const drafts = createDraftStore(openPhoneStore());
@@ -165,7 +165,7 @@ test('a draft of an earlier build is taken up with what it does not know left em
   expect(drafts.getState().visits.visit?.K1).toEqual(counted);
 });
 
-test('a phone that keeps no drafts says so, and forgets none of the old ones', async () => {
+test('a phone that cannot store drafts reports it, and the old drafts stay', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
   const full = { ...openPhoneStore(), keepDrafts: () => Promise.reject(new Error('full')) };
   const drafts = createDraftStore(full);

@@ -37,19 +37,19 @@ const entry = (submission: Submission): OutboxEntry => ({
 const pests = entry({ verb: 'addObject', body: { deviceTypeObjectId: 7, amount: 2, note: null } });
 const device = deviceLike('K1');
 
-test('a record goes with the moment it was made', async () => {
+test('a record is sent with the time it was made', async () => {
   fetchMock.mockResolvedValueOnce(json(200, { object: {}, inspectionDevice: device }));
   expect(await sendEntry(pests)).toEqual(device);
   expect(bodies()).toEqual([{ deviceTypeObjectId: 7, amount: 2, note: null, recordedAt: MADE }]);
 });
 
-test.each(['setScanned', 'setChecked'] as const)('%s goes with its moment too', async (verb) => {
+test.each(['setScanned', 'setChecked'] as const)('%s is sent with the time it was made', async (verb) => {
   fetchMock.mockResolvedValueOnce(json(200, { inspectionDevice: device }));
   await sendEntry(entry({ verb }));
   expect(bodies()).toEqual([{ recordedAt: MADE }]);
 });
 
-test('sent again it is the same request, under the same key and name', async () => {
+test('a second attempt sends the same request with the same key and person', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(sendEntry(pests)).rejects.toMatchObject({ code: 'network' });
   fetchMock.mockResolvedValueOnce(json(200, { object: {}, inspectionDevice: device }));
@@ -59,7 +59,7 @@ test('sent again it is the same request, under the same key and name', async () 
   expect(headers('x-person')).toEqual(['me', 'me']);
 });
 
-test('a cleaning done before the pests is put before them', async () => {
+test('a cleaning done before the pests gets a time before them', async () => {
   const withPests = deviceLike('K1', { deviceObjects: [{ createdAt: PEST_AT } as never] });
   fetchMock.mockResolvedValueOnce(json(200, { action: { uuid: 'action' }, inspectionDevice: withPests }));
   fetchMock.mockResolvedValueOnce(json(200, { action: { uuid: 'action' }, inspectionDevice: withPests }));
@@ -68,7 +68,7 @@ test('a cleaning done before the pests is put before them', async () => {
   expect(bodies()).toEqual([{ ...body, recordedAt: MADE }, { createdAt: '2026-11-20T08:29:59.000Z' }]);
 });
 
-test('a change of a visit that has ended takes its reason along, a photo in its own fields', async () => {
+test('a change of a completed visit is sent with its reason, and a photo with separate form fields', async () => {
   const reason = { code: 'WRONG_COUNT' as const, text: 'Counted again' };
   fetchMock.mockResolvedValueOnce(json(200, { object: {}, inspectionDevice: device }));
   await sendEntry({ ...pests, reason });

@@ -111,7 +111,7 @@ beforeEach(() => {
   onGo.mockClear();
 });
 
-test('a clean device takes one tap and leads to the next one', async () => {
+test('a clean device takes one tap, and the next device opens', async () => {
   await show(K1);
   await userEvent.click(await button('Checked, nothing found'));
   expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'setChecked' }], {
@@ -121,7 +121,7 @@ test('a clean device takes one tap and leads to the next one', async () => {
   expect(onGo).toHaveBeenCalledWith(K2.uuid);
 });
 
-test('taps on a pest become one record, which leaves with the device', async () => {
+test('several taps on a pest become one record, sent when the device is saved', async () => {
   await show(K1);
   const mouse = await button(/^Mouse/);
   await userEvent.click(mouse);
@@ -135,7 +135,7 @@ test('taps on a pest become one record, which leaves with the device', async () 
   );
 });
 
-test('nothing leaves on a stray touch: observations and actions wait for the big button, a second touch takes them out', async () => {
+test('observations and actions are sent only by the main button, and a second tap removes them', async () => {
   await show(K1);
   const cleaned = await button('Device cleaned');
   const damaged = await button('Device damaged');
@@ -153,7 +153,7 @@ test('nothing leaves on a stray touch: observations and actions wait for the big
   });
 });
 
-test('what was found last stands in its head, and bait that is gone is put in again and saved in one', async () => {
+test('the header shows the last findings, and consumed bait is refilled and saved with one tap', async () => {
   await show(K1);
   await screen.findByText(/^Last time .*: bait 40%, Mouse × 1$/);
   expect(screen.queryByRole('button', { name: /^Refill Bait cubes/ })).toBeNull();
@@ -173,11 +173,11 @@ test('what was found last stands in its head, and bait that is gone is put in ag
   expect(onGo).toHaveBeenCalledWith(K2.uuid);
 });
 
-test('a cleaning after a pest that is recorded asks, and can be placed before it', async () => {
+test('a cleaning after a recorded pest opens a dialog, and can be placed before the pest', async () => {
   await show(K2);
   await userEvent.click(await button('Device cleaned'));
-  const asked = await screen.findByRole('dialog', { name: 'Cleaning after a pest' });
-  await userEvent.click(within(asked).getByRole('button', { name: 'Add before the pest' }));
+  const cleaningDialog = await screen.findByRole('dialog', { name: 'Cleaning after a pest' });
+  await userEvent.click(within(cleaningDialog).getByRole('button', { name: 'Add before the pest' }));
   expect(record).not.toHaveBeenCalled();
   await userEvent.click(await button('Save and go on'));
   const body = { deviceTypeActionId: CLEANED.id, amount: 1, note: null };
@@ -188,7 +188,7 @@ test('a cleaning after a pest that is recorded asks, and can be placed before it
   );
 });
 
-test('a tap that began with the one before, or before the device could be seen, is not meant for it', async () => {
+test('a tap that began on the previous device, or before this one was visible, is ignored', async () => {
   const before = performance.now();
   await show(K1);
   const primary = await button('Checked, nothing found');

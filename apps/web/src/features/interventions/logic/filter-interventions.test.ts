@@ -12,7 +12,7 @@ const product = { name: 'Ficam W', activeSubstance: 'Bendiokarb', amount: 1, uni
 const used = { ...product, batchNumber: null, authorisationNumber: null, method: null, applicator: null };
 const flies = { name: 'Muchy', purpose: 'Łącznik B', area: null, number: null, usedProducts: [used] };
 
-test('every word is looked for, without marks and in any field', () => {
+test('every word is searched in all fields, without diacritics', () => {
   const found = (typed?: string) => filterInterventions([nest, flies], typed);
   expect(found()).toEqual([nest, flies]);
   expect(found('  ')).toEqual([nest, flies]);

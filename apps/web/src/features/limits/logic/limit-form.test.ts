@@ -18,7 +18,7 @@ const row = (parts: Partial<DeviceTypeLimit>): DeviceTypeLimit => ({
   ...parts,
 });
 
-test('the first time one dangerous pest is suggested, where there is one, and afterwards nothing', () => {
+test('a new set suggests a limit of one dangerous pest if the type has any; an existing set does not', () => {
   const dangerous = [{ deviceTypeObjectId: null, objectCategory: 'DANGEROUS', limit: 1 }];
   expect(valuesOf(typeWith([pest(1, 'DANGEROUS')]), []).objects).toEqual(dangerous);
   expect(valuesOf(typeWith([pest(1, 'NORMAL'), pest(2, 'DANGEROUS', false)]), []).objects).toEqual([]);
@@ -29,7 +29,7 @@ test('the first time one dangerous pest is suggested, where there is one, and af
   });
 });
 
-test('what is off, made by-catch or deleted since does not stand in the form', () => {
+test('limits that are off, and limits of by-catch or deleted pests, are not in the form', () => {
   const limits = [
     row({}),
     row({ type: 'OBJECT', deviceTypeObjectId: 1, limit: 3 }),
@@ -46,14 +46,14 @@ test('what is off, made by-catch or deleted since does not stand in the form', (
   });
 });
 
-test('a limit is set, changed in its place, and taken out by 0; what is wrong stays', () => {
-  const is = (id: number) => (one: { id: number }) => one.id === id;
-  const one = withLimit([], is(1), { id: 1, limit: 2 });
-  const two = withLimit(one, is(2), { id: 2, limit: 5 });
-  expect(withLimit(two, is(1), { id: 1, limit: 7 })).toEqual([
+test('a limit is added, changed in place, and removed by 0; an invalid value stays', () => {
+  const hasId = (id: number) => (one: { id: number }) => one.id === id;
+  const one = withLimit([], hasId(1), { id: 1, limit: 2 });
+  const two = withLimit(one, hasId(2), { id: 2, limit: 5 });
+  expect(withLimit(two, hasId(1), { id: 1, limit: 7 })).toEqual([
     { id: 1, limit: 7 },
     { id: 2, limit: 5 },
   ]);
-  expect(withLimit(two, is(1), { id: 1, limit: 0 })).toEqual([{ id: 2, limit: 5 }]);
-  expect(withLimit(two, is(2), { id: 2, limit: -3 }).at(1)).toEqual({ id: 2, limit: -3 });
+  expect(withLimit(two, hasId(1), { id: 1, limit: 0 })).toEqual([{ id: 2, limit: 5 }]);
+  expect(withLimit(two, hasId(2), { id: 2, limit: -3 }).at(1)).toEqual({ id: 2, limit: -3 });
 });

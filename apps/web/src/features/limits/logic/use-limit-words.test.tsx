@@ -10,14 +10,14 @@ const type = {
   deviceTypeObservations: [],
 } as unknown as DeviceTypeWithCatalogue;
 
-const of = (deviceTypeObjectId: number, limit: number) =>
+const limitOf = (deviceTypeObjectId: number, limit: number) =>
   ({ type: 'OBJECT', limit, objectCategory: null, deviceTypeObjectId, deviceTypeObservationId: null }) as const;
 
 function Words() {
-  return <p>{useLimitTexts()(type, [of(1, 3), of(9, 2), of(8, 0)]).join(' | ')}</p>;
+  return <p>{useLimitTexts()(type, [limitOf(1, 3), limitOf(9, 2), limitOf(8, 0)]).join(' | ')}</p>;
 }
 
-test('a limit of what is gone from the type is in force still, and told; one that is off is not', () => {
+test('a limit of a pest removed from the type is still shown, and a limit of 0 is not', () => {
   renderWithTexts(<Words />);
   expect(screen.getByText('Mouse: 3 | No longer used by this type: 2')).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { periodBefore, periodOf } from './heat-period.ts';
 import { maxValueOf, spotsBefore, spotsOf, sumOf, valuesByDevice } from './heat-values.ts';
 
-test('a period ends today and is compared with as many days before it', () => {
+test('a period ends today and is compared with the same number of days before it', () => {
   const month = periodOf({ period: 'month' }, '2026-03-30');
   expect(month).toEqual({ from: '2026-03-01', to: '2026-03-30' });
   expect(periodBefore(month, '2026-03-30')).toEqual({ from: '2026-01-30', to: '2026-02-28' });
@@ -12,7 +12,7 @@ test('a period ends today and is compared with as many days before it', () => {
   expect(periodBefore({ from: '2026-03-30' }, '2026-03-30')).toEqual({ from: '2026-03-29', to: '2026-03-29' });
 });
 
-test('an own period is taken as far as it is one', () => {
+test('a custom period uses only its valid bounds', () => {
   const own = (from?: string, to?: string) =>
     periodOf({ period: 'own', ...(from ? { from } : {}), ...(to ? { to } : {}) }, '2026-03-30');
   expect(own('2026-01-01', '2026-01-31')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
@@ -45,7 +45,7 @@ const heat: Heatmap = {
 const seen = (of: Partial<Parameters<typeof spotsOf>[1]>) =>
   spotsOf(heat, { mapId: 7, pest: undefined, isPerDay: false, ...of });
 
-test('without a chosen pest by-catch is left out, and only this plan is counted', () => {
+test('without a chosen pest, by-catch is not counted, and only this plan is counted', () => {
   expect(seen({}).map(({ spot: { id }, value }) => [id, value])).toEqual([
     [1, 4],
     [2, 1],
@@ -57,14 +57,14 @@ test('without a chosen pest by-catch is left out, and only this plan is counted'
   expect(maxValueOf(spotsOf({ ...heat, devices: [] }, { mapId: 7, pest: undefined, isPerDay: true }))).toBe(0);
 });
 
-test('a pest that was by-catch in some visits counts with the others only, and whole where it is chosen', () => {
+test('a pest that was partly by-catch counts without by-catch, and fully when it is chosen', () => {
   const mixed = { ...heat, devices: [spot(1, 7, 10, { 3: 10 })], deviceTypeObjects: [pest(3, true)] };
   const valuesOf = (chosen: string | undefined) =>
     spotsOf(mixed, { mapId: 7, pest: chosen, isPerDay: false }).map(({ value }) => value);
   expect([valuesOf(undefined), valuesOf('p3')]).toEqual([[4], [10]]);
 });
 
-test('by days, what stood there for less than one counts as one', () => {
+test('per day, a device placed for less than a day counts as one day', () => {
   expect(seen({ isPerDay: true }).map(({ spot: { id }, value }) => [id, value])).toEqual([
     [2, 100],
     [1, 40],
@@ -72,7 +72,7 @@ test('by days, what stood there for less than one counts as one', () => {
   ]);
 });
 
-test('where hardly a device stood before, nothing is compared; visits come at any distance', () => {
+test('too few earlier device-days give no comparison, but visits are compared at any interval', () => {
   const lens = { mapId: 7, pest: undefined, isPerDay: false };
   const now = spotsOf(heat, lens);
   expect(spotsBefore(heat, lens, now, false)).toHaveLength(3);

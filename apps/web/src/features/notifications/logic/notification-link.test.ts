@@ -5,7 +5,7 @@ import { notificationLink } from './notification-link.ts';
 const place = { id: 1, uuid: 'p', name: 'Hala' };
 const device = { id: 2, uuid: 'd', uniqueId: 'E26', name: null };
 
-test('an alarm leads to its device; of a device that is gone, to the list', () => {
+test('an alarm links to its device, or to the list when the device is deleted', () => {
   const alarm = { notificationKey: 'LORA_DEVICE_ALERT', place, device } as const;
   expect(notificationLink(alarm)).toMatchObject({
     to: '/app/places/edit/$placeId/devices/$deviceId',
@@ -14,7 +14,7 @@ test('an alarm leads to its device; of a device that is gone, to the list', () =
   expect(notificationLink({ ...alarm, device: null }).to).toBe('/app/places/edit/$placeId/devices');
 });
 
-test.each(ZONES)('read in %s a visit leads to its day at the facility', (zone) => {
+test.each(ZONES)('viewed in %s, a visit links to its day at the facility', (zone) => {
   const metadata = { eventDate: '2026-03-23T23:30:00.000Z' };
   for (const notificationKey of ['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT'] as const)
     expect(runInZone(zone, () => notificationLink({ notificationKey, place, device: null, metadata }))).toMatchObject({
@@ -24,16 +24,16 @@ test.each(ZONES)('read in %s a visit leads to its day at the facility', (zone) =
     });
 });
 
-test('what is about no facility stays among the notifications', () => {
+test('a notification without a facility links to the notifications', () => {
   const event = { notificationKey: 'UPCOMING_EVENT', place: null, device: null } as const;
   expect(notificationLink(event).to).toBe('/app/account/notifications');
 });
 
-test('a paper that ends leads to the files of its facility, or of its company', () => {
-  const paper = { notificationKey: 'FILE_ENDS', place, device: null } as const;
-  expect(notificationLink(paper).to).toBe('/app/places/edit/$placeId/files');
+test('an expiring document links to the files of its facility or company', () => {
+  const expiringFile = { notificationKey: 'FILE_ENDS', place, device: null } as const;
+  expect(notificationLink(expiringFile).to).toBe('/app/places/edit/$placeId/files');
   const company = { id: 3, uuid: 'c', name: 'Deratex' };
-  expect(notificationLink({ ...paper, place: null, company })).toMatchObject({
+  expect(notificationLink({ ...expiringFile, place: null, company })).toMatchObject({
     to: '/app/companies/edit/$companyId/files',
     params: { companyId: 'c' },
   });

@@ -3,7 +3,7 @@ import { zoneOptions, zonesOfPlaces } from './zone-options.ts';
 
 const zone = (uuid: string, parentZoneUuid: string | null) => ({ uuid, name: uuid.toUpperCase(), parentZoneUuid });
 
-test('a zone is named with the zones around it, and stands after them', () => {
+test('a zone is labelled with its parent zones and listed after them', () => {
   expect(zoneOptions([zone('c', 'b'), zone('b', 'a'), zone('x', 'gone'), zone('a', null)])).toEqual([
     { value: 'a', label: 'A' },
     { value: 'b', label: 'A / B' },
@@ -12,11 +12,11 @@ test('a zone is named with the zones around it, and stands after them', () => {
   ]);
 });
 
-test('a circle does not go on for ever', () => {
+test('a cycle of zones does not loop forever', () => {
   expect(zoneOptions([zone('a', 'b'), zone('b', 'a')]).map(({ label }) => label)).toEqual(['A / B', 'B / A']);
 });
 
-test('zones of several owners stand under their owners, each zone once', () => {
+test('zones of several root companies are grouped by root company, each zone once', () => {
   const owner = (uuid: string, name: string) => ({ id: 1, uuid, name, parentCompanyId: null, parentCompanyUuid: null });
   const place = (zone: string | null, parentCompanyUuid: string, client = 'Młyn') => ({
     companyZone: zone === null ? null : { id: 1, uuid: `${parentCompanyUuid}-${zone}`, name: zone },
@@ -35,7 +35,7 @@ test('zones of several owners stand under their owners, each zone once', () => {
   ]);
 });
 
-test('a zone stands once while the names of the owners are on their way', () => {
+test('a zone is listed once while the names of root companies are loading', () => {
   const place = (client: string) => ({
     companyZone: { id: 1, uuid: 'zone', name: 'North' },
     company: { id: 2, uuid: client, name: client, parentCompanyUuid: 'owner' },

@@ -40,7 +40,7 @@ const now = {
   recommendationHistories: [past, { ...past, priority: 'HIGH', zone: null }],
 } as unknown as RecommendationDetails;
 
-test('each change tells what it made of what stood; the last one what stands now', () => {
+test('each change shows the values before and after; the last one shows the current values', () => {
   const [first, last] = changesOf(now);
   expect(first?.changes).toEqual([
     { field: 'priority', before: 'LOW', after: 'HIGH' },

@@ -14,16 +14,16 @@ test.each([
   expect(rangeOf(name, now)).toEqual({ from, to });
 });
 
-test('the quarter before the first one is of the year before', () => {
+test('the quarter before the first quarter is in the year before', () => {
   expect(rangeOf('lastQuarter', new Date('2026-02-10T12:00:00Z'))).toEqual({ from: '2025-10-01', to: '2025-12-31' });
 });
 
-test.each(ZONES)('read in %s this month is that of the facility', (zone) => {
+test.each(ZONES)('viewed in %s, this month is the month at the facility', (zone) => {
   const midnight = new Date('2026-10-31T23:00:00.000Z');
   expect(runInZone(zone, () => rangeOf('thisMonth', midnight).from)).toBe('2026-11-01');
 });
 
-test('a range ends with its last day, by the clock that the request names', () => {
+test('a range ends at the end of its last day, in the time zone of the request', () => {
   const range = { from: '2026-11-01', to: '2026-11-30' };
   expect(runInZone('America/New_York', () => toTimestamps(range)).dateTo).toBe('2026-12-01T04:59:59.999Z');
   expect(runInZone('Europe/Warsaw', () => toTimestamps(range))).toEqual({
@@ -32,7 +32,7 @@ test('a range ends with its last day, by the clock that the request names', () =
   });
 });
 
-test('faults of a range', () => {
+test('a range without start, in the wrong order or too long is refused', () => {
   expect(rangeErrors({ from: '', to: '2026-01-01' })).toEqual({ from: 'dayNeeded' });
   expect(rangeErrors({ from: '2026-02-01', to: '2026-01-01' })).toEqual({ to: 'order' });
   expect(rangeErrors({ from: '1926-01-01', to: '2026-01-01' })).toEqual({ to: 'tooLong' });

@@ -12,16 +12,16 @@ test('a month shows six whole weeks from Monday', () => {
   expect(daysOfView('week', '2026-03-29')[0]).toBe('2026-03-23');
 });
 
-test('the span of a day is that of its clock, also when it has 23 hours', () => {
+test('a day starts and ends at local midnight, even when it has 23 hours', () => {
   expect(spanOf(['2026-03-29'])).toEqual({ from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' });
 });
 
-test('a month further from its 31st is the last day of the next', () => {
+test('one month after the 31st is the last day of the next month', () => {
   expect(stepDay('month', '2026-01-31', 1)).toBe('2026-02-28');
   expect(stepDay('month', '2026-01-31', -1)).toBe('2025-12-31');
 });
 
-test('visits that overlap stand side by side, others have the whole width', () => {
+test('overlapping visits are side by side, others have the full width', () => {
   const all = placeInColumns([
     visit('07:00', '09:00'),
     visit('08:00', '10:00'),
@@ -36,7 +36,7 @@ test('visits that overlap stand side by side, others have the whole width', () =
   ]);
 });
 
-test('a move keeps the hour of the clock over its change, and stays within a day', () => {
+test('a moved visit keeps its local time over a clock change, and stays within one day', () => {
   expect(movedHours(visit('07:00', '09:00'), { days: 7, minutes: 15, stretch: 30 })).toEqual({
     dateFrom: '2026-03-30T06:15:00.000Z',
     dateTo: '2026-03-30T08:45:00.000Z',
@@ -45,7 +45,7 @@ test('a move keeps the hour of the clock over its change, and stays within a day
   expect(movedHours(visit('07:00', '09:00'), { days: 0, minutes: 0, stretch: -120 })).toBeNull();
 });
 
-test.each(ZONES)('read in %s a visit stands on the day and at the hour of the facility', (zone) => {
+test.each(ZONES)('viewed in %s, a visit is on the day and at the hour of the facility', (zone) => {
   const late = { ...visit('07:00', '09:00'), dateFrom: '2026-03-23T23:30:00Z', dateTo: '2026-03-24T01:00:00Z' };
   const [days, span, spots] = runInZone(zone, () => [
     [...byDay([late]).keys()],

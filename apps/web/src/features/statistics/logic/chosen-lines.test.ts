@@ -6,7 +6,7 @@ const line = (id: number, name: string, deletedOn: string | null = null): Statis
   ...{ id, name, deletedOn, color: null, deviceTypeId: 1, zoneId: null, stays: [], dates: {} },
 });
 
-test('a deleted device and the one that has its number since have different names, filtered or not', () => {
+test('a deleted device and a newer device with its number have different names, with and without a filter', () => {
   const byDevice = { '7': line(7, 'L2', '2026-11-05'), '43': line(43, 'L2') };
   const parts = { byPlace: {}, byZone: {}, byDeviceType: {}, byDevice, limits: [] };
   const statistics: Statistics = { placeId: 'x', from: '2026-11-01', to: '2026-11-30', ...parts };

@@ -28,13 +28,13 @@ const line = {
   },
 };
 const weeks = ['2025-12-29', '2026-01-05', '2026-01-12', '2026-01-19'];
-const asked = { grain: 'WEEK', buckets: weeks } as const;
+const weekQuery = { grain: 'WEEK', buckets: weeks } as const;
 
-test('a week nobody looked is a gap, one with nothing found is zero', () => {
-  expect(bucketValues([line], { ...asked, measure: 'captures' })).toEqual([null, 4, null, 0]);
+test('a week without a check is a gap, and a week without findings is zero', () => {
+  expect(bucketValues([line], { ...weekQuery, measure: 'captures' })).toEqual([null, 4, null, 0]);
 });
 
-test('an alarm of the radio while nobody was there is no look: a gap and not zero, and no share of a hundred percent', () => {
+test('a radio alarm without a visit is not a check: it leaves a gap, not zero, and no share of 100 percent', () => {
   const unseen = { visits: 0, toCheck: 0, checked: 0 };
   const radio = {
     stays: line.stays,
@@ -46,14 +46,14 @@ test('an alarm of the radio while nobody was there is no look: a gap and not zer
     },
   };
   const describe = (measure: 'captures' | 'rate' | 'activity' | 'coverage') =>
-    bucketValues([radio], { ...asked, measure });
+    bucketValues([radio], { ...weekQuery, measure });
   expect(describe('captures')).toEqual([null, 0, 2, null]);
   expect(describe('rate')[0]).toBeNull();
   expect(describe('activity')).toEqual([null, 25, null, null]);
   expect(describe('coverage')).toEqual([null, 100, null, null]);
 });
 
-test('what somebody recorded is a look, nothing found included; a visit that checked nothing is none', () => {
+test('a record by a person counts as a check, even without findings; a visit without checks does not', () => {
   const unseen = {
     stays: [],
     dates: {
@@ -61,42 +61,43 @@ test('what somebody recorded is a look, nothing found included; a visit that che
       '2026-01-13': day({ checked: 0 }),
     },
   };
-  expect(bucketValues([unseen], { ...asked, measure: 'captures' })).toEqual([null, 0, null, null]);
-  expect(bucketValues([unseen], { ...asked, measure: 'coverage' })).toEqual([null, null, 0, null]);
+  expect(bucketValues([unseen], { ...weekQuery, measure: 'captures' })).toEqual([null, 0, null, null]);
+  expect(bucketValues([unseen], { ...weekQuery, measure: 'coverage' })).toEqual([null, null, 0, null]);
 });
 
-test('a device that was left out in a visit is a gap in its line, also in a week with a look of another device', () => {
+test('a device skipped in a visit is a gap in its line, even when another device was checked that week', () => {
   const left = { stays: line.stays, dates: { '2026-01-07': day({ toCheck: 1, checked: 0 }) } };
   const measures = ['captures', 'rate', 'activity', 'baitTake'] as const;
-  for (const measure of measures) expect(bucketValues([left], { ...asked, measure })).toEqual([null, null, null, null]);
+  for (const measure of measures)
+    expect(bucketValues([left], { ...weekQuery, measure })).toEqual([null, null, null, null]);
 });
 
-test('a find on a device that nobody marked as checked is counted, and is in no share of checks', () => {
+test('a finding on an unchecked device is counted, but is in no share of checks', () => {
   const found = day({ checked: 2, active: 3, activeUnchecked: 2, recordedUnchecked: 2, captures: 7 });
   const lines = [{ stays: [], dates: { '2026-01-05': found } }];
-  expect(bucketValues(lines, { ...asked, measure: 'captures' })[1]).toBe(7);
-  expect(bucketValues(lines, { ...asked, measure: 'activity' })[1]).toBe(50);
-  expect(bucketValues(lines, { ...asked, measure: 'coverage' })[1]).toBe(50);
+  expect(bucketValues(lines, { ...weekQuery, measure: 'captures' })[1]).toBe(7);
+  expect(bucketValues(lines, { ...weekQuery, measure: 'activity' })[1]).toBe(50);
+  expect(bucketValues(lines, { ...weekQuery, measure: 'coverage' })[1]).toBe(50);
 });
 
-test('a mean of days is made of what was read, not of their rounded means', () => {
+test('a mean over days uses the readings, not the rounded means of the days', () => {
   const [one, other] = [
     day({ baitTake: 33.3, baitSum: 100, baitReadings: 3 }),
     day({ baitTake: 43.3, baitSum: 130, baitReadings: 3 }),
   ];
   const lines = [{ stays: [], dates: { '2026-01-05': one, '2026-01-06': other } }];
-  expect(bucketValues(lines, { ...asked, measure: 'baitTake' })[1]).toBe(230 / 6);
+  expect(bucketValues(lines, { ...weekQuery, measure: 'baitTake' })[1]).toBe(230 / 6);
 });
 
-test('captures per device-day are of all days the traps stood', () => {
+test('captures per device-day use all days on which the traps stood', () => {
   expect(deviceDaysIn([line], '2026-01-05', '2026-01-12')).toBe(28);
   expect(deviceDaysIn([line], '2025-12-29', '2026-01-05')).toBe(16);
-  expect(bucketValues([line], { ...asked, measure: 'rate' })[1]).toBeCloseTo((4 / 28) * 100);
+  expect(bucketValues([line], { ...weekQuery, measure: 'rate' })[1]).toBeCloseTo((4 / 28) * 100);
   expect(totalOf('rate', [line], { from: '2026-01-01', to: '2026-01-31' })).toBe(5);
 });
 
-test('shares are of what was looked at, and bait of what was read', () => {
-  expect(bucketValues([line], { ...asked, measure: 'activity' })).toEqual([null, 50, null, 0]);
-  expect(bucketValues([line], { ...asked, measure: 'coverage' })).toEqual([null, 75, null, 100]);
-  expect(bucketValues([line], { ...asked, measure: 'baitTake' })).toEqual([null, 20, null, null]);
+test('shares are relative to checked devices, and bait to readings', () => {
+  expect(bucketValues([line], { ...weekQuery, measure: 'activity' })).toEqual([null, 50, null, 0]);
+  expect(bucketValues([line], { ...weekQuery, measure: 'coverage' })).toEqual([null, 75, null, 100]);
+  expect(bucketValues([line], { ...weekQuery, measure: 'baitTake' })).toEqual([null, 20, null, null]);
 });

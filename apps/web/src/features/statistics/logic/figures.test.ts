@@ -13,19 +13,19 @@ const lineOf = (dates: StatisticsLine['dates'], deviceTypeId: number | null = nu
 });
 const period = { from: '2026-01-01', to: '2026-01-31' };
 
-test('checks are devices that were marked as checked, not those that showed activity or were recorded on', () => {
+test('checks count devices marked as checked, not devices with activity or records', () => {
   const lines = [lineOf({ '2026-01-05': day({}), '2026-01-19': day({ checked: 5 }) })];
   expect(figureOf('checks', { lines, period })).toBe(8);
   expect(figureOf('visits', { lines, period })).toBe(2);
 });
 
-test('without a day there are no checks to tell, which is not none', () => {
+test('without any day the number of checks is unknown, not zero', () => {
   expect(figureOf('checks', { lines: [lineOf({})], period })).toBeNull();
   const alarmed = [lineOf({ '2026-01-05': day({ visits: 0, toCheck: 0, checked: 0, alarms: 1 }) })];
   expect(figureOf('checks', { lines: alarmed, period })).toBe(0);
 });
 
-test('of chosen devices no visits are counted, their checks are', () => {
+test('visits are not counted for chosen devices, checks are', () => {
   expect(figuresOf([lineOf({})]).slice(0, 2)).toEqual(['visits', 'checks']);
   expect(figuresOf([lineOf({}, 3)])[0]).toBe('checks');
 });

@@ -11,7 +11,7 @@ import {
 
 const quarter = { from: '2026-07-01', to: '2026-09-30' };
 
-test('a quarter is held against the quarter before, and the same one a year before', () => {
+test('a quarter is compared with the quarter before, and with the same quarter of the year before', () => {
   expect(comparisonPeriod(quarter, 'before')).toEqual({ from: '2026-04-01', to: '2026-06-30' });
   expect(comparisonPeriod(quarter, 'year')).toEqual({ from: '2025-07-01', to: '2025-09-30' });
   expect(comparisonPeriod({ from: '2026-03-01', to: '2026-03-31' }, 'before')).toEqual({
@@ -24,7 +24,7 @@ test('a quarter is held against the quarter before, and the same one a year befo
   });
 });
 
-test('other days are held against as many before', () => {
+test('another period is compared with the same number of days before it', () => {
   expect(comparisonPeriod({ from: '2026-11-10', to: '2026-11-19' }, 'before')).toEqual({
     from: '2026-10-31',
     to: '2026-11-09',
@@ -44,13 +44,13 @@ test('weeks begin on Monday, months on their first day', () => {
   expect(grainFor(quarter)).toBe('WEEK');
 });
 
-test('the dashboard looks from the end of the month before last to the end of this one', () => {
+test('the dashboard covers the end of the month before last to the end of this month', () => {
   expect(activityPeriod('2026-11-23')).toEqual({ from: '2026-09-30', to: '2026-11-30' });
   expect(activityPeriod('2026-01-05')).toEqual({ from: '2025-11-30', to: '2026-01-31' });
   expect(activityPeriod('2026-03-31')).toEqual({ from: '2026-01-31', to: '2026-03-31' });
 });
 
-test('statistics begin with twelve months until today, by month, beside the same days a year before', () => {
+test('statistics start with twelve months until today, by month, compared with the year before', () => {
   const period = lastTwelveMonths('2026-11-27');
   expect(period).toEqual({ from: '2025-12-01', to: '2026-11-27' });
   expect(grainFor(period)).toBe('MONTH');
@@ -59,7 +59,7 @@ test('statistics begin with twelve months until today, by month, beside the same
   expect(lastTwelveMonths('2026-12-31')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
 });
 
-test('days that have not begun are left out, except of a period that is in the future as a whole', () => {
+test('future days are left out, unless the whole period is in the future', () => {
   const november = { from: '2026-11-01', to: '2026-11-30' };
   expect(begunBuckets(november, 'DAY', '2026-11-27')).toHaveLength(27);
   expect(begunBuckets(november, 'WEEK', '2026-11-23').at(-1)).toBe('2026-11-23');

@@ -17,13 +17,13 @@ function Rights({ permissions }: { readonly permissions: readonly PlaceRole[] })
   return <RightsSection form={form} ownedRights={permissions} places={PLACES} />;
 }
 
-test('a right that is not given everywhere says at how many facilities it is in effect', async () => {
+test('a right that is not given everywhere shows at how many facilities it applies', async () => {
   renderWithTexts(<Rights permissions={[]} />);
   expect(await screen.findByText('Holds this right at 2 of 3 facilities.')).toBeDefined();
   expect(screen.getAllByText(/Holds this right/)).toHaveLength(1);
 });
 
-test('one that is given everywhere needs no count', async () => {
+test('a right that is given everywhere shows no count', async () => {
   renderWithTexts(<Rights permissions={['CREATE_INSPECTION']} />);
   expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
   expect(screen.queryByText(/Holds this right/)).toBeNull();

@@ -22,7 +22,7 @@ const PLACES = [place('Warehouse', 'Mill'), place('Bakery', 'Bread'), place('Sil
 const shape = (search: string) =>
   groupPlaces(PLACES, search).map(({ company, places }) => [company.name, places.map(({ name }) => name)]);
 
-test('facilities stand below their company; a search finds them by either name', () => {
+test('facilities are listed under their company, and a search matches either name', () => {
   expect(shape('')).toEqual([
     ['Bread', ['Bakery']],
     ['Mill', ['Warehouse', 'Silo']],
@@ -31,7 +31,7 @@ test('facilities stand below their company; a search finds them by either name',
   expect(shape('MILL')).toEqual([['Mill', ['Warehouse', 'Silo']]]);
 });
 
-test('choosing and letting go leaves the rest as it was, each once', () => {
+test('choosing and removing leaves the other choices, without duplicates', () => {
   expect(withChosen(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
   expect(withoutChosen(['a', 'b', 'c'], ['b'])).toEqual(['a', 'c']);
 });

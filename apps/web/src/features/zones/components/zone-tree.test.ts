@@ -20,7 +20,7 @@ const zone = (id: number, name: string, parentZoneId: number | null): CompanyZon
 const ZONES = [zone(1, 'Południe', null), zone(2, 'Trasa 10', 3), zone(3, 'Łódź', 4), zone(4, 'Centrum', null)];
 const MORE = [...ZONES, zone(5, 'Trasa 9', 3)];
 
-test('each zone stands above what lies in it, neighbours by name and number', () => {
+test('each zone is listed above its sub-zones, siblings by name and number', () => {
   expect(treeOf(MORE, 'pl').map(({ name, depth, parentName }) => [name, depth, parentName])).toEqual([
     ['Centrum', 0, null],
     ['Łódź', 1, 'Centrum'],
@@ -30,11 +30,11 @@ test('each zone stands above what lies in it, neighbours by name and number', ()
   ]);
 });
 
-test('a zone whose parent is out of sight stands at the top', () => {
+test('a zone whose parent is not visible is listed at the top', () => {
   expect(treeOf([zone(7, 'Sama', 99)], 'pl')).toMatchObject([{ name: 'Sama', depth: 0, parentName: null }]);
 });
 
-test('a zone can be put anywhere but under itself or what lies in it', () => {
+test('a zone can be moved anywhere except under itself or its sub-zones', () => {
   const tree = treeOf(MORE, 'pl');
   const values = (of: CompanyZone | null) => parentOptions(tree, of).map(({ value }) => value);
   expect(values(zone(3, 'Łódź', 4))).toEqual(['zone-4', 'zone-1']);

@@ -17,7 +17,7 @@ const RUN: BulkRun = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was cut off is there after a reload, until it is forgotten', () => {
+test('an interrupted run survives a reload until it is deleted', () => {
   expect(readInterruptedRun()).toBeNull();
   storeRun({ ...RUN, done: ['a'] });
   expect(readInterruptedRun()).toEqual({ ...RUN, done: ['a'] });

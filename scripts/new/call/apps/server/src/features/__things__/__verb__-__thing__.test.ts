@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('gives it another name and tells of it', async () => {
+test('changes the name and writes the audit trail', async () => {
   const admin = await app.as('admin@deratex.example');
   const url = `/api/places/${subjects.place.uuid}/__things__`;
   const made = (await admin('POST', url, { body: { name: 'Pierwotna nazwa' } })).body.__thing_camel__;

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const url = (id = '') => `/api/places/${subjects.place.uuid}/__things__${id && `/${id}`}`;
 const create = async (name: string) => (await admin('POST', url(), { body: { name } })).body.__thing_camel__;
 
-test('are added and changed, with who made them and a trail', async () => {
+test('are added and changed, with author and audit trail', async () => {
   const { body } = await admin('POST', url(), { body: { name: '  Nowy ', description: '' } });
   expect(body.__thing_camel__).toMatchObject({ name: 'Nowy', description: null, user: { surname: expect.any(String) } });
   const changed = await admin('PATCH', url(body.__thing_camel__.uuid), { body: { description: 'Od strony rampy' } });
@@ -33,13 +33,13 @@ test('are added and changed, with who made them and a trail', async () => {
   ]);
 });
 
-test('a change that changes nothing leaves no trace', async () => {
+test('a change without differences is not recorded in the audit trail', async () => {
   const { id, uuid, name } = await create('Ten sam');
   await admin('PATCH', url(uuid), { body: { name } });
   expect(await actionsOn(app, '__thing_camel__', id)).toEqual(['__thing_camel__.create']);
 });
 
-test('a facility has no more than its list shows', async () => {
+test('a facility cannot have more than its list shows', async () => {
   const { db } = app.database;
   const { root_company_id } = await db
     .selectFrom('places')
