@@ -59,7 +59,7 @@ test.each([1, 2, 4, 5, 6])('a build that is killed after %i steps is completed b
   const { radio } = app.services;
   const failingRadio = {
     ...radio,
-    take: async (...reported: Parameters<typeof radio.receive>) => {
+    receive: async (...reported: Parameters<typeof radio.receive>) => {
       if (remainingSteps === 0) throw new Error('killed');
       remainingSteps -= 1;
       await radio.receive(...reported);

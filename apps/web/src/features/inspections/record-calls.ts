@@ -134,7 +134,7 @@ export const useUpdateRecord = () => {
     showsErrors: true,
     onSuccess: ({ inspectionDevice }: ChangedDevice, { params }: VisitParams) =>
       cacheDevice(client, params.inspectionId, inspectionDevice),
-    keeps: [inspections.getDetails],
+    unaffectedQueries: [inspections.getDetails],
   };
   return {
     action: useWrite(inspections.updateAction, options),

@@ -12,8 +12,8 @@ function NoCompaniesYet() {
   );
 }
 
-/** Props of a company field: `{...companyFieldProps(companies, { fault: form.errors.companyUuid })}`. */
+/** Props of a company field: `{...companyFieldProps(companies, { error: form.errors.companyUuid })}`. */
 export const companyFieldProps = (
   companies: Parameters<typeof choiceProps>[0],
-  texts: { readonly fault?: ReactNode; readonly hint?: ReactNode },
+  texts: { readonly error?: ReactNode; readonly hint?: ReactNode },
 ) => choiceProps(companies, { ...texts, none: <NoCompaniesYet /> });

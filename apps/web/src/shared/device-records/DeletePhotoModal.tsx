@@ -10,7 +10,7 @@ type Props = {
   readonly imageId: string;
   /** The reason for the change of a visit that has ended. */
   readonly reason: Parameters<typeof toReasonFields>[0];
-  readonly mayGo?: () => boolean;
+  readonly canSubmit?: () => boolean;
   readonly onClose: () => void;
   /** Additional text or questions. */
   readonly children?: ReactNode;

@@ -10,8 +10,8 @@ function NoPlacesYet() {
   return <EmptyHint text={t('text')} to="/app/places/create" add={t('add')} mayAdd={mayAdd} contactHint={t('ask')} />;
 }
 
-/** Props of a facility field: `{...placeFieldProps(places, { fault: form.errors.placeUuid })}`. */
+/** Props of a facility field: `{...placeFieldProps(places, { error: form.errors.placeUuid })}`. */
 export const placeFieldProps = (
   places: Parameters<typeof choiceProps>[0],
-  texts: { readonly fault?: ReactNode; readonly hint?: ReactNode },
+  texts: { readonly error?: ReactNode; readonly hint?: ReactNode },
 ) => choiceProps(places, { ...texts, none: <NoPlacesYet /> });

@@ -37,7 +37,7 @@ function DeleteListedPhoto({ device, photo, onClose }: Props) {
       deviceId={device.uuid}
       imageId={photo.uuid}
       reason={reasonInput.reason}
-      mayGo={reasonInput.check}
+      canSubmit={reasonInput.check}
       onClose={onClose}
     >
       <CorrectionNotice inspection={photo.inspection} />

@@ -28,7 +28,7 @@ export function RecordHistoryModal({ device, record, onClose }: Props) {
     at: step.at,
     by: step.by,
     mark: step.correction ? t('inspections.record.correction') : undefined,
-    why: step.correction ? reasonText(step.reason) : undefined,
+    reason: step.correction ? reasonText(step.reason) : undefined,
     lines: changeLines(step).map((line) => ({
       label: t(`inspections.record.field.${line.field}`),
       before: step.before ? valueText(line, line.before) : undefined,

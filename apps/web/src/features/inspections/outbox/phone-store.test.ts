@@ -167,7 +167,7 @@ test('a draft of an earlier build is imported, with missing fields left empty', 
 
 test('a phone that cannot store drafts reports it, and the old drafts stay', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
-  const full = { ...openPhoneStore(), keepDrafts: () => Promise.reject(new Error('full')) };
+  const full = { ...openPhoneStore(), storeDrafts: () => Promise.reject(new Error('full')) };
   const drafts = createDraftStore(full);
   await drafts.start('anna');
   expect(drafts.getState().isVolatile).toBe(true);

@@ -115,7 +115,7 @@ test('a clean device takes one tap, and the next device opens', async () => {
   await show(K1);
   await userEvent.click(await button('Checked, nothing found'));
   expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'setChecked' }], {
-    canTakeBack: true,
+    canUndo: true,
     draftAfter: EMPTY_DRAFT,
   });
   expect(onGo).toHaveBeenCalledWith(K2.uuid);
@@ -131,7 +131,7 @@ test('several taps on a pest become one record, sent when the device is saved', 
   expect(record).toHaveBeenCalledExactlyOnceWith(
     K1,
     [{ verb: 'addObject', body: { deviceTypeObjectId: MOUSE.id, amount: 2, note: null } }, { verb: 'setChecked' }],
-    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
+    { canUndo: true, draftAfter: EMPTY_DRAFT },
   );
 });
 
@@ -148,7 +148,7 @@ test('observations and actions are sent only by the main button, and a second ta
   await userEvent.click(await button('Save and go on'));
   const body = { deviceTypeObservationId: DAMAGED.id, amount: 1, note: null };
   expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'addObservation', body }, { verb: 'setChecked' }], {
-    canTakeBack: true,
+    canUndo: true,
     draftAfter: EMPTY_DRAFT,
   });
 });
@@ -168,7 +168,7 @@ test('the header shows the last findings, and consumed bait is refilled and save
       { verb: 'addObservation', body: { ...refill, amount: 1, note: null } },
       { verb: 'setChecked' },
     ],
-    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
+    { canUndo: true, draftAfter: EMPTY_DRAFT },
   );
   expect(onGo).toHaveBeenCalledWith(K2.uuid);
 });
@@ -184,7 +184,7 @@ test('a cleaning after a recorded pest opens a dialog, and can be placed before 
   expect(record).toHaveBeenCalledExactlyOnceWith(
     K2,
     [{ verb: 'addAction', body, beforePests: true }, { verb: 'setChecked' }],
-    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
+    { canUndo: true, draftAfter: EMPTY_DRAFT },
   );
 });
 

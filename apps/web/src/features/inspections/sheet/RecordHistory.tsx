@@ -35,7 +35,7 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
     at: step.at,
     by: step.by,
     mark: step.correction ? t('record.correction') : undefined,
-    why: step.correction ? reasonText(step.reason) : undefined,
+    reason: step.correction ? reasonText(step.reason) : undefined,
     lines: changeLines(step).map((line) => ({
       label: t(`record.field.${line.field}`),
       before: step.before ? valueText(line, line.before) : undefined,

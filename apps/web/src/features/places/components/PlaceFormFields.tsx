@@ -47,7 +47,7 @@ export function PlaceFormFields({ form, place }: Props) {
         allowDeselect={false}
         data={companyOptions(allowedCompanies(companies.data ?? [], place))}
         {...form.getInputProps('companyUuid')}
-        {...companyFieldProps(companies, { fault: form.errors.companyUuid, hint: changesCompany && t('companyHint') })}
+        {...companyFieldProps(companies, { error: form.errors.companyUuid, hint: changesCompany && t('companyHint') })}
         // the zones of the previous company are not valid for the new one
         onChange={(uuid) => form.setValues({ companyUuid: uuid, companyZoneUuid: null })}
       />

@@ -38,7 +38,7 @@ export function PositionField({ form, placeId }: Props) {
             mapId={mapUuid}
             pins={pinsOn(mapUuid, [{ uuid: 'here', uniqueId: t('here'), status, mapUuid, mapX, mapY }])}
             mayMove
-            onDouble={setPosition}
+            onDoubleTap={setPosition}
             onMove={(_, to) => setPosition(to)}
           />
           {mapX !== null && (

@@ -13,7 +13,7 @@ type Props = {
   readonly chosen?: string | null;
   readonly mayMove?: boolean;
   readonly onChoose?: (id: string | null) => void;
-  readonly onDouble?: (at: Point) => void;
+  readonly onDoubleTap?: (at: Point) => void;
   readonly onMove?: (id: string, to: Point) => void;
 };
 

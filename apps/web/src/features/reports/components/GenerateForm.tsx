@@ -78,7 +78,7 @@ function PlacesField({ form }: Field) {
       maxValues={MAX_REPORT_PLACES}
       data={placeGroups(places.data ?? [], form.values.placeUuids)}
       {...form.getInputProps('placeUuids')}
-      {...placeFieldProps(places, { fault: form.errors.placeUuids, hint: t('placesHint') })}
+      {...placeFieldProps(places, { error: form.errors.placeUuids, hint: t('placesHint') })}
     />
   );
 }

@@ -70,7 +70,7 @@ export function XlsxModal({ placeUuid, onClose }: Props) {
         searchable
         data={places.data ?? []}
         {...form.getInputProps('placeUuid')}
-        {...placeFieldProps(places, { fault: form.errors.placeUuid })}
+        {...placeFieldProps(places, { error: form.errors.placeUuid })}
         value={form.values.placeUuid || null}
         onChange={(value) => form.setValues({ placeUuid: value ?? '', deviceTypeUuid: '' })}
       />

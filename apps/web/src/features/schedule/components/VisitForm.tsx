@@ -126,7 +126,7 @@ function PlaceField({ form }: Field) {
       searchable
       data={places.data ?? []}
       {...form.getInputProps('placeUuid')}
-      {...placeFieldProps(places, { fault: form.errors.placeUuid })}
+      {...placeFieldProps(places, { error: form.errors.placeUuid })}
       value={form.values.placeUuid || null}
       onChange={(value) => form.setValues({ placeUuid: value ?? '', userUuids: [] })}
     />

@@ -45,7 +45,7 @@ export function StatisticsForm({ placeId, period, onShow }: Props) {
         searchable
         data={(places.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={chosen?.uuid ?? null}
-        {...placeFieldProps(places, { fault: isTried && errors.place })}
+        {...placeFieldProps(places, { error: isTried && errors.place })}
         onChange={setPlace}
       />
       {(['from', 'to'] as const).map((end) => (

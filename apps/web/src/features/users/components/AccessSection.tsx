@@ -74,7 +74,7 @@ function CompanyPicker({ form, isSelf }: Props) {
       {...form.getInputProps('companyUuid')}
       {...(hasNoCompany
         ? { description: t('noCompany') }
-        : companyFieldProps(employers, { fault: form.errors.companyUuid }))}
+        : companyFieldProps(employers, { error: form.errors.companyUuid }))}
       onChange={choose}
     />
   );

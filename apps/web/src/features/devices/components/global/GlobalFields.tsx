@@ -68,7 +68,7 @@ function PlaceField({ form }: { readonly form: GlobalForm }) {
       allowDeselect={false}
       data={places.data ?? []}
       {...form.getInputProps('placeId')}
-      {...placeFieldProps(places, { fault: form.errors.placeId })}
+      {...placeFieldProps(places, { error: form.errors.placeId })}
       onChange={(placeId) => form.setValues({ placeId, zoneUuid: null, deviceTypeId: null })}
       {...FULL_WIDTH}
     />

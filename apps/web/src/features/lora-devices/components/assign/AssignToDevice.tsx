@@ -79,7 +79,7 @@ function PlaceField({ form }: FieldProps) {
       allowDeselect={false}
       data={places.data ?? []}
       {...form.getInputProps('placeUuid')}
-      {...placeFieldProps(places, { fault: form.errors.placeUuid })}
+      {...placeFieldProps(places, { error: form.errors.placeUuid })}
       onChange={(value) => form.setValues({ placeUuid: value, deviceUuid: null })}
     />
   );

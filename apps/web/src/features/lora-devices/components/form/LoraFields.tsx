@@ -130,7 +130,7 @@ function PlacementFields({ form }: { readonly form: LoraForm }) {
         allowDeselect={false}
         data={companyOptions(companies.data)}
         {...form.getInputProps('companyUuid')}
-        {...companyFieldProps(companies, { fault: form.errors.companyUuid })}
+        {...companyFieldProps(companies, { error: form.errors.companyUuid })}
         onChange={(value) => form.setValues({ companyUuid: value, placeUuid: null, deviceUuid: null })}
         {...FULL_WIDTH}
       />
