@@ -18,7 +18,7 @@ export type FileOwner = { readonly rootCompanyId: number | null };
  * A handler that receives a file. `mayReceive` makes the same checks as `keep` before any byte of the file is read,
  * unpacked or stored; a call with a known uuid passes.
  */
-export type Receiver<E extends Endpoint> = {
+export type UploadHandler<E extends Endpoint> = {
   readonly mayReceive: (ctx: Ctx, input: Pick<InputOf<E>, 'params' & keyof InputOf<E>>) => Promise<FileOwner>;
   readonly keep: Handler<E> | PreparedHandler<E>;
 };
@@ -26,7 +26,7 @@ export type Receiver<E extends Endpoint> = {
 type UploadEndpoint = { readonly upload: UploadRule };
 
 export type Handlers<C extends Contract> = {
-  readonly [K in keyof C]: C[K] extends UploadEndpoint ? Receiver<C[K]> : Handler<C[K]> | PreparedHandler<C[K]>;
+  readonly [K in keyof C]: C[K] extends UploadEndpoint ? UploadHandler<C[K]> : Handler<C[K]> | PreparedHandler<C[K]>;
 };
 
 /** A handler whose types `implement` has checked and erased, so that different handlers fit in one list. */
@@ -36,7 +36,7 @@ export type AnyHandler =
 
 export type AnyMayReceive = (ctx: Ctx, input: never) => Promise<FileOwner>;
 
-type AnyReceiver = { readonly mayReceive: AnyMayReceive; readonly keep: AnyHandler };
+type AnyUploadHandler = { readonly mayReceive: AnyMayReceive; readonly keep: AnyHandler };
 
 export type Implemented = {
   readonly name: string;
@@ -47,7 +47,7 @@ export type Implemented = {
 };
 
 /** `Handlers<C>` has the same keys as `C`, and a receiver for each upload; Object.entries loses these types. */
-const handlerOf = (implementation: AnyHandler | AnyReceiver): Pick<Implemented, 'handler' | 'mayReceive'> =>
+const handlerOf = (implementation: AnyHandler | AnyUploadHandler): Pick<Implemented, 'handler' | 'mayReceive'> =>
   'keep' in implementation
     ? { handler: implementation.keep, mayReceive: implementation.mayReceive }
     : { handler: implementation, mayReceive: null };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const parts = (storage = app.services.storage) => ({
+const jobServices = (storage = app.services.storage) => ({
   db: app.database.db,
   services: { ...app.services, storage },
   now: () => new Date('2026-11-20T08:00:00Z'),
@@ -53,15 +53,15 @@ test('a signature has the same bytes while it is pending and after it is stored'
   const pendingPicture = await readSignature();
 
   for (const file of waiting) {
-    const gone = { ...app.services.storage, put: failStorage, get: failStorage, delete: failStorage };
-    await expect(runJob(parts(gone), 'storage.put', file)).rejects.toThrow('away');
+    const unavailableStorage = { ...app.services.storage, put: failStorage, get: failStorage, delete: failStorage };
+    await expect(runJob(jobServices(unavailableStorage), 'storage.put', file)).rejects.toThrow('away');
   }
   expect(await pending()).toEqual(waiting);
-  for (const file of waiting) await runJob(parts(), 'storage.put', file);
+  for (const file of waiting) await runJob(jobServices(), 'storage.put', file);
   expect(await pending()).toEqual([]);
   expect(await readSignature()).toEqual(pendingPicture);
   // a repetition after the job was lost has no effect
-  for (const file of waiting) await runJob(parts(), 'storage.put', file);
+  for (const file of waiting) await runJob(jobServices(), 'storage.put', file);
 });
 
 test('a visit with a stored version is approved without access to the storage in a transaction', async () => {
@@ -71,17 +71,17 @@ test('a visit with a stored version is approved without access to the storage in
 });
 
 test('a file whose job failed in all tries gets a new job', async () => {
-  const ctx = jobContext(parts());
+  const ctx = jobContext(jobServices());
   const jobs = async () => {
     const text = `select count(*)::integer as jobs from jobs.job where name = 'storage.put' and data ->> 'key' = 'left.png'`;
     return (await app.database.run(text)).rows;
   };
   await inTransaction(ctx, (tx) => persistFile(tx, 'left.png', Uint8Array.of(1, 2, 3), 'image/png'));
-  await runJob(parts(), 'maintenance.cleanUp', {});
+  await runJob(jobServices(), 'maintenance.cleanUp', {});
   expect(await jobs()).toEqual([{ jobs: 1 }]);
-  await runJob({ ...parts(), now: () => new Date('2026-11-22T08:00:00Z') }, 'maintenance.cleanUp', {});
+  await runJob({ ...jobServices(), now: () => new Date('2026-11-22T08:00:00Z') }, 'maintenance.cleanUp', {});
   expect(await jobs()).toEqual([{ jobs: 2 }]);
-  await runJob(parts(), 'storage.delete', { key: 'left.png' });
+  await runJob(jobServices(), 'storage.delete', { key: 'left.png' });
   expect(await pending()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /**
  * How an alarm was cleared: by a person in the panel, by cleaning the trap, by the end of a visit, by the device
- * itself, because the device is received again, or because the sensor was taken off the trap.
+ * itself, because uplinks of the device arrive again, or because the sensor was taken off the trap.
  */
 export const CLEARING_METHODS = [
   'person',

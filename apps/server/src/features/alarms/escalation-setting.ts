@@ -6,7 +6,7 @@ import { fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { deleteEscalation, selectEscalation, selectPersonOfPlace, upsertEscalation } from './alarm-centre.queries.ts';
 
@@ -17,8 +17,8 @@ const loadEscalation = async (ctx: AnyCtx, placeId: number) => {
   return { minutes, user, authorCompanyId: author_company_id };
 };
 
-const requireOwnEscalation = (tx: TxCtx, current: AlarmEscalation | null): void => {
-  if (current) requireOwnSide(tx, { author_company_id: current.authorCompanyId });
+const requireMayChangeEscalation = (tx: TxCtx, current: AlarmEscalation | null): void => {
+  if (current) requireMayChangeContent(tx, { author_company_id: current.authorCompanyId });
 };
 
 export const getEscalation: Handler<typeof alarms.escalation> = async (ctx, { params }) => ({
@@ -31,7 +31,7 @@ export const setEscalation: Handler<typeof alarms.setEscalation> = (ctx, { param
     const person = await selectPersonOfPlace(tx, place.id, body.userId);
     if (!person) throw fieldError('userId', 'not_found');
     const before = await loadEscalation(tx, place.id);
-    requireOwnEscalation(tx, before);
+    requireMayChangeEscalation(tx, before);
     await upsertEscalation(tx, {
       place_id: place.id,
       root_company_id: place.root_company_id,
@@ -54,7 +54,7 @@ export const endEscalation: Handler<typeof alarms.endEscalation> = (ctx, { param
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const before = await loadEscalation(tx, place.id);
-    requireOwnEscalation(tx, before);
+    requireMayChangeEscalation(tx, before);
     if (await deleteEscalation(tx, place.id)) {
       await writeAudit(tx, {
         action: 'alarm.setEscalation',

@@ -3,11 +3,11 @@ import { currentUser } from '../../kernel/access.ts';
 import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import type { Handler, Receiver } from '../../kernel/implement.ts';
+import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { insertStoredFile, markFileDeleted } from '../../kernel/stored-files.ts';
 import { selectCompanyForUpdate, updateCompanyRow } from './companies.queries.ts';
 
-const mayReceive: Receiver<typeof companies.setLogo>['mayReceive'] = (ctx, { params }) =>
+const mayReceive: UploadHandler<typeof companies.setLogo>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const company = requireFound(await selectCompanyForUpdate(tx, params.companyId));
     return { rootCompanyId: company.root_company_id };
@@ -29,4 +29,4 @@ const setLogo: Handler<typeof companies.setLogo> = (ctx, { params, file }) =>
     return { logo: tx.services.links.sign(logo.storage_key) };
   });
 
-export const setCompanyLogo: Receiver<typeof companies.setLogo> = { mayReceive, keep: setLogo };
+export const setCompanyLogo: UploadHandler<typeof companies.setLogo> = { mayReceive, keep: setLogo };

@@ -1,7 +1,7 @@
 import type { companyFiles } from '@trapline/contract/company-files/endpoints.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import type { Handler, Receiver } from '../../kernel/implement.ts';
+import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { getFileOf, listFilesOf, visibleFileLinks } from '../files/company-files.read.ts';
 import { changeFile, deleteFileOf, requireCategories, storeFile } from '../files/files.write.ts';
 import { presentCompanyFile } from '../files/present-file.read.ts';
@@ -11,7 +11,7 @@ export const listFiles: Handler<typeof companyFiles.list> = async (ctx, { params
   files: await listFilesOf(ctx, await getVisibleFileOwner(ctx, params.companyId), query),
 });
 
-export const createFile: Receiver<typeof companyFiles.create> = {
+export const createFile: UploadHandler<typeof companyFiles.create> = {
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {
       const owner = await lockRootFileOwner(tx, params.companyId);

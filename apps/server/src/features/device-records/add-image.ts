@@ -1,6 +1,6 @@
 import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import type { Handler, Receiver } from '../../kernel/implement.ts';
+import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { createOnce, findExisting } from './create-once.write.ts';
 import { insertRecordImage, requireRoomForImage } from './images.write.ts';
 import { loadDeviceImage } from './load-device-image.ts';
@@ -8,7 +8,7 @@ import { openDevice } from './open-device.ts';
 
 const IMAGE_LIMIT = { maxImages: 200, errorCode: 'device-records/too_many_images' } as const;
 
-const mayReceive: Receiver<typeof deviceRecords.addImage>['mayReceive'] = (ctx, { params }) =>
+const mayReceive: UploadHandler<typeof deviceRecords.addImage>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const { site } = await openDevice(tx, params.deviceId);
     if (!(await findExisting(tx, 'IMAGE'))) await requireRoomForImage(tx, site, IMAGE_LIMIT);
@@ -22,4 +22,4 @@ const storeImage: Handler<typeof deviceRecords.addImage> = (ctx, { params, file 
     return { image: await loadDeviceImage(tx, device.id, String(id)) };
   });
 
-export const addImage: Receiver<typeof deviceRecords.addImage> = { mayReceive, keep: storeImage };
+export const addImage: UploadHandler<typeof deviceRecords.addImage> = { mayReceive, keep: storeImage };

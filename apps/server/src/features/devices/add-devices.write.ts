@@ -37,7 +37,7 @@ const deviceLimitOf = async (ctx: AnyCtx, rootCompanyId: number): Promise<number
   (await selectSubscriptionInForce(ctx, rootCompanyId))?.devicesLimit ?? null;
 
 /** How many more devices the subscription allows, unless others are added meanwhile; null if it sets no limit. */
-export const remainingDevicesOf = async (
+export const countRemainingDevices = async (
   ctx: AnyCtx,
   { root_company_id: rootCompanyId }: VisiblePlace,
 ): Promise<number | null> => {

@@ -6,7 +6,7 @@ import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isSame } from '../../kernel/diff.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import {
   type CategoryRow,
@@ -75,7 +75,7 @@ export const addCategory = async (tx: TxCtx, owner: Owner, { name = '', subCompa
 export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, input: CategoryInput) => {
   const { name, subCompanyUuids } = input;
   const category = requireFound(await lockCategory(tx, owner, ref));
-  requireOwnSide(tx, category);
+  requireMayChangeContent(tx, category);
   const loadCurrent = async () => {
     const { subCompanies, ...rest } = await getCategoryOf(tx, owner, category.uuid);
     return { ...rest, subCompanyUuids: subCompanies.map(({ uuid }) => uuid) };
@@ -102,7 +102,7 @@ export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, input: C
 
 export const deleteCategoryOf = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<void> => {
   const category = requireFound(await lockCategory(tx, owner, ref));
-  requireOwnSide(tx, category);
+  requireMayChangeContent(tx, category);
   const files = await markCategoryDeleted(tx, category.id, currentUser(tx).id);
   await writeAudit(tx, {
     action: 'fileCategory.delete',

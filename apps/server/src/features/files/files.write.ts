@@ -7,7 +7,7 @@ import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/diff.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { insertStoredFile, markFileDeleted } from '../../kernel/stored-files.ts';
 import { countCategories, lockCategory } from './categories.queries.ts';
@@ -37,7 +37,7 @@ export const requireCategories = async (ctx: AnyCtx, owner: Owner): Promise<void
 
 const requireAuthor = (tx: TxCtx, files: readonly LockedFile[]): void => {
   if (isRestricted(tx) && files.some(({ user_id }) => user_id !== currentUser(tx).id)) throw new AppError('forbidden');
-  requireOwnSide(tx, ...files);
+  requireMayChangeContent(tx, ...files);
 };
 
 const findCategoryId = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<number> => {
@@ -123,7 +123,7 @@ export const storeFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, f
 /** Changes the sent fields. After the change, a file of a facility must have a note (R0635). */
 export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: UpdateFilePayload): Promise<FileRow> => {
   const file = requireFound(await lockFile(tx, owner, ref));
-  requireOwnSide(tx, file);
+  requireMayChangeContent(tx, file);
   const loadCurrent = async () => {
     const { about, ...rest } = presentFile(requireFound(await selectFile(tx, owner, file.uuid)));
     return { ...rest, aboutType: about?.type ?? null, aboutUuid: about?.uuid ?? null };

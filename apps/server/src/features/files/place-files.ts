@@ -2,7 +2,7 @@ import type { files } from '@trapline/contract/files/endpoints.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { requireFound } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import type { Handler, Receiver } from '../../kernel/implement.ts';
+import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectFile, selectFiles, selectFilesOfCompany, selectVersions } from './files.queries.ts';
 import { changeFile, deleteFileOf, requireCategories, storeFile } from './files.write.ts';
@@ -17,7 +17,7 @@ export const listFiles: Handler<typeof files.list> = async (ctx, { params, query
   return { files: own.map(presentFile), companyFiles: ofCompany.map(presentCompanyFile) };
 };
 
-export const createFile: Receiver<typeof files.create> = {
+export const createFile: UploadHandler<typeof files.create> = {
   mayReceive: async (ctx, { params }) => {
     const owner = ownerOfPlace(await getVisiblePlace(ctx, params.placeId));
     await requireCategories(ctx, owner);

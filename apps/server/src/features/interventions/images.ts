@@ -6,7 +6,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { Handler, Receiver } from '../../kernel/implement.ts';
+import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { countImages, insertImage, markImageDeleted, selectImage, selectImages } from './images.queries.ts';
@@ -32,7 +32,7 @@ const openSection = async (
   return opened;
 };
 
-export const addImage: Receiver<typeof interventions.addImage> = {
+export const addImage: UploadHandler<typeof interventions.addImage> = {
   // this check runs before the fields of the form are available
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {

@@ -11,7 +11,7 @@ import { insertState } from '../radio-states/radio-states.write.ts';
 import { identityConflict, toConflictError } from './identity-conflict.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
 import { loraDevicesRegistered } from './lora-devices.events.ts';
-import { insertLoraDevices, selectDeviceWithDevEui } from './lora-devices.queries.ts';
+import { insertLoraDevices, lockDeviceWithDevEui } from './lora-devices.queries.ts';
 import { moveIdentity } from './move-identity.ts';
 import { type Placement, placementOf } from './placement.ts';
 
@@ -24,7 +24,7 @@ type NewLoraDevice = Pick<CreateInput, 'name' | 'description' | 'devEui' | 'appE
  * company.
  */
 const placementOfBearer = async (tx: TxCtx, devEui: string, requested: Placement): Promise<Placement> => {
-  const bearer = await selectDeviceWithDevEui(tx, devEui);
+  const bearer = await lockDeviceWithDevEui(tx, devEui);
   if (!bearer || bearer.id === requested.device_id) return requested;
   if (requested.device_id !== null || bearer.root_company_id !== requested.root_company_id) throw identityConflict();
   const { root_company_id, company_id, place_id, id } = bearer;

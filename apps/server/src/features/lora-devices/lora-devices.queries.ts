@@ -289,7 +289,7 @@ export const markLoraDeleted = (tx: TxCtx, id: number) =>
     .execute();
 
 /** A device that already has the identity, entered by hand or from older data; with its root company. */
-export const selectDeviceWithDevEui = (tx: TxCtx, devEui: string) =>
+export const lockDeviceWithDevEui = (tx: TxCtx, devEui: string) =>
   tx.db
     .selectFrom('devices')
     .innerJoin('places', 'places.id', 'devices.place_id')

@@ -4,7 +4,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction } from '../../kernel/context.ts';
-import type { Handler, Receiver } from '../../kernel/implement.ts';
+import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
@@ -18,7 +18,7 @@ const requireRoomForMap = async (ctx: AnyCtx, placeId: number): Promise<void> =>
   if ((await countMaps(ctx, placeId)) >= MAX_MAPS) throw new AppError('maps/too_many');
 };
 
-const mayReceive: Receiver<typeof maps.create>['mayReceive'] = async (ctx, { params }) => {
+const mayReceive: UploadHandler<typeof maps.create>['mayReceive'] = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   await requireRoomForMap(ctx, place.id);
   return { rootCompanyId: place.root_company_id };
@@ -46,4 +46,4 @@ const storeMap: Handler<typeof maps.create> = (ctx, { params, body, file }) =>
     return { map: await loadMap(tx, place, map.uuid) };
   });
 
-export const createMap: Receiver<typeof maps.create> = { mayReceive, keep: storeMap };
+export const createMap: UploadHandler<typeof maps.create> = { mayReceive, keep: storeMap };

@@ -5,7 +5,7 @@ import { requireFound } from '../../kernel/app-error.ts';
 import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { lockDevicesOnMap, removeDevicesFromMap } from '../devices/positions.write.ts';
 import { markMapDeleted, selectMapForUpdate } from './maps.queries.ts';
@@ -19,7 +19,7 @@ export const deleteMap: Handler<typeof maps.delete> = (ctx, { params }) =>
     const place = await getVisiblePlace(tx, params.placeId);
     await lockDevicesOnMap(tx, place.id, params.mapId);
     const map = requireFound(await selectMapForUpdate(tx, place.id, params.mapId));
-    requireOwnSide(tx, map);
+    requireMayChangeContent(tx, map);
     await markMapDeleted(tx, map.id, currentUser(tx).id);
     const devices = await removeDevicesFromMap(tx, place, map.id);
 

@@ -7,7 +7,7 @@ import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { loadDevicesAt } from '../devices/devices-on-maps.read.ts';
 import { lockDevicesOnMap } from '../devices/positions.write.ts';
@@ -71,7 +71,7 @@ export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { par
     // waits for a concurrent removal of a device, or the published revision would contain a removed device
     await lockDevicesOnMap(tx, place.id, params.mapId);
     const map = requireFound(await selectMapForUpdate(tx, place.id, params.mapId));
-    requireOwnSide(tx, map);
+    requireMayChangeContent(tx, map);
     const before = await selectNewestRevision(tx, map.id);
     const changes = await changesSince(tx, place, map, before?.effective_from);
     if (before && changes.length === 0) throw new AppError('maps/nothing_changed');

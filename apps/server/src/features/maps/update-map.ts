@@ -4,7 +4,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { loadMap } from './load-maps.ts';
@@ -15,7 +15,7 @@ export const updateMap: Handler<typeof maps.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const map = requireFound(await selectMapForUpdate(tx, place.id, params.mapId));
-    requireOwnSide(tx, map);
+    requireMayChangeContent(tx, map);
     const loadCurrent = () => loadMap(tx, place, map.uuid);
     await requireUnchanged(tx, { entity: 'map', row: map, input: body, loadCurrent });
     const { before, after } = differenceOf<Partial<MapFields>>(map, await mapFieldsOf(tx, place, body));

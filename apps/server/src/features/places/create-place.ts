@@ -5,7 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireContractor } from '../../kernel/require-own-side.ts';
+import { requireContractor } from '../../kernel/require-may-change-content.ts';
 import { loadPlace } from './load-place.ts';
 import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeCreated } from './places.events.ts';

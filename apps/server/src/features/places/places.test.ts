@@ -41,11 +41,11 @@ const rootOf = async (companyId: number): Promise<number> => {
   return row.root_company_id;
 };
 /** A company zone in the tree of the root company of a client. */
-const addZone = async (companyId: number, name: string, ofOwner = true) => {
+const addZone = async (companyId: number, name: string, isOfRootCompany = true) => {
   const root = await rootOf(companyId);
   return app.database.db
     .insertInto('company_zones')
-    .values({ uuid: crypto.randomUUID(), root_company_id: root, company_id: ofOwner ? root : companyId, name })
+    .values({ uuid: crypto.randomUUID(), root_company_id: root, company_id: isOfRootCompany ? root : companyId, name })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 };

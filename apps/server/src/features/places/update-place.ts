@@ -7,7 +7,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireContractor } from '../../kernel/require-own-side.ts';
+import { requireContractor } from '../../kernel/require-may-change-content.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
 import { endAssignmentsWithoutAccess } from '../place-users/place-users.write.ts';

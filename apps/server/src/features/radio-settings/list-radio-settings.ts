@@ -5,12 +5,12 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentSetting } from './present-setting.ts';
 import { selectSettingsOfDevice, selectSettingsOfPlace, selectVisibleDevice } from './radio-settings.queries.ts';
 
-export const listRadioOfDevice: Handler<typeof radioSettings.listOfDevice> = async (ctx, { params }) => {
+export const listRadioSettingsOfDevice: Handler<typeof radioSettings.listOfDevice> = async (ctx, { params }) => {
   const { id } = requireFound(await selectVisibleDevice(ctx, params.deviceId));
   return { radioSettings: (await selectSettingsOfDevice(ctx, id)).map(presentSetting) };
 };
 
-export const listRadioOfPlace: Handler<typeof radioSettings.listOfPlace> = async (ctx, { params }) => {
+export const listRadioSettingsOfPlace: Handler<typeof radioSettings.listOfPlace> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   return { radioSettings: (await selectSettingsOfPlace(ctx, place.id)).map(presentSetting) };
 };

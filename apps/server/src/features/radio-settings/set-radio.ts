@@ -61,14 +61,14 @@ const queueSettings = async (
   return rows.map(presentSetting);
 };
 
-export const setRadioOfDevice: Handler<typeof radioSettings.setOfDevice> = (ctx, { params, body }) =>
+export const setRadioSettingOfDevice: Handler<typeof radioSettings.setOfDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const { id } = requireFound(await selectVisibleDevice(tx, params.deviceId));
     const [radioSetting] = await queueSettings(tx, await lockRadioDevices(tx, { deviceId: id }), body);
     return { radioSetting: requireFound(radioSetting) };
   });
 
-export const setRadioOfPlace: Handler<typeof radioSettings.setOfPlace> = (ctx, { params, body }) =>
+export const setRadioSettingOfPlace: Handler<typeof radioSettings.setOfPlace> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     return { radioSettings: await queueSettings(tx, await lockRadioDevices(tx, { placeId: place.id }), body) };

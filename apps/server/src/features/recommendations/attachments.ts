@@ -6,8 +6,8 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { Handler, Receiver } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import type { Handler, UploadHandler } from '../../kernel/implement.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { countFiles, insertFiles, lockFile, markFileDeleted, selectFiles } from './activity.queries.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
@@ -18,7 +18,7 @@ const requireRoomForFile = async (tx: TxCtx, recommendationId: number): Promise<
   if ((await countFiles(tx, recommendationId)) >= MAX_ATTACHMENTS) throw new AppError('recommendations/too_many_files');
 };
 
-export const addFile: Receiver<typeof recommendations.addFile> = {
+export const addFile: UploadHandler<typeof recommendations.addFile> = {
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {
       const row = requireFound(await selectRecommendation(tx, params.recommendationId));
@@ -49,7 +49,7 @@ export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { pa
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteComment({ type, isAuthor: file.user_id === userId }))
       throw new AppError('recommendations/not_author');
-    requireOwnSide(tx, file);
+    requireMayChangeContent(tx, file);
     if (file.response_id !== null) throw new AppError('recommendations/answered_with');
     await markFileDeleted(tx, file.id, userId);
     const before = { name: file.name };

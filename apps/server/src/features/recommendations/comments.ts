@@ -7,7 +7,7 @@ import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { insertComment, lockComment, markCommentDeleted, selectComments, updateComment } from './activity.queries.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { presentComment } from './present-recommendation.ts';
@@ -51,7 +51,7 @@ export const deleteComment: Handler<typeof recommendations.deleteComment> = (ctx
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteComment({ type, isAuthor: comment.user_id === userId }))
       throw new AppError('recommendations/not_author');
-    requireOwnSide(tx, comment);
+    requireMayChangeContent(tx, comment);
     await markCommentDeleted(tx, comment.id, userId);
     const before = { comment: comment.comment };
     await writeAudit(tx, auditOf(row, { action: 'recommendationComment.delete', entityId: comment.id, before }));

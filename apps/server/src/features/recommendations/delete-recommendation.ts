@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { updateRecommendationRow } from './recommendations.queries.ts';
 
@@ -18,7 +18,7 @@ export const deleteRecommendation: Handler<typeof recommendations.delete> = (ctx
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteRecommendation({ type, isAuthor: row.user_id === userId }))
       throw new AppError('recommendations/not_author');
-    requireOwnSide(tx, row);
+    requireMayChangeContent(tx, row);
     await updateRecommendationRow(tx, row.id, { deleted_at: tx.now(), deleted_by: userId });
     const before = { uniqueId: String(row.number), recommendation: row.recommendation, status: row.status };
     const reason = reasonOfQuery(query);

@@ -11,8 +11,8 @@ import { slotOfDay } from './series.ts';
 import { hoursOf } from './series-from-body.ts';
 import {
   type PlannedVisit,
-  selectNamedOfVisit,
-  setAssignedOfVisit,
+  replaceUsersOfVisit,
+  selectUserIdsOfVisit,
   updateVisit,
   type VisitChange,
 } from './visits.queries.ts';
@@ -51,7 +51,7 @@ const ownTexts = ({ event, body }: VisitUpdate): VisitChange => ({
 const REPETITION_FIELDS = ['periodicity', 'allDay', 'timezone'] as const;
 
 const namedUntilNow = (tx: TxCtx, { event, visit }: VisitUpdate): Promise<number[]> =>
-  visit.own_users ? selectNamedOfVisit(tx, visit.id) : selectAssigned(tx, event.id);
+  visit.own_users ? selectUserIdsOfVisit(tx, visit.id) : selectAssigned(tx, event.id);
 
 /** Changes one visit of a series: its time, its people or its texts. */
 export const changeVisit = async (tx: TxCtx, change: VisitUpdate): Promise<string> => {
@@ -66,7 +66,7 @@ export const changeVisit = async (tx: TxCtx, change: VisitUpdate): Promise<strin
   if (Object.keys(after).length === 0) return event.uuid;
   await updateVisit(tx, visit.id, after);
   if (users) {
-    await setAssignedOfVisit(tx, visit, users);
+    await replaceUsersOfVisit(tx, visit, users);
     await notifyAssigned(tx, event.id);
   }
   await incrementVersion(tx, event);

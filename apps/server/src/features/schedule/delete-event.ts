@@ -5,7 +5,7 @@ import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
 import { endSeriesBefore } from './end-series.ts';
@@ -46,7 +46,7 @@ export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, quer
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const event = requireFound(await selectEventForUpdate(tx, place.id, params.eventId));
-    requireOwnSide(tx, event);
+    requireMayChangeContent(tx, event);
     const visit = await findVisit(tx, event.id, query);
     const auditLocation = { entityId: event.id, rootCompanyId: place.root_company_id, placeId: place.id };
     if (visit && query.scope === 'THIS' && event.unit !== null) {

@@ -59,7 +59,7 @@ export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }
   const span = { from: new Date(now - PAST_DAYS * DAY_MS), to: new Date(now + FUTURE_DAYS * DAY_MS) };
   const filter = { limit: MAX_VISITS, only: isAssignedTo(reader.id) };
   const planned = await selectVisits({ ...ctx, actor }, span, filter);
-  const calledOff = await selectVisits({ ...ctx, actor }, span, { ...filter, isCalledOff: true });
+  const calledOff = await selectVisits({ ...ctx, actor }, span, { ...filter, isCancelled: true });
   const t = translatorFor(reader.language);
   const calledOffName = (name: string) => t('schedule.feed.calledOff', { name });
   const content = Buffer.from(

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { type MatchedVisit, matchVisits } from './match-visits.ts';
 import { horizonOf, isFullyPlanned, MAX_SLOTS, type Series, type Slot, slotsOf } from './series.ts';
 import {
-  clearOwnTexts,
+  clearOwnValues,
   deleteVisits,
   insertVisits,
   moveDaysAside,
@@ -69,7 +69,7 @@ export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: 
   const moves = moved.map(({ visit, slot }) => ({ ...slot, id: visit.id }));
   await replaceVisits(tx, event.id, moves, { anew: isSingle });
   await insertVisits(tx, event, added);
-  if (isSingle) await clearOwnTexts(tx, event.id);
+  if (isSingle) await clearOwnValues(tx, event.id);
 };
 
 type ReplannedEvent = Event & { readonly repeated: boolean; readonly shift: number };

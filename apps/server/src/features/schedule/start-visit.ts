@@ -7,7 +7,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { startInspection } from '../inspections/start-inspection.write.ts';
-import { selectInspectionOfVisit, selectVisitToStart, updateVisit } from './visits.queries.ts';
+import { lockVisitToStart, selectInspectionById, updateVisit } from './visits.queries.ts';
 
 /**
  * Starts the inspection with the name and description of the plan. If the inspection is already in progress, returns it;
@@ -17,9 +17,9 @@ export const startVisit: Handler<typeof schedule.startVisit> = (ctx, { params })
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requirePlaceRole(tx, 'inspections.create', place.id);
-    const visit = requireFound(await selectVisitToStart(tx, place.id, params.visitId));
+    const visit = requireFound(await lockVisitToStart(tx, place.id, params.visitId));
     if (visit.inspection_id !== null) {
-      const inspection = await selectInspectionOfVisit(tx, visit.inspection_id);
+      const inspection = await selectInspectionById(tx, visit.inspection_id);
       if (inspection.status === 'IN_PROGRESS') return { inspectionUuid: inspection.uuid };
       if (isStarted({ inspection })) throw new AppError('schedule/already_started');
     }

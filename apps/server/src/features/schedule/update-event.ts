@@ -5,7 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, isSame } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
@@ -142,7 +142,7 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
     // the facility is locked before the event, in the same order as when an event is added
     if (body.periodicity) requireFound(await lockPlaceExclusively(tx, place.id));
     const event = requireFound(await selectEventForUpdate(tx, place.id, params.eventId));
-    requireOwnSide(tx, event);
+    requireMayChangeContent(tx, event);
     const loadCurrent = async (uuid = event.uuid) => presentEvent(requireFound(await selectEvent(tx, place.id, uuid)));
     await requireUnchanged(tx, { entity: 'scheduleEvent', row: event, input: body, loadCurrent });
     const visit = await findVisit(tx, event.id, body);

@@ -21,14 +21,10 @@ type VisitQuery = {
   readonly placeId?: number | undefined;
   readonly only?: Expression<SqlBool>;
   /** True: only cancelled visits; else only visits that take place. */
-  readonly isCalledOff?: boolean;
+  readonly isCancelled?: boolean;
 };
 
-const selectVisitRows = (
-  ctx: AnyCtx,
-  { from, to }: Span,
-  { limit, placeId, only, isCalledOff: isCancelled = false }: VisitQuery,
-) =>
+const selectVisitRows = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, isCancelled = false }: VisitQuery) =>
   ctx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
@@ -76,41 +72,42 @@ const selectVisitRows = (
     .limit(limit)
     .execute();
 
-type Named = { readonly userUuids: string[]; readonly unavailableUserUuids: string[] };
+type AssignedUsers = { readonly userUuids: string[]; readonly unavailableUserUuids: string[] };
 
-const NOBODY: Named = { userUuids: [], unavailableUserUuids: [] };
+const NOBODY: AssignedUsers = { userUuids: [], unavailableUserUuids: [] };
 
-const OF_EVENTS = { table: 'schedule_event_users', column: 'event_id', planned: 'schedule_events' } as const;
-const OF_VISITS = { table: 'schedule_visit_users', column: 'visit_id', planned: 'schedule_visits' } as const;
+const USERS_OF_EVENTS = { table: 'schedule_event_users', column: 'event_id', planned: 'schedule_events' } as const;
+const USERS_OF_VISITS = { table: 'schedule_visit_users', column: 'visit_id', planned: 'schedule_visits' } as const;
 
-/** People named by events, or by single visits. */
+/** People assigned to events or to single visits. */
 const selectPeople = async (
   ctx: AnyCtx,
-  of: typeof OF_EVENTS | typeof OF_VISITS,
+  source: typeof USERS_OF_EVENTS | typeof USERS_OF_VISITS,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Named>> => {
+): Promise<ReadonlyMap<number, AssignedUsers>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Named & { of: number }>`
+  const { rows } = await sql<AssignedUsers & { of: number }>`
     select planned.id as "of", array_agg(users.uuid::text order by users.id) as "userUuids",
       coalesce(array_agg(users.uuid::text order by users.id)
         filter (where not ${isAvailable('users', sql.ref('planned.place_id'))}), '{}') as "unavailableUserUuids"
-    from ${sql.table(of.table)} named
+    from ${sql.table(source.table)} named
       join users on users.id = named.user_id
-      join ${sql.table(of.planned)} planned on planned.id = named.${sql.ref(of.column)}
-    where named.${sql.ref(of.column)} = any(${[...ids]}::bigint[]) group by 1`.execute(ctx.db);
+      join ${sql.table(source.planned)} planned on planned.id = named.${sql.ref(source.column)}
+    where named.${sql.ref(source.column)} = any(${[...ids]}::bigint[]) group by 1`.execute(ctx.db);
   return new Map(rows.map(({ of: id, ...named }) => [id, named]));
 };
 
 /**
- * Visits of a period in the visible facilities, and the people named for them. These are two queries: in one join the
- * database compares all rows with all if it expects few of them, and a subquery per visit takes most of the time.
+ * Visits of a period in the visible facilities, with the people assigned to them. The people have their own queries:
+ * in a single join the database compares every row with every other if it expects few rows, and a subquery per visit
+ * takes most of the time.
  */
 export const selectVisits = async (ctx: AnyCtx, span: Span, query: VisitQuery) => {
   const found = await selectVisitRows(ctx, span, query);
   const idsWithOwnUsers = found.filter(({ own_users }) => own_users).map(({ id }) => id);
-  const events = [...new Set(found.filter(({ own_users }) => !own_users).map(({ event_id }) => event_id))];
-  const peopleOfVisits = await selectPeople(ctx, OF_VISITS, idsWithOwnUsers);
-  const peopleOfEvents = await selectPeople(ctx, OF_EVENTS, events);
+  const eventIds = [...new Set(found.filter(({ own_users }) => !own_users).map(({ event_id }) => event_id))];
+  const peopleOfVisits = await selectPeople(ctx, USERS_OF_VISITS, idsWithOwnUsers);
+  const peopleOfEvents = await selectPeople(ctx, USERS_OF_EVENTS, eventIds);
   return found.map((visit) => ({
     ...visit,
     ...((visit.own_users ? peopleOfVisits.get(visit.id) : peopleOfEvents.get(visit.event_id)) ?? NOBODY),
@@ -119,7 +116,7 @@ export const selectVisits = async (ctx: AnyCtx, span: Span, query: VisitQuery) =
 
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
 
-/** Whether a person is named for the visit, by the visit itself or by its event. */
+/** Whether a person is assigned to the visit itself or, if the visit has no people of its own, to its event. */
 export const isAssignedTo = (userId: number): Expression<SqlBool> =>
   sql<SqlBool>`(case when visit.own_users
     then exists (select 1 from schedule_visit_users own where own.visit_id = visit.id and own.user_id = ${userId})
@@ -194,7 +191,8 @@ export const moveDaysAside = async (tx: TxCtx, ids: readonly number[]) => {
 };
 
 /**
- * Moves visits to the days of the series; people reminded of another time are reminded again. `anew`: discards changes by hand.
+ * Moves visits to the days of the series. If the start of a visit changes, its reminder is sent again. With `anew` the
+ * visits are no longer marked as moved or cancelled.
  */
 export const replaceVisits = async (
   tx: TxCtx,
@@ -203,13 +201,13 @@ export const replaceVisits = async (
   { anew }: { readonly anew: boolean },
 ) => {
   if (moves.length === 0) return;
-  const text = sql<{
+  const movesTable = sql<{
     id: number;
   }>`unnest(${moves.map(({ id }) => id)}::bigint[], ${moves.map(({ day }) => day)}::date[],
     ${moves.map(({ startsAt }) => startsAt)}::timestamptz[], ${moves.map(({ endsAt }) => endsAt)}::timestamptz[])`;
   await tx.db
     .updateTable('schedule_visits')
-    .from(text.as<'planned'>(sql`planned(id, day, starts_at, ends_at)`))
+    .from(movesTable.as<'planned'>(sql`planned(id, day, starts_at, ends_at)`))
     .set({
       event_id: eventId,
       day: sql<string>`planned.day`,
@@ -226,7 +224,7 @@ export const replaceVisits = async (
 };
 
 /** The only visit of an event has no texts and people of its own. */
-export const clearOwnTexts = (tx: TxCtx, eventId: number) =>
+export const clearOwnValues = (tx: TxCtx, eventId: number) =>
   tx.db
     .updateTable('schedule_visits')
     .set({ name: null, type: null, description: null, own_users: false })
@@ -250,7 +248,7 @@ export type VisitChange = Partial<{
 export const updateVisit = (tx: TxCtx, id: number, change: VisitChange) =>
   tx.db.updateTable('schedule_visits').set(change).where('id', '=', id).execute();
 
-export const selectNamedOfVisit = async (tx: TxCtx, visitId: number): Promise<number[]> => {
+export const selectUserIdsOfVisit = async (tx: TxCtx, visitId: number): Promise<number[]> => {
   const rows = await tx.db
     .selectFrom('schedule_visit_users')
     .select('user_id')
@@ -260,8 +258,8 @@ export const selectNamedOfVisit = async (tx: TxCtx, visitId: number): Promise<nu
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Replaces the people named for a visit, regardless of the people of the event. */
-export const setAssignedOfVisit = async (
+/** Replaces the people assigned to a visit; the people of its event do not change. */
+export const replaceUsersOfVisit = async (
   tx: TxCtx,
   visit: { readonly id: number; readonly root_company_id: number },
   userIds: readonly number[],
@@ -275,10 +273,10 @@ export const setAssignedOfVisit = async (
 };
 
 /**
- * Locks a visit and its event: of two people who start it, the second one finds the started inspection, and the series is
- * not moved meanwhile.
+ * Locks a visit and its event. A second person who starts the visit finds the started inspection, and the series is not
+ * moved meanwhile.
  */
-export const selectVisitToStart = (tx: TxCtx, placeId: number, ref: Ref) =>
+export const lockVisitToStart = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
@@ -294,5 +292,5 @@ export const selectVisitToStart = (tx: TxCtx, placeId: number, ref: Ref) =>
     .forNoKeyUpdate(['event', 'visit'])
     .executeTakeFirst();
 
-export const selectInspectionOfVisit = (tx: TxCtx, id: number) =>
+export const selectInspectionById = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('inspections').select(['uuid', 'status']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { Handler, Receiver } from '../../kernel/implement.ts';
+import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
@@ -48,7 +48,7 @@ const lockAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref)
   return answer;
 };
 
-const mayReceive: Receiver<typeof visualInspection.addAnswerImage>['mayReceive'] = (ctx, { params }) =>
+const mayReceive: UploadHandler<typeof visualInspection.addAnswerImage>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     if (!(await findStoredPhoto(tx, params)))
@@ -73,4 +73,4 @@ const storeImage: Handler<typeof visualInspection.addAnswerImage> = (ctx, { para
     return { image: { ...image, signedUrl, createdAt: tx.now().toISOString() } };
   });
 
-export const addAnswerImage: Receiver<typeof visualInspection.addAnswerImage> = { mayReceive, keep: storeImage };
+export const addAnswerImage: UploadHandler<typeof visualInspection.addAnswerImage> = { mayReceive, keep: storeImage };

@@ -5,7 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { requireContractor } from '../../kernel/require-own-side.ts';
+import { requireContractor } from '../../kernel/require-may-change-content.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
 import { presentQuestion } from './present-question.ts';

@@ -24,7 +24,7 @@ const spreadingFactorOf = (body: Fields): number | null => {
   return integerOf(pick(fieldsOf(modulation.lora), 'spreadingFactor', 'spreading_factor'));
 };
 
-/** `time` is that of the gateway; each reception also has that of the network server. */
+/** The time of the network server from the receptions; the field `time` is the time of the gateway. */
 const serverTimeOf = (body: Fields): Date | null => {
   const times = listOf(pick(body, 'rxInfo', 'rx_info'), MAX_GATEWAYS).map((rx) =>
     momentOf(pick(rx, 'nsTime', 'ns_time')),
@@ -60,7 +60,7 @@ const batteryOf = (body: Fields): number | null => {
   return rawBattery(numberOf(pick(body, 'batteryLevel', 'battery_level')));
 };
 
-/** The gateway accepted the downlink for sending; its arrival is reported by another event. */
+/** `sent`: the gateway accepted the downlink for sending; another event reports whether the device received it. */
 const downlinkOf = (devEui: string | null, body: Fields, state: 'sent' | 'acked' | 'nacked'): NetworkEvent => ({
   type: 'downlink',
   devEui,

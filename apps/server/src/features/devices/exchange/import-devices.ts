@@ -2,9 +2,9 @@ import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
-import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
+import type { FileOwner, UploadHandler } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
-import { remainingDevicesOf, requireDeviceLimit } from '../add-devices.write.ts';
+import { countRemainingDevices, requireDeviceLimit } from '../add-devices.write.ts';
 import { deviceAudit, toIdentifierConflict } from '../device-guards.ts';
 import { lockVisiblePlace } from '../lock-place.write.ts';
 import { storeInstalledEvents } from '../positions.write.ts';
@@ -13,8 +13,8 @@ import { loadKnownNames, lockKnownNames } from './known-names.ts';
 import { countByFate, digestOf, type PlannedRow, planImport } from './plan-import.ts';
 import { readTable } from './read-table.ts';
 
-type Preview = Receiver<typeof devices.previewImport>;
-type Import = Receiver<typeof devices.import>;
+type Preview = UploadHandler<typeof devices.previewImport>;
+type Import = UploadHandler<typeof devices.import>;
 
 /** An imported table is not stored, so it counts for no storage limit. */
 const NO_OWNER: FileOwner = { rootCompanyId: null };
@@ -39,7 +39,7 @@ export const previewImport: Preview = {
           rows: rows.map(({ number: _, typeId: _1, zoneId: _2, ...row }) => row),
           ...countByFate(rows),
           ignored: [...table.ignored],
-          room: await remainingDevicesOf(requestCtx, place),
+          room: await countRemainingDevices(requestCtx, place),
           plan: digestOf(rows),
         };
       };

@@ -2,7 +2,7 @@ import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import type { RowFault } from '@trapline/contract/devices/exchange.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import type { Receiver } from '../../../kernel/implement.ts';
+import type { UploadHandler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { writeTable } from '../../../kernel/sheets/table.ts';
 import { errorHeading, headingOf } from './headings.ts';
@@ -16,7 +16,7 @@ const describeError = ({ column, code, limit }: RowFault, language: Language): s
   translatorFor(language)(`deviceExchange.faults.${code}`, { column: headingOf(column, language), limit: limit ?? 0 });
 
 /** Returns the rows that an import refuses, unchanged, to be corrected and sent again. */
-export const importFaults: Receiver<typeof devices.importFaults> = {
+export const importFaults: UploadHandler<typeof devices.importFaults> = {
   mayReceive: checkTableUpload,
   keep: {
     prepare: async (ctx, { params, query, file }) => {

@@ -1,7 +1,7 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { inTransaction } from '../../../kernel/context.ts';
-import type { Handler, Receiver } from '../../../kernel/implement.ts';
+import type { Handler, UploadHandler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { findExisting } from '../../device-records/create-once.write.ts';
 import { insertRecordImage, requireRoomForImage } from '../../device-records/images.write.ts';
@@ -11,7 +11,7 @@ import { createOnce, loadRecorded, PHOTO_OPTIONS } from '../records/record-once.
 
 const IMAGE_LIMIT = { maxImages: 20, errorCode: 'inspections/too_many_images' } as const;
 
-const mayReceive: Receiver<typeof inspections.addImage>['mayReceive'] = (ctx, { params }) =>
+const mayReceive: UploadHandler<typeof inspections.addImage>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     if (await findExisting(tx, 'IMAGE')) return { rootCompanyId: place.root_company_id };
@@ -31,4 +31,4 @@ const storeImage: Handler<typeof inspections.addImage> = (ctx, { params, body, f
     return { image: result.record, inspectionDevice: result.inspectionDevice };
   });
 
-export const addImage: Receiver<typeof inspections.addImage> = { mayReceive, keep: storeImage };
+export const addImage: UploadHandler<typeof inspections.addImage> = { mayReceive, keep: storeImage };

@@ -40,14 +40,14 @@ export const selectAllDevicesOfType = (tx: TxCtx, inspectionId: number, type: Re
     .execute();
 
 /** Records with these uuids, including deleted ones. */
-export const selectBulkByKey = (tx: TxCtx, uuids: readonly string[]) =>
+export const selectRecordsByUuid = (tx: TxCtx, uuids: readonly string[]) =>
   tx.db
     .selectFrom('device_records')
     .select(['kind', 'user_id as userId', 'inspection_id as inspectionId', 'deleted_at as deletedAt'])
     .where(sql<boolean>`uuid = any(${[...uuids]}::uuid[])`)
     .execute();
 
-export type BulkRecordRow = Awaited<ReturnType<typeof selectBulkByKey>>[number];
+export type BulkRecordRow = Awaited<ReturnType<typeof selectRecordsByUuid>>[number];
 
 export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: number, at: Date) =>
   tx.db

@@ -21,7 +21,7 @@ import {
   type EntryOfType,
   lockEntriesOfType,
   selectAllDevicesOfType,
-  selectBulkByKey,
+  selectRecordsByUuid,
 } from './bulk-records.queries.ts';
 
 type BulkRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly deviceTypeId: Ref };
@@ -51,7 +51,7 @@ const countCreatedBefore = async (tx: TxCtx, inspectionId: number, type: Ref, ki
   if (requestUuid === undefined) return 0;
   const devices = await selectAllDevicesOfType(tx, inspectionId, type);
   const uuids = devices.map(({ uuid }) => uuidForDevice(requestUuid, uuid));
-  const existing = await selectBulkByKey(tx, uuids);
+  const existing = await selectRecordsByUuid(tx, uuids);
   const origin = { userId: currentUser(tx).id, kind, inspectionId };
   if (existing.some((record) => !isSame(record, origin))) throw uuidConflict();
   if (existing.length > 0 && existing.every(({ deletedAt }) => deletedAt !== null))

@@ -20,7 +20,7 @@ import {
 /** Steps that record on a device of a visit: for single calls, and for the entries that a phone sends in a log. */
 
 /** Marks the device as checked; in a completed visit this is audited, and an existing mark stays. */
-const checkWith = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promise<void> => {
+const markDeviceChecked = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promise<void> => {
   const { entry, inspection } = recording;
   const isEnded = inspection.status === 'COMPLETED';
   if (isEnded && entry.checkedAt !== null) return;
@@ -37,11 +37,11 @@ export const recordAction = (tx: TxCtx, params: DeviceRef, body: Action): Promis
     const { entry, inspection } = recording;
     const found = await requireAction(tx, recordingDeviceOf(recording), body.deviceTypeActionId);
     const { amount, note } = body;
-    const made = creationAt(tx, inspection, body.recordedAt);
+    const creation = creationAt(tx, inspection, body.recordedAt);
     const facts = { kind: 'ACTION', catalogueId: found.id, amount, note } as const;
-    const id = await storeRecord(tx, siteOf(recording), facts, made);
-    if (found.isInspection) await checkWith(tx, recording, made.at);
-    if (found.shouldClean) await clearDetections(tx, [entry.deviceId], made.at);
+    const id = await storeRecord(tx, siteOf(recording), facts, creation);
+    if (found.isInspection) await markDeviceChecked(tx, recording, creation.at);
+    if (found.shouldClean) await clearDetections(tx, [entry.deviceId], creation.at);
     return id;
   });
 
@@ -60,8 +60,8 @@ type Observation = InputOf<typeof inspections.addObservation>['body'];
 
 export const recordObservation = (tx: TxCtx, params: DeviceRef, body: Observation): Promise<Recorded> =>
   createOnce(tx, params, { ...OBSERVATION_OPTIONS, context: body }, async (recording) => {
-    const made = creationAt(tx, recording.inspection, body.recordedAt);
-    const when = { at: made.at, visit: recording.inspection };
+    const creation = creationAt(tx, recording.inspection, body.recordedAt);
+    const when = { at: creation.at, visit: recording.inspection };
     const facts = await observationFacts(tx, recordingDeviceOf(recording), body, when);
-    return storeRecord(tx, siteOf(recording), facts, made);
+    return storeRecord(tx, siteOf(recording), facts, creation);
   });

@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import type { LoraRowFault } from '@trapline/contract/lora-devices/exchange.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import type { Receiver } from '../../../kernel/implement.ts';
+import type { UploadHandler } from '../../../kernel/implement.ts';
 import { writeTable } from '../../../kernel/sheets/table.ts';
 import { selectVisibleCompany } from '../../companies/companies.read.ts';
 import { loadKnownEuis, mayReceive, requireCompany } from './import-lora.ts';
@@ -16,7 +16,7 @@ const describeError = ({ column, code }: LoraRowFault, language: Language): stri
  * Returns the refused rows of an import unchanged, to be corrected and sent again. They may contain keys, because the
  * sender already has them in the list.
  */
-export const loraImportFaults: Receiver<typeof loraDevices.loraImportFaults> = {
+export const loraImportFaults: UploadHandler<typeof loraDevices.loraImportFaults> = {
   mayReceive,
   keep: {
     prepare: async (ctx, { body, query, file }) => {

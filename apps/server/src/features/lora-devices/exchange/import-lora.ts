@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
-import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
+import type { FileOwner, UploadHandler } from '../../../kernel/implement.ts';
 import { type LockedCompany, lockCompany, selectVisibleCompany } from '../../companies/companies.read.ts';
 import { insertStates } from '../../radio-states/radio-states.write.ts';
 import { profileOf } from '../create-lora-device.ts';
@@ -32,7 +32,7 @@ export const loadKnownEuis = async (ctx: AnyCtx, rootCompanyId: number, list: Ma
   return { own: euisOf(true), others: euisOf(false) };
 };
 
-export const previewLoraImport: Receiver<typeof loraDevices.previewLoraImport> = {
+export const previewLoraImport: UploadHandler<typeof loraDevices.previewLoraImport> = {
   mayReceive,
   keep: {
     prepare: async (ctx, { body, file }) => {
@@ -104,7 +104,7 @@ const registerRows = async (
 
 const lockImportCompany = async (tx: TxCtx, ref: Ref) => requireCompany(await lockCompany(tx, ref));
 
-export const importLora: Receiver<typeof loraDevices.importLora> = {
+export const importLora: UploadHandler<typeof loraDevices.importLora> = {
   mayReceive,
   keep: {
     prepare: async (ctx, { body, file }) => {

@@ -14,7 +14,7 @@ export function DeleteEntry({ kind, entry, onClose }: Props) {
   const t = useTranslations('deviceTypeEntries');
   const remove = useDeleteEntry(kind);
   const load = useEntry(kind, entry.uuid);
-  const use = load.data?.use;
+  const usage = load.data?.use;
   return (
     <ConfirmWrite
       title={t('remove.title', { name: entry.name })}
@@ -25,7 +25,7 @@ export function DeleteEntry({ kind, entry, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('remove.text')}</p>
-      {use && <p>{t('remove.used', { count: use.records })}</p>}
+      {usage && <p>{t('remove.used', { count: usage.records })}</p>}
     </ConfirmWrite>
   );
 }

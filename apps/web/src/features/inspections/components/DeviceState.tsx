@@ -39,11 +39,11 @@ const TONES: Readonly<Record<State, StatusTone>> = {
 };
 
 /** The state of the device in this visit by the rule of activity; green means checked without activity. */
-export function DeviceState({ device }: { readonly device: InspectionDevice }) {
+export function DeviceState({ entry }: { readonly entry: InspectionDevice }) {
   const t = useTranslations('inspections.activity.state');
   const { inspection } = useVisit();
-  const state = stateInVisit(device, inspection);
-  const isAlarm = state === 'ALERT' && device.device.detect;
+  const state = stateInVisit(entry, inspection);
+  const isAlarm = state === 'ALERT' && entry.device.detect;
   return (
     <StatusBadge tone={TONES[state]}>
       {isAlarm && <IconBellRinging size={14} aria-hidden="true" />}
@@ -56,7 +56,7 @@ export function DeviceState({ device }: { readonly device: InspectionDevice }) {
  * Reasons of the state: reached limits, causes of activity, or why the device was not checked. Renders nothing without
  * a reason.
  */
-export function DeviceStateReasons({ device }: { readonly device: InspectionDevice }) {
+export function DeviceStateReasons({ entry: device }: { readonly entry: InspectionDevice }) {
   const t = useTranslations('inspections');
   const causes = causesInVisit(device);
   const exceeded = useExceededLines()(device);

@@ -65,7 +65,7 @@ function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readon
             {text}
           </span>
         ))}
-        {hasMore && <DeviceStateReasons device={entry} />}
+        {hasMore && <DeviceStateReasons entry={entry} />}
         {placement && <span className={classes.quiet}>{placement}</span>}
       </span>
       {hasBait && (

@@ -25,7 +25,7 @@ export function VisitDeviceCard({ entry, isUnsaved }: Props) {
       <div className={classes.cardHead}>
         <span className={classes.number}>{device.uniqueId}</span>
         <span className={classes.marks}>
-          <DeviceState device={entry} />
+          <DeviceState entry={entry} />
           <DeviceMarks device={entry} />
         </span>
       </div>
@@ -34,7 +34,7 @@ export function VisitDeviceCard({ entry, isUnsaved }: Props) {
         {where && <span>{where}</span>}
         {isUnsaved && <StatusBadge tone="warning">{t('unsaved')}</StatusBadge>}
       </div>
-      <DeviceStateReasons device={entry} />
+      <DeviceStateReasons entry={entry} />
       {device.deviceObjects.length > 0 && (
         <div className={classes.cardRecords}>
           {pestLines(device).map(({ id, text, isDangerous, isBycatch }) => (

@@ -154,7 +154,7 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
           fullWalk={orderedDevices}
           findNext={near ? nearestUncheckedOn(plans) : nextUnchecked}
           undoStack={undoStack}
-          onGo={openSheet}
+          onDeviceChange={openSheet}
           onScan={() => changeSearch({ scan: true })}
           onFinish={() => {
             openSheet(undefined);

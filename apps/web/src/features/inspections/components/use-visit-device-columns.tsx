@@ -38,8 +38,8 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         title: t('state'),
         cell: (entry) => (
           <span className={classes.device}>
-            <DeviceState device={entry} />
-            <DeviceStateReasons device={entry} />
+            <DeviceState entry={entry} />
+            <DeviceStateReasons entry={entry} />
           </span>
         ),
         minWidth: 124,

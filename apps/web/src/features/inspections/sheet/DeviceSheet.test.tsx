@@ -52,8 +52,8 @@ const LAST = {
 };
 
 const record = vi.fn(() => ({ keys: ['key'], stored: Promise.resolve(true) }));
-const onGo = vi.fn();
-const takeBack = { steps: [], push: vi.fn(), undo: async () => null };
+const onDeviceChange = vi.fn();
+const undoStack = { steps: [], push: vi.fn(), undo: async () => null };
 
 const show = async (entry: typeof K1) => {
   const visit: Visit = {
@@ -93,14 +93,14 @@ const show = async (entry: typeof K1) => {
         filteredWalk={[K1, K2]}
         findNext={nextUnchecked}
         fullWalk={[K1, K2]}
-        undoStack={takeBack}
-        onGo={onGo}
+        undoStack={undoStack}
+        onDeviceChange={onDeviceChange}
         onScan={vi.fn()}
         onFinish={vi.fn()}
       />
     </VisitContext>,
   );
-  // taps count once the device has been visible
+  // the sheet ignores taps until the device has been visible for a moment
   await waitFor(() => expect(screen.getByRole('dialog').hasAttribute('data-settled')).toBe(true));
 };
 
@@ -108,7 +108,7 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   record.mockClear();
-  onGo.mockClear();
+  onDeviceChange.mockClear();
 });
 
 test('a clean device takes one tap, and the next device opens', async () => {
@@ -118,7 +118,7 @@ test('a clean device takes one tap, and the next device opens', async () => {
     canUndo: true,
     draftAfter: EMPTY_DRAFT,
   });
-  expect(onGo).toHaveBeenCalledWith(K2.uuid);
+  expect(onDeviceChange).toHaveBeenCalledWith(K2.uuid);
 });
 
 test('several taps on a pest become one record, sent when the device is saved', async () => {
@@ -170,7 +170,7 @@ test('the header shows the last findings, and consumed bait is refilled and save
     ],
     { canUndo: true, draftAfter: EMPTY_DRAFT },
   );
-  expect(onGo).toHaveBeenCalledWith(K2.uuid);
+  expect(onDeviceChange).toHaveBeenCalledWith(K2.uuid);
 });
 
 test('a cleaning after a recorded pest opens a dialog, and can be placed before the pest', async () => {

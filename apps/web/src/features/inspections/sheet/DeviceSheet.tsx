@@ -77,7 +77,7 @@ type Props = {
   readonly findNext: FindNext;
   readonly undoStack: UndoStack;
   /** Opens another device; undefined closes the sheet. */
-  readonly onGo: (deviceUuid: string | undefined) => void;
+  readonly onDeviceChange: (deviceUuid: string | undefined) => void;
   readonly onScan: () => void;
   readonly onFinish: () => void;
 };
@@ -85,7 +85,16 @@ type Props = {
 const DRAWER_WIDTH = 540;
 
 /** The sheet of one device: its identity, the recording fields, and the way to the next one, in reach of a thumb. */
-export function DeviceSheet({ entry, filteredWalk, fullWalk, findNext, undoStack, onGo, onScan, onFinish }: Props) {
+export function DeviceSheet({
+  entry,
+  filteredWalk,
+  fullWalk,
+  findNext,
+  undoStack,
+  onDeviceChange,
+  onScan,
+  onFinish,
+}: Props) {
   const t = useTranslations('inspections.sheet');
   useReturnFocus();
   const isPhone = useIsPhone();
@@ -98,9 +107,9 @@ export function DeviceSheet({ entry, filteredWalk, fullWalk, findNext, undoStack
   const undo = async () => {
     const step = await undoStack.undo();
     setNotice(step ? { is: 'undone', of: step } : { is: 'undoLate' });
-    if (step) onGo(step.deviceUuid);
+    if (step) onDeviceChange(step.deviceUuid);
   };
-  const close = () => onGo(undefined);
+  const close = () => onDeviceChange(undefined);
   const content = useRef<HTMLDivElement>(null);
   const tapGuard = useTapGuard(entry.uuid);
   useWindowEvent('keydown', ({ key, target }) => {
@@ -155,7 +164,7 @@ export function DeviceSheet({ entry, filteredWalk, fullWalk, findNext, undoStack
             nextInList={neighbour(filteredWalk, entry.uuid, 1)}
             // ignores the filter when no device is left inside it
             nextToCheck={findNext(filteredWalk, entry.uuid) ?? findNext(fullWalk, entry.uuid)}
-            onGo={onGo}
+            onGo={onDeviceChange}
             onScan={onScan}
             onFinish={onFinish}
           />

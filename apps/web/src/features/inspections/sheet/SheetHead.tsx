@@ -61,7 +61,7 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
     <div className={classes.head} data-stored={isStored(entry.uuid)}>
       <h2 className={classes.id} aria-live="polite">
         <span className={classes.number}>{device.uniqueId}</span>
-        <DeviceState device={entry} />
+        <DeviceState entry={entry} />
       </h2>
       <span className={classes.position}>{t('position', { position, total })}</span>
       <span className={classes.ways}>
@@ -86,7 +86,7 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
       <span className={classes.where}>{placementText(device)}</span>
       <LastCheck device={device} />
       <span className={classes.whole}>
-        <DeviceStateReasons device={entry} />
+        <DeviceStateReasons entry={entry} />
       </span>
     </div>
   );

@@ -18,7 +18,7 @@ export function InterventionActions({ placeId, intervention, onDelete }: Props) 
   const t = useTranslations('interventions');
   const navigate = useNavigate();
   const rights = useInterventionRights(placeId);
-  const { isMaking, isFetching, make, fetch } = useProtocol(placeId, intervention);
+  const { isGenerating, isDownloading, generate, download } = useProtocol(placeId, intervention);
   const edit = () =>
     void navigate({
       to: '/app/places/edit/$placeId/interventions/edit/$interventionUuid',
@@ -30,11 +30,11 @@ export function InterventionActions({ placeId, intervention, onDelete }: Props) 
       name={name}
       menu={
         <>
-          <RowAction icon={<IconFileTypePdf size={16} />} onClick={make}>
+          <RowAction icon={<IconFileTypePdf size={16} />} onClick={generate}>
             {t('generate')}
           </RowAction>
           {reportPath !== null && (
-            <RowAction icon={<IconDownload size={16} />} onClick={fetch}>
+            <RowAction icon={<IconDownload size={16} />} onClick={download}>
               {t('download')}
             </RowAction>
           )}
@@ -56,8 +56,8 @@ export function InterventionActions({ placeId, intervention, onDelete }: Props) 
         size="compact-sm"
         leftSection={reportPath === null ? <IconFileTypePdf size={16} /> : <IconDownload size={16} />}
         aria-label={`${t(reportPath === null ? 'generate' : 'download')}: ${name}`}
-        loading={isMaking || isFetching}
-        onClick={reportPath === null ? make : fetch}
+        loading={isGenerating || isDownloading}
+        onClick={reportPath === null ? generate : download}
       >
         {t('protocol')}
       </Button>

@@ -19,7 +19,7 @@ type Props = {
 /** Every protocol that was issued; replaced ones can still be read. */
 export function Protocols({ placeId, intervention, reports }: Props) {
   const t = useTranslations('interventions');
-  const { isMaking, make } = useProtocol(placeId, intervention);
+  const { isGenerating, generate } = useProtocol(placeId, intervention);
   const [newest] = reports;
   const isCurrent = newest?.current ?? false;
   const earlier = reports.filter(({ replaced }) => replaced);
@@ -30,8 +30,8 @@ export function Protocols({ placeId, intervention, reports }: Props) {
         <Button
           variant={isCurrent ? 'default' : 'filled'}
           leftSection={<IconFileTypePdf size={17} />}
-          loading={isMaking}
-          onClick={make}
+          loading={isGenerating}
+          onClick={generate}
         >
           {t('generate')}
         </Button>

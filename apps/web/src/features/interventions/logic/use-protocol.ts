@@ -10,13 +10,13 @@ export const useProtocol = (placeId: string, { uuid }: Pick<Intervention, 'uuid'
   const download = useDownloadProtocol();
   const params = { placeId, interventionId: uuid };
   return {
-    isMaking: generate.isPending,
-    isFetching: download.isPending,
-    make: () => {
+    isGenerating: generate.isPending,
+    isDownloading: download.isPending,
+    generate: () => {
       if (generate.isPending) return;
       const body = { generatedAt: new Date().toISOString() };
       generate.mutate({ params, body }, { onSuccess: () => toastSuccess(t('generated')) });
     },
-    fetch: () => download.mutate(params),
+    download: () => download.mutate(params),
   };
 };

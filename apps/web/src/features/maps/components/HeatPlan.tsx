@@ -10,7 +10,7 @@ import { Legend } from '~/components/plan/Legend.tsx';
 import { type PlanHandle, PlanView } from '~/components/plan/PlanView.tsx';
 import { planPins, type ShownDevice } from '~/components/plan/pins.ts';
 import { maxValueOf, spotsBefore, spotsOf, sumOf, type ValuedSpot, valuesByDevice } from '../logic/heat-values.ts';
-import { useScaleMax } from '../logic/use-heat.ts';
+import { useScaleMax } from '../logic/use-heatmap-view.ts';
 import type { HeatSearch } from '../search.ts';
 import { HeatSlider } from './HeatSlider.tsx';
 import { HeatTable } from './HeatTable.tsx';

@@ -14,7 +14,7 @@ import { useMap, useMaps } from '../calls.ts';
 import { HeatFilters } from '../components/HeatFilters.tsx';
 import { HeatPlan } from '../components/HeatPlan.tsx';
 import classes from '../components/heat.module.css';
-import { useHeat } from '../logic/use-heat.ts';
+import { useHeatmapView } from '../logic/use-heatmap-view.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/heatmap');
 
@@ -24,7 +24,7 @@ export function HeatmapScreen() {
   const { placeId } = route.useParams();
   const [search, change] = useListSearch(route);
   const plans = useMaps(placeId);
-  const { heat, list, visits, shown, before } = useHeat(placeId, search);
+  const { heat, list, visits, shown, before } = useHeatmapView(placeId, search);
   const isWide = useMediaQuery('(min-width: 75em)');
   const plan = plans.data?.find(({ uuid }) => uuid === search.plan) ?? plans.data?.[0];
   const failed = [plans, heat, list].find(({ isLoadingError }) => isLoadingError);

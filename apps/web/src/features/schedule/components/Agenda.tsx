@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { today } from '~/lib/days.ts';
-import { byDay } from '../logic/calendar.ts';
+import { groupVisitsByDay } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
 import { useDayFormats } from './use-day-formats.ts';
@@ -26,7 +26,7 @@ export function Agenda({ visits, actions }: Props) {
   }
   return (
     <div className={classes.agenda}>
-      {[...byDay(visits)].map(([day, dayVisits]) => (
+      {[...groupVisitsByDay(visits)].map(([day, dayVisits]) => (
         <section key={day} aria-label={dayFormats.long(day)}>
           <h3 className={classes.agendaDay} data-today={day === currentDay || undefined}>
             {dayFormats.long(day)}

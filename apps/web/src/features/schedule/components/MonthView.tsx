@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { today } from '~/lib/days.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { byDay, isSameMonth } from '../logic/calendar.ts';
+import { groupVisitsByDay, isSameMonth } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
 import { useDayFormats } from './use-day-formats.ts';
@@ -25,7 +25,7 @@ export function MonthView({ day, days, visits, actions }: Props) {
   const dayFormats = useDayFormats();
   const { drag, begin: startDrag } = useDrag(actions, null);
   const isPhone = useIsPhone();
-  const visitsByDay = byDay(visits);
+  const visitsByDay = groupVisitsByDay(visits);
   const currentDay = today();
   return (
     <div className={classes.month}>

@@ -2,7 +2,7 @@ import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { today } from '~/lib/days.ts';
-import { asTime, byDay, MINUTES_OF_DAY, type PlacedVisit, placeInColumns } from '../logic/calendar.ts';
+import { asTime, groupVisitsByDay, MINUTES_OF_DAY, type PlacedVisit, placeInColumns } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
 import { useDayFormats } from './use-day-formats.ts';
@@ -45,7 +45,7 @@ export function TimeGrid({ days, visits, actions }: Props) {
     frame.current?.scrollTo({ top: FIRST_HOUR_SHOWN * HOUR_PX });
   }, []);
   const currentDay = today();
-  const visitsByDay = byDay(visits);
+  const visitsByDay = groupVisitsByDay(visits);
   const columns = { '--days': days.length } as CSSProperties;
   const planAt = (day: string) => (event: MouseEvent<HTMLElement>) => {
     const startMinutes =

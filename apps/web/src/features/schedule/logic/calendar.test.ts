@@ -1,7 +1,7 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { expect, test } from 'vitest';
 import { runInZone, ZONES } from '~/testing/in-zone.fixture.ts';
-import { byDay, daysOfView, movedHours, placeInColumns, spanOf, stepDay } from './calendar.ts';
+import { daysOfView, groupVisitsByDay, movedHours, placeInColumns, spanOf, stepDay } from './calendar.ts';
 
 const visit = (from: string, to: string) =>
   ({ dateFrom: `2026-03-23T${from}:00Z`, dateTo: `2026-03-23T${to}:00Z` }) as ScheduleVisit;
@@ -48,7 +48,7 @@ test('a moved visit keeps its local time over a clock change, and stays within o
 test.each(ZONES)('viewed in %s, a visit is on the day and at the hour of the facility', (zone) => {
   const late = { ...visit('07:00', '09:00'), dateFrom: '2026-03-23T23:30:00Z', dateTo: '2026-03-24T01:00:00Z' };
   const [days, span, spots] = runInZone(zone, () => [
-    [...byDay([late]).keys()],
+    [...groupVisitsByDay([late]).keys()],
     spanOf(['2026-03-24']),
     placeInColumns([late]).map(({ from, to }) => [from, to]),
   ]);

@@ -45,7 +45,7 @@ export const asTime = (minutes: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-export const byDay = (visits: readonly ScheduleVisit[]): ReadonlyMap<string, readonly ScheduleVisit[]> =>
+export const groupVisitsByDay = (visits: readonly ScheduleVisit[]): ReadonlyMap<string, readonly ScheduleVisit[]> =>
   Map.groupBy(visits, ({ dateFrom }) => dayOf(dateFrom));
 
 export type PlacedVisit = {
@@ -59,7 +59,7 @@ export type PlacedVisit = {
 /** A shorter visit could not be read or tapped. */
 const MIN_MINUTES_SHOWN = 30;
 
-/** Places overlapping visits of a day side by side, each as wide as the visits that it overlaps permit. */
+/** Places overlapping visits of a day in columns side by side; all visits of such a group have the same width. */
 export const placeInColumns = (visits: readonly ScheduleVisit[]): PlacedVisit[] => {
   const openGroup: PlacedVisit[] = [];
   const done: PlacedVisit[] = [];

@@ -12,7 +12,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Actions on a list as a whole: the export as a table, and further actions that a facility offers. */
+/** Menu of actions on a whole list: the export as a table, and the further actions that the page passes in. */
 export function TableMenu({ isBusy, onExport, children }: Props) {
   const t = useTranslations('deviceExchange');
   return (

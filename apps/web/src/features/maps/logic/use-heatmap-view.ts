@@ -5,15 +5,15 @@ import { useHeatmap, useHeatVisits } from '../calls.ts';
 import type { HeatSearch } from '../search.ts';
 import { type HeatChoice, periodBefore, periodOf } from './heat-period.ts';
 
-/** The period of the visits, the visit shown, and the earlier data to compare with. */
+/** The visit shown, the visit or period to load, and the earlier visit or period to compare with. */
 const choicesOf = (search: HeatSearch, visits: readonly HeatVisit[], today: string) => {
   const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
   const visitIndex = visits.findIndex(({ uuid }) => uuid === search.visit);
   const shown = visits[visitIndex];
-  const earlier = shown && visits[visitIndex - 1];
+  const earlierVisit = shown && visits[visitIndex - 1];
   const before: HeatChoice | null = shown
-    ? earlier
-      ? { inspectionId: earlier.uuid }
+    ? earlierVisit
+      ? { inspectionId: earlierVisit.uuid }
       : null
     : periodBefore(period, today);
   return { shown, before, choice: shown ? { inspectionId: shown.uuid } : period };
@@ -21,19 +21,19 @@ const choicesOf = (search: HeatSearch, visits: readonly HeatVisit[], today: stri
 
 const NO_VISITS: readonly HeatVisit[] = [];
 
-/** Loads the data for the state of the address. */
-export const useHeat = (placeId: string, search: HeatSearch) => {
+/** Loads the heatmap for the search parameters of the page, and an earlier one to compare with. */
+export const useHeatmapView = (placeId: string, search: HeatSearch) => {
   const [today] = useState(() => dayOfToday());
   const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
   const list = useHeatVisits(placeId, period);
   const visits = list.data ?? NO_VISITS;
   const { shown, before, choice } = useMemo(() => choicesOf(search, visits, today), [search, visits, today]);
   const heat = useHeatmap(placeId, choice);
-  const earlier = useHeatmap(placeId, before);
+  const earlierHeatmap = useHeatmap(placeId, before);
   return {
     ...{ heat, list, visits, shown },
-    /** Undefined if there is nothing to compare with, or not yet. */
-    before: before === null || earlier.isPlaceholderData ? undefined : earlier.data,
+    /** Undefined if there is nothing to compare with, or if it is not loaded yet. */
+    before: before === null || earlierHeatmap.isPlaceholderData ? undefined : earlierHeatmap.data,
   };
 };
 
