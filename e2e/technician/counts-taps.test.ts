@@ -32,13 +32,13 @@ beforeAll(async () => {
   const { deviceTypes } = (await admin('GET', `/api/device-types?placeUuid=${facility.uuid}`)).body;
   const station = deviceTypes.find(({ settings }: { settings: { prefix: string } }) => settings.prefix === 'K');
   const isStation = (device: { deviceTypeId: number }) => device.deviceTypeId === station.id;
-  const keptDevices = devices.filter(isStation).slice(0, TRAPS);
+  const storedDevices = devices.filter(isStation).slice(0, TRAPS);
   const removedUuids = devices
-    .filter((device: object) => !keptDevices.includes(device))
+    .filter((device: object) => !storedDevices.includes(device))
     .map(({ uuid }: { uuid: string }) => uuid);
   if (removedUuids.length > 0) await admin('POST', `${base}/devices/bulk-delete`, { deviceUuids: removedUuids });
-  if (keptDevices.length < TRAPS) {
-    const made = { amountType: 'MULTIPLE', startFrom: 'NO', amount: TRAPS - keptDevices.length, prefix: 'TK' };
+  if (storedDevices.length < TRAPS) {
+    const made = { amountType: 'MULTIPLE', startFrom: 'NO', amount: TRAPS - storedDevices.length, prefix: 'TK' };
     await admin('POST', `${base}/devices`, { ...made, deviceTypeId: station.id });
   }
 });

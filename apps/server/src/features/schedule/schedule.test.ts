@@ -363,9 +363,9 @@ test('an admin who lost the facility is not reminded of its visits', async () =>
   expect(reported.map(({ email }) => email).sort()).toEqual(['admin@deratex.example', 'technik@deratex.example']);
 });
 
-describe('a calendar subscription', () => {
-  const path = (address: string) => new URL(address).pathname + new URL(address).search;
+const path = (address: string) => new URL(address).pathname + new URL(address).search;
 
+describe('a calendar subscription', () => {
   test('is read by its secret address, shows current visits, and ends when a new address is created', async () => {
     const name = `Brama ${place.id}`;
     const event = await plan({ name, userUuids: [person.uuid], description: 'Hala, „brama 2”; klucz\nu ochrony' });
@@ -403,9 +403,8 @@ test('a calendar does not show facilities its owner lost, and is gone when the a
   const name = `Skarbiec ${place.id}`;
   await plan({ name, userUuids: [person.uuid] });
   const { url: address } = (await technician('POST', '/api/schedule/feed')).body;
-  const path = new URL(address).pathname + new URL(address).search;
   const read = async () => {
-    const feed = await visitor('GET', path);
+    const feed = await visitor('GET', path(address));
     return feed.status === 200 ? feed.text.replaceAll('\r\n ', '').includes(name) : feed.status;
   };
   expect(await read()).toBe(true);
