@@ -351,11 +351,11 @@ for (const name of readdirSync(path.join(root, STORIES), { recursive: true })) {
   const at = ({ index }) => `${file}:${source.slice(0, index).split('\n').length}`;
   for (const singleRead of source.matchAll(SINGLE_READ))
     if (!isPolled(source, singleRead.index))
-      reportFault(at(singleRead), `asks once with ${singleRead[0]}: support/page-shows.ts asks until the page says it`);
+      reportFault(at(singleRead), `asks once with ${singleRead[0]}: support/expect-on-page.ts waits until the page shows it`);
   for (const pauseCall of source.matchAll(PAUSES))
     reportFault(
       at(pauseCall),
-      `pauses with ${pauseCall[0]}: wait for an event, with support/page-shows.ts or support/eventually.ts`,
+      `pauses with ${pauseCall[0]}: wait for an event, with support/expect-on-page.ts or support/eventually.ts`,
     );
 }
 
@@ -390,12 +390,12 @@ for (const [file, source] of sources) {
 
 // import cycles of files, including types and lazily loaded files
 const importedBy = (file) => imports.get(file)?.flatMap(({ target }) => (knownFiles.has(target) ? [target] : [])) ?? [];
-const isoMoment = files.filter((file) => !isGenerated(file));
-for (const cycle of findCycles(isoMoment, (file) => importedBy(file).filter((target) => !isGenerated(target))))
+const writtenFiles = files.filter((file) => !isGenerated(file));
+for (const cycle of findCycles(writtenFiles, (file) => importedBy(file).filter((target) => !isGenerated(target))))
   reportFault(cycle[0], `files import each other in a circle: ${cycle.join(', ')}`);
 
 // layers of domains
-const edges = isoMoment
+const edges = writtenFiles
   .filter((file) => file.startsWith('apps/server/src/features/') && !isTest(file))
   .flatMap((file) => importedBy(file).map((target) => ({ file, target, from: featureOf(file), to: featureOf(target) })))
   .filter(({ from, to, target }) => to && from !== to && target.startsWith('apps/server/'));

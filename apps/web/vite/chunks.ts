@@ -12,9 +12,9 @@ const FRAMED = 'account|auth|companies|dashboard|devices|inspections|notificatio
 const APART = new RegExp(
   `/src/(?:features/(?!(?:${FRAMED})/\\w+/[^/]+$)|components/(?:catalogue|charts|plan|sortable)/)|/brand\\.module\\.css$`,
 );
-const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
+const FRAME = /\/src\/app\/(?:entry\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
-  /\/src\/app\/screens\/dashboard\/(?!LatestInspections|OpenRecommendations|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps|PlaceActivity|Sites|Archive)/;
+  /\/src\/app\/screens\/dashboard\/(?!LatestInspections|OpenRecommendations|ChoosePlace|CompanySelect|ShortcutSelect|AttentionDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps|PlaceActivity|Sites|Archive)/;
 const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
 
 /**
@@ -33,7 +33,7 @@ export const chunks: CodeSplitting = {
     // parts that open from the frame, loaded when the first page is complete
     {
       name: 'frame-more',
-      test: /\/src\/app\/shell\/(?:\w+Items|SignOutQuestion|SessionOver|area\/Others)/,
+      test: /\/src\/app\/shell\/(?:\w+Items|SignOutQuestion|SessionOver|area\/AreaOptions)/,
       priority: 5.2,
     },
     { name: 'toasts', test: /\/node_modules\/@mantine\/notifications\//, priority: 8 },

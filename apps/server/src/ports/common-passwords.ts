@@ -56,8 +56,8 @@ const withoutDecoration = (text: string): string => {
 const asLetters = (text: string): string => [...text].map((character) => LOOKALIKES[character] ?? character).join('');
 
 /**
- * Forms in which an attacker would guess it: lower case, without signs, without additions, and with lookalike signs as
- * letters.
+ * Forms of the password that are compared with the list: in lower case, without symbols at both ends, without added
+ * characters at both ends, and with lookalike characters read as letters.
  */
 const formsOf = (password: string): readonly string[] => {
   const lower = password.toLowerCase().trim();

@@ -38,7 +38,7 @@ export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { que
     },
     schedule: {
       todayUpcomingEventsCount: mayRead(currentUser(ctx), 'schedule.see')
-        ? (await loadVisitsOfToday(ctx, { only: choice })).length
+        ? (await loadVisitsOfToday(ctx, { condition: choice })).length
         : 0,
     },
     recommendations: mayRead(currentUser(ctx), 'recommendations.see')

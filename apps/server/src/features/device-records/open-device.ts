@@ -28,8 +28,8 @@ export const openVisit = async (tx: TxCtx, id: number | null) => {
     approved: visit.approved_at !== null,
     authorCompanyId: visit.authorCompanyId,
   };
-  const barrier = recordingRefusal(state, currentUser(tx));
-  if (barrier) throw new AppError(barrier);
+  const refusal = recordingRefusal(state, currentUser(tx));
+  if (refusal) throw new AppError(refusal);
   if (visit.status === 'COMPLETED') await emit(tx, endedVisitChanging, { inspectionId: visit.id });
   return visit;
 };
@@ -59,10 +59,10 @@ type Visit = Awaited<ReturnType<typeof openVisit>>;
 export const requireMayDelete = (tx: TxCtx, { userId, createdAt }: RecordAuthorship, visit: Visit): void => {
   const { id, type, companyId, rootCompanyId } = currentUser(tx);
   const inspection = visit && { open: visit.status === 'IN_PROGRESS' };
-  const barrier = deletionRefusal(
+  const refusal = deletionRefusal(
     { userId, createdAt, inspection },
     { id, type, isClient: isClientSide({ companyId, rootCompanyId }) },
     tx.now(),
   );
-  if (barrier) throw new AppError(barrier);
+  if (refusal) throw new AppError(refusal);
 };

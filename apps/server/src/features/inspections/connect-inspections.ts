@@ -70,8 +70,8 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         const first = await lockCompleted(tx, place, 'inspectionId1', body.inspectionId1);
         const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
         if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
-        const barrier = mergeRefusal(halfOf(first), halfOf(second));
-        if (barrier) throw new AppError(barrier);
+        const refusal = mergeRefusal(halfOf(first), halfOf(second));
+        if (refusal) throw new AppError(refusal);
 
         await createVersion(tx, first.id, previous);
         await createVersion(tx, second.id, previous);

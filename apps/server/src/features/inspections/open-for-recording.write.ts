@@ -93,8 +93,8 @@ export const lockVisit = async (
 };
 
 const requireOpen = (tx: TxCtx, { inspection }: Recording): void => {
-  const barrier = recordingRefusal(stateOf(inspection), currentUser(tx));
-  if (barrier) throw new AppError(barrier);
+  const refusal = recordingRefusal(stateOf(inspection), currentUser(tx));
+  if (refusal) throw new AppError(refusal);
 };
 
 export const requireRecordable = async (tx: TxCtx, recording: Recording): Promise<void> => {

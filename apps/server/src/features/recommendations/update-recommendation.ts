@@ -33,7 +33,7 @@ import {
   selectRecommendation,
 } from './recommendations.queries.ts';
 
-/** Sent fields that differ from the values that the caller reads. */
+/** Fields of the payload that differ from the recommendation as the API returns it to the caller. */
 const differingFieldsOf = async (
   tx: TxCtx,
   row: LockedRecommendation,
@@ -47,8 +47,8 @@ const differingFieldsOf = async (
 };
 
 /**
- * A user of the restricted type may change only the status of the own recommendations; the same applies to people of the
- * client for recommendations that the contractor wrote.
+ * A controller may change only the status, and only of recommendations that they own. The same applies to people of the
+ * client company if the contractor wrote the recommendation.
  */
 const requireMayEdit = async (
   tx: TxCtx,

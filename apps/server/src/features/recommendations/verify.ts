@@ -21,8 +21,8 @@ const findResponseOfOther = async (tx: TxCtx, row: LockedRecommendation) => {
     side: sideOf(companies),
     hasClient: await hasClient(tx, row.place_id),
   };
-  const barrier = verificationRefusal(responseAuthor, currentUser(tx));
-  if (barrier) throw new AppError(barrier);
+  const refusal = verificationRefusal(responseAuthor, currentUser(tx));
+  if (refusal) throw new AppError(refusal);
   return response;
 };
 

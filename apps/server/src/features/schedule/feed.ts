@@ -57,7 +57,7 @@ export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }
   };
   const now = ctx.now().getTime();
   const span = { from: new Date(now - PAST_DAYS * DAY_MS), to: new Date(now + FUTURE_DAYS * DAY_MS) };
-  const filter = { limit: MAX_VISITS, only: isAssignedTo(reader.id) };
+  const filter = { limit: MAX_VISITS, condition: isAssignedTo(reader.id) };
   const planned = await selectVisits({ ...ctx, actor }, span, filter);
   const calledOff = await selectVisits({ ...ctx, actor }, span, { ...filter, isCancelled: true });
   const t = translatorFor(reader.language);

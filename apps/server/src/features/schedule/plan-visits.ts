@@ -67,7 +67,7 @@ export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: 
     moved.filter(({ visit, slot }) => visit.day !== slot.day).map(({ visit }) => visit.id),
   );
   const moves = moved.map(({ visit, slot }) => ({ ...slot, id: visit.id }));
-  await replaceVisits(tx, event.id, moves, { anew: isSingle });
+  await replaceVisits(tx, event.id, moves, { resetsChanges: isSingle });
   await insertVisits(tx, event, added);
   if (isSingle) await clearOwnValues(tx, event.id);
 };

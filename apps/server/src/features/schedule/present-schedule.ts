@@ -49,7 +49,7 @@ export const presentVisit = (row: VisitRow): ScheduleVisit => ({
   unavailableUserUuids: row.unavailableUserUuids,
   authorCompanyId: row.author_company_id,
   repeats: row.unit !== null,
-  changed: row.moved || row.hasOwnWords || row.own_users,
+  changed: row.moved || row.hasOwnTexts || row.own_users,
   inspection:
     row.inspectionUuid === null || row.inspectionStatus === null
       ? null

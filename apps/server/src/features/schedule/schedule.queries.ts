@@ -17,12 +17,12 @@ const selectExistingEvents = (ctx: AnyCtx) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
-const peopleOf = (eb: ExpressionBuilder<Database, 'schedule_events'>, only: Expression<SqlBool> = sql`true`) =>
+const peopleOf = (eb: ExpressionBuilder<Database, 'schedule_events'>, condition: Expression<SqlBool> = sql`true`) =>
   sql<string[]>`array(${eb
     .selectFrom('schedule_event_users as named')
     .innerJoin('users', 'users.id', 'named.user_id')
     .whereRef('named.event_id', '=', 'schedule_events.id')
-    .where(only)
+    .where(condition)
     .select(sql<string>`users.uuid::text`.as('uuid'))
     .orderBy('users.id')})`;
 

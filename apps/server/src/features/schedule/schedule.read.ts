@@ -12,7 +12,7 @@ const MAX_COUNTED = 1000;
 type VisitFilter = {
   readonly placeId?: number | undefined;
   /** A condition on `places`. */
-  readonly only?: Expression<SqlBool>;
+  readonly condition?: Expression<SqlBool>;
 };
 
 const endOfToday = (ctx: AnyCtx): Date => startOfFacilityDay(addDays(facilityDay(ctx.now()), 1));
@@ -23,9 +23,9 @@ export const isNotStarted = (
 ): Expression<SqlBool> => sql<SqlBool>`not exists (select from inspections begun
   where begun.id = ${inspectionOfVisit(table)} and begun.status <> 'CANCELLED')`;
 
-const notStartedFilter = ({ only = sql<SqlBool>`true`, ...where }: VisitFilter) => ({
+const notStartedFilter = ({ condition = sql<SqlBool>`true`, ...where }: VisitFilter) => ({
   ...where,
-  only: sql<SqlBool>`(${only} and ${isNotStarted('visit')})`,
+  condition: sql<SqlBool>`(${condition} and ${isNotStarted('visit')})`,
 });
 
 /** Visits of today that are not started and not over, in the timezone of the facilities (DEC-120). */

@@ -19,12 +19,16 @@ export type Span = { readonly from: Date; readonly to: Date };
 type VisitQuery = {
   readonly limit: number;
   readonly placeId?: number | undefined;
-  readonly only?: Expression<SqlBool>;
+  readonly condition?: Expression<SqlBool>;
   /** True: only cancelled visits; else only visits that take place. */
   readonly isCancelled?: boolean;
 };
 
-const selectVisitRows = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, isCancelled = false }: VisitQuery) =>
+const selectVisitRows = (
+  ctx: AnyCtx,
+  { from, to }: Span,
+  { limit, placeId, condition, isCancelled = false }: VisitQuery,
+) =>
   ctx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
@@ -40,7 +44,7 @@ const selectVisitRows = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only
     .where('visit.starts_at', '<', to)
     .where('visit.ends_at', '>', from)
     .where(whereIfGiven(placeId, (id) => sql<SqlBool>`visit.place_id = ${id}`))
-    .where(only ?? sql<SqlBool>`true`)
+    .where(condition ?? sql<SqlBool>`true`)
     .select([
       'visit.id',
       'visit.uuid',
@@ -61,7 +65,7 @@ const selectVisitRows = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only
       'inspections.status as inspectionStatus',
       sql<number>`visit.sequence + event.version - 1`.as('sequence'),
       sql<boolean>`(visit.name is not null or visit.type is not null or visit.description is not null)`.as(
-        'hasOwnWords',
+        'hasOwnTexts',
       ),
       sql<string>`coalesce(visit.name, event.name)`.as('name'),
       sql<EventType>`coalesce(visit.type, event.type)`.as('type'),
@@ -191,14 +195,14 @@ export const moveDaysAside = async (tx: TxCtx, ids: readonly number[]) => {
 };
 
 /**
- * Moves visits to the days of the series. If the start of a visit changes, its reminder is sent again. With `anew` the
+ * Moves visits to the days of the series. If the start of a visit changes, its reminder is sent again. With `resetsChanges` the
  * visits are no longer marked as moved or cancelled.
  */
 export const replaceVisits = async (
   tx: TxCtx,
   eventId: number,
   moves: readonly (Slot & { readonly id: number })[],
-  { anew }: { readonly anew: boolean },
+  { resetsChanges }: { readonly resetsChanges: boolean },
 ) => {
   if (moves.length === 0) return;
   const movesTable = sql<{
@@ -217,7 +221,7 @@ export const replaceVisits = async (
       // in another event the sequence continues from its value in the old event
       sequence: sql<number>`schedule_visits.sequence + case when schedule_visits.event_id = ${eventId} then 0
         else (select version from schedule_events where id = schedule_visits.event_id) end`,
-      ...(anew ? { moved: false, cancelled_at: null } : {}),
+      ...(resetsChanges ? { moved: false, cancelled_at: null } : {}),
     })
     .where(sql<SqlBool>`schedule_visits.id = planned.id`)
     .execute();

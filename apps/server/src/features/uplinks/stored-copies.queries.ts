@@ -9,7 +9,7 @@ import { hexOf } from './uplinks.queries.ts';
 
 /** The same message through another gateway, or repeated by its network, has a time this close to the first. */
 const COPY_WINDOW_MS = 2 * 60_000;
-/** A message without a plausible time counts at its arrival, however late a copy of it comes. */
+/** A message without a plausible time is stored with its arrival time, so a copy is searched for in the last 24 hours. */
 const UNDATED_COPY_WINDOW_MS = 86_400_000;
 
 type CopyQuery = {
@@ -22,7 +22,10 @@ type CopyQuery = {
   readonly fromMs: number;
 };
 
-/** The message, if it has a used counter with other content than the last message. */
+/**
+ * Returns the query for a stored copy of the message, or nothing: a new counter, another session or a repetition of the
+ * last message needs no query.
+ */
 const copyQueriesOf = (device: LockedDevice | undefined, { event, arrivedAt }: ReceivedEvent): CopyQuery[] => {
   if (!device || event.type !== 'uplink' || event.frameCounter === null || device.topFrame === null) return [];
   const content = contentOf(event);
@@ -43,8 +46,8 @@ const copyQueriesOf = (device: LockedDevice | undefined, { event, arrivedAt }: R
 };
 
 /**
- * Stored messages with a used counter, by `messageKey`. One statement, and only if a batch has such messages. Copies of
- * a message without a payload are recognized by time only.
+ * Keys (`messageKey`) of the messages in the batch that the database has stored already. Only messages whose counter is
+ * not new are looked up, in one statement. Copies of a message without a payload are recognized by time only.
  */
 export const selectStoredCopies = async (
   tx: TxCtx,

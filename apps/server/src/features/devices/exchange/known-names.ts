@@ -44,7 +44,7 @@ export const loadKnownNames = async (ctx: AnyCtx, place: VisiblePlace): Promise<
     await selectZoneNamesOfPlace(ctx, place.id).execute(),
   );
 
-/** The same, locked: no type and no zone is deleted before the devices exist. */
+/** As `loadKnownNames`, but locks types and zones, so that none is deleted before the devices are inserted. */
 export const lockKnownNames = async (tx: TxCtx, place: VisiblePlace): Promise<KnownNames> =>
   toKnown(
     tx,

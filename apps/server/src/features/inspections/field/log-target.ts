@@ -14,7 +14,7 @@ export type LogTarget = {
   /** Null if the log starts it, or if its start was set aside. */
   readonly visit: VisitOfLog | null;
   /** Why no entry can be applied: the facility was deleted, or the person may not see it any more. */
-  readonly barrier: ErrorCode | null;
+  readonly refusal: ErrorCode | null;
 };
 
 type Named = {
@@ -35,13 +35,13 @@ const staffOf = (ctx: AnyCtx, { isStart }: Named): number | null => {
  * A person who was in the visit before may lose sight of the facility while a phone has no network: then the log is
  * stored for the office. To all others the facility does not exist.
  */
-const placeOf = async (ctx: AnyCtx, named: Named): Promise<Pick<LogTarget, 'place' | 'barrier'>> => {
+const placeOf = async (ctx: AnyCtx, named: Named): Promise<Pick<LogTarget, 'place' | 'refusal'>> => {
   const place = await findVisiblePlace(ctx, named.placeId);
-  if (place) return { place, barrier: null };
+  if (place) return { place, refusal: null };
   const own = requireFound(
     await selectOwnPlace(ctx, named, { userId: currentUser(ctx).id, staffOf: staffOf(ctx, named) }),
   );
-  return { place: own, barrier: own.isDeleted ? 'not_found' : 'forbidden' };
+  return { place: own, refusal: own.isDeleted ? 'not_found' : 'forbidden' };
 };
 
 /** A visit that does not exist yet has the uuid of the path, if this log starts it or has tried to. */
@@ -53,10 +53,10 @@ const uuidOfNewVisit = async (ctx: AnyCtx, { inspectionId, logId, isStart }: Nam
 };
 
 export const getLogTarget = async (ctx: AnyCtx, named: Named): Promise<LogTarget> => {
-  const { place, barrier } = await placeOf(ctx, named);
+  const { place, refusal } = await placeOf(ctx, named);
   const visit = (await selectVisitOfLog(ctx, place.id, named.inspectionId)) ?? null;
-  if (!visit) return { place, barrier, visit, visitUuid: await uuidOfNewVisit(ctx, named) };
+  if (!visit) return { place, refusal, visit, visitUuid: await uuidOfNewVisit(ctx, named) };
   // refused before anything is stored: a client does not fill the list of its contractor
   if (!mayChangeFacts(visit, currentUser(ctx))) throw new AppError('inspections/contractors_facts');
-  return { place, barrier, visit, visitUuid: visit.uuid };
+  return { place, refusal, visit, visitUuid: visit.uuid };
 };

@@ -76,8 +76,8 @@ const setAside = (ctx: Ctx, sent: SentLog, entry: LogEntry, code: string): Promi
 
 /** Applies the entry or, if a rule forbids it, stores it for the office. */
 export const receiveEntry = async (ctx: Ctx, sent: SentLog, entry: LogEntry): Promise<Decided> => {
-  const { barrier } = sent.target;
-  if (barrier !== null) return setAside(ctx, sent, entry, barrier);
+  const { refusal } = sent.target;
+  if (refusal !== null) return setAside(ctx, sent, entry, refusal);
   try {
     return await apply(ctx, sent, entry);
   } catch (error) {

@@ -42,7 +42,7 @@ test('the reason and a button to stop are shown during a correction', async () =
 });
 
 test('a client sees why it cannot change anything, and can object', async () => {
-  const onObject = show({ rights: { barrier: 'inspections/contractors_facts', mayObject: true } });
+  const onObject = show({ rights: { refusal: 'inspections/contractors_facts', mayCreateObjection: true } });
   await screen.findByText(/client.*object/i);
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Object' }));

@@ -63,11 +63,13 @@ export function CorrectionStrip({ onObject }: Props) {
       />
     );
   }
-  if (rights.barrier === 'inspections/contractors_facts') {
+  if (rights.refusal === 'inspections/contractors_facts') {
     const text = t('errors.inspections/contractors_facts');
-    return <Strip text={text} action={t('correction.object')} onAction={rights.mayObject ? onObject : undefined} />;
+    return (
+      <Strip text={text} action={t('correction.object')} onAction={rights.mayCreateObjection ? onObject : undefined} />
+    );
   }
-  if (rights.barrier) {
+  if (rights.refusal) {
     return <Strip text={t(`sheet.readOnly.${inspection.status === 'CANCELLED' ? 'CANCELLED' : 'approved'}`)} />;
   }
   if (!rights.mayCorrect) return null;

@@ -12,25 +12,34 @@ type Props = {
   readonly inspection: InspectionRef;
   readonly objections: readonly Objection[];
   /** True for the company that carried out the visit. */
-  readonly mayAnswer: boolean;
+  readonly mayAnswerObjection: boolean;
 };
 
 /** Objections of the client to the visit, with the answers. */
-export function ObjectionList({ inspection, objections, mayAnswer }: Props) {
+export function ObjectionList({ inspection, objections, mayAnswerObjection }: Props) {
   const t = useTranslations('inspections.objections');
   if (objections.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
   return (
     <ul className={classes.rows}>
       {objections.map((objection) => (
-        <ObjectionRow key={objection.uuid} objection={objection} inspection={inspection} mayAnswer={mayAnswer} />
+        <ObjectionRow
+          key={objection.uuid}
+          objection={objection}
+          inspection={inspection}
+          mayAnswerObjection={mayAnswerObjection}
+        />
       ))}
     </ul>
   );
 }
 
-type RowProps = { readonly objection: Objection; readonly inspection: InspectionRef; readonly mayAnswer: boolean };
+type RowProps = {
+  readonly objection: Objection;
+  readonly inspection: InspectionRef;
+  readonly mayAnswerObjection: boolean;
+};
 
-function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
+function ObjectionRow({ objection, inspection, mayAnswerObjection }: RowProps) {
   const t = useTranslations('inspections.objections');
   const { mutateAsync, isPending, error } = useAnswerObjection();
   const { text, createdAt, by, company, answer } = objection;
@@ -57,7 +66,7 @@ function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
           <span className={classes.text}>{answer.text}</span>
         </div>
       )}
-      {!answer && mayAnswer && (
+      {!answer && mayAnswerObjection && (
         <ObjectionTextForm
           label={t('answerTo', { name: by })}
           submitLabel={t('reply')}

@@ -21,7 +21,7 @@ export function ObjectionsModal({ inspection, onClose }: Props) {
   const ui = useTranslations('ui.action');
   useReturnFocus();
   const load = useObjections(inspection.placeUuid, inspection.uuid);
-  const { mayObject, mayAnswer } = objectionRights(inspection, useAccount());
+  const { mayCreateObjection, mayAnswerObjection } = objectionRights(inspection, useAccount());
   return (
     <Modal
       opened
@@ -32,11 +32,11 @@ export function ObjectionsModal({ inspection, onClose }: Props) {
     >
       <div className={classes.modal}>
         {load.data ? (
-          <ObjectionList inspection={inspection} objections={load.data} mayAnswer={mayAnswer} />
+          <ObjectionList inspection={inspection} objections={load.data} mayAnswerObjection={mayAnswerObjection} />
         ) : (
           <PendingCard load={load} />
         )}
-        {mayObject && <ObjectionForm inspection={inspection} />}
+        {mayCreateObjection && <ObjectionForm inspection={inspection} />}
       </div>
     </Modal>
   );

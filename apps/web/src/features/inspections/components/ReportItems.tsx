@@ -26,14 +26,14 @@ export function ReportItems({ button, inspection, onRegenerate }: Props) {
   const objections = useTranslations('inspections.objections');
   const [isPreviewing, setPreviewing] = useState(false);
   const [isObjecting, setObjecting] = useState(false);
-  const { mayObject, mayAnswer } = objectionRights(inspection, useAccount());
+  const { mayCreateObjection, mayAnswerObjection } = objectionRights(inspection, useAccount());
   return (
     <>
       <InitiallyOpenMenu button={button} width={220}>
         <Menu.Item leftSection={<IconEye size={17} />} onClick={() => setPreviewing(true)}>
           {t('preview')}
         </Menu.Item>
-        {(mayObject || mayAnswer) && (
+        {(mayCreateObjection || mayAnswerObjection) && (
           <Menu.Item leftSection={<IconMessageReport size={17} />} onClick={() => setObjecting(true)}>
             {objections('title')}
           </Menu.Item>

@@ -17,11 +17,15 @@ import { VisitFacts } from './VisitFacts.tsx';
 function ObjectionsBlock() {
   const t = useTranslations('inspections.objections');
   const { inspection, rights } = useVisit();
-  if (inspection.objections.length === 0 && !rights.mayObject) return null;
+  if (inspection.objections.length === 0 && !rights.mayCreateObjection) return null;
   return (
     <Block title={t('title')} wide>
-      <ObjectionList inspection={inspection} objections={inspection.objections} mayAnswer={rights.mayAnswer} />
-      {rights.mayObject && <ObjectionForm inspection={inspection} />}
+      <ObjectionList
+        inspection={inspection}
+        objections={inspection.objections}
+        mayAnswerObjection={rights.mayAnswerObjection}
+      />
+      {rights.mayCreateObjection && <ObjectionForm inspection={inspection} />}
     </Block>
   );
 }

@@ -21,7 +21,7 @@ test('technicians can only read an approved visit, and admins can correct it', (
   const approved = { ...visit, approved: true };
   expect(visitRights(approved, person('TECHNICIAN'))).toMatchObject({
     mayRecord: false,
-    barrier: 'inspections/approved',
+    refusal: 'inspections/approved',
   });
   expect(visitRights(approved, person('COMPANY_ADMIN'))).toMatchObject({ mayRecord: false, mayCorrect: true });
 });
@@ -37,18 +37,24 @@ test('a completed visit is read-only until somebody gives a reason for a change'
 test('a client never changes facts of the contractor, whatever its type, but can object', () => {
   const client = { ...person('COMPANY_ADMIN'), companyId: CLIENT };
   expect(visitRights(visit, client, true)).toMatchObject({
-    barrier: 'inspections/contractors_facts',
+    refusal: 'inspections/contractors_facts',
     mayRecord: false,
     mayCorrect: false,
-    mayObject: true,
-    mayAnswer: false,
+    mayCreateObjection: true,
+    mayAnswerObjection: false,
   });
-  expect(visitRights({ ...visit, status: 'IN_PROGRESS' }, client)).toMatchObject({ mayClose: false, mayObject: false });
+  expect(visitRights({ ...visit, status: 'IN_PROGRESS' }, client)).toMatchObject({
+    mayClose: false,
+    mayCreateObjection: false,
+  });
   expect(visitRights({ ...visit, authorCompanyId: CLIENT }, client)).toMatchObject({
     mayCorrect: true,
-    mayObject: false,
+    mayCreateObjection: false,
   });
-  expect(visitRights(visit, person('COMPANY_ADMIN'))).toMatchObject({ mayObject: false, mayAnswer: true });
+  expect(visitRights(visit, person('COMPANY_ADMIN'))).toMatchObject({
+    mayCreateObjection: false,
+    mayAnswerObjection: true,
+  });
 });
 
 test('a cancelled visit is read-only for everyone', () => {

@@ -12,8 +12,8 @@ export const objectionRights = (visit: Omit<Visit, 'userId' | 'approved'>, perso
   const isCompleted = visit.status === 'COMPLETED';
   const mayTouch = mayChangeFacts(visit, person);
   return {
-    mayObject: isCompleted && !mayTouch && mayAtPlace(person, 'inspections.object', visit.placeUuid),
-    mayAnswer:
+    mayCreateObjection: isCompleted && !mayTouch && mayAtPlace(person, 'inspections.object', visit.placeUuid),
+    mayAnswerObjection:
       isCompleted && !isClientSide(person) && mayAtPlace(person, 'inspections.answer-objection', visit.placeUuid),
   };
 };
@@ -25,13 +25,13 @@ export const objectionRights = (visit: Omit<Visit, 'userId' | 'approved'>, perso
 export const visitRights = (visit: Visit, person: Person, isCorrecting = false) => {
   const isCompleted = visit.status === 'COMPLETED';
   const isOpen = visit.status === 'IN_PROGRESS';
-  const barrier = recordingRefusal(visit, person);
-  const mayTouch = barrier === null && mayAtPlace(person, 'inspections.record', visit.placeUuid);
+  const refusal = recordingRefusal(visit, person);
+  const mayTouch = refusal === null && mayAtPlace(person, 'inspections.record', visit.placeUuid);
   const mayCorrect = mayTouch && !isOpen;
   const mayRecord = mayTouch && (isOpen || isCorrecting);
   const mayApprove = isCompleted && mayAtPlace(person, 'inspections.approve', visit.placeUuid);
   return {
-    barrier,
+    refusal,
     mayRecord,
     mayCorrect,
     isCorrecting: mayCorrect && isCorrecting,

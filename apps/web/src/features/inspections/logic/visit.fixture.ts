@@ -8,7 +8,7 @@ type Parts = Partial<Omit<Visit, 'inspection' | 'rights'>> & {
 };
 
 const RIGHTS: VisitRights = {
-  barrier: null,
+  refusal: null,
   mayRecord: false,
   mayCorrect: false,
   isCorrecting: false,
@@ -16,8 +16,8 @@ const RIGHTS: VisitRights = {
   mayClose: false,
   mayApprove: false,
   mayUnapprove: false,
-  mayObject: false,
-  mayAnswer: false,
+  mayCreateObjection: false,
+  mayAnswerObjection: false,
   maySeeReport: true,
 };
 

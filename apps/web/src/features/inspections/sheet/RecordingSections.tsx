@@ -18,7 +18,7 @@ type BaitStepsProps = {
   readonly recording: Recording;
 };
 
-/** Eaten bait: the recorded value, and the steps to record one. */
+/** Eaten bait: the recorded percentage, and the buttons to record a new one. */
 function BaitSteps({ observation: { id, name }, entry, recording: { draft, setDraft } }: BaitStepsProps) {
   const t = useTranslations('inspections.sheet');
   const recorded = entry.device.deviceObservations.findLast(

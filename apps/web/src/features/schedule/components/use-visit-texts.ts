@@ -15,7 +15,7 @@ export const useVisitTexts = () => {
   };
   return {
     hours,
-    /** What is wrong with the people of a visit that has not started; null if nothing. */
+    /** Warning that some or all people of a visit that has not started are unavailable; null if all are available. */
     people,
     label: (visit: ScheduleVisit): string =>
       [

@@ -19,7 +19,7 @@ export const update__Thing__: Handler<typeof __things_camel__.update> = (ctx, { 
     const place = await getVisiblePlace(tx, params.placeId);
     const row = requireFound(await select__Thing__ForUpdate(tx, place.id, params.__thing_camel__Id));
     const loadCurrent = async () => present__Thing__(requireFound(await select__Thing__(tx, place.id, row.uuid)));
-    await requireUnchanged(tx, { of: '__thing_camel__', row, sent: body, loadCurrent });
+    await requireUnchanged(tx, { entity: '__thing_camel__', row, input: body, loadCurrent });
     // an absent field stays as it is; an empty description is stored as null
     const description = body.description === undefined ? undefined : body.description || null;
     const { before, after } = differenceOf<__Thing__Change>(row, withoutUndefined({ name: body.name, description }));
