@@ -87,8 +87,8 @@ export const toChirpstackMessage = ({
 
 /** Traps whose firing is known: from a received frame, or from the counter of a later received frame. */
 export const devicesWithDetection = (frames: readonly SimulatedFrame[]): string[] => {
-  const ofDevice = Map.groupBy(frames, ({ devEui }) => devEui);
-  return [...ofDevice]
+  const framesByDevice = Map.groupBy(frames, ({ devEui }) => devEui);
+  return [...framesByDevice]
     .filter(([, deviceFrames]) => {
       const first = deviceFrames.findIndex(({ isLost }) => !isLost);
       const last = deviceFrames.findLastIndex(({ isLost }) => !isLost);

@@ -21,9 +21,9 @@ const addAlarm = (db: Kysely<Database>, { place }: SharedSubjects): Promise<Name
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-type Own = { readonly alarm: Named };
+type OwnSubjects = { readonly alarm: Named };
 
-export const fixture: Fixture<typeof alarms, Own> = {
+export const fixture: Fixture<typeof alarms, OwnSubjects> = {
   make: async (db, subjects) => ({ alarm: await addAlarm(db, subjects) }),
   parameters: { alarmId: 'alarm' },
   bodies: (subjects) => ({

@@ -8,12 +8,12 @@ type KeyUse = { readonly lastUsedAt: Date | null; readonly now: Date };
 
 /** Stores when a key was last used, accurate to a few minutes. */
 export const storeLastUse = async (db: Kysely<Database>, id: number, { lastUsedAt, now }: KeyUse): Promise<void> => {
-  const before = new Date(now.getTime() - WRITE_INTERVAL_MS);
-  if (lastUsedAt !== null && lastUsedAt > before) return;
+  const intervalStart = new Date(now.getTime() - WRITE_INTERVAL_MS);
+  if (lastUsedAt !== null && lastUsedAt > intervalStart) return;
   await db
     .updateTable('api_keys')
     .set({ last_used_at: now })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]))
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', intervalStart)]))
     .execute();
 };

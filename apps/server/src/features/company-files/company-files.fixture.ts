@@ -2,9 +2,13 @@ import type { companyFiles } from '@trapline/contract/company-files/endpoints.ts
 import type { Fixture, Named } from '../../../test/fixture.ts';
 import { addFile, addFileCategory, addUpload, adminOf, rootOf } from '../files/files.fixture.ts';
 
-type Own = { readonly companyFileCategory: Named; readonly companyFile: Named; readonly companyFileUpload: Named };
+type OwnSubjects = {
+  readonly companyFileCategory: Named;
+  readonly companyFile: Named;
+  readonly companyFileUpload: Named;
+};
 
-export const fixture: Fixture<typeof companyFiles, Own> = {
+export const fixture: Fixture<typeof companyFiles, OwnSubjects> = {
   make: async (db, subjects) => {
     const owner = { root_company_id: await rootOf(db, subjects), company_id: subjects.company.id };
     const companyFileCategory = await addFileCategory(db, owner);

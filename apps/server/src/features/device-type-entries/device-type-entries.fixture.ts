@@ -4,9 +4,9 @@ import { rootOf } from '../../../test/subject-parts.ts';
 
 const texts = { translations: { en: { name: 'Sample' }, de: { name: '' } } };
 
-type Own = { readonly ownAction: Named; readonly ownObject: Named; readonly ownObservation: Named };
+type OwnSubjects = { readonly ownAction: Named; readonly ownObject: Named; readonly ownObservation: Named };
 
-export const fixture: Fixture<typeof deviceTypeEntries, Own> = {
+export const fixture: Fixture<typeof deviceTypeEntries, OwnSubjects> = {
   make: async (db, { company }) => {
     const named = { uuid: crypto.randomUUID(), root_company_id: await rootOf(db, company.id), name: 'Na próbę' };
     const insert = (table: 'device_type_actions' | 'device_type_objects' | 'device_type_observations', more: object) =>

@@ -2,7 +2,7 @@ import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import type { Fixture, Named, Names } from '../../../test/fixture.ts';
 import { rootOf } from '../../../test/subject-parts.ts';
 
-type Own = {
+type OwnSubjects = {
   /** A type of the root company itself, without devices. */
   readonly ownDeviceType: Named;
   /** Global entries and their assignment to the type. */
@@ -11,7 +11,7 @@ type Own = {
   readonly observationAssociation: Names;
 };
 
-export const fixture: Fixture<typeof deviceTypes, Own> = {
+export const fixture: Fixture<typeof deviceTypes, OwnSubjects> = {
   make: async (db, { company, action, object, observation }) => {
     const ownDeviceType = await db
       .insertInto('device_types')

@@ -103,9 +103,9 @@ export const adminOf = async (db: Kysely<Database>, rootCompanyId: number): Prom
   return id;
 };
 
-type Own = { readonly fileCategory: Named; readonly file: Named; readonly fileUpload: Named };
+type OwnSubjects = { readonly fileCategory: Named; readonly file: Named; readonly fileUpload: Named };
 
-export const fixture: Fixture<typeof files, Own> = {
+export const fixture: Fixture<typeof files, OwnSubjects> = {
   make: async (db, subjects) => {
     const owner = { root_company_id: await rootOf(db, subjects), place_id: subjects.place.id };
     const fileCategory = await addFileCategory(db, owner);

@@ -37,9 +37,9 @@ const insertLora = async (db: Kysely<Database>, placeId: number, appEui: string)
 
 const INPUTS = { pir: 1, reed1: 1, reed2: 0, ext1: 0, ext2: 0, reed1Inv: 1, reed2Inv: 0 } as const;
 
-type Own = { readonly loraDevice: Named; readonly gateway: Named };
+type OwnSubjects = { readonly loraDevice: Named; readonly gateway: Named };
 
-export const fixture: Fixture<typeof loraDevices, Own> = {
+export const fixture: Fixture<typeof loraDevices, OwnSubjects> = {
   make: async (db, { place }) => ({
     loraDevice: await insertLora(db, place.id, '0101010101010101'),
     gateway: await db

@@ -35,9 +35,9 @@ const addRevision = (db: Kysely<Database>, { map, user }: SharedSubjects, plan: 
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-type Own = { readonly plan: Named; readonly planRevision: Named };
+type OwnSubjects = { readonly plan: Named; readonly planRevision: Named };
 
-export const fixture: Fixture<typeof maps, Own> = {
+export const fixture: Fixture<typeof maps, OwnSubjects> = {
   make: async (db, subjects) => {
     const plan = await addPlan(db, subjects);
     return { plan, planRevision: await addRevision(db, subjects, plan) };

@@ -1,9 +1,9 @@
 import type { qrCodes } from '@trapline/contract/qr-codes/endpoints.ts';
 import type { Fixture } from '../../../test/fixture.ts';
 
-type Own = { readonly qrBatch: { readonly id: number; readonly uuid: string } };
+type OwnSubjects = { readonly qrBatch: { readonly id: number; readonly uuid: string } };
 
-export const fixture: Fixture<typeof qrCodes, Own> = {
+export const fixture: Fixture<typeof qrCodes, OwnSubjects> = {
   /** The batch of the free code, made for the client. */
   make: async (db, { company, companyUuid, user }) => {
     const { root_company_id: rootCompanyId } = await db

@@ -10,7 +10,7 @@ import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { countFiles, insertFiles, lockFile, markFileDeleted, selectFiles } from './activity.queries.ts';
-import { auditOf, openRecommendation } from './open-recommendation.ts';
+import { auditOf, lockVisibleRecommendation } from './open-recommendation.ts';
 import { presentFile } from './present-recommendation.ts';
 import { selectRecommendation } from './recommendations.queries.ts';
 
@@ -27,7 +27,7 @@ export const addFile: UploadHandler<typeof recommendations.addFile> = {
     }),
   keep: (ctx, { params, body, file }) =>
     inTransaction(ctx, async (tx) => {
-      const row = await openRecommendation(tx, params.recommendationId);
+      const row = await lockVisibleRecommendation(tx, params.recommendationId);
       await requireRoomForFile(tx, row.id);
       const stored = await insertStoredFile(tx, row.root_company_id, file);
       const name = body.name || file.name;
@@ -44,7 +44,7 @@ export const addFile: UploadHandler<typeof recommendations.addFile> = {
 /** A file that belongs to a response cannot be deleted. The bytes stay for earlier reports. */
 export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await openRecommendation(tx, params.recommendationId);
+    const row = await lockVisibleRecommendation(tx, params.recommendationId);
     const file = requireFound(await lockFile(tx, row.id, params.fileId));
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteComment({ type, isAuthor: file.user_id === userId }))

@@ -9,7 +9,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
 import { insertComment, lockComment, markCommentDeleted, selectComments, updateComment } from './activity.queries.ts';
-import { auditOf, openRecommendation } from './open-recommendation.ts';
+import { auditOf, lockVisibleRecommendation } from './open-recommendation.ts';
 import { presentComment } from './present-recommendation.ts';
 
 const loadComment = async (tx: TxCtx, recommendationId: number, id: number): Promise<RecommendationComment> =>
@@ -17,7 +17,7 @@ const loadComment = async (tx: TxCtx, recommendationId: number, id: number): Pro
 
 export const addComment: Handler<typeof recommendations.addComment> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await openRecommendation(tx, params.recommendationId);
+    const row = await lockVisibleRecommendation(tx, params.recommendationId);
     if ((await selectComments(tx, [row.id])).length >= MAX_COMMENTS)
       throw new AppError('recommendations/too_many_comments');
     const { id } = await insertComment(tx, row, body.comment, currentUser(tx).id);
@@ -28,7 +28,7 @@ export const addComment: Handler<typeof recommendations.addComment> = (ctx, { pa
 
 export const changeComment: Handler<typeof recommendations.updateComment> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await openRecommendation(tx, params.recommendationId);
+    const row = await lockVisibleRecommendation(tx, params.recommendationId);
     const comment = requireFound(await lockComment(tx, row.id, params.commentId));
     const { id: userId, type } = currentUser(tx);
     if (!mayEditComment({ type, isAuthor: comment.user_id === userId }))
@@ -46,7 +46,7 @@ export const changeComment: Handler<typeof recommendations.updateComment> = (ctx
 
 export const deleteComment: Handler<typeof recommendations.deleteComment> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await openRecommendation(tx, params.recommendationId);
+    const row = await lockVisibleRecommendation(tx, params.recommendationId);
     const comment = requireFound(await lockComment(tx, row.id, params.commentId));
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteComment({ type, isAuthor: comment.user_id === userId }))

@@ -8,13 +8,13 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireMayChangeContent } from '../../kernel/require-may-change-content.ts';
-import { auditOf, openRecommendation } from './open-recommendation.ts';
+import { auditOf, lockVisibleRecommendation } from './open-recommendation.ts';
 import { updateRecommendationRow } from './recommendations.queries.ts';
 
 /** The number is not used again, because earlier documents contain it. */
 export const deleteRecommendation: Handler<typeof recommendations.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await openRecommendation(tx, params.recommendationId);
+    const row = await lockVisibleRecommendation(tx, params.recommendationId);
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteRecommendation({ type, isAuthor: row.user_id === userId }))
       throw new AppError('recommendations/not_author');

@@ -3,7 +3,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { MovedPlace } from '../places/places.events.ts';
-import { auditOf, openRecommendation, writeChange } from './open-recommendation.ts';
+import { auditOf, lockVisibleRecommendation, writeChange } from './open-recommendation.ts';
 import { replaceReceivers, selectReceivers } from './recommendations.queries.ts';
 
 type AffectedRecommendation = { readonly id: number; readonly isOwned: boolean; readonly receivers: readonly number[] };
@@ -27,7 +27,7 @@ const selectAffected = async (
 };
 
 const removeFormerPeople = async (tx: TxCtx, { id, isOwned, receivers }: AffectedRecommendation): Promise<void> => {
-  const locked = await openRecommendation(tx, String(id));
+  const locked = await lockVisibleRecommendation(tx, String(id));
   if (isOwned) await writeChange(tx, locked, { owner_id: null }, currentUser(tx).id);
   const before = (await selectReceivers(tx, [id])).map((person) => person.id);
   await replaceReceivers(tx, locked, { gone: receivers, come: [] });

@@ -14,7 +14,7 @@ import {
 } from './recommendations.queries.ts';
 
 /** Locks a visible recommendation exclusively. */
-export const openRecommendation = async (tx: TxCtx, ref: Ref): Promise<LockedRecommendation> =>
+export const lockVisibleRecommendation = async (tx: TxCtx, ref: Ref): Promise<LockedRecommendation> =>
   requireFound(await lockRecommendation(tx, ref));
 
 type LocationIds = Pick<LockedRecommendation, 'root_company_id' | 'place_id'>;

@@ -84,14 +84,14 @@ const addPhoto = async (
     .executeTakeFirstOrThrow();
 };
 
-type Own = {
+type OwnSubjects = {
   readonly recommendation: Named;
   readonly recommendationComment: Named;
   readonly recommendationFile: Named;
 };
 
 /** A recommendation by a technician for the client's controller, who commented on it and attached a photo. */
-const makeRecommendation = async (db: Kysely<Database>, { place }: SharedSubjects): Promise<Own> => {
+const makeRecommendation = async (db: Kysely<Database>, { place }: SharedSubjects): Promise<OwnSubjects> => {
   const authorId = await personAt(db, place.id, 'technik@%');
   const ownerId = await personAt(db, place.id, 'kontroler@%');
   const recommendation = await addRecommendation(db, { placeId: place.id, authorId, ownerId });
@@ -111,7 +111,7 @@ const makeRecommendation = async (db: Kysely<Database>, { place }: SharedSubject
   return { recommendation, recommendationComment, recommendationFile };
 };
 
-export const fixture: Fixture<typeof recommendations, Own> = {
+export const fixture: Fixture<typeof recommendations, OwnSubjects> = {
   make: makeRecommendation,
   parameters: {
     recommendationId: 'recommendation',

@@ -7,12 +7,12 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { attachFilesTo, insertResponse, selectResponses } from './activity.queries.ts';
 import { loadDetails } from './load-recommendations.ts';
-import { auditOf, openRecommendation, writeChange } from './open-recommendation.ts';
+import { auditOf, lockVisibleRecommendation, writeChange } from './open-recommendation.ts';
 
 /** The responsible person accepts it, reports it as done, or refuses with a reason. */
 export const respond: Handler<typeof recommendations.respond> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await openRecommendation(tx, params.recommendationId);
+    const row = await lockVisibleRecommendation(tx, params.recommendationId);
     if (row.status === 'CLOSE') throw new AppError('recommendations/closed');
     if ((await selectResponses(tx, [row.id])).length >= MAX_RESPONSES)
       throw new AppError('recommendations/too_many_responses');

@@ -21,7 +21,7 @@ import {
   closingFields,
   isAmended,
   loadResponseState,
-  openRecommendation,
+  lockVisibleRecommendation,
   writeChange,
 } from './open-recommendation.ts';
 import { plainFields, receiversOf, referenceFieldsOf } from './recommendation-fields.ts';
@@ -37,12 +37,12 @@ import {
 const differingFieldsOf = async (
   tx: TxCtx,
   row: LockedRecommendation,
-  sent: UpdateRecommendationPayload,
+  payload: UpdateRecommendationPayload,
 ): Promise<string[]> => {
   const { notifications, ...current } = await loadRecommendation(tx, row.uuid);
   return differingFields(
     { ...current, notifications: notifications.map(({ userId }) => ({ userId: String(userId) })) },
-    sent,
+    payload,
   );
 };
 
@@ -70,13 +70,13 @@ const requireMayEdit = async (
  * A recommendation that needs a verification cannot be closed without one, and after a response it cannot change to a kind
  * that needs none.
  */
-const requireVerified = async (tx: TxCtx, row: LockedRecommendation, after: RecommendationChange): Promise<void> => {
-  const kind = after.kind ?? row.kind;
-  const isClosing = after.status === 'CLOSE' && (requiresVerification(row.kind) || requiresVerification(kind));
+const requireVerified = async (tx: TxCtx, row: LockedRecommendation, change: RecommendationChange): Promise<void> => {
+  const kind = change.kind ?? row.kind;
+  const isClosing = change.status === 'CLOSE' && (requiresVerification(row.kind) || requiresVerification(kind));
   const removesVerification = requiresVerification(row.kind) && !requiresVerification(kind);
   const needsVerification =
     row.status === 'CLOSE' &&
-    after.status === undefined &&
+    change.status === undefined &&
     !requiresVerification(row.kind) &&
     requiresVerification(kind);
   if (!(isClosing || removesVerification || needsVerification)) return;
@@ -93,19 +93,19 @@ const requireOtherPerson = async (tx: TxCtx, row: LockedRecommendation, after: R
     throw new AppError('recommendations/made_plain');
 };
 
-const changedReceivers = async (tx: TxCtx, row: LockedRecommendation, sent: number[] | undefined) => {
+const updateReceivers = async (tx: TxCtx, row: LockedRecommendation, newReceivers: number[] | undefined) => {
   const before = (await selectReceivers(tx, [row.id])).map(({ id }) => id).sort((left, right) => left - right);
-  if (sent === undefined || isSame(before, sent)) return null;
+  if (newReceivers === undefined || isSame(before, newReceivers)) return null;
   await replaceReceivers(tx, row, {
-    gone: before.filter((id) => !sent.includes(id)),
-    come: sent.filter((id) => !before.includes(id)),
+    gone: before.filter((id) => !newReceivers.includes(id)),
+    come: newReceivers.filter((id) => !before.includes(id)),
   });
-  return { before, after: sent };
+  return { before, after: newReceivers };
 };
 
 export const updateRecommendation: Handler<typeof recommendations.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const locked = await openRecommendation(tx, params.recommendationId);
+    const locked = await lockVisibleRecommendation(tx, params.recommendationId);
     const place = await getVisiblePlace(tx, String(locked.place_id));
     const { reason, ...fields } = body;
     await requireMayEdit(tx, locked, fields);
@@ -127,7 +127,7 @@ export const updateRecommendation: Handler<typeof recommendations.update> = (ctx
       const dueChange = after.due_date === undefined ? {} : { due_set_at: tx.now() };
       await writeChange(tx, locked, { ...after, ...closingFields(tx, locked, status, userId), ...dueChange }, userId);
     }
-    const receiversChange = await changedReceivers(tx, locked, receivers);
+    const receiversChange = await updateReceivers(tx, locked, receivers);
     if (Object.keys(after).length > 0 || receiversChange)
       await writeAudit(
         tx,

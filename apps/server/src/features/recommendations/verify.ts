@@ -7,7 +7,13 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { insertVerification } from './activity.queries.ts';
 import { loadDetails } from './load-recommendations.ts';
-import { auditOf, closingFields, loadResponseState, openRecommendation, writeChange } from './open-recommendation.ts';
+import {
+  auditOf,
+  closingFields,
+  loadResponseState,
+  lockVisibleRecommendation,
+  writeChange,
+} from './open-recommendation.ts';
 import type { LockedRecommendation } from './recommendations.queries.ts';
 import { hasClient, selectVisit } from './references.queries.ts';
 
@@ -29,7 +35,7 @@ const findResponseOfOther = async (tx: TxCtx, row: LockedRecommendation) => {
 /** An effective measure closes the recommendation; an ineffective one reopens it. */
 export const verify: Handler<typeof recommendations.verify> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await openRecommendation(tx, params.recommendationId);
+    const row = await lockVisibleRecommendation(tx, params.recommendationId);
     requirePlaceRole(tx, 'recommendations.verify', row.place_id);
     const visit = body.inspectionId ? await selectVisit(tx, row.place_id, body.inspectionId) : null;
     if (visit === undefined) throw fieldError('inspectionId', 'not_found');

@@ -19,7 +19,7 @@ type CopyQuery = {
   readonly content: number;
   readonly payload: string | null;
   readonly at: Date;
-  readonly fromMs: number;
+  readonly windowMs: number;
 };
 
 /**
@@ -29,8 +29,8 @@ type CopyQuery = {
 const copyQueriesOf = (device: LockedDevice | undefined, { event, arrivedAt }: ReceivedEvent): CopyQuery[] => {
   if (!device || event.type !== 'uplink' || event.frameCounter === null || device.topFrame === null) return [];
   const content = contentOf(event);
-  const isLast = event.frameCounter === device.topFrame && content === device.topPayload;
-  if (event.session !== device.session || event.frameCounter > device.topFrame || isLast) return [];
+  const repeatsLastMessage = event.frameCounter === device.topFrame && content === device.topPayload;
+  if (event.session !== device.session || event.frameCounter > device.topFrame || repeatsLastMessage) return [];
   const plausible = plausibleTime(event, arrivedAt);
   return [
     {
@@ -52,9 +52,9 @@ const copyQueriesOf = (device: LockedDevice | undefined, { event, arrivedAt }: R
 export const selectStoredCopies = async (
   tx: TxCtx,
   devices: ReadonlyMap<string, LockedDevice>,
-  arrived: readonly ReceivedEvent[],
+  events: readonly ReceivedEvent[],
 ): Promise<ReadonlySet<string>> => {
-  const copyQueries = arrived.flatMap((one) =>
+  const copyQueries = events.flatMap((one) =>
     one.event.type === 'uplink' ? copyQueriesOf(devices.get(one.event.devEui), one) : [],
   );
   if (copyQueries.length === 0) return new Set();

@@ -12,7 +12,7 @@ const WITHOUT_SDK = `
   });
   const { openNetwork } = await import(${JSON.stringify(new URL('./open-network.ts', import.meta.url).href)});
   const settings = { clientId: 'x', region: 'eu-central-1', queueUrl: 'https://sqs.example/q' };
-  const fault = await openNetwork('aws', settings, { take: async () => {}, onFault: () => {} }).catch((error) => error);
+  const fault = await openNetwork('aws', settings, { receive: async () => {}, onFault: () => {} }).catch((error) => error);
   console.log(JSON.stringify([fault.code, fault.message]));
 `;
 

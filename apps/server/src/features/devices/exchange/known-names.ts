@@ -28,7 +28,12 @@ const typesByName = (types: readonly NamedType[], language: Language): ReadonlyM
 const zonesByName = (zones: readonly NamedZone[]): ReadonlyMap<string, number> =>
   new Map(zones.toReversed().map(({ id, name }) => [normalizeText(name), id]));
 
-const toKnown = async (ctx: AnyCtx, place: VisiblePlace, types: readonly NamedType[], zones: readonly NamedZone[]) => ({
+const toKnownNames = async (
+  ctx: AnyCtx,
+  place: VisiblePlace,
+  types: readonly NamedType[],
+  zones: readonly NamedZone[],
+) => ({
   place: normalizeText(place.name),
   types: typesByName(types, ctx.language),
   zones: zonesByName(zones),
@@ -37,7 +42,7 @@ const toKnown = async (ctx: AnyCtx, place: VisiblePlace, types: readonly NamedTy
 
 /** Loads the data that the rows of a table are compared with. */
 export const loadKnownNames = async (ctx: AnyCtx, place: VisiblePlace): Promise<KnownNames> =>
-  toKnown(
+  toKnownNames(
     ctx,
     place,
     await selectUsableTypeNames(ctx, place.root_company_id).execute(),
@@ -46,7 +51,7 @@ export const loadKnownNames = async (ctx: AnyCtx, place: VisiblePlace): Promise<
 
 /** As `loadKnownNames`, but locks types and zones, so that none is deleted before the devices are inserted. */
 export const lockKnownNames = async (tx: TxCtx, place: VisiblePlace): Promise<KnownNames> =>
-  toKnown(
+  toKnownNames(
     tx,
     place,
     await selectUsableTypeNames(tx, place.root_company_id).forShare().execute(),

@@ -11,13 +11,13 @@ type Props = Pick<Inspection, 'name' | 'number' | 'note' | 'user'> & {
  * The name of a visit; below it the number (in a list of several facilities: the facility), the author and the note.
  */
 export function VisitName({ name, number, note, user, placeName }: Props) {
-  const facts = placeName ?? number;
+  const placeOrNumber = placeName ?? number;
   return (
     <TwoLines
       first={<strong>{name}</strong>}
       second={
         <>
-          {facts && `${facts} · `}
+          {placeOrNumber && `${placeOrNumber} · `}
           <PersonName person={user} />
           {note && (
             <span className={classes.note} title={note} data-excerpt>

@@ -76,10 +76,11 @@ export function RecordingSections({ entry, recording }: Props) {
   if (!type) return null;
   const pests = <PestTiles key="pests" type={type} entry={entry} recording={recording} />;
   const observations = <ObservationPart key="observations" type={type} entry={entry} recording={recording} />;
-  const first = type.settings.redirectOption === 'observationsModal' ? [observations, pests] : [pests, observations];
+  const orderedSections =
+    type.settings.redirectOption === 'observationsModal' ? [observations, pests] : [pests, observations];
   return (
     <>
-      {first}
+      {orderedSections}
       <ActionChips type={type} entry={entry} recording={recording} />
     </>
   );

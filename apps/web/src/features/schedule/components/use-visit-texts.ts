@@ -9,9 +9,9 @@ export const useVisitTexts = () => {
   const hours = (visit: ScheduleVisit): string =>
     visit.allDay ? t('allDay') : `${timeOf(visit.dateFrom)}–${timeOf(visit.dateTo)}`;
   const people = (visit: ScheduleVisit): string | null => {
-    const gone = visit.unavailableUserUuids.length;
-    if (gone === 0 || visit.inspection) return null;
-    return t(gone === visit.userUuids.length ? 'nobody' : 'somebodyGone');
+    const unavailableCount = visit.unavailableUserUuids.length;
+    if (unavailableCount === 0 || visit.inspection) return null;
+    return t(unavailableCount === visit.userUuids.length ? 'nobody' : 'somebodyGone');
   };
   return {
     hours,

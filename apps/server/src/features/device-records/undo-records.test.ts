@@ -53,7 +53,7 @@ describe.each(KINDS)('%s', (kind, init, recordInVisit) => {
   const add = async (who: Caller) => (await who('POST', `${device()}/${kind}s`, init())).body[kind];
   const remove = (who: Caller, { uuid }: { uuid: string }) => who('DELETE', `${device()}/${kind}s/${uuid}`);
 
-  test('a technician can delete the own record on the device for fifteen minutes, with an audit entry', async () => {
+  test('a technician can delete their own record on the device for fifteen minutes, with an audit entry', async () => {
     const created = await add(technician);
     app.setNow(new Date(TEST_NOW.getTime() + 15 * MINUTE));
     expect((await remove(technician, created)).body).toEqual({ success: true });
@@ -73,7 +73,7 @@ describe.each(KINDS)('%s', (kind, init, recordInVisit) => {
     expect(await remove(technician, await add(admin))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  test('a technician can delete the own record of a visit until its end', async () => {
+  test('a technician can delete their own record of a visit until the visit ends', async () => {
     await openVisit();
     app.setNow(new Date(TEST_NOW.getTime() + 40 * MINUTE));
     expect((await remove(technician, recordInVisit())).status).toBe(200);
