@@ -351,7 +351,10 @@ for (const name of readdirSync(path.join(root, STORIES), { recursive: true })) {
   const at = ({ index }) => `${file}:${source.slice(0, index).split('\n').length}`;
   for (const singleRead of source.matchAll(SINGLE_READ))
     if (!isPolled(source, singleRead.index))
-      reportFault(at(singleRead), `asks once with ${singleRead[0]}: support/expect-on-page.ts waits until the page shows it`);
+      reportFault(
+        at(singleRead),
+        `asks once with ${singleRead[0]}: support/expect-on-page.ts waits until the page shows it`,
+      );
   for (const pauseCall of source.matchAll(PAUSES))
     reportFault(
       at(pauseCall),

@@ -17,5 +17,7 @@ test('only one file reads which database a run uses', () => {
   const readers = globSync(['apps/server/{src,test}/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: root })
     .filter((name) => readFileSync(path.join(root, name), 'utf8').includes('TEST_DATABASE_URL'))
     .map((name) => name.replaceAll(path.sep, '/'));
-  expect(readers.filter((name) => !name.endsWith('engine-dependent-tests.test.ts'))).toEqual(['apps/server/test/template.ts']);
+  expect(readers.filter((name) => !name.endsWith('engine-dependent-tests.test.ts'))).toEqual([
+    'apps/server/test/template.ts',
+  ]);
 });
