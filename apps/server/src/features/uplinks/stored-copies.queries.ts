@@ -40,7 +40,7 @@ const copyQueriesOf = (device: LockedDevice | undefined, { event, arrivedAt }: R
       content,
       payload: hexOf(event.payload),
       at: plausible ?? arrivedAt,
-      fromMs: plausible === null ? UNDATED_COPY_WINDOW_MS : COPY_WINDOW_MS,
+      windowMs: plausible === null ? UNDATED_COPY_WINDOW_MS : COPY_WINDOW_MS,
     },
   ];
 };
@@ -64,7 +64,7 @@ export const selectStoredCopies = async (
       ${columnArrayOf(copyQueries, ({ frame }) => frame)}::bigint[],
       ${columnArrayOf(copyQueries, ({ content }) => frameOfContent(content))}::bigint[],
       ${columnArrayOf(copyQueries, ({ payload }) => payload)}::text[], ${columnArrayOf(copyQueries, ({ at }) => at)}::timestamptz[],
-      ${columnArrayOf(copyQueries, ({ at, fromMs }) => new Date(at.getTime() - fromMs))}::timestamptz[],
+      ${columnArrayOf(copyQueries, ({ at, windowMs }) => new Date(at.getTime() - windowMs))}::timestamptz[],
       ${columnArrayOf(copyQueries, ({ at }) => new Date(at.getTime() + COPY_WINDOW_MS))}::timestamptz[]
     ) as asked(key, device_id, frame, content_frame, payload, at, from_at, to_at)
     where exists (
