@@ -8,7 +8,7 @@ import { selectAssignable } from './schedule.queries.ts';
 type AssignmentTarget = {
   readonly placeId: number;
   /** The people named until now, in order. */
-  readonly standing: readonly number[];
+  readonly currentUserIds: readonly number[];
 };
 
 /**
@@ -24,7 +24,7 @@ export const findAssignedPeople = async (
   const people = await selectAssignable(tx, { ...target, refs });
   if (!refs.every((ref) => people.some((person) => isRefOf(ref, person)))) throw fieldError('userUuids', 'not_found');
   const ids = people.map(({ id }) => id);
-  if (!isSame(ids, target.standing) && people.some((person) => !person.available))
+  if (!isSame(ids, target.currentUserIds) && people.some((person) => !person.available))
     throw fieldError('userUuids', 'not_found');
   return ids;
 };

@@ -59,7 +59,11 @@ export const changeVisit = async (tx: TxCtx, change: VisitUpdate): Promise<strin
   for (const field of REPETITION_FIELDS) if (body[field] !== undefined) throw fieldError(field, 'invalid_value');
   const users =
     body.userUuids &&
-    (await findAssignedPeople(tx, { placeId: place.id, standing: await namedUntilNow(tx, change) }, body.userUuids));
+    (await findAssignedPeople(
+      tx,
+      { placeId: place.id, currentUserIds: await namedUntilNow(tx, change) },
+      body.userUuids,
+    ));
   if (body.type !== undefined && body.type !== (visit.type ?? event.type) && isPastVisit(tx)(visit))
     throw new AppError('schedule/already_started');
   const after: VisitChange = { ...newTimes(tx, change), ...ownTexts(change), ...(users && { own_users: true }) };

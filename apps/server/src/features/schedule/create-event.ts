@@ -86,7 +86,7 @@ export const createEvent: Handler<typeof schedule.create> = (ctx, { params, body
     const isRepeated = Boolean(body.periodicity);
     requireFound(await (isRepeated ? lockPlaceExclusively : lockPlace)(tx, place.id));
     if (isRepeated) await requireSeriesLimit(tx, place.id);
-    const users = await findAssignedPeople(tx, { placeId: place.id, standing: [] }, body.userUuids);
+    const users = await findAssignedPeople(tx, { placeId: place.id, currentUserIds: [] }, body.userUuids);
     const uuid = await addEvent(tx, place, fieldsOf(tx, body), { users });
     return { scheduleEvent: presentEvent(requireFound(await selectEvent(tx, place.id, uuid))) };
   });

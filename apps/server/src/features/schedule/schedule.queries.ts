@@ -68,18 +68,18 @@ export type LockedEvent = NonNullable<Awaited<ReturnType<typeof selectEventForUp
 
 type AssignableQuery = {
   readonly placeId: number;
-  readonly standing: readonly number[];
+  readonly currentUserIds: readonly number[];
   readonly refs: readonly Ref[];
 };
 
 /** The referenced people who are available at the facility or already named. */
-export const selectAssignable = (tx: TxCtx, { placeId, standing: selectExistingEvents, refs }: AssignableQuery) => {
+export const selectAssignable = (tx: TxCtx, { placeId, currentUserIds, refs }: AssignableQuery) => {
   const available = isAvailable('users', sql<number>`${placeId}::bigint`);
   return tx.db
     .selectFrom('users')
     .select(['users.id', 'users.uuid', sql<boolean>`${available}`.as('available')])
     .where(matchesAnyRef('users', refs))
-    .where(sql<boolean>`(${available} or users.id = any(${[...selectExistingEvents]}::bigint[]))`)
+    .where(sql<boolean>`(${available} or users.id = any(${[...currentUserIds]}::bigint[]))`)
     .orderBy('users.id')
     .execute();
 };

@@ -44,7 +44,7 @@ const assignedBeforeAndAfter = async (tx: TxCtx, { place, event, body }: EventUp
     after:
       newUserRefs === undefined
         ? before
-        : await findAssignedPeople(tx, { placeId: place.id, standing: before }, newUserRefs),
+        : await findAssignedPeople(tx, { placeId: place.id, currentUserIds: before }, newUserRefs),
   };
 };
 

@@ -116,7 +116,7 @@ export const createIntake = (options: IntakeOptions): RadioIntake => {
     lag: () => {
       const oldest = lanes
         .flatMap((lane) => lane.oldest ?? [])
-        .sort((queued, other) => queued.getTime() - other.getTime())[0];
+        .sort((one, other) => one.getTime() - other.getTime())[0];
       return { waiting: waiting(), waitingMs: oldest ? options.now().getTime() - oldest.getTime() : 0 };
     },
   };
