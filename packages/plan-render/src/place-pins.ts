@@ -61,15 +61,15 @@ const boundingBoxOf = ({ x1, y1, x2, y2 }: Leader): Box => ({
 const shareInsideBox = ({ x1, y1, x2, y2 }: Leader, box: Box): number => {
   const [dx, dy] = [x2 - x1, y2 - y1];
   let [from, to] = [0, 1];
-  for (const [step, placement] of [
+  for (const [step, distance] of [
     [-dx, x1 - box.left],
     [dx, box.right - x1],
     [-dy, y1 - box.top],
     [dy, box.bottom - y1],
   ] as const) {
-    if (step === 0 && placement < 0) return 0;
-    if (step < 0) from = Math.max(from, placement / step);
-    if (step > 0) to = Math.min(to, placement / step);
+    if (step === 0 && distance < 0) return 0;
+    if (step < 0) from = Math.max(from, distance / step);
+    if (step > 0) to = Math.min(to, distance / step);
   }
   return Math.max(0, to - from);
 };

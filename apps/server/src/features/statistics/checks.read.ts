@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Rules of the contract (statistics/rules.ts) in SQL, over a row of `place_days` or `device_days` named `told`. */
+/** Rules of the contract (statistics/rules.ts) in SQL, over a row of `place_days` or `device_days` named `totals`. */
 
 /** A count from the list of finds; searched only where the row shows that there can be one. */
 const countOfLetter = (letter: 'U' | 'R', where: RawBuilder<SqlBool>) => sql<number>`case when ${where} then coalesce((

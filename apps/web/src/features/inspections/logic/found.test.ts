@@ -31,7 +31,7 @@ test('checked and unchecked add up to all devices, alarms on unchecked ones are 
     unchecked: [alerting, unchecked],
     activeUnchecked: 1,
     clean: 2,
-    over: 0,
+    overLimit: 0,
     pests: 2,
   });
   const { unchecked: uncheckedDevices } = findingsOf(devices, {});
