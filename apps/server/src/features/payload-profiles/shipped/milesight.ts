@@ -14,7 +14,7 @@ const channelDecoder = (channelCases: string): string => `function decodeUplink(
 ${channelCases}
     else break;
   }
-  return { data };
+  return { data: data };
 }`;
 
 const battery = { path: 'battery', unit: 'percent' } as const;
