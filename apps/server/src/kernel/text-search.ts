@@ -3,7 +3,7 @@ import { splitIntoWords } from './word-search.ts';
 
 /**
  * Whether these columns or expressions together contain every typed word, also in the middle of a word, regardless of
- * order, case and diacritics: the rule of the search index (`found-by.ts`), without an index. The columns come from
+ * order, case and diacritics: the rule of the search index (`word-search.ts`), without an index. The columns come from
  * code, never from input.
  */
 export const containsText = (

@@ -16,7 +16,6 @@ export const inspectionFieldEndpoints = defineContract({
     params: One,
     body: LogBatch,
     response: LogAnswer,
-    bounded: 'one outcome for each entry of the request, at most 50',
     errors: ['inspections/log_gap', 'inspections/log_forked', 'inspections/contractors_facts'],
     repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },
   },

@@ -28,7 +28,7 @@ export const restorePlanner = async (tx: TxCtx): Promise<void> => {
 };
 
 /**
- * Registered devices with these DevEUIs. `holding` locks the row of each state, in a fixed order; without it nothing is
+ * Registered devices with these DevEUIs. `isLocking` locks the row of each state, in a fixed order; without it nothing is
  * locked, because a lock costs as much as a write, and `updateStates` detects concurrent changes. A large batch should
  * call `restorePlanner` afterwards.
  */

@@ -28,5 +28,5 @@ const TEXT_PREFIX = /^'(?=[=+\-@\t\r])/;
 /** Text that no spreadsheet interprets as a formula. */
 export const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
-/** The original text of a cell written by `harmless`. */
+/** The original text of a cell written by `escapeFormula`. */
 export const unescapeFormula = (text: string): string => text.replace(TEXT_PREFIX, '');

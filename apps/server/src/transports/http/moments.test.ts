@@ -77,7 +77,8 @@ const send = ({ part, path, ...named }: (typeof moments)[number], moment: string
 };
 
 /** The clock of a phone or of a network server is never refused, only ignored (decision api/idempotency). */
-const isClock = (path: readonly string[]): boolean => ['recordedAt', 'receivedAt'].includes(path.at(-1) ?? '');
+const isClock = (path: readonly string[]): boolean =>
+  ['recordedAt', 'receivedAt', 'madeAt', 'sentAt'].includes(path.at(-1) ?? '');
 
 test('the contract has timestamps to test', () => {
   const names = moments.map(({ name, path }) => `${name} ${path.join('.')}`);

@@ -106,7 +106,7 @@ export const findingsByType = (
       names: catalogue.types[type]?.name ?? NO_NAMES,
       color: of.at(-1)?.color ?? '',
     }))
-    .sort((notChecked, right) => right.devices - notChecked.devices || (notChecked.names.en < right.names.en ? -1 : 1));
+    .sort((left, right) => right.devices - left.devices || (left.names.en < right.names.en ? -1 : 1));
 };
 
 const byName = new Intl.Collator('pl', { numeric: true });
@@ -116,10 +116,9 @@ export const findingsByZone = (checks: readonly DeviceCheck[], devices: ChecksBy
   const counts = countDevices(devices, ({ zone }) => zone);
   return [...Map.groupBy(checks, ({ zone }) => zone)]
     .map(([name, of]) => ({ devices: counts.get(name) ?? 0, ...foundFactsOf(of), name }))
-    .sort((notChecked, right) => {
-      if (notChecked.name === null || right.name === null)
-        return Number(notChecked.name === null) - Number(right.name === null);
-      return byName.compare(notChecked.name, right.name);
+    .sort((left, right) => {
+      if (left.name === null || right.name === null) return Number(left.name === null) - Number(right.name === null);
+      return byName.compare(left.name, right.name);
     });
 };
 
@@ -132,7 +131,7 @@ type FindOfCheck = DeviceCheck['objects'][number] & { readonly look: DeviceCheck
 const zonesOfFinds = (finds: readonly FindOfCheck[]): PeriodSpecies['zones'] =>
   [...Map.groupBy(finds, ({ look: check }) => check.zone)]
     .map(([name, of]) => ({ name, amount: of.reduce((sum, { amount }) => sum + amount, 0) }))
-    .sort((notChecked, right) => right.amount - notChecked.amount);
+    .sort((left, right) => right.amount - left.amount);
 
 /** A pest that was a target in one visit and by-catch in another is in both groups, as in the sums of those visits. */
 const groupOf = ({ of, target }: Pick<CaughtAmount, 'of' | 'target'>) => `${of}|${target}`;
@@ -165,7 +164,7 @@ export const speciesOf = (
       const devices = new Set(findsOfGroup.map(({ look: check }) => check.uuid)).size;
       return [{ names, category, target, amount, devices, ...earlier, zones: zonesOfFinds(findsOfGroup) }];
     })
-    .sort((notChecked, right) => right.amount - notChecked.amount || (notChecked.names.en < right.names.en ? -1 : 1));
+    .sort((left, right) => right.amount - left.amount || (left.names.en < right.names.en ? -1 : 1));
 };
 
 const MAX_EXCEEDED = 200;
@@ -236,10 +235,8 @@ export const repeatedDevices = (
   const devices = checksByDevice
     .flatMap((of) => repeatedOf(of, catalogue))
     .sort(
-      (notChecked, right) =>
-        right.running - notChecked.running ||
-        right.active - notChecked.active ||
-        compareUniqueIds(notChecked.uniqueId, right.uniqueId),
+      (left, right) =>
+        right.running - left.running || right.active - left.active || compareUniqueIds(left.uniqueId, right.uniqueId),
     );
   return {
     repeated: partOf(devices, MAX_REPEATED),
@@ -260,9 +257,7 @@ export const notCheckedDevices = (devices: ChecksByDevice): NotCheckedDevice[] =
       const { uniqueId, zone, visit } = last;
       return [{ uniqueId, zone, times: notChecked.length, visits: checksOfDevice.length, last: visit.at, reasons }];
     })
-    .sort(
-      (notChecked, right) => right.times - notChecked.times || compareUniqueIds(notChecked.uniqueId, right.uniqueId),
-    );
+    .sort((left, right) => right.times - left.times || compareUniqueIds(left.uniqueId, right.uniqueId));
 
 /** With more visits than this, the report shows months instead of visits. */
 const MAX_VISITS_AS_POINTS = 14;

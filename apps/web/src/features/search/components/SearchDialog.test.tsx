@@ -8,7 +8,13 @@ import { SearchDialog } from './SearchDialog.tsx';
 vi.mock('@tanstack/react-router', async (load) => ({ ...(await load<object>()), useParams: () => ({}) }));
 vi.mock('~/lib/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../calls.ts', () => ({
-  useSearchResults: () => ({ data: undefined, error: null, isError: false, isFetching: false, refetch: () => undefined }),
+  useSearchResults: () => ({
+    data: undefined,
+    error: null,
+    isError: false,
+    isFetching: false,
+    refetch: () => undefined,
+  }),
 }));
 
 const alarms = { key: 'alarms', icon: IconHome, title: 'Alarms', about: '', link: { to: '/app/alarms' } } as const;
