@@ -45,7 +45,7 @@ export const queueCommands = async (tx: TxCtx, orders: readonly CommandOrder[]) 
   return insertCommands(tx, commands);
 };
 
-const NO_AUDIT_REASON = 'what the network says of a command is no step of a person';
+const NO_AUDIT_REASON = 'a report of the network about a command is not an action of a person';
 
 /** The network may still have a command for this device that was revoked. */
 const leftBehind = sql<boolean>`coalesce((

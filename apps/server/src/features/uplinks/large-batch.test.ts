@@ -75,7 +75,7 @@ const plannerOf = async (tx: TxCtx): Promise<readonly string[]> => {
 
 test('planner settings changed for the device query are restored for the rest of the transaction', async () => {
   await inTransaction(ctx(), async (tx) => {
-    tx.leavesNoTrail('only asks');
+    tx.leavesNoTrail('only reads');
     const before = await plannerOf(tx);
     await readDevices(tx, euis, false);
     expect(await plannerOf(tx)).toEqual(['off', 'off', 'off']);

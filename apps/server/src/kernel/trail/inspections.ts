@@ -60,9 +60,9 @@ export const tables = {
     personal: ['statement', 'signer_name', 'signer_function', 'signer_company', 'voided_by_name', 'void_reason'],
     open: ['subject_kind', 'content_sha256', 'meaning', 'language', 'method', 'client_kind', 'void_reason_code'],
   },
-  visit_logs: { silent: 'what a phone sent: each entry with an effect leaves its own rows', personal: [], open: [] },
+  visit_logs: { silent: 'entries of a phone; each entry with an effect has its own audit row', personal: [], open: [] },
   visit_log_entries: {
-    silent: 'receipts of what a phone sent: each entry with an effect leaves its own rows',
+    silent: 'receipts of entries; each entry with an effect has its own audit row',
     personal: ['payload'],
     open: ['kind', 'hash', 'outcome', 'code'],
   },

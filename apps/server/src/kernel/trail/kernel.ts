@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {} as const satisfies Entities;
 
 export const tables = {
-  attempts: { silent: 'counts tries', personal: ['subject'], open: ['bucket'] },
+  attempts: { silent: 'counts attempts', personal: ['subject'], open: ['bucket'] },
   audit_log: {
     silent: 'is the trail',
     // the entity declares which fields of both sides are personal
@@ -11,22 +11,22 @@ export const tables = {
     open: ['actor_kind', 'action', 'entity', 'request_id', 'reason_code'],
   },
   demo_mails: {
-    silent: 'letters of the demo',
+    silent: 'mails of the demo',
     personal: ['recipient', 'subject', 'html', 'plain', 'attachments'],
     open: [],
   },
   idempotency_keys: {
-    silent: 'remembers answers',
+    silent: 'stores responses for repeated requests',
     personal: ['answer'],
     open: ['actor', 'key', 'endpoint', 'request_hash', 'target_hash'],
   },
   inspection_counts: { silent: 'counted by a trigger', personal: [], open: ['status'] },
-  database_functions: { silent: 'what the program notes of itself', personal: [], open: ['name', 'hash'] },
-  installation: { silent: 'what the program notes of itself', personal: [], open: ['key', 'value'] },
-  pending_files: { silent: 'files on their way to the storage', personal: [], open: ['storage_key', 'content_type'] },
-  processes: { silent: 'the program says that it runs', personal: [], open: ['roles', 'host', 'version'] },
+  database_functions: { silent: 'internal state of the program', personal: [], open: ['name', 'hash'] },
+  installation: { silent: 'internal state of the program', personal: [], open: ['key', 'value'] },
+  pending_files: { silent: 'files that wait for the storage', personal: [], open: ['storage_key', 'content_type'] },
+  processes: { silent: 'heartbeats of the processes', personal: [], open: ['roles', 'host', 'version'] },
   stored_files: {
-    silent: 'told of with what names it',
+    silent: 'part of the audit row of the record that names it',
     personal: ['name'],
     open: ['storage_key', 'content_type', 'sha256'],
   },

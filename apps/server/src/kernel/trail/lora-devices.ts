@@ -15,7 +15,11 @@ export const tables = {
     open: ['dev_eui', 'app_eui', 'sealed_app_key', 'network_uuid', 'network_error', 'configuration'],
   },
   lora_gateways: { of: 'loraGateway', personal: ['name', 'description'], open: ['dev_eui'] },
-  lora_history: { silent: 'stands beside the step it tells of', personal: [], open: ['type', 'data', 'visibility'] },
+  lora_history: {
+    silent: 'history beside the audit row of the same step',
+    personal: [],
+    open: ['type', 'data', 'visibility'],
+  },
   lora_commands: {
     of: 'loraDevice',
     personal: [],

@@ -4,7 +4,7 @@ export const entities = {} as const satisfies Entities;
 
 export const tables = {
   notifications: {
-    silent: 'having read them is no record of the work',
+    silent: 'reading a notification is not part of the work',
     personal: ['metadata'],
     open: ['notification_key'],
   },

@@ -4,7 +4,7 @@ export const entities = {} as const satisfies Entities;
 
 export const tables = {
   lora_device_states: {
-    silent: 'is said by radio, not by people',
+    silent: 'comes from radio, not from people',
     personal: [],
     open: ['last_status', 'gateway_eui', 'session', 'seen_frames'],
   },

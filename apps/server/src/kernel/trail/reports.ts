@@ -14,10 +14,10 @@ export const tables = {
     open: ['language', 'replacement_causes', 'state_sha256', 'printed_as', 'planned_state'],
   },
   period_reports: {
-    silent: 'told by the first paper that is made of it',
+    silent: 'the first report made from it has an audit row',
     personal: [],
     open: ['number', 'places', 'timezone'],
   },
-  period_report_places: { silent: 'told by the first paper that is made of it', personal: [], open: [] },
-  period_report_counters: { silent: 'told by the report that takes the number', personal: [], open: [] },
+  period_report_places: { silent: 'the first report made from it has an audit row', personal: [], open: [] },
+  period_report_counters: { silent: 'the report has an audit row with the number', personal: [], open: [] },
 } as const satisfies Tables;

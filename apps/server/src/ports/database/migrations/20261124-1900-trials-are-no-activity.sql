@@ -1,5 +1,5 @@
--- A test alarm that a person raised is not activity, so the sums per day of a device do not count it
--- (decision reports/period-reports).
+-- an alarm that somebody raised by hand to try its way is no activity: days of devices leave it out
+-- (decision reports/period-reports)
 do $$
 begin
   execute replace(
