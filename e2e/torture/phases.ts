@@ -143,7 +143,7 @@ export const runDiskFull = async ({ folder, env }: World): Promise<Outcome | nul
     execFileSync('sh', ['-c', `rm -f ${filler}-*`]);
     await pause(5000);
     await workers.stop();
-    const result = await verifyOutcome(workers, service, { 'told to wait while full': waitsWhileFull });
+    const result = await verifyOutcome(workers, service, { 'waits while full': waitsWhileFull });
     await server.stop();
     return result;
   } finally {

@@ -41,7 +41,7 @@ class NetworkConnections {
   readonly #ctx: Ctx;
   readonly #logger: FastifyBaseLogger;
   readonly #open = new Map<number, OpenConnection>();
-  readonly #toldFaultAt = new Map<number, number>();
+  readonly #lastFaultLoggedAt = new Map<number, number>();
 
   constructor(ctx: Ctx, logger: FastifyBaseLogger) {
     this.#ctx = ctx;
@@ -50,8 +50,8 @@ class NetworkConnections {
 
   #fault({ id, uuid }: ActiveNetwork, message: string): void {
     const now = performance.now();
-    if (now - (this.#toldFaultAt.get(id) ?? -MIN_FAULT_INTERVAL_MS) < MIN_FAULT_INTERVAL_MS) return;
-    this.#toldFaultAt.set(id, now);
+    if (now - (this.#lastFaultLoggedAt.get(id) ?? -MIN_FAULT_INTERVAL_MS) < MIN_FAULT_INTERVAL_MS) return;
+    this.#lastFaultLoggedAt.set(id, now);
     this.#logger.warn({ network: uuid, message }, 'radio network');
     void markNetworkFault(this.#ctx, id, message).catch(() => {});
   }

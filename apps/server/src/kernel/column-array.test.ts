@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const readReported = async (values: readonly (string | null)[], type: 'text' | 'jsonb') => {
   const { rows } = await sql<{ value: unknown }>`
     select value${sql.raw(type === 'jsonb' ? '::jsonb' : '')} as value
-    from unnest(${columnArrayOf(values, (value) => value)}::text[]) as told(value)`.execute(app.database.db);
+    from unnest(${columnArrayOf(values, (value) => value)}::text[]) as input(value)`.execute(app.database.db);
   return rows.map(({ value }) => value);
 };
 
@@ -54,7 +54,7 @@ test('numbers, times, booleans and null are returned unchanged', async () => {
   ];
   const answer = await sql`
     select * from unnest(${columnArrayOf(rows, ({ n }) => n)}::bigint[], ${columnArrayOf(rows, ({ f }) => f)}::double precision[],
-      ${columnArrayOf(rows, ({ at }) => at)}::timestamptz[], ${columnArrayOf(rows, ({ is }) => is)}::boolean[]) as told(n, f, at, "is")`.execute(
+      ${columnArrayOf(rows, ({ at }) => at)}::timestamptz[], ${columnArrayOf(rows, ({ is }) => is)}::boolean[]) as input(n, f, at, "is")`.execute(
     app.database.db,
   );
   expect(answer.rows).toEqual(rows);

@@ -8,7 +8,7 @@ export const entities = {
   quarantined: { verbs: ['discard'], extraFields: { personal: [], open: ['reason', 'dev_eui', 'count'] } },
 } as const satisfies Entities;
 
-const RADIO_DATA = 'is said by radio, not by people';
+const RADIO_DATA = 'comes from radio, not from people';
 
 export const tables = {
   lora_network_connections: {
