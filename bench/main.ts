@@ -11,7 +11,7 @@ import { benchStatistics } from './statistics.ts';
 import { missedLines } from './support/figures.ts';
 import { benchWork } from './work.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = {
+const groups: Readonly<Record<string, () => Promise<void>>> = {
   panel: benchPanel,
   report: benchReport,
   'api-while-printing': benchApiWhilePrinting,
@@ -25,15 +25,23 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   radio: benchRadio,
 };
 
-const asked = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = chosen.filter((name) => !(name in groups));
+if (unknown.length > 0) {
+  console.error(`No group ${unknown.join(', ')}; there are ${Object.keys(groups).join(', ')}`);
+  process.exit(2);
+}
+
 let failed = 0;
-for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+for (const [name, bench] of Object.entries(groups)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const started = performance.now();
   // a failure in one group shows nothing about the others
   await bench().catch((error: unknown) => {
     failed += 1;
     console.log(`FAIL  ${name}: ${error instanceof Error ? error.stack : String(error)}`);
   });
+  console.log(`      ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
-if (missedLines() > 0) console.log(`${missedLines()} lines miss their promise`);
+if (missedLines() > 0) console.log(`${missedLines()} lines miss their target`);
 process.exit(failed + missedLines() === 0 ? 0 : 1);

@@ -5,10 +5,11 @@ import { benchDownloads } from './maps/downloads.ts';
 import { benchHeat } from './maps/heat.ts';
 import { benchMoving } from './maps/moving.ts';
 import { openPlansWorld } from './maps/plans-world.ts';
+import { ENGINES_OF_RUN } from './support/size.ts';
 
 /** Plans: as files, under the hand, and what was found on them in five years. */
 export const benchMaps = async (): Promise<void> => {
-  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+  for (const engine of ENGINES_OF_RUN) {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-heat-'));
     await benchHeat(engine, folder);
     await rm(folder, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { openPipeline } from './radio/pipeline.ts';
 import { type RadioWorld, startRadioServer } from './radio/world.ts';
 import { createBenchPlace, type Engine, fillBenchPlace, openPatiently } from './support/bench-place.ts';
 import { median, print } from './support/figures.ts';
+import { ENGINES_OF_RUN, fullOrShort } from './support/size.ts';
 
 /**
  * Uplinks of a fleet of radio traps: the work behind every endpoint against the database alone, the endpoints against
@@ -19,10 +20,10 @@ import { median, print } from './support/figures.ts';
  */
 
 const ENGINES = {
-  PostgreSQL: { traps: 20_000, stored: 20_000_000, bare: 'a bare COPY' },
+  PostgreSQL: { traps: fullOrShort(20_000, 5_000), stored: fullOrShort(20_000_000, 500_000), bare: 'a bare COPY' },
   embedded: { traps: 3_000, stored: 1_000_000, bare: 'bare INSERTs of 250 rows' },
 } as const;
-const TURNS = 5;
+const TURNS = fullOrShort(5, 3);
 /** Of all traps in a turn, so that what begins and what ends is the smaller part of it. */
 const ROUNDS = 3;
 const PROMISED = { bare: 0.15, broker: 0.4, http: 0.25, flat: 0.8 } as const;
@@ -127,7 +128,7 @@ const measure = async (engine: Engine, folder: string): Promise<void> => {
 };
 
 export const benchRadio = async (): Promise<void> => {
-  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+  for (const engine of ENGINES_OF_RUN) {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-bench-'));
     await measure(engine, folder);
     await rm(folder, { recursive: true, force: true });

@@ -9,10 +9,12 @@ import { benchSeries } from './statistics/series.ts';
 import { seedYears } from './statistics/years.ts';
 import { createBenchPlace, type Engine, fillBenchPlace, openPatiently } from './support/bench-place.ts';
 import { seedHistory } from './support/seed-history.ts';
+import { ENGINES_OF_RUN, fullOrShort } from './support/size.ts';
 
 /** Statistics: what the sums of days save, and what they cost. */
 
-const YEARS = 1826;
+const DAYS = 1826;
+const WEEKS = fullOrShort(260, 52);
 const TENFOLD = 10;
 const DAY_MS = 24 * 3_600_000;
 
@@ -21,10 +23,10 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS)
 const benchOn = async (engine: Engine, folder: string): Promise<void> => {
   const place = await createBenchPlace(engine, folder, 'statistics');
   const { uuid } = await fillBenchPlace(place, folder, 1);
-  const days = { from: dayBefore(YEARS), until: dayBefore(-1) };
+  const days = { from: dayBefore(DAYS), until: dayBefore(-1) };
   const { db, close } = await openPatiently(place);
-  const one = await seedYears(db, uuid, 1);
-  const ten = await seedYears(db, (await seedHistory(db, 1)).uuid, TENFOLD);
+  const one = await seedYears(db, uuid, 1, WEEKS);
+  const ten = await seedYears(db, (await seedHistory(db, 1)).uuid, TENFOLD, WEEKS);
   await sql`vacuum analyze`.execute(db);
   await benchSeries(engine, db, { one, ten }, days);
   await close();
@@ -42,8 +44,7 @@ const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> 
   }
 };
 
-/** A quarter of an hour, most of it for millions of records. */
 export const benchStatistics = async (): Promise<void> => {
-  for (const engine of ['PostgreSQL', 'embedded'] as const) await inFolder((folder) => benchOn(engine, folder));
+  for (const engine of ENGINES_OF_RUN) await inFolder((folder) => benchOn(engine, folder));
   await inFolder(benchDashboards);
 };

@@ -7,6 +7,7 @@ import { createBenchPlace, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
 import { median, percentile, print } from './support/figures.ts';
 import { type Recorded, record } from './support/record.ts';
+import { fullOrShort } from './support/size.ts';
 import { cleanUp, MONTH, RECOMMENDATIONS, seedWork, VISITS } from './work/seed-work.ts';
 
 /**
@@ -14,8 +15,8 @@ import { cleanUp, MONTH, RECOMMENDATIONS, seedWork, VISITS } from './work/seed-w
  * of it as a table.
  */
 
-const ROUNDS = 60;
-const WARM_UP = 20;
+const ROUNDS = fullOrShort(60, 20);
+const WARM_UP = fullOrShort(20, 5);
 const VISITS_WITHIN = 3;
 const LIMIT_MS = 50;
 const LIMIT_MB = 60;

@@ -1,6 +1,15 @@
 #!/usr/bin/env node
-// Runs the benchmarks: node scripts/bench.mjs [lists|report|panel ...]
+// Runs the benchmarks:
+//   npm run bench                                  all groups, each about a minute
+//   npm run bench -- recording lists               some groups
+//   npm run bench -- --full                        with the sizes of the targets, up to millions of rows
+//   npm run bench -- --record                      writes the figures to docs/benchmark-results.md
+//   npm run bench -- recording --against COMMIT    in turns with another commit; fails if a line is slower
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchAgainst } from './lib/bench-against.mjs';
+import { parseLines } from './lib/bench-lines.mjs';
+import { recordLines } from './lib/bench-table.mjs';
 import { ensurePanelBuilt } from './lib/build-panel.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
@@ -8,17 +17,35 @@ import { runStep } from './lib/run-step.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
 import { browserBinary, ensureSystemPackages } from './lib/system-packages.mjs';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+  },
+});
+const benchArguments = [...positionals, ...(values.full ? ['--full'] : [])];
+
 const node = ensureInstalled();
 ensureSystemPackages();
-await ensurePanelBuilt(node);
-const postgres = await startPostgres({ durable: true });
-const { code } = await runStep(
-  node,
-  node,
-  ['--no-warnings', path.join(root, 'bench', 'main.ts'), ...process.argv.slice(2)],
-  {
+
+const runGroups = async () => {
+  await ensurePanelBuilt(node);
+  const postgres = await startPostgres({ durable: true });
+  const main = path.join(root, 'bench', 'main.ts');
+  const { code, output } = await runStep(node, node, ['--no-warnings', main, ...benchArguments], {
     env: { BENCH_DATABASE_URL: postgres.url, CHROMIUM_PATH: browserBinary() },
-  },
-);
-await postgres.stop();
-process.exit(code);
+    capture: values.record,
+  });
+  await postgres.stop();
+  if (values.record) {
+    console.log(output);
+    recordLines(parseLines(output), values.full ? 'full' : 'short');
+  }
+  return code;
+};
+
+const hasSlowerLines = async (commit) => (await benchAgainst(node, commit, benchArguments)) > 0;
+
+process.exit(values.against ? Number(await hasSlowerLines(values.against)) : await runGroups());

@@ -1,4 +1,5 @@
 import { median, print } from '../support/figures.ts';
+import { fullOrShort } from '../support/size.ts';
 import { PLAN, type PlansWorld } from './plans-world.ts';
 
 /**
@@ -6,7 +7,7 @@ import { PLAN, type PlansWorld } from './plans-world.ts';
  * of the same plan in our panel at that size: browser and page open and warm.
  */
 
-const ROUNDS = 7;
+const ROUNDS = fullOrShort(7, 3);
 const PROMISED_IMAGE = 2;
 const PROMISED_PDF = 3;
 

@@ -5,6 +5,7 @@ import { createBenchPlace, type Engine, fillBenchPlace } from '../support/bench-
 import { startChild } from '../support/child.ts';
 import { median, print } from '../support/figures.ts';
 import { record } from '../support/record.ts';
+import { fullOrShort } from '../support/size.ts';
 import { placeDevices } from './seed-plans.ts';
 
 /**
@@ -13,8 +14,8 @@ import { placeDevices } from './seed-plans.ts';
  */
 
 const DEVICES = 300;
-const WEEKS = 260;
-const ROUNDS = 41;
+const WEEKS = fullOrShort(260, 104);
+const ROUNDS = fullOrShort(41, 15);
 const FLAT_WITHIN = 0.2;
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beatOf, framesOf, lateOf } from '../panel/frames.ts';
 import { DESK, PHONE } from '../panel/panel-world.ts';
 import { print } from '../support/figures.ts';
+import { fullOrShort } from '../support/size.ts';
 import type { PlansWorld } from './plans-world.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { PlansWorld } from './plans-world.ts';
 
 const STEPS = 90;
 const STEP_MS = 16;
-const TURNS = 12;
+const TURNS = fullOrShort(12, 3);
 const ALLOWED_LATE = 0.02;
 
 const middleOf = async (page: Page) => {

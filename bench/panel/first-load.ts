@@ -1,11 +1,12 @@
 import { median, print } from '../support/figures.ts';
+import { fullOrShort } from '../support/size.ts';
 import { type Arrival, arrive } from './arrive.ts';
 import { openBareServer } from './bare-page.ts';
 import { DESK, type PanelWorld, PHONE } from './panel-world.ts';
 
 /** How long until a page stands, against a page of the same bytes in one file, in turns. */
 
-const ROUNDS = 5;
+const ROUNDS = fullOrShort(5, 1);
 
 const LOADS = {
   'sign-in page': { at: () => '/auth/login', device: DESK, landmark: 'form button[type=submit]', times: 1.5, most: 15 },

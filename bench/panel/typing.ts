@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { median, percentile, print } from '../support/figures.ts';
+import { fullOrShort } from '../support/size.ts';
 import { buildBareList } from './bare-list.ts';
 import { DESK, type PanelWorld } from './panel-world.ts';
 
@@ -9,7 +10,7 @@ import { DESK, type PanelWorld } from './panel-world.ts';
  */
 
 const SLOWER = 4;
-const ROUNDS = 3;
+const ROUNDS = fullOrShort(3, 1);
 const TYPED = 'karmnik 12';
 const BETWEEN_KEYS_MS = 600;
 const PROMISED_TIMES = 3;

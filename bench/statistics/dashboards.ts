@@ -10,6 +10,7 @@ import {
 import { startChild } from '../support/child.ts';
 import { print } from '../support/figures.ts';
 import { record } from '../support/record.ts';
+import { fullOrShort } from '../support/size.ts';
 import { inTurns } from './in-turns.ts';
 import { DEVICES, FACILITIES, seedEarlierVisits, seedManyFacilities } from './many-facilities.ts';
 
@@ -17,7 +18,7 @@ import { DEVICES, FACILITIES, seedEarlierVisits, seedManyFacilities } from './ma
 
 const TURNS = 7;
 const EACH = 15;
-const VISITS = { much: 53, little: 11 };
+const VISITS = { much: fullOrShort(53, 22), little: 11 };
 const PROMISED_FACTOR = 50;
 const FLAT_WITHIN = 0.2;
 
@@ -84,7 +85,7 @@ export const benchDashboards = async (folder: string): Promise<void> => {
     print({
       name: `dashboard of ${which === 'all' ? `${FACILITIES} facilities` : 'one of them'}, ${FACILITIES * DEVICES} devices, ${records}`,
       value: `${ms.ours.toFixed(1)} : ${ms.scan.toFixed(0)} ms`,
-      ratio: `${ratio('scan', 'ours').toFixed(0)} times faster than the GROUP BY by facility and week (promised ${PROMISED_FACTOR}), which takes ${ms.shown.toFixed(1)} ms for what is shown; ${(growth * 100).toFixed(0)} % of the time with a fifth of the records (promised ${100 + FLAT_WITHIN * 100} at most)`,
+      ratio: `${ratio('scan', 'ours').toFixed(0)} times faster than the GROUP BY by facility and week (promised ${PROMISED_FACTOR}), which takes ${ms.shown.toFixed(1)} ms for what is shown; ${(growth * 100).toFixed(0)} % of the time with the visits of a year alone (promised ${100 + FLAT_WITHIN * 100} at most)`,
       holds: ratio('scan', 'ours') >= PROMISED_FACTOR && growth <= 1 + FLAT_WITHIN,
     });
   }

@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 import { type BenchPlace, openPatiently } from '../support/bench-place.ts';
 import { inBulk } from '../support/in-bulk.ts';
+import { fullOrShort } from '../support/size.ts';
 
 /**
- * Five hundred facilities with 120 devices each, visited every five weeks, 190 records a visit: 53 visits each are five years
- * and five million records.
+ * Facilities with 120 devices each, visited every five weeks, 190 records a visit: in a full run 53 visits each are
+ * five years and five million records.
  */
 
-export const FACILITIES = 500;
+export const FACILITIES = fullOrShort(500, 100);
 export const DEVICES = 120;
 const NAME = 'Duży zakład %';
 const VISIT = 'Co pięć tygodni';

@@ -22,8 +22,8 @@ export type Service = {
 const RESPONSE_TIMEOUT_MS = 60_000;
 const RETRY_TIMEOUT_MS = 10 * 60_000;
 
-/** Signed out, too many requests, not available now: a retry resolves each of them. */
-const RETRYABLE_STATUSES: readonly number[] = [401, 429, 503];
+/** Signed out, too many requests, not available now, store full: a retry resolves each of them. */
+const RETRYABLE_STATUSES: readonly number[] = [401, 429, 503, 507];
 
 const bodyOf = (body: unknown): { body?: FormData | string; headers: Record<string, string> } => {
   if (body === undefined) return { headers: {} };

@@ -1,0 +1,46 @@
+/** A line of the benchmark: whether the target is met, name, figure, and ratio with its target. */
+const LINE = /^(?<status>ok|MISS) {2,}(?<name>\S.*?) {2,}(?<value>\S.*?) {3}(?<ratio>.*)$/;
+const FIGURE = /(?:^|\s)(?:p\d+ )?(?<figure>-?\d[\d,]*(?:\.\d+)?)/;
+
+/** Of rates a larger figure is better, of times, bytes and counts a smaller one. */
+const isRate = (value) => /\/s\b/.test(value);
+
+/** The lines of one run; others, such as headings, are ignored. */
+export const parseLines = (output) =>
+  output.split('\n').flatMap((text) => {
+    const { status, name, value, ratio } = LINE.exec(text)?.groups ?? {};
+    const figure = FIGURE.exec(value ?? '')?.groups?.figure;
+    return figure === undefined
+      ? []
+      : [{ status, name, value, ratio, figure: Number(figure.replaceAll(',', '')), isRate: isRate(value) }];
+  });
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Lines that are slower by less are noise. */
+const SLOWER = 1.1;
+
+/** How much slower the new state is in one round: 1.2 is 20 % slower. */
+const slowdown = (now, before) => (now.isRate ? before.figure / now.figure : now.figure / before.figure);
+
+/**
+ * Compares runs of two states that were made in turns. A line is slower if the median of its rounds is, and no round
+ * was faster. Lines that one of the states does not print are left out.
+ */
+export const compareRuns = (rounds) => {
+  const byName = Map.groupBy(
+    rounds.flatMap(({ now, before }) =>
+      now.flatMap((line) => {
+        const other = before.find(({ name }) => name === line.name);
+        // a count of zero, such as late frames, has no ratio
+        return other && other.figure > 0 && line.figure > 0 ? [{ name: line.name, factor: slowdown(line, other) }] : [];
+      }),
+    ),
+    ({ name }) => name,
+  );
+  return [...byName].map(([name, lines]) => {
+    const factors = lines.map(({ factor }) => factor);
+    const [middle, lowest, highest] = [median(factors), Math.min(...factors), Math.max(...factors)];
+    return { name, median: middle, lowest, highest, isSlower: middle >= SLOWER && lowest > 1 };
+  });
+};
