@@ -92,6 +92,12 @@ export const hasInAnyPlace = (user: UserActor, capability: Capability): boolean 
   return role === null || placesWithRole(user, role).length > 0;
 };
 
+/** Whether the person has the capability at this facility, which is in sight. */
+export const mayAtPlace = (user: UserActor, capability: Capability, placeId: number): boolean => {
+  const role = placeRoleNeeded(capability, user.type);
+  return may(user, capability) && (role === null || hasPlaceRole(user, placeId, role));
+};
+
 /**
  * Some user types need a right for the facility (see the matrix). Call it after the facility was found, so that a
  * facility that the caller may not read gives 404 and never 403.

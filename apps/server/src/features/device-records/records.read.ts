@@ -41,10 +41,10 @@ export const visibleRecords = (ctx: AnyCtx) =>
     ])
     .where('record.deleted_at', 'is', null);
 
-/** All records of a visit, oldest first; with `entryId` only those on that device. */
-export const selectRecords = (ctx: AnyCtx, inspectionId: number, entryId: number | null) =>
+/** All records of these visits, oldest first; with `entryId` only those on that device. */
+export const selectRecords = (ctx: AnyCtx, inspectionIds: readonly number[], entryId: number | null) =>
   visibleRecords(ctx)
-    .where('record.inspection_id', '=', inspectionId)
+    .where(sql<SqlBool>`record.inspection_id = any(${[...inspectionIds]}::bigint[])`)
     .where((eb) => whereIfGiven(entryId, (id) => eb('record.inspection_device_id', '=', id)))
     .orderBy('record.created_at')
     .orderBy('record.id')
@@ -75,10 +75,10 @@ export const visibleImages = (ctx: AnyCtx) =>
     ])
     .where('image.deleted_at', 'is', null);
 
-/** Photos of a visit, oldest first; with `entryId` only those of that device. */
-export const selectImages = (ctx: AnyCtx, inspectionId: number, entryId: number | null) =>
+/** Photos of these visits, oldest first; with `entryId` only those of that device. */
+export const selectImages = (ctx: AnyCtx, inspectionIds: readonly number[], entryId: number | null) =>
   visibleImages(ctx)
-    .where('image.inspection_id', '=', inspectionId)
+    .where(sql<SqlBool>`image.inspection_id = any(${[...inspectionIds]}::bigint[])`)
     .where((eb) => whereIfGiven(entryId, (id) => eb('image.inspection_device_id', '=', id)))
     .orderBy('image.created_at')
     .orderBy('image.id')

@@ -5,7 +5,6 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
-import { mixturesOf } from '../device-records/mixtures-of.read.ts';
 import { catalogueOf } from '../device-types/catalogue.read.ts';
 import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
 import { loadLimitsOfVisit } from '../limits/limits.read.ts';
@@ -16,27 +15,13 @@ import { loadAnswers } from './answers/load-answers.read.ts';
 import { loadDeletedReports } from './deleted-reports.read.ts';
 import { typeIdsOfVisit } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
-import { type InspectionRow, selectInspection } from './inspections.queries.ts';
-import { selectLastChecks, selectLastRefill } from './last-checks.queries.ts';
+import { selectInspection } from './inspections.queries.ts';
+import { loadLastChecks } from './load-last-checks.ts';
 import { selectObjections } from './objections/objections.read.ts';
 import { presentObjection } from './objections/present-objection.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
 import { type SignatureRow, selectSignatures } from './signatures/signatures.read.ts';
 import { selectMergedVisits } from './versions/manifest.queries.ts';
-
-/** Data of previous visits for the technician who works through this one; a completed visit does not need it. */
-const loadLastChecks = async (
-  ctx: AnyCtx,
-  visit: InspectionRow,
-): Promise<Pick<InspectionDetails, 'lastLooks' | 'lastRefill'>> => {
-  if (visit.status !== 'IN_PROGRESS') return { lastLooks: [], lastRefill: [] };
-  const checks = await selectLastChecks(ctx, visit);
-  const mixtures = mixturesOf({ mixtures: await selectLastRefill(ctx, visit) });
-  return {
-    lastLooks: checks.map((look) => ({ ...look, at: look.at.toISOString() })),
-    lastRefill: mixtures.map(({ mixtureId, value }) => ({ mixtureId, value })),
-  };
-};
 
 type MergedVisitIds = { readonly uuid: string; readonly number: string | null };
 
@@ -74,7 +59,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const place = await getReadablePlace(ctx, params.placeId);
   const row = requireFound(await selectInspection(ctx, place.id, params.inspectionId));
   const answers = await loadAnswers(ctx, row.id);
-  const joined = await selectMergedVisits(ctx, row.id);
+  const joined = await selectMergedVisits(ctx, [row.id]);
   const signatures = await selectSignatures(ctx, [row.uuid, ...joined.map(({ uuid }) => uuid)]);
   const objections = await selectObjections(ctx, row.id);
   const recommendations = await loadRecommendationsOfVisit(ctx, row.id);
@@ -82,7 +67,8 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const mixtures = await selectMixtures(ctx);
   const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typeIdsOfVisit(row.id));
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
-  const lastChecks = await loadLastChecks(ctx, row);
+  // a completed visit does not need the data of earlier visits
+  const lastChecks = await loadLastChecks(ctx, row.status === 'IN_PROGRESS' ? [row] : []);
   const limits = await loadLimitsOfVisit(ctx, row);
   const mergedVisits = await presentMergedVisits(ctx, joined);
   const plans = row.status === 'IN_PROGRESS' ? await loadVisitPlans(ctx, place.id) : [];
@@ -103,7 +89,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       deviceTypes: types,
       mixtures,
       limits,
-      ...lastChecks,
+      ...lastChecks(row.id),
       plans,
       imagesById: Object.fromEntries(images.map((image) => [image.id, { signedUrl: image.signedUrl }])),
     },

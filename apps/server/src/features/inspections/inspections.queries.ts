@@ -116,6 +116,20 @@ export const countInspections = async (ctx: AnyCtx, placeId: number, status: Ins
   return row?.n ?? 0;
 };
 
+/** Open visits of a facility: those of this person first, then the newest. */
+export const selectOpenInspections = (
+  ctx: AnyCtx,
+  placeId: number,
+  { userId, limit }: { readonly userId: number; readonly limit: number },
+) =>
+  headersOfPlace(ctx, placeId)
+    .where('inspections.status', '=', 'IN_PROGRESS')
+    .orderBy(sql`inspections.user_id = ${userId}`, 'desc')
+    .orderBy('inspections.started_at', 'desc')
+    .orderBy('inspections.id', 'desc')
+    .limit(limit)
+    .execute();
+
 export const selectInspection = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   headersOfPlace(ctx, placeId).where(matchesRef('inspections', ref)).executeTakeFirst();
 

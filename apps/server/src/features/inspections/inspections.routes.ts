@@ -13,6 +13,7 @@ import { setChecked } from './devices/set-checked.ts';
 import { setNotChecked } from './devices/set-not-checked.ts';
 import { setScanned } from './devices/set-scanned.ts';
 import { receiveLog } from './field/receive-log.ts';
+import { getFieldPack } from './field-pack/get-field-pack.ts';
 import { finishInspection } from './finish-inspection.ts';
 import { getInspection } from './get-inspection.ts';
 import { getInspectionDetails } from './get-inspection-details.ts';
@@ -78,4 +79,5 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   object: createObjection,
   answerObjection,
   receiveLog,
+  getFieldPack,
 });

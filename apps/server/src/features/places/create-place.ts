@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireContractor } from '../../kernel/require-may-change-content.ts';
-import { loadPlace } from './load-place.ts';
+import { loadPlace } from './load-place.read.ts';
 import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeCreated } from './places.events.ts';
 import { insertPlace, type PlaceFields } from './places.queries.ts';

@@ -12,7 +12,7 @@ import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
 import { endAssignmentsWithoutAccess } from '../place-users/place-users.write.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
-import { loadPlace } from './load-place.ts';
+import { loadPlace } from './load-place.read.ts';
 import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeMoved } from './places.events.ts';
 import { type LockedPlace, type PlaceFields, selectPlaceForUpdate, updatePlaceRow } from './places.queries.ts';

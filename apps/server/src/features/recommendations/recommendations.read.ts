@@ -56,17 +56,23 @@ export const selectByDueDate = (ctx: AnyCtx, places: Expression<SqlBool>, limit:
     .limit(limit)
     .execute();
 
-/** Recommendations made in a visit, for its report. */
-export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: number) => {
+/** Recommendations made in these visits, by the id of the visit. */
+export const loadRecommendationsMadeIn = async (ctx: AnyCtx, inspectionIds: readonly number[]) => {
   const rows = await ctx.db
     .selectFrom('recommendations')
-    .select(['id', 'uuid', 'number', 'recommendation'])
-    .where('inspection_id', '=', inspectionId)
+    .select(['id', 'uuid', 'number', 'recommendation', 'inspection_id as inspectionId'])
+    .where(sql<boolean>`inspection_id = any(${[...inspectionIds]}::bigint[])`)
     .where('deleted_at', 'is', null)
     .orderBy('number')
     .execute();
-  return rows.map(({ id, uuid, number, recommendation }) => ({ id, uuid, uniqueId: String(number), recommendation }));
+  const presented = rows.map(({ number, ...row }) => ({ ...row, uniqueId: String(number) }));
+  const byVisit = Map.groupBy(presented, ({ inspectionId }) => inspectionId);
+  return (inspectionId: number) => (byVisit.get(inspectionId) ?? []).map(({ inspectionId: _, ...shown }) => shown);
 };
+
+/** Recommendations made in a visit, for its report. */
+export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: number) =>
+  (await loadRecommendationsMadeIn(ctx, [inspectionId]))(inspectionId);
 
 type VisitsQuery = { readonly placeId: number; readonly visitIds: readonly number[]; readonly endedAt: Date };
 

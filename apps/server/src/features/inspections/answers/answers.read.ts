@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 
-/** Questions of a visit in their order, with the answers and their authors. */
-export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
+/** Questions of visits in their order, with the answers and their authors. */
+export const selectAnswersOfVisits = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('inspection_answers as answer')
     .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
     .leftJoin('users as answerer', 'answerer.id', 'answer.answered_by')
     .select([
       'answer.id',
+      'answer.inspection_id as inspectionId',
       'answer.question_id as questionId',
       'question.uuid as questionUuid',
       'answer.expected',
@@ -22,14 +24,16 @@ export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
       'answerer.name as answererName',
       'answerer.surname as answererSurname',
     ])
-    .where('answer.inspection_id', '=', inspectionId)
+    .where(sql<boolean>`answer.inspection_id = any(${[...inspectionIds]}::bigint[])`)
     .orderBy('answer.position')
     .orderBy('answer.id')
     .execute();
 
+export const selectAnswers = (ctx: AnyCtx, inspectionId: number) => selectAnswersOfVisits(ctx, [inspectionId]);
+
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 
-export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
+export const selectAnswerImages = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('inspection_answer_images as image')
     .innerJoin('inspection_answers as answer', 'answer.id', 'image.answer_id')
@@ -48,7 +52,7 @@ export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
       'author.name',
       'author.surname',
     ])
-    .where('answer.inspection_id', '=', inspectionId)
+    .where(sql<boolean>`answer.inspection_id = any(${[...inspectionIds]}::bigint[])`)
     .where('image.deleted_at', 'is', null)
     .orderBy('image.id')
     .execute();

@@ -1,18 +1,20 @@
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { translate } from '../../../kernel/translations.ts';
-import { selectAnswerImages, selectAnswers } from './answers.read.ts';
+import { type AnswerRow, selectAnswerImages, selectAnswersOfVisits } from './answers.read.ts';
 
-/** Questions of a visit in the reader's language, each with its answer and photos. */
-export const loadAnswers = async (
+type Answers = InspectionDetails['visualInspection']['answers'];
+
+/** Questions of visits in the reader's language, each with its answer and photos, by the id of the visit. */
+export const loadAnswersOfVisits = async (
   ctx: AnyCtx,
-  inspectionId: number,
-): Promise<InspectionDetails['visualInspection']['answers']> => {
-  const answers = await selectAnswers(ctx, inspectionId);
-  if (answers.length === 0) return [];
-  const images = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
-  return answers.map(({ id, translations, answeredAt, answererName, answererSurname, ...row }) => {
-    const { answererUuid: _, expected: __, ...answer } = row;
+  inspectionIds: readonly number[],
+): Promise<ReadonlyMap<number, Answers>> => {
+  const rows = await selectAnswersOfVisits(ctx, inspectionIds);
+  if (rows.length === 0) return new Map();
+  const images = Map.groupBy(await selectAnswerImages(ctx, inspectionIds), ({ answerId }) => answerId);
+  const present = ({ id, translations, answeredAt, answererName, answererSurname, ...row }: AnswerRow) => {
+    const { answererUuid: _, expected: __, inspectionId: ___, ...answer } = row;
     return {
       ...answer,
       answeredAt: answeredAt?.toISOString() ?? null,
@@ -25,5 +27,11 @@ export const loadAnswers = async (
         createdAt: image.createdAt.toISOString(),
       })),
     };
-  });
+  };
+  const byVisit = Map.groupBy(rows, ({ inspectionId }) => inspectionId);
+  return new Map([...byVisit].map(([id, answers]) => [id, answers.map(present)]));
 };
+
+/** Questions of one visit, each with its answer and photos. */
+export const loadAnswers = async (ctx: AnyCtx, inspectionId: number): Promise<Answers> =>
+  (await loadAnswersOfVisits(ctx, [inspectionId])).get(inspectionId) ?? [];

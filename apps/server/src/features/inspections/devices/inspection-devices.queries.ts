@@ -12,10 +12,10 @@ const snapshotOrCurrent = <T extends string | null>(stored: string, today: strin
 const isAlerting = sql<boolean>`coalesce(entry.kept_detect, state.detect, false)`;
 
 /**
- * Devices of a visit in its order: devices with an alert first, then by letters and number. With `onlyId` only that
- * one.
+ * Devices of these visits in their order: devices with an alert first, then by letters and number. With `singleEntryId`
+ * only that one.
  */
-export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, singleEntryId: number | null) =>
+export const selectInspectionDevices = (ctx: AnyCtx, inspectionIds: readonly number[], singleEntryId: number | null) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('devices as device', 'device.id', 'entry.device_id')
@@ -25,6 +25,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, singl
     .select([
       'entry.id',
       'entry.uuid',
+      'entry.inspection_id as inspectionId',
       'entry.scanned_at',
       'entry.checked_at',
       'entry.alarm_ended_at as alarmEndedAt',
@@ -47,7 +48,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, singl
       'type.name as typeName',
       'type.color',
     ])
-    .where('entry.inspection_id', '=', inspectionId)
+    .where(sql<boolean>`entry.inspection_id = any(${[...inspectionIds]}::bigint[])`)
     .where('entry.deleted_at', 'is', null)
     .where((eb) => whereIfGiven(singleEntryId, (id) => eb('entry.id', '=', id)))
     .orderBy(isAlerting, 'desc')

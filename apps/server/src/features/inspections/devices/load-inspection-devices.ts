@@ -33,9 +33,9 @@ type VisitLabels = {
 };
 
 /** Uuids of the merged visits from which records come. */
-const loadMergedVisitUuids = async (ctx: AnyCtx, inspectionId: number, records: readonly RecordRow[]) => {
+const loadMergedVisitUuids = async (ctx: AnyCtx, inspectionIds: readonly number[], records: readonly RecordRow[]) => {
   if (records.every(({ recordedIn }) => recordedIn === null)) return new Map<number, string>();
-  return new Map((await selectMergedVisits(ctx, inspectionId)).map(({ id, uuid }) => [id, uuid]));
+  return new Map((await selectMergedVisits(ctx, inspectionIds)).map(({ id, uuid }) => [id, uuid]));
 };
 
 /** All records, grouped by the devices of the visit in one pass: a visit has hundreds of devices. */
@@ -117,28 +117,40 @@ type DevicesQuery = {
   readonly known?: CatalogueEntries;
 };
 
-/** Devices of a visit with all their records, in a fixed number of queries however many devices there are. */
-export const loadInspectionDevices = async (
+/**
+ * Devices of visits with all their records, by the id of the visit, in a fixed number of queries however many devices
+ * and visits there are.
+ */
+export const loadDevicesOfVisits = async (
   ctx: AnyCtx,
-  inspectionId: number,
+  inspectionIds: readonly number[],
   { onlyId, known }: DevicesQuery = {},
-): Promise<InspectionDevice[]> => {
+): Promise<ReadonlyMap<number, InspectionDevice[]>> => {
   const singleEntryId = onlyId ?? null;
-  const snapshots = await loadCatalogueSnapshots(ctx, [inspectionId]);
-  const images = await selectImages(ctx, inspectionId, singleEntryId);
+  const snapshots = await loadCatalogueSnapshots(ctx, inspectionIds);
+  const images = await selectImages(ctx, inspectionIds, singleEntryId);
   // the two large queries come last: rows that wait for further queries are expensive for the garbage collector
-  const rows = await selectInspectionDevices(ctx, inspectionId, singleEntryId);
-  const records = await selectRecords(ctx, inspectionId, singleEntryId);
+  const rows = await selectInspectionDevices(ctx, inspectionIds, singleEntryId);
+  const records = await selectRecords(ctx, inspectionIds, singleEntryId);
   const types = rows.map((row) => row.deviceTypeId);
   const currentCatalogue = await loadCatalogueEntries(ctx, { types, ...subjectsOf(records) }, known);
   const catalogueOfVisit = catalogueOfVisits(currentCatalogue, snapshots, ctx.language);
   const recorded = contentsByEntry(ctx, records, images, {
     catalogueOfVisit,
-    uuidOf: await loadMergedVisitUuids(ctx, inspectionId, records),
+    uuidOf: await loadMergedVisitUuids(ctx, inspectionIds, records),
   });
-  const catalogue = catalogueOfVisit(inspectionId);
-  return rows.map((row) => presentDevice(row, catalogue, recorded(row.id)));
+  const rowsByVisit = Map.groupBy(rows, ({ inspectionId }) => inspectionId);
+  const present = (row: InspectionDeviceRow) =>
+    presentDevice(row, catalogueOfVisit(row.inspectionId), recorded(row.id));
+  return new Map(inspectionIds.map((id) => [id, (rowsByVisit.get(id) ?? []).map(present)]));
 };
+
+/** Devices of one visit with all their records. */
+export const loadInspectionDevices = async (
+  ctx: AnyCtx,
+  inspectionId: number,
+  query: DevicesQuery = {},
+): Promise<InspectionDevice[]> => (await loadDevicesOfVisits(ctx, [inspectionId], query)).get(inspectionId) ?? [];
 
 /** Loads one device for a response; a concurrent removal may have made it unavailable to a reader. */
 export const loadInspectionDevice = async (

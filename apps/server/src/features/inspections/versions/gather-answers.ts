@@ -14,7 +14,7 @@ export const gatherAnswers = async (
 ): Promise<ManifestAnswer[]> => {
   const answers = await selectAnswers(ctx, inspectionId);
   if (answers.length === 0) return [];
-  const photos = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
+  const photos = Map.groupBy(await selectAnswerImages(ctx, [inspectionId]), ({ answerId }) => answerId);
   const previous = new Map(before?.answers.map(({ question, expected }) => [question, expected]));
   return answers.map((row) => {
     const { answererUuid: authorUuid, answererName: name, answererSurname: surname } = row;

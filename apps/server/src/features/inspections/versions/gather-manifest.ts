@@ -28,7 +28,7 @@ import { createPeople } from './people.ts';
 type MergedVisits = Awaited<ReturnType<typeof selectMergedVisits>>;
 
 const gatherRows = async (ctx: AnyCtx, visit: VisitOfVersion, joined: MergedVisits): Promise<GatheredRows> => {
-  const devices = await selectInspectionDevices(ctx, visit.id, null);
+  const devices = await selectInspectionDevices(ctx, [visit.id], null);
   const plans = await selectPlans(ctx, visit.place_id);
   const photos = await selectPhotosForManifest(ctx, visit.id);
   const records = await selectRecordsForManifest(ctx, visit.id);
@@ -63,7 +63,7 @@ export const gatherManifest = async (
   visit: VisitOfVersion,
   { last, version, previousVersions }: EarlierVersions,
 ): Promise<VisitManifest> => {
-  const joined = await selectMergedVisits(ctx, visit.id);
+  const joined = await selectMergedVisits(ctx, [visit.id]);
   const gatheredRows = await gatherRows(ctx, visit, joined);
   const visits = [visit.id, ...joined.map(({ id }) => id)];
   const present = gatheredRows.devices.map(({ deviceUuid }) => deviceUuid);

@@ -73,14 +73,14 @@ export const selectPhotosForManifest = (ctx: AnyCtx, inspectionId: number) =>
 
 export type ManifestPhotoRow = Awaited<ReturnType<typeof selectPhotosForManifest>>[number];
 
-/** Visits merged into this one, with their technicians. */
-export const selectMergedVisits = (ctx: AnyCtx, inspectionId: number) =>
+/** Visits merged into one of these, with their technicians. */
+export const selectMergedVisits = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('inspections as visit')
     .innerJoin('users as author', 'author.id', 'visit.user_id')
     .select(['visit.id', 'visit.uuid', 'visit.number', 'visit.status', 'visit.place_id', 'visit.threshold_set_id'])
     .select(['author.uuid as authorUuid', 'author.name', 'author.surname'])
-    .where('visit.joined_into', '=', inspectionId)
+    .where(sql<boolean>`visit.joined_into = any(${[...inspectionIds]}::bigint[])`)
     .orderBy('visit.id')
     .execute();
 

@@ -10,7 +10,7 @@ import { selectDeviceUuidsOfVisits, selectLastVersions, selectVersionsOf } from 
 const visitIdsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
   const visit = await selectVisibleInspection(ctx, ref);
   if (!visit) return [];
-  return [visit.id, ...(await selectMergedVisits(ctx, visit.id)).map(({ id }) => id)];
+  return [visit.id, ...(await selectMergedVisits(ctx, [visit.id])).map(({ id }) => id)];
 };
 
 /**

@@ -1,0 +1,36 @@
+import { CATALOGUE_LIMIT } from '@trapline/contract/kernel/catalogue.ts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { isInCatalogueOf } from '../../../kernel/scope.ts';
+
+type PlaceRef = { readonly id: number; readonly root_company_id: number };
+
+/** The questions that a new visit to the facility asks, in their order. */
+export const selectQuestionsToAsk = (ctx: AnyCtx, place: PlaceRef) =>
+  ctx.db
+    .selectFrom('place_visual_inspection_questions as asked')
+    .innerJoin('visual_inspection_questions as question', 'question.id', 'asked.question_id')
+    .select([
+      'question.id',
+      'question.uuid',
+      'question.root_company_id as companyId',
+      'question.question',
+      'question.comment',
+      'question.default_answer as defaultAnswer',
+      'question.translations',
+    ])
+    .where('asked.place_id', '=', place.id)
+    .where('question.deleted_at', 'is', null)
+    .where(isInCatalogueOf(place.root_company_id, 'question'))
+    .orderBy('question.root_company_id', (order) => order.asc().nullsFirst())
+    .orderBy('question.position')
+    .orderBy('question.id')
+    .limit(2 * CATALOGUE_LIMIT)
+    .execute();
+
+/** Ids of the types of all devices of the facility and of devices in these visits, which may be deleted by now. */
+export const typeIdsOfPack = (placeId: number, inspectionIds: readonly number[]) =>
+  sql<number>`select device.device_type_id from devices device
+      where device.place_id = ${placeId} and device.deleted_at is null
+    union select device.device_type_id from inspection_devices entry join devices device on device.id = entry.device_id
+      where entry.inspection_id = any(${[...inspectionIds]}::bigint[]) and entry.deleted_at is null`;
