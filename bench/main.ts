@@ -8,7 +8,7 @@ import { benchRadio } from './radio.ts';
 import { benchRecording } from './recording.ts';
 import { benchReport } from './report.ts';
 import { benchStatistics } from './statistics.ts';
-import { missedLines } from './support/figures.ts';
+import { countMissedLines } from './support/figures.ts';
 import { benchWork } from './work.ts';
 
 const groups: Readonly<Record<string, () => Promise<void>>> = {
@@ -43,5 +43,5 @@ for (const [name, bench] of Object.entries(groups)) {
   });
   console.log(`      ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
-if (missedLines() > 0) console.log(`${missedLines()} lines miss their target`);
-process.exit(failed + missedLines() === 0 ? 0 : 1);
+if (countMissedLines() > 0) console.log(`${countMissedLines()} lines miss their target`);
+process.exit(failed + countMissedLines() === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ import { benchMoving } from './maps/moving.ts';
 import { openPlansWorld } from './maps/plans-world.ts';
 import { ENGINES_OF_RUN } from './support/size.ts';
 
-/** Plans: as files, under the hand, and what was found on them in five years. */
+/** Plans: downloads, moving and zooming, and the heatmap of five years. */
 export const benchMaps = async (): Promise<void> => {
   for (const engine of ENGINES_OF_RUN) {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-heat-'));

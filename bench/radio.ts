@@ -4,35 +4,40 @@ import path from 'node:path';
 import type { NetworkConnection } from '../apps/server/src/kernel/radio.ts';
 import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
 import { startBroker } from '../apps/server/test/mosquitto.ts';
-import { copyAgain, insertAgain } from './radio/bare-rows.ts';
-import { besidePeople } from './radio/beside-people.ts';
-import { throughBroker, throughHttp } from './radio/doors.ts';
+import { benchDelaysUnderLoad } from './radio/delays-under-load.ts';
+import { throughBroker, throughHttp } from './radio/endpoints.ts';
 import { addConnection, chirpstackText, fillUplinks, seedFleet, spanOf } from './radio/fleet.ts';
 import { openPipeline } from './radio/pipeline.ts';
+import { copyAgain, insertAgain } from './radio/reference-rows.ts';
 import { type RadioWorld, startRadioServer } from './radio/world.ts';
 import { createBenchPlace, type Engine, fillBenchPlace, openPatiently } from './support/bench-place.ts';
 import { median, print } from './support/figures.ts';
 import { ENGINES_OF_RUN, fullOrShort } from './support/size.ts';
 
 /**
- * Uplinks of a fleet of radio traps: the work behind every endpoint against the database alone, the endpoints against
- * that, all of it again with millions of stored uplinks; and the delays for people while a thousand a second arrive.
+ * Uplinks of a fleet of radio traps: the work after the endpoint compared with the database alone, the endpoints
+ * compared with that, and both again with millions of stored uplinks; and delays for people at a thousand uplinks per
+ * second.
  */
 
 const ENGINES = {
-  PostgreSQL: { traps: fullOrShort(20_000, 5_000), stored: fullOrShort(20_000_000, 500_000), bare: 'a bare COPY' },
-  embedded: { traps: 3_000, stored: 1_000_000, bare: 'bare INSERTs of 250 rows' },
+  PostgreSQL: {
+    traps: fullOrShort(20_000, 5_000),
+    stored: fullOrShort(20_000_000, 500_000),
+    reference: 'a plain COPY',
+  },
+  embedded: { traps: 3_000, stored: 1_000_000, reference: 'plain INSERTs of 250 rows' },
 } as const;
 const TURNS = fullOrShort(5, 3);
-/** Of all traps in a turn, so that what begins and what ends is the smaller part of it. */
+/** Uplinks of each trap in one turn; start and end of a turn are a small part of it. */
 const ROUNDS = 3;
-const PROMISED = { bare: 0.15, broker: 0.4, http: 0.25, flat: 0.8 } as const;
+const TARGET = { reference: 0.15, broker: 0.4, http: 0.25, flat: 0.8 } as const;
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 const rate = (perSecond: number): string => `${perSecond.toFixed(0)} uplinks/s`;
 
-/** In turns with the same rows by the database alone; the first turn warms both. */
-const behindTheDoors = async (world: RadioWorld, connection: NetworkConnection) => {
+/** Measured in turns with a COPY of the same rows; the first turn warms both and does not count. */
+const afterEndpoint = async (world: RadioWorld, connection: NetworkConnection) => {
   const { place, folder, traps } = world;
   const pipeline = await openPipeline(place, folder);
   const turns: { ours: number; share: number }[] = [];
@@ -42,16 +47,16 @@ const behindTheDoors = async (world: RadioWorld, connection: NetworkConnection) 
     const messages = rounds.flatMap((round) => traps.map((trap) => chirpstackText(trap, round)));
     const taken = await pipeline.take(connection, messages);
     const span = spanOf(connection, rounds);
-    const bare = await (place.url
+    const reference = await (place.url
       ? copyAgain(pipeline.db, { url: place.url, folder, span })
       : insertAgain(pipeline.db, span));
-    if (turn >= 0) turns.push({ ours: (messages.length / taken) * 1000, share: bare / taken });
+    if (turn >= 0) turns.push({ ours: (messages.length / taken) * 1000, share: reference / taken });
   }
   await pipeline.close();
   return { ours: median(turns.map(({ ours }) => ours)), share: median(turns.map(({ share }) => share)) };
 };
 
-const throughDoors = async (world: RadioWorld) => {
+const throughEndpoints = async (world: RadioWorld) => {
   const { place, traps } = world;
   const broker = await startBroker();
   const { db, close } = await openDatabase({ ...place, guard: false });
@@ -70,17 +75,17 @@ const throughDoors = async (world: RadioWorld) => {
   return { mqtt, http };
 };
 
-type Measured = Awaited<ReturnType<typeof behindTheDoors>> & Partial<Awaited<ReturnType<typeof throughDoors>>>;
+type Measured = Awaited<ReturnType<typeof afterEndpoint>> & Partial<Awaited<ReturnType<typeof throughEndpoints>>>;
 
-const printDoors = (engine: Engine, stored: string, now: Measured, empty: Measured): void => {
+const printEndpoints = (engine: Engine, stored: string, now: Measured, empty: Measured): void => {
   const flat = (one: number, other: number) =>
-    now === empty ? '' : `; ${percent(one / other)} of what it is with none kept`;
-  const isFlat = (one: number, other: number) => one >= other * PROMISED.flat;
+    now === empty ? '' : `; ${percent(one / other)} of the rate without stored uplinks`;
+  const isFlat = (one: number, other: number) => one >= other * TARGET.flat;
   print({
-    name: `uplinks behind the doors, ${stored} kept, ${engine}`,
+    name: `uplinks after the endpoint, ${stored} stored, ${engine}`,
     value: rate(now.ours),
-    ratio: `${percent(now.share)} of ${ENGINES[engine].bare} of the same rows (promised ${percent(PROMISED.bare)})${flat(now.ours, empty.ours)}`,
-    holds: now.share >= PROMISED.bare && isFlat(now.ours, empty.ours),
+    ratio: `${percent(now.share)} of ${ENGINES[engine].reference} of the same rows (target ${percent(TARGET.reference)})${flat(now.ours, empty.ours)}`,
+    holds: now.share >= TARGET.reference && isFlat(now.ours, empty.ours),
   });
   for (const [door, words] of [
     ['mqtt', 'through Mosquitto'],
@@ -88,12 +93,12 @@ const printDoors = (engine: Engine, stored: string, now: Measured, empty: Measur
   ] as const) {
     const [one, other] = [now[door], empty[door]];
     if (one === undefined || other === undefined) continue;
-    const promised = door === 'mqtt' ? PROMISED.broker : PROMISED.http;
+    const target = door === 'mqtt' ? TARGET.broker : TARGET.http;
     print({
-      name: `uplinks ${words}, answered when committed, ${stored} kept, ${engine}`,
+      name: `uplinks ${words}, ${stored} stored, ${engine}`,
       value: rate(one),
-      ratio: `${percent(one / now.ours)} of what lies behind (promised ${percent(promised)})${flat(one, other)}`,
-      holds: one >= now.ours * promised && isFlat(one, other),
+      ratio: `${percent(one / now.ours)} of the rate after the endpoint (target ${percent(target)})${flat(one, other)}`,
+      holds: one >= now.ours * target && isFlat(one, other),
     });
   }
 };
@@ -114,17 +119,17 @@ const measure = async (engine: Engine, folder: string): Promise<void> => {
   const { world, connection, other } = await openWorld(engine, folder);
   const stored = Number(process.env.BENCH_UPLINKS ?? ENGINES[engine].stored);
   const one = async (): Promise<Measured> => ({
-    ...(await behindTheDoors(world, connection)),
-    ...(engine === 'PostgreSQL' ? await throughDoors(world) : {}),
+    ...(await afterEndpoint(world, connection)),
+    ...(engine === 'PostgreSQL' ? await throughEndpoints(world) : {}),
   });
   const empty = await one();
-  printDoors(engine, 'none', empty, empty);
+  printEndpoints(engine, 'none', empty, empty);
   const { db, close } = await openPatiently(world.place);
   // through another connection, so that the measurement is separate from it
   await fillUplinks(db, stored, other);
   await close();
-  printDoors(engine, `${stored / 1e6} million`, await one(), empty);
-  if (engine === 'PostgreSQL') await besidePeople(world);
+  printEndpoints(engine, `${stored / 1e6} million`, await one(), empty);
+  if (engine === 'PostgreSQL') await benchDelaysUnderLoad(world);
 };
 
 export const benchRadio = async (): Promise<void> => {

@@ -3,22 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
-import { asker } from './support/asker.ts';
 import { type BenchPlace, createBenchPlace, type Engine, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
+import { createClient } from './support/create-client.ts';
 import { median, print } from './support/figures.ts';
-import { makeOneKind } from './support/one-kind.ts';
+import { makeOneType } from './support/make-one-type.ts';
 import { record } from './support/record.ts';
 
-/** What a technician waits for at every trap, and what recording on 300 traps at once costs. */
+/** The time a technician waits at each trap, and the time for recording on 300 traps at once. */
 
 const DEVICES = 300;
 const RECORDS = 200;
 const BULKS = 5;
-/** Rights, rules, trail and answer of one record, in bare INSERTs of its row. */
-const PROMISED_INSERTS = 20;
+/** Maximum for one record with rights, rules, audit row and response, in plain INSERTs of its row. */
+const TARGET_INSERTS = 20;
 
-/** Milliseconds each of these takes, one after the other as a person works. */
+/** Milliseconds of each run; runs follow one another, as a person works. */
 const timesOf = async (times: number, work: (turn: number) => Promise<unknown>): Promise<number[]> => {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {
@@ -39,8 +39,8 @@ const withDatabase = async <T>(
   return result;
 };
 
-/** The physical limit of one record: a single INSERT of such a row, committed, over the same driver. */
-const bareInsert = (place: BenchPlace) =>
+/** The limit for one record: a single INSERT of such a row, committed, over the same driver. */
+const referenceInsert = (place: BenchPlace) =>
   withDatabase(place, (db) =>
     timesOf(RECORDS, () =>
       sql`insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, inspection_device_id,
@@ -53,9 +53,9 @@ const bareInsert = (place: BenchPlace) =>
 
 const IMPORTED = 2000;
 const IMPORTS = 3;
-/** Reading the table, the fate of every row, the trail and the answer, in bare INSERTs of as many rows. */
-const PROMISED_IMPORT = 10;
-const PROMISED_IMPORT_MS = 3000;
+/** Maximum for an import with its preview, in plain INSERTs of the same number of rows. */
+const TARGET_IMPORT = 10;
+const TARGET_IMPORT_MS = 3000;
 
 const tableOf = (type: string, turn: number): Blob => {
   const rows = Array.from(
@@ -65,7 +65,7 @@ const tableOf = (type: string, turn: number): Blob => {
   return new Blob([['number;type;name;location', ...rows].join('\n')], { type: 'text/csv' });
 };
 
-/** Milliseconds of an import of 2,000 devices, each into a facility of its own, as the panel sends it once it is agreed to. */
+/** Milliseconds of imports of 2,000 devices, preview and import, each into another facility. */
 const importsOf = async (url: string, token: string, facilities: readonly string[], type: string) => {
   const send = async (address: string, table: Blob, plan?: string) => {
     const body = new FormData();
@@ -85,8 +85,8 @@ const importsOf = async (url: string, token: string, facilities: readonly string
   });
 };
 
-/** As many rows by one bare INSERT, committed, over the same driver. */
-const bareDevices = (place: BenchPlace) =>
+/** The same number of rows by one plain INSERT, committed, over the same driver. */
+const referenceDevices = (place: BenchPlace) =>
   withDatabase(place, (db) =>
     timesOf(IMPORTS, () =>
       sql`insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id, name, location, deleted_at)
@@ -115,13 +115,13 @@ const measureImport = async (engine: Engine, folder: string) => {
   });
   const ours = median(await importsOf(server.url, token, facilities, type));
   await server.stop();
-  return { ours, bare: median(await bareDevices(place)) };
+  return { ours, reference: median(await referenceDevices(place)) };
 };
 
 const measure = async (engine: Engine, folder: string) => {
   const place = await createBenchPlace(engine, folder, 'recording');
   const { uuid: facility } = await fillBenchPlace(place, folder, 1000);
-  const { type, pest } = await withDatabase(place, (db) => makeOneKind(db, facility));
+  const { type, pest } = await withDatabase(place, (db) => makeOneType(db, facility));
   const list = `/api/places/${facility}/inspections`;
   const { token } = await record({ ...place, folder }, [list]);
   const server = await startChild('our-server.ts', {
@@ -129,27 +129,27 @@ const measure = async (engine: Engine, folder: string) => {
     BENCH_DATA: folder,
     BENCH_DIRECTORY: place.directory,
   });
-  const ask = asker({ url: server.url, token });
-  const { uuid } = (await ask('POST', list, { name: 'Bench' })).inspection;
-  const { devices } = (await ask('GET', `${list}/${uuid}/details`)).inspection;
+  const call = createClient({ url: server.url, token });
+  const { uuid } = (await call('POST', list, { name: 'Bench' })).inspection;
+  const { devices } = (await call('GET', `${list}/${uuid}/details`)).inspection;
   const find = { deviceTypeObjectId: pest, amount: 1 };
   const single = await timesOf(RECORDS, (turn) =>
-    ask('POST', `${list}/${uuid}/devices/${devices[turn % devices.length]?.uuid}/objects`, find),
+    call('POST', `${list}/${uuid}/devices/${devices[turn % devices.length]?.uuid}/objects`, find),
   );
-  const bulk = await timesOf(BULKS, () => ask('POST', `${list}/${uuid}/device-types/${type}/objects`, find));
+  const bulk = await timesOf(BULKS, () => call('POST', `${list}/${uuid}/device-types/${type}/objects`, find));
   await server.stop();
-  return { single: median(single), bulk: median(bulk), bare: median(await bareInsert(place)) };
+  return { single: median(single), bulk: median(bulk), reference: median(await referenceInsert(place)) };
 };
 
 export const benchRecording = async (): Promise<void> => {
   for (const engine of ['PostgreSQL', 'embedded'] as const) {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-bench-'));
-    const { single, bulk, bare } = await measure(engine, folder);
+    const { single, bulk, reference } = await measure(engine, folder);
     print({
       name: `recording a pest on a trap, ${engine}`,
       value: `p50 ${single.toFixed(1)} ms`,
-      ratio: `${(single / bare).toFixed(1)} times a bare INSERT (${bare.toFixed(1)} ms); promised ${PROMISED_INSERTS} at most`,
-      holds: single <= bare * PROMISED_INSERTS,
+      ratio: `${(single / reference).toFixed(1)} times a plain INSERT (${reference.toFixed(1)} ms); target ${TARGET_INSERTS} at most`,
+      holds: single <= reference * TARGET_INSERTS,
     });
     print({
       name: `recording a pest on ${DEVICES} traps at once, ${engine}`,
@@ -161,8 +161,8 @@ export const benchRecording = async (): Promise<void> => {
     print({
       name: `importing ${IMPORTED} devices with their preview, ${engine}`,
       value: `${imported.ours.toFixed(0)} ms`,
-      ratio: `${(imported.ours / imported.bare).toFixed(1)} times a bare INSERT of as many (${imported.bare.toFixed(0)} ms); promised ${PROMISED_IMPORT} and ${PROMISED_IMPORT_MS} ms at most`,
-      holds: imported.ours <= imported.bare * PROMISED_IMPORT && imported.ours <= PROMISED_IMPORT_MS,
+      ratio: `${(imported.ours / imported.reference).toFixed(1)} times a plain INSERT of the same number of rows (${imported.reference.toFixed(0)} ms); target ${TARGET_IMPORT} and ${TARGET_IMPORT_MS} ms at most`,
+      holds: imported.ours <= imported.reference * TARGET_IMPORT && imported.ours <= TARGET_IMPORT_MS,
     });
     await rm(folder, { recursive: true, force: true });
   }

@@ -27,7 +27,7 @@ export type PlansWorld = {
   readonly close: () => Promise<void>;
 };
 
-/** A scan as one has it: walls on paper, and the grain of the paper. */
+/** A plan like a scan: walls on paper. */
 const drawPlan = (): Promise<Buffer> => {
   const { width, height } = PLAN;
   const walls = Array.from({ length: 40 }, (_, n) => {
@@ -85,7 +85,7 @@ export const openPlansWorld = async (): Promise<PlansWorld> => {
     BENCH_URL: bench.url ?? '',
     BENCH_DATA: folder,
     BENCH_PANEL: 'yes',
-    // large plans are cut by a job
+    // a job creates the tiles of large plans
     BENCH_JOBS: 'yes',
   });
   const token = await signIn(server.url);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 
-/** Puts so many devices on a plan, side by side in rows, as if they had stood there for five years. */
+/** Places devices on a plan in rows, as if they had been there for five years. */
 export const placeDevices = async (
   db: Kysely<Database>,
   place: string,

@@ -1,22 +1,22 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { PanelWorld } from './panel-world.ts';
 
-/** Somebody opens a page with an empty cache over slow 4G; what they saw when, in the browser's own words. */
+/** Opens a page with an empty cache over slow 4G and returns the times that the browser measured. */
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** What comes after a page stands may still move it. */
+/** Wait after the page is complete, because elements may still move. */
 const AFTERWARDS_MS = 1_500;
 const PATIENCE_MS = 120_000;
 const OUTLINES = '.boot, [class*=BootMark], [data-outline], .mantine-Skeleton-root';
 
 export type Arrival = {
-  /** When the largest thing was painted and no outline was left in sight, in ms. */
-  readonly stands: number;
-  /** Until then. */
+  /** When the largest element was painted and no placeholder was visible any more, in ms. */
+  readonly completeAfter: number;
+  /** Requests until then. */
   readonly requests: number;
   readonly bytes: number;
   readonly scripts: readonly string[];
-  /** Of the whole visit, without the rule that forgives what comes soon after a touch. */
+  /** Sum of all layout shifts, including those soon after an input. */
   readonly shift: number;
   readonly shifted: readonly string[];
 };
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 const watch = (outlines: string) => {
   const seen = { painted: 0, outlineGone: 0, shift: 0, shifted: [] as string[] };
   window.seen = seen;
@@ -59,7 +59,7 @@ const watch = (outlines: string) => {
 type Visitor = { readonly device: BrowserContextOptions; readonly email?: string | undefined };
 
 const openSlowly = async (world: PanelWorld, { device, email }: Visitor) => {
-  const storageState = email ? await world.wasHere(email) : undefined;
+  const storageState = email ? await world.signedInState(email) : undefined;
   const context = await world.browser.newContext({ ...device, storageState, serviceWorkers: 'block', locale: 'pl-PL' });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
@@ -70,7 +70,7 @@ const openSlowly = async (world: PanelWorld, { device, email }: Visitor) => {
   return { context, page, cdp };
 };
 
-/** Moments at which requests were sent, by the clock of the machine. */
+/** Times at which requests were sent, by the system clock. */
 const noteRequests = (cdp: CDPSession): number[] => {
   const sent: number[] = [];
   cdp.on('Network.requestWillBeSent', ({ request, wallTime }) => {
@@ -82,13 +82,13 @@ const noteRequests = (cdp: CDPSession): number[] => {
 const readArrival = (page: Page, sent: readonly number[]): Promise<Arrival> =>
   page.evaluate((moments) => {
     const { painted, outlineGone, shift, shifted } = window.seen;
-    const stands = Math.max(painted, outlineGone);
+    const completeAfter = Math.max(painted, outlineGone);
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const come = resources.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= stands);
+    const come = resources.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= completeAfter);
     return {
-      stands,
-      requests: moments.filter((moment) => moment <= performance.timeOrigin + stands).length,
+      completeAfter,
+      requests: moments.filter((moment) => moment <= performance.timeOrigin + completeAfter).length,
       bytes: come.reduce((sum, { transferSize }) => sum + transferSize, document?.transferSize ?? 0),
       scripts: come.map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js')),
       shift,

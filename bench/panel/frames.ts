@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The time between frames from now on, in milliseconds. */
+/** Records the time between frames from now on, in milliseconds. */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames: number[] = [];
@@ -28,12 +28,12 @@ export const framesOf = async (page: Page, act: () => Promise<void>): Promise<re
 
 const BEAT_FRAMES = 120;
 
-/** The screen's own beat, measured on the page while nothing happens. */
+/** The time between frames while nothing happens on the page. */
 export const beatOf = async (page: Page): Promise<number> => {
   const idle = await framesOf(page, () => page.waitForTimeout((BEAT_FRAMES * 1000) / 60));
   return idle.toSorted((one, other) => one - other)[Math.floor(idle.length / 2)] ?? Number.NaN;
 };
 
-/** One that comes two beats late is one that was not shown. */
+/** A frame that is late by two intervals was not shown. */
 export const lateOf = (frames: readonly number[], beat: number): number =>
   frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / beat) - 1), 0);

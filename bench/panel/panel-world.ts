@@ -7,10 +7,10 @@ import { createBenchPlace, fillBenchPlace } from '../support/bench-place.ts';
 import { chromiumArguments } from '../support/browser.ts';
 import { startChild } from '../support/child.ts';
 
-/** The product with its panel, the demo and one facility of 300 devices, and people who were signed in before. */
+/** The product with its panel, the demo data and one facility of 300 devices, and signed-in people. */
 
 const VISITS = 20;
-/** With the 300 of the facility: what a company of our size has. */
+/** Together with the 300 of the facility 10,000 devices. */
 const DEVICES_ELSEWHERE = 9_700;
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -23,8 +23,8 @@ export type PanelWorld = {
   readonly browser: Browser;
   /** Addresses of the panel. */
   readonly pages: { readonly devices: string; readonly visit: string };
-  /** The storage of this person's browser from the last time. */
-  readonly wasHere: (email: string) => Promise<State>;
+  /** The browser storage of a person who signed in before. */
+  readonly signedInState: (email: string) => Promise<State>;
   readonly close: () => Promise<void>;
 };
 
@@ -68,17 +68,17 @@ export const openPanelWorld = async (): Promise<PanelWorld> => {
     args: chromiumArguments,
   });
   const states = new Map<string, State>();
-  const wasHere = async (email: string): Promise<State> => {
+  const signedInState = async (email: string): Promise<State> => {
     const state = states.get(email) ?? (await signIn(browser, server.url, email));
     states.set(email, state);
     return state;
   };
-  const visit = await beginVisit(browser, server.url, uuid, await wasHere('technik@deratex.example'));
+  const visit = await beginVisit(browser, server.url, uuid, await signedInState('technik@deratex.example'));
   return {
     url: server.url,
     browser,
     pages: { devices: `/app/places/edit/${uuid}/devices`, visit: `/app/places/edit/${uuid}/inspections/${visit}` },
-    wasHere,
+    signedInState,
     close: async () => {
       await browser.close();
       await server.stop();

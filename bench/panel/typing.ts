@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { median, percentile, print } from '../support/figures.ts';
 import { fullOrShort } from '../support/size.ts';
-import { buildBareList } from './bare-list.ts';
 import { DESK, type PanelWorld } from './panel-world.ts';
+import { buildReferenceList } from './reference-list.ts';
 
 /**
  * How long the filter of a visit of 300 devices blocks the page at each key, on a processor four times slower, compared
- * with a bare React list in the same browser. In turns.
+ * with a minimal React list in the same browser. In turns.
  */
 
 const SLOWER = 4;
 const ROUNDS = fullOrShort(3, 1);
 const TYPED = 'karmnik 12';
 const BETWEEN_KEYS_MS = 600;
-const PROMISED_TIMES = 3;
-const PROMISED_MS = 100;
+const TARGET_TIMES = 3;
+const TARGET_MS = 100;
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** How long the page stood still at most after each key, until the next: what is filtered may be drawn some time later. */
+/** The longest time for which the page did not respond between one key and the next. */
 const typeInto = async (page: Page, field: string): Promise<number[]> => {
   await page.locator(field).first().click();
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ const typeInto = async (page: Page, field: string): Promise<number[]> => {
 };
 
 const openSlow = async (world: PanelWorld): Promise<Page> => {
-  const storageState = await world.wasHere('technik@deratex.example');
+  const storageState = await world.signedInState('technik@deratex.example');
   const context = await world.browser.newContext({
     ...DESK,
     storageState,
@@ -69,22 +69,22 @@ const openSlow = async (world: PanelWorld): Promise<Page> => {
 };
 
 export const benchTyping = async (world: PanelWorld): Promise<void> => {
-  const bareList = await buildBareList();
-  const rounds: { ours: number; bare: number }[] = [];
+  const referenceList = await buildReferenceList();
+  const rounds: { ours: number; reference: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const page = await openSlow(world);
     const ours = percentile(await typeInto(page, 'main input[type=search]'), 0.95);
     await page.goto(`${world.url}/robots.txt`);
-    await page.addScriptTag({ content: bareList });
-    const bare = percentile(await typeInto(page, '#bare'), 0.95);
-    rounds.push({ ours, bare });
+    await page.addScriptTag({ content: referenceList });
+    const reference = percentile(await typeInto(page, '#reference'), 0.95);
+    rounds.push({ ours, reference });
     await page.context().close();
   }
-  const ratio = median(rounds.map(({ ours, bare }) => ours / bare));
+  const ratio = median(rounds.map(({ ours, reference }) => ours / reference));
   print({
     name: 'key in the filter of 300 devices, p95, CPU four times slower',
     value: `${median(rounds.map(({ ours }) => ours)).toFixed(0)} ms`,
-    ratio: `${ratio.toFixed(1)} times a bare list of React (promised ${PROMISED_TIMES}, and ${PROMISED_MS} ms on a machine of our time)`,
-    holds: ratio <= PROMISED_TIMES,
+    ratio: `${ratio.toFixed(1)} times a minimal React list (target ${TARGET_TIMES} or ${TARGET_MS} ms)`,
+    holds: ratio <= TARGET_TIMES,
   });
 };

@@ -5,17 +5,17 @@ import type { Database } from '../../apps/server/src/kernel/database.ts';
 import { hashKeyToken } from '../../apps/server/src/kernel/key-token.ts';
 import type { NetworkConnection } from '../../apps/server/src/kernel/radio.ts';
 
-/** Radio traps that are assigned, each heard once a round, fifteen minutes apart. */
+/** Assigned radio traps; in each round every trap sends one uplink, and rounds are fifteen minutes apart. */
 
 export type Trap = { readonly devEui: string; readonly id: number; readonly deviceId: number };
 
-/** Their rows lie among those of a fleet so many times as large. */
+/** Distance of their ids, as in a fleet that is 20 times as large. */
 const SPARSE = 20;
 const ROUND_MS = 15 * 60_000;
 
 export const KEY = 'radio_bench_key_0123456789abcdef';
 
-/** One on every device there is, with what radio knows of each; the last of their history entries within the hour. */
+/** Creates a radio trap with its state for every device. */
 export const seedFleet = async (db: Kysely<Database>): Promise<readonly Trap[]> => {
   await sql`insert into lora_devices (id, uuid, root_company_id, company_id, place_id, device_id, dev_eui, app_eui, created_at)
     overriding system value
@@ -68,12 +68,12 @@ const payloadOf = (fires: boolean, counter: number): string =>
     }),
   ).toString('base64');
 
-/** Rounds end now; each trap has a moment of its own in them. */
+/** The last round ends now; each trap has another time within a round. */
 const BEGAN = Date.now() - 56 * ROUND_MS;
 const timeOf = (trap: Trap, round: number): string =>
   new Date(BEGAN + round * ROUND_MS + ((trap.id * 7_919) % 60_000)).toISOString();
 
-/** Where the uplinks of rounds lie that came through a connection. */
+/** The time span of rounds that came through a connection. */
 export type Span = { readonly connectionId: number; readonly from: Date; readonly until: Date };
 export const spanOf = ({ id }: NetworkConnection, rounds: readonly number[]): Span => ({
   connectionId: id,
@@ -81,7 +81,7 @@ export const spanOf = ({ id }: NetworkConnection, rounds: readonly number[]): Sp
   until: new Date(BEGAN + Math.max(...rounds) * ROUND_MS + 60_000),
 });
 
-/** As ChirpStack publishes it. */
+/** The uplink in the format of ChirpStack. */
 export const chirpstackText = (trap: Trap, round: number): string =>
   JSON.stringify({
     deduplicationId: '3ac7e3c4-4401-4b8d-9386-a5c902f9202d',
@@ -119,7 +119,7 @@ export const chirpstackText = (trap: Trap, round: number): string =>
     },
   });
 
-/** As N030 has it. */
+/** The uplink in the format of N030. */
 export const documented = (trap: Trap, round: number, fires = false) => ({
   devEui: trap.devEui,
   ...(fires ? {} : { receivedAt: timeOf(trap, round) }),
@@ -130,7 +130,7 @@ export const documented = (trap: Trap, round: number, fires = false) => ({
   data: { Gateways: [{ GatewayEui: '0016c001f153a14c', Rssi: -80, Snr: 8 }] },
 });
 
-/** As many rows of other devices of a large fleet, of the last six hours. */
+/** Inserts uplinks of other devices of a large fleet, of the last six hours. */
 export const fillUplinks = (db: Kysely<Database>, rows: number, connection: NetworkConnection) =>
   sql`insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, session, port,
       payload, detect, battery, rssi, spreading_factor, temperature, detections_counter, detections_counter_new, gateways)

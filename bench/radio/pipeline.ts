@@ -13,7 +13,7 @@ export type Pipeline = {
   readonly close: () => Promise<void>;
 };
 
-/** What lies behind every door, in this process: parse, fold, state, commit. */
+/** The work after each endpoint, in this process: parse, merge, state, commit. */
 export const openPipeline = async (place: BenchPlace, folder: string): Promise<Pipeline> => {
   const database = await openDatabase({ ...place, guard: false });
   const { services, close } = await openProduct(database, folder);

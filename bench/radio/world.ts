@@ -7,11 +7,11 @@ export type RadioWorld = {
   readonly folder: string;
   readonly facility: string;
   readonly traps: readonly Trap[];
-  /** The last frame of each trap. */
+  /** Number of the last uplink of each trap. */
   round: number;
 };
 
-/** The product in a process of its own, with these roles. */
+/** Starts the product in a separate process with these roles. */
 export const startRadioServer = (
   { place, folder }: RadioWorld,
   roles: string,

@@ -8,11 +8,11 @@ import { print } from '../support/figures.ts';
 import { record } from '../support/record.ts';
 import { inTurns } from './in-turns.ts';
 
-/** The whole documented answer, every device of 300 with five years of days, against the bare serialisation of its JSON. */
+/** The complete response with 300 devices and five years of days, compared with `JSON.stringify` of the same data. */
 
 const TURNS = 9;
-const PROMISED = 3;
-/** As the server packs answers. */
+const TARGET = 3;
+/** The compression settings of the server. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const pack = promisify(brotliCompress);
 
@@ -25,38 +25,38 @@ export const benchAnswer = async (engine: Engine, { place, folder, address }: As
     BENCH_DATA: folder,
     BENCH_DIRECTORY: place.directory,
   });
-  // bytes as they come: what a client makes of them is its own
-  const ask = (encoding: 'identity' | 'br') =>
+  // the time of decompressing in the client does not count
+  const call = (encoding: 'identity' | 'br') =>
     new Promise<Buffer>((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
       http.get(server.url + address, { headers }, (answer) => resolve(buffer(answer))).once('error', reject);
     });
-  const body = (await ask('identity')).toString();
+  const body = (await call('identity')).toString();
   const parsed: unknown = JSON.parse(body);
   const { ms, ratio } = await inTurns(
     {
-      whole: { work: () => ask('identity') },
-      bare: { work: () => JSON.stringify(parsed) },
-      packed: { work: () => ask('br') },
-      barePacked: { work: async () => pack(Buffer.from(JSON.stringify(parsed)), BROTLI) },
+      whole: { work: () => call('identity') },
+      reference: { work: () => JSON.stringify(parsed) },
+      packed: { work: () => call('br') },
+      referencePacked: { work: async () => pack(Buffer.from(JSON.stringify(parsed)), BROTLI) },
     },
     TURNS,
   );
   await server.stop();
   const megabytes = (Buffer.byteLength(body) / 1e6).toFixed(1);
-  const printResult = (name: string, took: number, bare: number, times: number, peer: string) =>
+  const printResult = (name: string, duration: number, reference: number, times: number, peer: string) =>
     print({
       name: `statistics with every device, ${megabytes} MB, ${name}, ${engine}`,
-      value: `${took.toFixed(0)} : ${bare.toFixed(0)} ms`,
-      ratio: `${times.toFixed(1)} times ${peer} (promised ${PROMISED} at most)`,
-      holds: times <= PROMISED,
+      value: `${duration.toFixed(0)} : ${reference.toFixed(0)} ms`,
+      ratio: `${times.toFixed(1)} times ${peer} (target ${TARGET} at most)`,
+      holds: times <= TARGET,
     });
-  printResult('until its last byte', ms.whole, ms.bare, ratio('whole', 'bare'), 'JSON.stringify of it');
+  printResult('until its last byte', ms.whole, ms.reference, ratio('whole', 'reference'), 'JSON.stringify of it');
   printResult(
     'packed by brotli',
     ms.packed,
-    ms.barePacked,
-    ratio('packed', 'barePacked'),
+    ms.referencePacked,
+    ratio('packed', 'referencePacked'),
     'JSON.stringify and brotli of it',
   );
 };

@@ -8,17 +8,17 @@ export const timed = async (work: Work): Promise<number> => {
   return performance.now() - started;
 };
 
-/** What takes a millisecond is done several times in a turn, so that it is no matter of luck. */
+/** `times`: short work is repeated within a turn, so that one interruption does not decide. */
 type Side = { readonly work: Work; readonly times?: number };
 
 export type InTurns<K extends string> = {
   /** The median of the turns, in milliseconds. */
   readonly ms: Readonly<Record<K, number>>;
-  /** How many times longer one takes than another: the median over the turns. */
+  /** How many times longer `one` takes than `other`: the median of the turns. */
   readonly ratio: (one: K, other: K) => number;
 };
 
-/** Several things measured in turns, so that a busy moment hits all of them. */
+/** Measures several works in turns, so that a busy moment of the machine affects all of them. */
 export const inTurns = async <K extends string>(
   sides: Readonly<Record<K, Side>>,
   turns: number,

@@ -33,7 +33,7 @@ const seedFacilities = async (db: Db): Promise<void> => {
       generate_series(1, ${DEVICES}::integer) n where place.name like ${NAME}`.execute(db);
 };
 
-/** Counted from the last one, which is none. */
+/** Numbers of visits, counted back from today: 0 is the newest. */
 export type Visits = { readonly from: number; readonly until: number };
 
 const seedVisits = (db: Db, { from, until }: Visits) =>
@@ -42,7 +42,7 @@ const seedVisits = (db: Db, { from, until }: Visits) =>
     from places cross join lateral (select now() - (id % 35) * interval '1 day' - n * interval '5 weeks' as at
       from generate_series(${from}::integer, ${until - 1}::integer) n) visit where name like ${NAME}`.execute(db);
 
-/** The visits just seeded, which nothing was recorded in. */
+/** Visits that were just created and have no records. */
 const isNew = (after: number) => sql`visit.id > ${after} and visit.name = ${VISIT}`;
 
 const seedEntries = (db: Db, after: number) =>
@@ -65,14 +65,14 @@ const seedRecords = (db: Db, after: number) =>
       cross join (select min(id) as id from device_type_observations where type = 'BAIT_COLLECT') bait
     where ${isNew(after)} and (device.id + visit.id) % one.every = 0`.execute(db);
 
-/** Plans are cached for existing data: those made for empty tables would stay to the end. */
+/** Number of facilities after which tables are analyzed: query plans for empty tables would be used to the end. */
 const ANALYZED_AFTER = 10;
-/** Of more days together the database reads all visits there are. */
+/** With more days in one call the database reads all visits. */
 const DAYS_AT_ONCE = 10;
 
 type Share = { readonly after: number; readonly share: number; readonly of: number };
 
-/** The days of the new visits in every so many facilities, by a connection of its own. */
+/** Counts the days of the new visits for one share of the facilities, on a separate connection. */
 const recountShare = async (place: BenchPlace, { after, share, of }: Share) => {
   const { db, close } = await openPatiently(place);
   await sql`set session_replication_role = replica`.execute(db);
@@ -93,11 +93,11 @@ const recountShare = async (place: BenchPlace, { after, share, of }: Share) => {
 
 const AT_ONCE = 2;
 
-/** Of all facilities so many visits, with what was found in them; days are counted from it by the product's own recount. */
+/** Creates visits of all facilities with records; the recount of the product then counts their days. */
 const seedHistory = async (db: Db, place: BenchPlace, visits: Visits): Promise<void> => {
   const { rows } = await sql<{ id: number }>`select max(id)::integer as id from inspections`.execute(db);
   const after = rows[0]?.id ?? 0;
-  // nothing is checked and counted row by row; what is written is right as it is
+  // no triggers: the rows are valid, and days are counted afterwards
   await sql`set session_replication_role = replica`.execute(db);
   await seedVisits(db, visits);
   await sql`analyze inspections, devices`.execute(db);
@@ -106,7 +106,7 @@ const seedHistory = async (db: Db, place: BenchPlace, visits: Visits): Promise<v
   await inBulk(db, { table: 'device_records' }, () => seedRecords(db, after));
   await sql`set session_replication_role = origin`.execute(db);
   await sql`vacuum analyze`.execute(db);
-  await inBulk(db, { table: 'device_days', asked: 'device_days_of_place' }, () =>
+  await inBulk(db, { table: 'device_days', used: 'device_days_of_place' }, () =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, share) => recountShare(place, { after, share, of: AT_ONCE }))),
   );
   await sql`vacuum analyze`.execute(db);
@@ -121,7 +121,7 @@ const withDb = async <T>(place: BenchPlace, work: (db: Db) => Promise<T>): Promi
   }
 };
 
-/** A uuid of one of them. */
+/** Returns the uuid of one facility. */
 export const seedManyFacilities = (place: BenchPlace, visits: number): Promise<string> =>
   withDb(place, async (db) => {
     await seedFacilities(db);
@@ -135,6 +135,6 @@ export const seedManyFacilities = (place: BenchPlace, visits: number): Promise<s
     return uuid;
   });
 
-/** Visits before those that are there. */
+/** Adds visits before the existing ones. */
 export const seedEarlierVisits = (place: BenchPlace, visits: Visits): Promise<void> =>
   withDb(place, (db) => seedHistory(db, place, visits));

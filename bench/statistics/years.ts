@@ -7,7 +7,7 @@ const WEEKS = 260;
 const ZONES = 10;
 const NAME = 'Tydzień %';
 
-/** What a visit of 300 devices finds: that each was checked, a pest of three kinds on every third, bait on every fourth. */
+/** Records of a visit: each device checked, one of three pests on every third, bait on every fourth. */
 const recordVisits = (db: Kysely<Database>, place: number, times: number) =>
   sql`insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, device_type_action_id,
       device_type_object_id, device_type_observation_id, amount, amount_percentage, user_id, created_at)
@@ -22,7 +22,7 @@ const recordVisits = (db: Kysely<Database>, place: number, times: number) =>
       cross join generate_series(1, ${times}::integer)
     where visit.place_id = ${place} and visit.name like ${NAME} and (device.id + visit.id) % one.every = 0`.execute(db);
 
-/** The number of the facility of that uuid, which gets the visits, of its devices that are there. */
+/** Adds the visits to the facility with this uuid; returns its id. */
 export const seedYears = async (db: Kysely<Database>, uuid: string, times: number, weeks = WEEKS): Promise<number> => {
   const { id } = await db.selectFrom('places').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
   await sql`with zones as (insert into zones (uuid, root_company_id, place_id, name)
@@ -31,7 +31,7 @@ export const seedYears = async (db: Kysely<Database>, uuid: string, times: numbe
     update devices set zone_id = (select (array_agg(id))[1 + devices.id % ${ZONES}] from zones) where place_id = ${id}`.execute(
     db,
   );
-  // as if they had always stood there
+  // as if the devices had always been in the facility
   await sql`delete from device_stays stay using devices device
     where device.id = stay.device_id and device.place_id = ${id} and stay.since > '1900-01-01'`.execute(db);
   await sql`update device_stays set zone_id = device.zone_id from devices device

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Watched } from './watch-loop.ts';
 
-/** A server of the benchmark in a process of its own; it prints `ready URL` when it listens. */
+/** Starts a server in a separate process; it prints `ready URL` when it listens. */
 export const startChild = async (file: string, env: Readonly<Record<string, string>>) => {
   const script = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, ['--no-warnings', script], {
@@ -14,7 +14,7 @@ export const startChild = async (file: string, env: Readonly<Record<string, stri
   return { url, pid: child.pid ?? 0, watched: () => watchedOf(child), stop: () => stopChild(child) };
 };
 
-/** The first match in what the child prints from now on. */
+/** Waits for the first match in the output of the process. */
 const printedBy = (child: ChildProcess, wanted: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';
@@ -31,7 +31,7 @@ const printedBy = (child: ChildProcess, wanted: RegExp): Promise<string> =>
     child.once('exit', fail);
   });
 
-/** What the server did since the last question; only `our-server.ts` answers. */
+/** Figures of the server since the last call; only `our-server.ts` prints them. */
 const watchedOf = async (child: ChildProcess): Promise<Watched> => {
   const answer = printedBy(child, /watched (.*)\n/);
   child.kill('SIGUSR2');

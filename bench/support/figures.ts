@@ -1,10 +1,10 @@
-/** One line of the result: what, the figure, its ratio to a peer or a limit, and whether that is what we promise. */
+/** One line of the result: what, the figure, its ratio to a peer or a limit, and whether that is the target. */
 export type Figure = { readonly name: string; readonly value: string; readonly ratio: string; readonly holds: boolean };
 
 let missed = 0;
 
-/** How many of the printed lines miss their promise. */
-export const missedLines = (): number => missed;
+/** How many of the printed lines miss their target. */
+export const countMissedLines = (): number => missed;
 
 export const print = ({ name, value, ratio, holds }: Figure): void => {
   if (!holds) missed += 1;

@@ -30,11 +30,11 @@ export const openProduct = async (database: OpenDatabase, folder: string, pdf: P
   });
   const { access_token: token } = login.json<{ access_token: string }>();
   /** The body of an answer with 200. */
-  const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<string> => {
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<string> => {
     const headers = { authorization: `Bearer ${token}`, ...(payload && { 'idempotency-key': crypto.randomUUID() }) };
     const { body, statusCode } = await http.inject({ method, url, headers, ...(payload && { payload }) });
     if (statusCode >= 300) throw new Error(`${method} ${url}: ${statusCode} ${body}`);
     return body;
   };
-  return { token, ask, services, close: () => application.close() };
+  return { token, call, services, close: () => application.close() };
 };

@@ -12,13 +12,13 @@ type Where = { readonly url: string | undefined; readonly directory: string; rea
 export const record = async ({ url, directory, folder }: Where, addresses: readonly string[]) => {
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const database = await openDatabase({ url, directory, guard: false, onQuery: (query) => statements.push(query) });
-  const { ask, token, close } = await openProduct(database, folder);
+  const { call, token, close } = await openProduct(database, folder);
   const recorded: Record<string, Recorded> = {};
   for (const address of addresses) {
     // the first call also loads the session, which is then remembered; the second is what a client sees
-    await ask('GET', address);
+    await call('GET', address);
     statements.length = 0;
-    const answer = await ask('GET', address);
+    const answer = await call('GET', address);
     recorded[address] = { statements: statements.map(({ sql, parameters }) => ({ sql, parameters })), answer };
   }
   await close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 
-/** A facility of 300 devices with `inspections` visits behind it, all in that one facility: the hardest case for its list. */
+/** Creates a facility of 300 devices with `inspections` visits, all in this one facility: the hardest case for its list. */
 export const seedHistory = async (db: Kysely<Database>, inspections: number) => {
   const { id: companyId } = await db.selectFrom('companies').select('id').orderBy('id').executeTakeFirstOrThrow();
   const { id: userId } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ export const seedHistory = async (db: Kysely<Database>, inspections: number) => 
   return { uuid: place.uuid, newestInspection: newest.uuid };
 };
 
-/** On every device of those visits the inspection itself, on every third a pest, on every fourth how much bait was taken. */
+/** Records of these visits: the inspection of every device, a pest on every third, eaten bait on every fourth. */
 const recordFinds = async (db: Kysely<Database>, placeId: number) => {
   const { id: action } = await db
     .selectFrom('device_type_actions')
@@ -86,7 +86,7 @@ const recordFinds = async (db: Kysely<Database>, placeId: number) => {
     where inspections.place_id = ${placeId} and entry.device_id % find.every = 0`.execute(db);
 };
 
-/** Devices of the same owner in other facilities, 300 in each: what the list over all facilities is long of. */
+/** Creates devices of the same owner in other facilities, 300 in each, for the list over all facilities. */
 export const seedDevicesElsewhere = async (db: Kysely<Database>, devices: number): Promise<void> => {
   const each = 300;
   await sql`with made as (

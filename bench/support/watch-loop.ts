@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What the process did since the last question: delay of its event loop, and CPU time of its main thread and in all. */
+/** Figures of the process since the last signal: delay of the event loop, CPU time of the main thread and of the process. */
 export type Watched = {
   readonly loopP99: number;
   readonly loopMax: number;
@@ -13,13 +13,13 @@ export type Watched = {
 const RESOLUTION_MS = 5;
 const NS_PER_MS = 1e6;
 
-/** Linux counts both in nanoseconds: time on a core, and time ready to run while no core was free. */
+/** From Linux, in nanoseconds: time on a core, and time waiting for a free core. */
 const mainThread = () => {
   const [cpu = '0', waiting = '0'] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
   return { cpu: Number(cpu) / NS_PER_MS, waiting: Number(waiting) / NS_PER_MS };
 };
 
-/** At SIGUSR2 prints what happened since the last one, as a line `watched {...}`. */
+/** After each SIGUSR2 prints the figures since the last one as a line `watched {...}`. */
 export const watchLoop = (): void => {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 
 const FACILITIES = 500;
-/** Of that month alone, of a firm of thirty technicians; as many again stand in each of the months around it. */
+/** Planned visits of one month, for about thirty technicians; each other month has the same number. */
 export const VISITS = 2_000;
 const MONTHS = 24;
 export const RECOMMENDATIONS = 100_000;
 
-/** The month that is looked at, from its first Monday's week to its last one's Sunday. */
+/** The requested month. */
 export const MONTH = { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00Z' };
 
-/** Five hundred facilities with two years of weekly visits, each for two people, and two hundred recommendations each. */
+/** Creates 500 facilities with two years of planned visits for two people each, and 200 recommendations each. */
 export const seedWork = async (db: Kysely<Database>, place: string): Promise<void> => {
   await sql`insert into places (uuid, root_company_id, company_id, name, address)
     select gen_random_uuid(), like_it.root_company_id, like_it.company_id, 'Zakład ' || n, 'Fabryczna ' || n
@@ -43,7 +43,7 @@ export const seedWork = async (db: Kysely<Database>, place: string): Promise<voi
   await sql`analyze`.execute(db);
 };
 
-/** The default of the database: rows are not marked visible to all until another transaction has read them. */
+/** Rows are marked as visible to all when they are read for the first time, so they are read once before measuring. */
 export const cleanUp = async (db: Kysely<Database>): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) {
     await sql`vacuum analyze recommendations`.execute(db);

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 import type { Span } from './fleet.ts';
 
-/** What the database alone needs for the same rows in the same table, seven minutes later so that they are others. */
+/** The time of the database alone for the same rows in the same table, with times seven minutes later so that they are new rows. */
 
 const LATER_MS = 7 * 60_000;
 
@@ -21,7 +21,7 @@ const columnsOf = async (db: Kysely<Database>): Promise<string> => {
     .join(', ');
 };
 
-/** Milliseconds of one COPY; what its client needs to start is not counted. */
+/** Milliseconds of one COPY without the start of its client. */
 export const copyAgain = async (
   db: Kysely<Database>,
   { url, folder, span }: { url: string; folder: string; span: Span },

@@ -1,7 +1,7 @@
 type Visit = { readonly uuid: string; readonly devices: readonly { readonly uuid: string }[] };
 
-/** Calls about a visit, over the network, as somebody who is signed in; throws unless they are answered with 2xx. */
-export const asker =
+/** Makes calls of a visit over HTTP with a token; throws if the status is not 2xx. */
+export const createClient =
   ({ url, token }: { readonly url: string; readonly token: string }) =>
   async (method: string, address: string, body?: object) => {
     const answer = await fetch(url + address, {

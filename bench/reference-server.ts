@@ -4,8 +4,8 @@ import pg from 'pg';
 import { openBenchDatabase } from './support/open-bench-database.ts';
 
 /**
- * The physical limit: a bare Node HTTP handler that sends the same statements over the same driver, as it comes, and
- * answers the same bytes, ready-made. No routing, no session, no presentation, no serialisation.
+ * The limit: a minimal Node HTTP handler that sends the same statements over the same driver without settings and
+ * returns the same prepared bytes, without routing, session, presentation and serialisation.
  */
 type Recorded = { readonly statements: { sql: string; parameters: unknown[] }[]; readonly answer: string };
 
@@ -22,7 +22,7 @@ const openDriver = (connectionString: string): Statements => {
   return { run: (sql, parameters) => pool.query(sql, parameters), close: () => pool.end() };
 };
 
-// the embedded database has no other door than ours
+// the embedded database can only be opened by our own driver
 const address = process.env.BENCH_URL;
 const { run, close }: Statements = address ? openDriver(address) : await openBenchDatabase();
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 
 /** All devices of a facility become of one type, so that one pest fits all; answers both. */
-export const makeOneKind = async (db: Kysely<Database>, facility: string) => {
+export const makeOneType = async (db: Kysely<Database>, facility: string) => {
   const kind = await db
     .selectFrom('object_associations')
     .select(['device_type_id as type', 'device_type_object_id as pest'])

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { post } from './doors.ts';
+import { post } from './endpoints.ts';
 import { documented, type Trap } from './fleet.ts';
 
-/** A thousand uplinks a second, evenly; ended by what it answers. */
+/** Sends a thousand uplinks per second, evenly; the returned function stops it. */
 
 const A_SECOND = 1_000;
 const AT_ONCE = 40;
 
-export const startStorm = (url: string, traps: readonly Trap[], round: number) => {
+export const startUplinkStream = (url: string, traps: readonly Trap[], round: number) => {
   let isOver = false;
   let sent = 0;
   const faults: unknown[] = [];
@@ -37,7 +37,7 @@ export const startStorm = (url: string, traps: readonly Trap[], round: number) =
   };
 };
 
-/** Milliseconds from the sending of each trap's detection to the word of it on an open stream. */
+/** Milliseconds from sending the detection of each trap to its event on an open stream. */
 export const timesToStream = async (
   { ingestUrl, apiUrl, token }: { ingestUrl: string; apiUrl: string; token: string },
   traps: readonly Trap[],
@@ -64,7 +64,7 @@ export const timesToStream = async (
     await post(ingestUrl, JSON.stringify(documented(trap, round, true)));
     await reported;
     times.push(performance.now() - started);
-    // what one detection brings beside comes before the next
+    // further events of one detection arrive before the next detection
     await pause(300);
   }
   ending.abort();

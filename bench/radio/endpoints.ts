@@ -5,7 +5,7 @@ import type { Database } from '../../apps/server/src/kernel/database.ts';
 import type { Broker } from '../../apps/server/test/mosquitto.ts';
 import { chirpstackText, documented, KEY, type Trap } from './fleet.ts';
 
-/** The same uplinks through the doors of a server in a process of its own, each answered when it is committed. */
+/** The same uplinks through the endpoints of a server in a separate process; responses come after the commit. */
 
 /**
  * The number of traps whose frame of this round is committed: counted by their states, which are written with it and
@@ -20,13 +20,13 @@ const storedOf = async (db: Kysely<Database>, round: number): Promise<number> =>
 const LOOK_MS = 50;
 const GIVE_UP_MS = 300_000;
 
-/** Uplinks a second through a broker: what waits there while nobody listens, from the first that is stored to the last. */
+/** Uplinks per second through a broker: they wait there while the server is stopped, then from the first stored to the last. */
 export const throughBroker = async (
   db: Kysely<Database>,
   { broker, traps, round }: { broker: Broker; traps: readonly Trap[]; round: number },
   listen: () => Promise<{ stop: () => Promise<void> }>,
 ): Promise<number> => {
-  // its sessions are known to the broker from here on
+  // from here on the broker stores messages for its sessions
   const first = await listen();
   await pause(3_000);
   await first.stop();

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page that is one file of so many bytes with its words at the end: what the network takes, and nothing else. */
+/** A page of one file with a given number of bytes and its text at the end: only the time of the network. */
 
 const HEAD = '<!doctype html><html lang="pl"><meta charset="utf-8"><title>Bare</title><script type="text/plain">';
 const FOOT = '</script><main><h1>Everything has come</h1></main></html>';
-/** What the browser counts for the head of an answer. */
+/** The size that the browser counts for the headers of a response. */
 const ANSWER_HEAD = 300;
 
 const pageOf = (bytes: number): string => {
@@ -20,7 +20,7 @@ const pageOf = (bytes: number): string => {
   );
 };
 
-export const openBareServer = async () => {
+export const openReferenceServer = async () => {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-type', 'text/html').end(pageOf(Number(searchParams.get('bytes'))));

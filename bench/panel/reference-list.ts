@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** The least a page with React can do: a field and 300 rows, filtered at each key. */
+/** A minimal React page: a field and 300 rows, filtered at each key. */
 const SOURCE = `
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ const List = () => {
   const [typed, type] = useState('');
   const found = rows.filter(({ name, place }) => (name + ' ' + place).toLowerCase().includes(typed.toLowerCase()));
   return h('div', null,
-    h('input', { id: 'bare', value: typed, onChange: (event) => type(event.currentTarget.value) }),
+    h('input', { id: 'reference', value: typed, onChange: (event) => type(event.currentTarget.value) }),
     h('table', null, h('tbody', null, found.map(({ id, name, place }) =>
       h('tr', { key: id }, h('td', null, name), h('td', null, place), h('td', null, '—'))))));
 };
@@ -19,9 +19,9 @@ document.body.replaceChildren(root);
 createRoot(root).render(h(List));
 `;
 
-const ENTRY = '\0bare-list';
+const ENTRY = '\0reference-list';
 
-export const buildBareList = async (): Promise<string> => {
+export const buildReferenceList = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -29,12 +29,12 @@ export const buildBareList = async (): Promise<string> => {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
-        name: 'bare-list',
-        resolveId: (id) => (id === 'bare-list' ? ENTRY : null),
+        name: 'reference-list',
+        resolveId: (id) => (id === 'reference-list' ? ENTRY : null),
         load: (id) => (id === ENTRY ? SOURCE : null),
       },
     ],
-    build: { write: false, rolldownOptions: { input: 'bare-list', output: { format: 'iife' } } },
+    build: { write: false, rolldownOptions: { input: 'reference-list', output: { format: 'iife' } } },
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   return output[0].code;
