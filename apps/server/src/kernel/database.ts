@@ -111,6 +111,7 @@ export type Database = {
   totp_secrets: tables.TotpSecretsTable;
   users: tables.UsersTable;
   visit_counters: tables.VisitCountersTable;
+  visit_log_ends: tables.VisitLogEndsTable;
   visit_log_entries: tables.VisitLogEntriesTable;
   visit_logs: tables.VisitLogsTable;
   visit_versions: tables.VisitVersionsTable;

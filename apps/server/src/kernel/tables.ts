@@ -1530,6 +1530,17 @@ export type VisitCountersTable = {
   visits: number;
 };
 
+export type VisitLogEndsTable = {
+  log_id: number;
+  seq: number;
+  root_company_id: number;
+  inspection_id: number;
+  entries: number;
+  photos: number;
+  digest: string | null;
+  received_digest: string;
+};
+
 export type VisitLogEntriesTable = {
   log_id: number;
   seq: number;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AddActionPayload, AddObjectPayload, AddObservationPayload } from '../device-records/payloads.ts';
-import { ClockReading, Uuid } from '../kernel/schemas.ts';
+import { ClockReading, SignatureImage, text, Uuid } from '../kernel/schemas.ts';
 import { CreateInspectionPayload, SetNotCheckedPayload } from './payloads.ts';
+import { RECEIVED_BY_MAX } from './rules.ts';
 
 /**
  * What a person did in a visit on a phone, as numbered entries of one log per visit and phone (decision
@@ -31,6 +32,22 @@ const mark = z.object({ how: z.enum(SCAN_METHODS) });
 /** The time comes from `madeAt`, and the server knows itself what arrived late. */
 const automatic = { recordedAt: true, reason: true } as const;
 
+const count = (max: number) => z.number().int().min(0).max(max);
+
+/** A SHA-256 in the alphabet of base64url. */
+const Digest = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** The person who received the visit, and how many entries and photos of this log that person could see. */
+const FinishVisitBody = z.object({
+  receivedBy: text(RECEIVED_BY_MAX).nullish(),
+  receivedByFunction: text(RECEIVED_BY_MAX).nullish(),
+  signature: SignatureImage.nullish(),
+  count: count(LOG_ENTRIES_MAX),
+  photos: count(LOG_ENTRIES_MAX),
+  /** SHA-256 of `textToSign` of the entries before; null if the browser cannot compute it. */
+  digest: Digest.nullish(),
+});
+
 export const LogEntry = z.discriminatedUnion('kind', [
   /** Creates the visit of the path, which must be a uuid made by the phone. */
   z.object({ ...numbered, kind: z.literal('startVisit'), body: CreateInspectionPayload }),
@@ -44,10 +61,21 @@ export const LogEntry = z.discriminatedUnion('kind', [
     kind: z.literal('setNotChecked'),
     body: SetNotCheckedPayload.pick({ reason: true, note: true }),
   }),
+  /** Reasons of unchecked devices are entries of their own. */
+  z.object({ ...numbered, kind: z.literal('finishVisit'), body: FinishVisitBody }),
+  z.object({ ...numbered, kind: z.literal('cancelVisit'), body: z.object({}) }),
 ]);
 export type LogEntry = z.output<typeof LogEntry>;
 
-const count = (max: number) => z.number().int().min(0).max(max);
+/** The text of which the hash of an entry is computed; it does not depend on the order of keys in the sent entry. */
+export const textToHash = (entry: z.input<typeof LogEntry>): string => JSON.stringify(LogEntry.parse(entry));
+
+/**
+ * The text of which the digest of a `finishVisit` entry is computed: a line for each entry of the log before it, with
+ * the uuid and the SHA-256 (base64url) of `textToHash`.
+ */
+export const textToSign = (entries: readonly { readonly id: string; readonly hash: string }[]): string =>
+  entries.map(({ id, hash }) => `${id} ${hash}`).join('\n');
 
 const Batch = z.object({
   /** Made by the phone in its database: a phone that lost its data starts a new log. */
@@ -80,7 +108,14 @@ const ENTRY_OUTCOMES = ['done', 'adjusted', 'set_aside'] as const;
 export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
 
 /** What differs from what the phone showed. */
-const ADJUSTMENTS = ['device_deleted', 'device_moved', 'device_joined', 'visit_merged', 'visit_parallel'] as const;
+const ADJUSTMENTS = [
+  'device_deleted',
+  'device_moved',
+  'device_joined',
+  'visit_merged',
+  'visit_parallel',
+  'visit_finished',
+] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
 const Decided = z.object({

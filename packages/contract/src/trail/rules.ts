@@ -109,6 +109,7 @@ export const TRAIL_ACTIONS = [
   'inspection.create',
   'inspection.finish',
   'inspection.cancel',
+  'inspection.addReceiver',
   'inspection.approve',
   'inspection.unapprove',
   'inspection.connect',

@@ -125,6 +125,7 @@ export const trail: Catalogue['trail'] = {
       create: 'Inspektion begonnen',
       finish: 'Inspektion abgeschlossen',
       cancel: 'Inspektion abgebrochen',
+      addReceiver: 'Empfänger der Inspektion ergänzt',
       approve: 'Inspektion freigegeben',
       unapprove: 'Freigabe der Inspektion zurückgenommen',
       connect: 'Zwei Inspektionen zusammengeführt',

@@ -125,6 +125,7 @@ export const trail: Catalogue['trail'] = {
       create: 'Inspection started',
       finish: 'Inspection finished',
       cancel: 'Inspection cancelled',
+      addReceiver: 'Person who received the inspection added',
       approve: 'Inspection approved',
       unapprove: 'Approval of the inspection withdrawn',
       connect: 'Two inspections merged',

@@ -126,6 +126,7 @@ export const trail: Catalogue['trail'] = {
       create: 'Ispezione iniziata',
       finish: 'Ispezione conclusa',
       cancel: 'Ispezione annullata',
+      addReceiver: 'Aggiunta la persona che ha ricevuto l’ispezione',
       approve: 'Ispezione approvata',
       unapprove: 'Approvazione dell’ispezione ritirata',
       connect: 'Due ispezioni unite',

@@ -123,6 +123,7 @@ export const trail = {
       create: 'Rozpoczęto przegląd',
       finish: 'Zakończono przegląd',
       cancel: 'Anulowano przegląd',
+      addReceiver: 'Dodano osobę, która odebrała przegląd',
       approve: 'Zatwierdzono przegląd',
       unapprove: 'Cofnięto zatwierdzenie przeglądu',
       connect: 'Połączono dwa przeglądy',

@@ -125,6 +125,7 @@ export const trail: Catalogue['trail'] = {
       create: 'Осмотр начат',
       finish: 'Осмотр завершён',
       cancel: 'Осмотр отменён',
+      addReceiver: 'Добавлено, кто принял осмотр',
       approve: 'Осмотр утверждён',
       unapprove: 'Утверждение осмотра отозвано',
       connect: 'Два осмотра объединены',

@@ -15,20 +15,19 @@ import { type LockedInspection, selectInspectionForUpdate, updateInspection } fr
 const NUMBER_DIGITS = 3;
 
 /**
- * The number of a visit that ends now, such as `ZWR-2026-047`: per facility and year of its end (in the time zone of
- * the person who ends it), without gaps, because the transaction that ends the visit assigns it. It never changes
- * again.
+ * The number of a visit that ends, such as `ZWR-2026-047`: per facility and year of its end (in the time zone of the
+ * person who ends it), without gaps, because the transaction that ends the visit assigns it. It never changes again.
  */
-const assignNumber = async (tx: TxCtx, place: VisiblePlace): Promise<string> => {
+const assignNumber = async (tx: TxCtx, place: VisiblePlace, endedAt: Date): Promise<string> => {
   const { timezone: timeZone } = currentUser(tx);
-  const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(tx.now());
+  const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(endedAt);
   const position = await nextNumberInYear(tx, place, Number(year));
   return `${place.code}-${year}-${String(position).padStart(NUMBER_DIGITS, '0')}`;
 };
 
 type ClosingChange = {
   readonly action: 'inspection.finish' | 'inspection.cancel';
-  readonly change: Parameters<typeof updateInspection>[2];
+  readonly change: Parameters<typeof updateInspection>[2] & { readonly finished_at: Date };
 };
 
 /** Ends a locked inspection: assigns its number and stores a snapshot of its devices and limits. */
@@ -39,7 +38,7 @@ export const closeInspection = async (
   closing: ClosingChange,
 ): Promise<void> => {
   const { action } = closing;
-  const change = { ...closing.change, number: await assignNumber(tx, place) };
+  const change = { ...closing.change, number: await assignNumber(tx, place, closing.change.finished_at) };
   await snapshotDevices(tx, inspection.id, 'as of now');
   const limits = await selectCurrentSet(tx, place.id);
   // a period report created earlier does not contain it
@@ -56,12 +55,17 @@ export const closeInspection = async (
   await emit(tx, visitEnded, { inspectionId: inspection.id });
 };
 
-/** The open inspection the caller may finish or cancel, locked (DEC-090). */
-export const lockForClosing = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<LockedInspection> => {
-  const inspection = requireFound(await selectInspectionForUpdate(tx, place.id, ref));
+/** Only the person who started a visit and admins may finish or cancel it (DEC-090). */
+export const requireMayClose = (tx: TxCtx, inspection: LockedInspection): void => {
   const actor = currentUser(tx);
   if (!mayChangeFacts(inspection, actor)) throw new AppError('inspections/contractors_facts');
   if (!mayClose({ userId: inspection.user_id }, actor)) throw new AppError('forbidden');
+};
+
+/** The open inspection the caller may finish or cancel, locked. */
+export const lockForClosing = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<LockedInspection> => {
+  const inspection = requireFound(await selectInspectionForUpdate(tx, place.id, ref));
+  requireMayClose(tx, inspection);
   if (inspection.status !== 'IN_PROGRESS') throw new AppError('inspections/not_in_progress');
   return inspection;
 };

@@ -7,6 +7,7 @@ export const entities = {
       'create',
       'finish',
       'cancel',
+      'addReceiver',
       'approve',
       'unapprove',
       'connect',
@@ -61,6 +62,11 @@ export const tables = {
     open: ['subject_kind', 'content_sha256', 'meaning', 'language', 'method', 'client_kind', 'void_reason_code'],
   },
   visit_logs: { silent: 'entries of a phone; each entry with an effect has its own audit row', personal: [], open: [] },
+  visit_log_ends: {
+    silent: 'what was signed at the end of a visit; the end has its own audit row',
+    personal: [],
+    open: ['digest', 'received_digest'],
+  },
   visit_log_entries: {
     silent: 'receipts of entries; each entry with an effect has its own audit row',
     personal: ['payload'],

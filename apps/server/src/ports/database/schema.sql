@@ -2648,6 +2648,23 @@ create table visit_counters (
 );
 create index visit_counters_root_company_id on visit_counters using btree (root_company_id);
 
+create table visit_log_ends (
+  log_id bigint not null,
+  seq integer not null,
+  root_company_id bigint not null,
+  inspection_id bigint not null,
+  entries integer not null,
+  photos integer not null,
+  digest text,
+  received_digest text not null,
+  constraint visit_log_ends_pkey primary key (log_id, seq),
+  constraint visit_log_ends_inspection_id_fkey foreign key (inspection_id) references inspections(id),
+  constraint visit_log_ends_log_id_fkey foreign key (log_id) references visit_logs(id),
+  constraint visit_log_ends_root_company_id_fkey foreign key (root_company_id) references companies(id)
+);
+create index visit_log_ends_inspection_id on visit_log_ends using btree (inspection_id);
+create index visit_log_ends_root_company_id on visit_log_ends using btree (root_company_id);
+
 create table visit_log_entries (
   log_id bigint not null,
   seq integer not null,

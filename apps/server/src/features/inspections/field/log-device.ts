@@ -7,7 +7,7 @@ import { openForRecording, type Recording } from '../open-for-recording.write.ts
 import type { DeviceRef } from '../records/record-once.ts';
 import { type DeviceOfLog, selectDevicesOfLog, type VisitOfLog } from './logs.queries.ts';
 
-type LogPlace = { readonly id: number; readonly uuid: string };
+export type LogPlace = { readonly id: number; readonly uuid: string };
 
 type Found = { readonly params: DeviceRef; readonly adjustment: Adjustment | null };
 

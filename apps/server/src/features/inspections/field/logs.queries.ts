@@ -120,8 +120,8 @@ export const selectOwnPlace = (
 export type VisitOfLog = NonNullable<Awaited<ReturnType<typeof selectVisitOfLog>>>;
 
 /** What was decided about an entry, in whichever log it arrived. */
-export const selectDecided = (tx: TxCtx, entryUuid: string) =>
-  tx.db
+export const selectDecided = (ctx: AnyCtx, entryUuid: string) =>
+  ctx.db
     .selectFrom('visit_log_entries as entry')
     .innerJoin('visit_logs as log', 'log.id', 'entry.log_id')
     .select([
@@ -159,6 +159,40 @@ export const insertReceipt = (tx: TxCtx, log: VisitLog, { entry, hash, outcome, 
       made_at: new Date(Math.max(0, Date.parse(entry.madeAt))),
       received_at: tx.now(),
       payload: outcome === 'set_aside' ? JSON.stringify(entry) : null,
+    })
+    .execute();
+
+/** The uuids and hashes of the entries before a number, in order. */
+export const selectHashesBefore = (tx: TxCtx, logId: number, seq: number) =>
+  tx.db
+    .selectFrom('visit_log_entries')
+    .select(['entry_uuid as id', 'hash'])
+    .where('log_id', '=', logId)
+    .where('seq', '<', seq)
+    .orderBy('seq')
+    .execute();
+
+type LogEnd = {
+  readonly seq: number;
+  readonly inspectionId: number;
+  readonly entries: number;
+  readonly photos: number;
+  readonly digest: string | null;
+  readonly receivedDigest: string;
+};
+
+export const insertLogEnd = (tx: TxCtx, log: VisitLog, end: LogEnd) =>
+  tx.db
+    .insertInto('visit_log_ends')
+    .values({
+      log_id: log.id,
+      seq: end.seq,
+      root_company_id: log.rootCompanyId,
+      inspection_id: end.inspectionId,
+      entries: end.entries,
+      photos: end.photos,
+      digest: end.digest,
+      received_digest: end.receivedDigest,
     })
     .execute();
 

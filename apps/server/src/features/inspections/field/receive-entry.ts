@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Decided, EntryOutcome, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import {
+  type Decided,
+  type EntryOutcome,
+  type LogEntry,
+  textToHash,
+} from '@trapline/contract/inspections/field-entries.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
@@ -15,6 +20,7 @@ import {
   selectVisitOfLog,
   type VisitLog,
 } from './logs.queries.ts';
+import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
 import { runEntry } from './run-entry.ts';
 
 /** The log in a request: where it belongs, and by how much the clock of the phone differs. */
@@ -22,7 +28,7 @@ export type SentLog = { readonly uuid: string; readonly target: LogTarget; reado
 
 type Decision = { readonly outcome: EntryOutcome; readonly code: string | null; readonly at: Date | null };
 
-const hashOf = (entry: LogEntry): string => createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
+const hashOf = (entry: LogEntry): string => createHash('sha256').update(textToHash(entry)).digest('base64url');
 
 const requireSame = (before: DecidedEntry, log: VisitLog, hash: string): void => {
   if (before.userId !== log.userId || before.inspectionUuid !== log.inspectionUuid) throw uuidConflict();
@@ -59,14 +65,15 @@ const decideOnce = async (
   return { seq, outcome, code };
 };
 
-const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry): Promise<Decided> =>
+const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry): Promise<Decided> =>
   inTransaction(ctx, (tx) =>
-    decideOnce(tx, sent, entry, async ({ lastEntryAt }) => {
+    decideOnce(tx, sent, entry, async (log) => {
       const { offset, target } = sent;
+      const { lastEntryAt } = log;
       // an entry before may have started the visit
       const visit = (await selectVisitOfLog(tx, target.place.id, target.visitUuid)) ?? null;
       const at = countedMoment(entry, { offset, startedAt: visit?.startedAt ?? null, lastEntryAt, now: tx.now() });
-      const adjustment = await runEntry(tx, { ...target, visit }, entry, at);
+      const adjustment = await runEntry(tx, { target: { ...target, visit }, log, prepared }, entry, at);
       return { outcome: adjustment ? 'adjusted' : 'done', code: adjustment, at };
     }),
   );
@@ -79,7 +86,7 @@ export const receiveEntry = async (ctx: Ctx, sent: SentLog, entry: LogEntry): Pr
   const { refusal } = sent.target;
   if (refusal !== null) return setAside(ctx, sent, entry, refusal);
   try {
-    return await apply(ctx, sent, entry);
+    return await apply(ctx, sent, entry, await prepareEntry(ctx, entry));
   } catch (error) {
     const reason = reasonForCustody(error);
     if (reason === null) throw error;

@@ -4,11 +4,21 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { explainDevice, markDevice } from '../devices/mark-steps.ts';
 import type { DeviceRef } from '../records/record-once.ts';
 import { recordAction, recordObservation, recordPest } from '../records/record-steps.ts';
+import { cancelByPhone, finishByPhone } from './end-visit.ts';
 import { openLogDevice } from './log-device.ts';
 import type { LogTarget } from './log-target.ts';
+import type { VisitLog } from './logs.queries.ts';
+import type { PreparedEntry } from './prepare-entry.ts';
 import { startVisit } from './start-visit.ts';
 
 type DeviceEntry = Extract<LogEntry, { readonly device: string }>;
+
+/** What one entry is about, and what was prepared for it. */
+export type EntryContext = {
+  readonly target: LogTarget;
+  readonly log: VisitLog;
+  readonly prepared: PreparedEntry;
+};
 
 /** The same steps as those of single calls, with the moment of the entry. */
 const perform = (tx: TxCtx, params: DeviceRef, entry: DeviceEntry, recordedAt: string): Promise<unknown> => {
@@ -29,10 +39,19 @@ const perform = (tx: TxCtx, params: DeviceRef, entry: DeviceEntry, recordedAt: s
 };
 
 /** Applies one entry as its author; returns what differs from what the phone showed, if anything. */
-export const runEntry = async (tx: TxCtx, target: LogTarget, entry: LogEntry, at: Date): Promise<Adjustment | null> => {
+export const runEntry = async (
+  tx: TxCtx,
+  { target, log, prepared }: EntryContext,
+  entry: LogEntry,
+  at: Date,
+): Promise<Adjustment | null> => {
   if (entry.kind === 'startVisit') return startVisit(tx, target, { body: entry.body, startedAt: at });
+  const { place } = target;
+  const visit = requireFound(target.visit);
+  if (entry.kind === 'finishVisit') return finishByPhone(tx, { place, visit, log, at }, entry, prepared);
+  if (entry.kind === 'cancelVisit') return cancelByPhone(tx, { place, visit, at });
   const named = { ...tx, requestUuid: entry.id };
-  const { params, adjustment } = await openLogDevice(named, target.place, requireFound(target.visit), entry.device);
+  const { params, adjustment } = await openLogDevice(named, place, visit, entry.device);
   await perform(named, params, entry, at.toISOString());
   return adjustment;
 };

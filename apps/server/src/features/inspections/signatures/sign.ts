@@ -11,6 +11,8 @@ export type SignedVersion = {
   readonly place: { readonly id: number; readonly root_company_id: number };
   readonly version: number;
   readonly sha256: string;
+  /** When it was signed, if that was before it arrived. */
+  readonly at?: Date | undefined;
 };
 
 type Signer = Pick<
@@ -24,7 +26,7 @@ const sign = async (
   signedVersion: SignedVersion,
   signer: Signer,
 ): Promise<void> => {
-  const { inspection, place, version, sha256 } = signedVersion;
+  const { inspection, place, version, sha256, at = tx.now() } = signedVersion;
   const statement = translatorFor(tx.language)(`inspections.signatures.statements.${meaning}`, {
     version: String(version),
   });
@@ -38,6 +40,7 @@ const sign = async (
     meaning,
     statement,
     language: tx.language,
+    at,
   });
   const after = { inspectionId: inspection.id, meaning, version, sha256, name: signer.name, method: signer.method };
   await writeAudit(tx, { action: 'signature.create', entityId: id, ...location, after });

@@ -18,6 +18,7 @@ export type NewSignature = {
   readonly method: SignatureMethod;
   readonly drawnFileId: number | null;
   readonly recordedBy: number | null;
+  readonly at: Date;
 };
 
 export const insertSignature = (tx: TxCtx, signature: NewSignature) =>
@@ -40,11 +41,23 @@ export const insertSignature = (tx: TxCtx, signature: NewSignature) =>
       signer_company: signature.company,
       method: signature.method,
       drawn_file_id: signature.drawnFileId,
-      at: tx.now(),
+      at: signature.at,
       recorded_by: signature.recordedBy,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+
+/** Whether somebody signed the visit with this meaning. */
+export const hasSignature = async (tx: TxCtx, inspectionUuid: string, meaning: SignatureMeaning): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('signatures')
+    .select('id')
+    .where('subject_uuid', '=', inspectionUuid)
+    .where('meaning', '=', meaning)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 type VoidedApproval = {
   readonly userId: number;

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type Adjustment, type LogEntry, textToSign } from '@trapline/contract/inspections/field-entries.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { requireMayClose } from '../close-inspection.ts';
+import { addReceiver, cancelVisit, finishVisit, type Receiver } from '../end-steps.ts';
+import { lockVisit, type Recording } from '../open-for-recording.write.ts';
+import type { LogPlace } from './log-device.ts';
+import { insertLogEnd, selectHashesBefore, type VisitLog, type VisitOfLog } from './logs.queries.ts';
+import type { PreparedEntry } from './prepare-entry.ts';
+
+/** A visit ends once: what a phone sends after that adds what is missing, or is stored for the office. */
+
+type Finish = Extract<LogEntry, { readonly kind: 'finishVisit' }>;
+
+const lockToEnd = async (tx: TxCtx, place: LogPlace, visit: VisitOfLog): Promise<Recording> => {
+  const recording = await lockVisit(tx, { placeId: place.uuid, inspectionId: visit.uuid }, {}, 'alone');
+  requireMayClose(tx, recording.inspection);
+  return recording;
+};
+
+/** The office has finished the visit meanwhile: the receiver is added if it has none. */
+const finishAgain = async (tx: TxCtx, recording: Recording, receiver: Receiver, at: Date): Promise<Adjustment> => {
+  const { status, approved_at, approved_by_text, approved_by_image_id } = recording.inspection;
+  if (status === 'CANCELLED') throw new AppError('inspections/cancelled');
+  if (approved_at !== null) throw new AppError('inspections/approved');
+  if (receiver.name === null && receiver.drawing === null) return 'visit_finished';
+  if (approved_by_text !== null || approved_by_image_id !== null) throw new AppError('inspections/not_in_progress');
+  await addReceiver(tx, recording, { receiver, at });
+  return 'visit_finished';
+};
+
+/** Stores what the client signed, as counted by the phone and as received. */
+const storeEnd = async (tx: TxCtx, log: VisitLog, { seq, body }: Finish, inspectionId: number): Promise<void> => {
+  const received = createHash('sha256').update(textToSign(await selectHashesBefore(tx, log.id, seq)));
+  await insertLogEnd(tx, log, {
+    seq,
+    inspectionId,
+    entries: body.count,
+    photos: body.photos,
+    digest: body.digest ?? null,
+    receivedDigest: received.digest('base64url'),
+  });
+};
+
+type EndOfLog = { readonly place: LogPlace; readonly visit: VisitOfLog; readonly log: VisitLog; readonly at: Date };
+
+/** Finishes the visit at the moment of the phone. */
+export const finishByPhone = async (
+  tx: TxCtx,
+  { place, visit, log, at }: EndOfLog,
+  entry: Finish,
+  { drawing }: PreparedEntry,
+): Promise<Adjustment | null> => {
+  const recording = await lockToEnd(tx, place, visit);
+  const receiver = { name: entry.body.receivedBy || null, function: entry.body.receivedByFunction || null, drawing };
+  const isOpen = recording.inspection.status === 'IN_PROGRESS';
+  await storeEnd(tx, log, entry, recording.inspection.id);
+  if (!isOpen) return finishAgain(tx, recording, receiver, at);
+  await finishVisit(tx, recording, { receiver, notChecked: [], at });
+  return null;
+};
+
+/** Cancels the visit at the moment of the phone; a visit that was cancelled meanwhile stays as it is. */
+export const cancelByPhone = async (tx: TxCtx, { place, visit, at }: Omit<EndOfLog, 'log'>): Promise<null> => {
+  const { inspection, ...recording } = await lockToEnd(tx, place, visit);
+  if (inspection.status === 'CANCELLED') return null;
+  if (inspection.status !== 'IN_PROGRESS') throw new AppError('inspections/not_in_progress');
+  await cancelVisit(tx, { ...recording, inspection }, at);
+  return null;
+};

@@ -1,0 +1,17 @@
+import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Picture } from '../../../kernel/services.ts';
+import { readDrawing } from '../store-signature.write.ts';
+import { selectDecided } from './logs.queries.ts';
+
+/** What an entry needs besides the database. */
+export type PreparedEntry = { readonly drawing: Picture | null };
+
+const NOTHING: PreparedEntry = { drawing: null };
+
+/** Decodes the signature before the transaction, because that is slow; an entry that is stored already needs nothing. */
+export const prepareEntry = async (ctx: Ctx, entry: LogEntry): Promise<PreparedEntry> => {
+  if (entry.kind !== 'finishVisit' || !entry.body.signature) return NOTHING;
+  if (await selectDecided(ctx, entry.id)) return NOTHING;
+  return { drawing: await readDrawing(ctx, entry.body.signature) };
+};
