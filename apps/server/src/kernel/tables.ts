@@ -549,6 +549,7 @@ export type InspectionsTable = {
   author_company_id: number | null;
   threshold_set_id: number | null;
   parallel_to: number | null;
+  fields_entered_at: Generated<Json>;
 };
 
 export type InstallationTable = {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AddActionPayload, AddObjectPayload, AddObservationPayload } from '../device-records/payloads.ts';
-import { ClockReading, SignatureImage, text, Uuid } from '../kernel/schemas.ts';
+import { ClockReading, Ref, SignatureImage, text, Uuid } from '../kernel/schemas.ts';
 import { CreateInspectionPayload, SetNotCheckedPayload } from './payloads.ts';
-import { RECEIVED_BY_MAX } from './rules.ts';
+import { reasonField } from './reasons.ts';
+import { RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
+import { AdditionalFields } from './schemas.ts';
 
 /**
  * What a person did in a visit on a phone, as numbered entries of one log per visit and phone (decision
@@ -48,6 +50,22 @@ const FinishVisitBody = z.object({
   digest: Digest.nullish(),
 });
 
+/** The answer to one question of the visit. */
+const AnswerBody = z.object({
+  question: Ref,
+  value: z.enum(['YES', 'NO']),
+  note: text(REMARK_MAX).nullish(),
+  recommendation: text(REMARK_MAX).nullish(),
+  ...reasonField,
+});
+
+/** One text of the additional information. */
+const SetFieldBody = z.object({
+  field: AdditionalFields.keyof(),
+  value: text(REMARK_MAX).nullable(),
+  ...reasonField,
+});
+
 export const LogEntry = z.discriminatedUnion('kind', [
   /** Creates the visit of the path, which must be a uuid made by the phone. */
   z.object({ ...numbered, kind: z.literal('startVisit'), body: CreateInspectionPayload }),
@@ -64,6 +82,8 @@ export const LogEntry = z.discriminatedUnion('kind', [
   /** Reasons of unchecked devices are entries of their own. */
   z.object({ ...numbered, kind: z.literal('finishVisit'), body: FinishVisitBody }),
   z.object({ ...numbered, kind: z.literal('cancelVisit'), body: z.object({}) }),
+  z.object({ ...numbered, kind: z.literal('answer'), body: AnswerBody }),
+  z.object({ ...numbered, kind: z.literal('setField'), body: SetFieldBody }),
 ]);
 export type LogEntry = z.output<typeof LogEntry>;
 
@@ -115,6 +135,7 @@ const ADJUSTMENTS = [
   'visit_merged',
   'visit_parallel',
   'visit_finished',
+  'changed_later',
 ] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 

@@ -1,3 +1,4 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { defineEvent } from '../../kernel/events.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { Recording } from './open-for-recording.write.ts';
@@ -8,6 +9,22 @@ export const visitStarted = defineEvent<{ readonly inspectionId: number; readonl
 
 /** Two halves of one visit are merged: the contents of the visit `fromId` move to the target. Both are locked. */
 export const visitsJoining = defineEvent<{ readonly target: Recording; readonly fromId: number }>('visitsJoining');
+
+/** A phone sent the answer to a question of a locked visit that may be written to. */
+export const answerArrived = defineEvent<
+  {
+    readonly recording: Recording;
+    readonly answer: {
+      readonly question: Ref;
+      readonly value: 'YES' | 'NO';
+      readonly note?: string | null | undefined;
+      readonly recommendation?: string | null | undefined;
+    };
+    readonly at: Date;
+  },
+  /** True if a later answer is stored already. */
+  { readonly isOutdated: boolean }
+>('answerArrived');
 
 /** The report of the visit can be sent. */
 export const visitApproved = defineEvent<{ readonly inspectionId: number }>('visitApproved');

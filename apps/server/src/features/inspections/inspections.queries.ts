@@ -243,6 +243,7 @@ type InspectionChange = Partial<{
   additional_treatments: string | null;
   batch_number_of_used_preparations: string | null;
   reason_for_not_scanning: string | null;
+  fields_entered_at: string;
 }>;
 
 export const updateInspection = (tx: TxCtx, id: number, change: InspectionChange) =>

@@ -32,9 +32,9 @@ export type NewAnswer = {
 };
 
 /** Stores all answers in one statement and marks them as given by this person. */
-export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[], userId: number) =>
+export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[], userId: number, at: Date) =>
   sql`update inspection_answers as answer set value = given.value, note = given.note, recommendation = given.recommendation,
-      answered_at = ${tx.now()}, answered_by = ${userId}
+      answered_at = ${at}, answered_by = ${userId}
     from unnest(
       ${answers.map(({ id }) => id)}::bigint[],
       ${answers.map(({ value }) => value)}::text[],

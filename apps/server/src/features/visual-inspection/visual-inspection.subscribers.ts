@@ -1,6 +1,7 @@
 import { subscribe, subscribeWithFacts } from '../../kernel/events.ts';
-import { visitStarted, visitsJoining } from '../inspections/inspections.events.ts';
+import { answerArrived, visitStarted, visitsJoining } from '../inspections/inspections.events.ts';
 import { placeCreated } from '../places/places.events.ts';
+import { storeArrivedAnswer } from './answer-steps.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { insertQuestions, moveAnswers, snapshotQuestions } from './questions-of-visit.queries.ts';
 
@@ -11,6 +12,7 @@ export const visualInspectionSubscribers = [
   subscribe(visitStarted, (tx, { inspectionId, place }) =>
     snapshotQuestions(tx, inspectionId, place.id, place.root_company_id),
   ),
+  subscribeWithFacts(answerArrived, storeArrivedAnswer),
   // answers are compared before the answers of the second visit are moved
   subscribe(visitsJoining, async (tx, { target, fromId }) => {
     await mergeAnswers(tx, target, fromId);

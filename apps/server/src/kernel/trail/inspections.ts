@@ -49,7 +49,7 @@ export const tables = {
       'batch_number_of_used_preparations',
       'reason_for_not_scanning',
     ],
-    open: ['status', 'number'],
+    open: ['status', 'number', 'fields_entered_at'],
   },
   objections: {
     of: 'objection',

@@ -5,16 +5,16 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { requireMayClose } from '../close-inspection.ts';
 import { addReceiver, cancelVisit, finishVisit, type Receiver } from '../end-steps.ts';
 import { lockVisit, type Recording } from '../open-for-recording.write.ts';
-import type { LogPlace } from './log-device.ts';
-import { insertLogEnd, selectHashesBefore, type VisitLog, type VisitOfLog } from './logs.queries.ts';
+import { type LogSite, refOfVisit } from './log-device.ts';
+import { insertLogEnd, selectHashesBefore, type VisitLog } from './logs.queries.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
 
 /** A visit ends once: what a phone sends after that adds what is missing, or is stored for the office. */
 
 type Finish = Extract<LogEntry, { readonly kind: 'finishVisit' }>;
 
-const lockToEnd = async (tx: TxCtx, place: LogPlace, visit: VisitOfLog): Promise<Recording> => {
-  const recording = await lockVisit(tx, { placeId: place.uuid, inspectionId: visit.uuid }, {}, 'alone');
+const lockToEnd = async (tx: TxCtx, site: LogSite): Promise<Recording> => {
+  const recording = await lockVisit(tx, refOfVisit(site), {}, 'alone');
   requireMayClose(tx, recording.inspection);
   return recording;
 };
@@ -43,16 +43,16 @@ const storeEnd = async (tx: TxCtx, log: VisitLog, { seq, body }: Finish, inspect
   });
 };
 
-type EndOfLog = { readonly place: LogPlace; readonly visit: VisitOfLog; readonly log: VisitLog; readonly at: Date };
-
 /** Finishes the visit at the moment of the phone. */
 export const finishByPhone = async (
   tx: TxCtx,
-  { place, visit, log, at }: EndOfLog,
+  site: LogSite,
   entry: Finish,
-  { drawing }: PreparedEntry,
+  { log, prepared }: { readonly log: VisitLog; readonly prepared: PreparedEntry },
 ): Promise<Adjustment | null> => {
-  const recording = await lockToEnd(tx, place, visit);
+  const { at } = site;
+  const { drawing } = prepared;
+  const recording = await lockToEnd(tx, site);
   const receiver = { name: entry.body.receivedBy || null, function: entry.body.receivedByFunction || null, drawing };
   const isOpen = recording.inspection.status === 'IN_PROGRESS';
   await storeEnd(tx, log, entry, recording.inspection.id);
@@ -62,10 +62,10 @@ export const finishByPhone = async (
 };
 
 /** Cancels the visit at the moment of the phone; a visit that was cancelled meanwhile stays as it is. */
-export const cancelByPhone = async (tx: TxCtx, { place, visit, at }: Omit<EndOfLog, 'log'>): Promise<null> => {
-  const { inspection, ...recording } = await lockToEnd(tx, place, visit);
+export const cancelByPhone = async (tx: TxCtx, site: LogSite): Promise<null> => {
+  const { inspection, ...recording } = await lockToEnd(tx, site);
   if (inspection.status === 'CANCELLED') return null;
   if (inspection.status !== 'IN_PROGRESS') throw new AppError('inspections/not_in_progress');
-  await cancelVisit(tx, { ...recording, inspection }, at);
+  await cancelVisit(tx, { ...recording, inspection }, site.at);
   return null;
 };

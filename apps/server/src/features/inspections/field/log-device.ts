@@ -9,6 +9,14 @@ import { type DeviceOfLog, selectDevicesOfLog, type VisitOfLog } from './logs.qu
 
 export type LogPlace = { readonly id: number; readonly uuid: string };
 
+/** The visit of an entry, and the moment that counts for it. */
+export type LogSite = { readonly place: LogPlace; readonly visit: VisitOfLog; readonly at: Date };
+
+export const refOfVisit = ({ place, visit }: Omit<LogSite, 'at'>) => ({
+  placeId: place.uuid,
+  inspectionId: visit.uuid,
+});
+
 type Found = { readonly params: DeviceRef; readonly adjustment: Adjustment | null };
 
 /** Another phone may add the same device at the same moment: the entry is tried again and finds it. */
@@ -35,10 +43,11 @@ const adjustmentOf = ({ device, recording, isBack }: Situation): Adjustment | nu
  * The device of an entry in its visit. If the office has removed or deleted it since, the work was done all the same:
  * the device is part of the visit again, and the phone gets to know what differs.
  */
-export const openLogDevice = async (tx: TxCtx, place: LogPlace, visit: VisitOfLog, uuid: string): Promise<Found> => {
+export const openLogDevice = async (tx: TxCtx, site: LogSite, uuid: string): Promise<Found> => {
+  const { place, visit } = site;
   const ids = { placeId: place.id, inspectionIds: [visit.id] };
   const [device] = await selectDevicesOfLog(tx, ids, [uuid]);
-  const params = { placeId: place.uuid, inspectionId: visit.uuid };
+  const params = refOfVisit(site);
   const recording = await openForRecording(tx, params);
   const inspectionId = recording.inspection.id;
   const entry = await lockEntryOfDevice(tx, inspectionId, requireFound(device).id, 'alone');

@@ -143,6 +143,10 @@ type Receipt = {
   readonly code: string | null;
 };
 
+/** What has no effect stays readable: entries for the office, and texts that a later one replaces. */
+const isRetained = (outcome: EntryOutcome, code: string | null): boolean =>
+  outcome === 'set_aside' || code === 'changed_later';
+
 export const insertReceipt = (tx: TxCtx, log: VisitLog, { entry, hash, outcome, code }: Receipt) =>
   tx.db
     .insertInto('visit_log_entries')
@@ -158,7 +162,7 @@ export const insertReceipt = (tx: TxCtx, log: VisitLog, { entry, hash, outcome, 
       // a clock before 1970 is not running
       made_at: new Date(Math.max(0, Date.parse(entry.madeAt))),
       received_at: tx.now(),
-      payload: outcome === 'set_aside' ? JSON.stringify(entry) : null,
+      payload: isRetained(outcome, code) ? JSON.stringify(entry) : null,
     })
     .execute();
 

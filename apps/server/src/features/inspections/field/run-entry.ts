@@ -5,11 +5,12 @@ import { explainDevice, markDevice } from '../devices/mark-steps.ts';
 import type { DeviceRef } from '../records/record-once.ts';
 import { recordAction, recordObservation, recordPest } from '../records/record-steps.ts';
 import { cancelByPhone, finishByPhone } from './end-visit.ts';
-import { openLogDevice } from './log-device.ts';
+import { type LogSite, openLogDevice } from './log-device.ts';
 import type { LogTarget } from './log-target.ts';
 import type { VisitLog } from './logs.queries.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
 import { startVisit } from './start-visit.ts';
+import { answerByPhone, setFieldByPhone } from './visit-facts.ts';
 
 type DeviceEntry = Extract<LogEntry, { readonly device: string }>;
 
@@ -38,20 +39,34 @@ const perform = (tx: TxCtx, params: DeviceRef, entry: DeviceEntry, recordedAt: s
   }
 };
 
+/** Entries about a device of the visit. */
+const runOnDevice = async (tx: TxCtx, site: LogSite, entry: DeviceEntry): Promise<Adjustment | null> => {
+  const named = { ...tx, requestUuid: entry.id };
+  const { params, adjustment } = await openLogDevice(named, site, entry.device);
+  await perform(named, params, entry, site.at.toISOString());
+  return adjustment;
+};
+
 /** Applies one entry as its author; returns what differs from what the phone showed, if anything. */
 export const runEntry = async (
   tx: TxCtx,
-  { target, log, prepared }: EntryContext,
+  context: EntryContext,
   entry: LogEntry,
   at: Date,
 ): Promise<Adjustment | null> => {
+  const { target } = context;
   if (entry.kind === 'startVisit') return startVisit(tx, target, { body: entry.body, startedAt: at });
-  const { place } = target;
-  const visit = requireFound(target.visit);
-  if (entry.kind === 'finishVisit') return finishByPhone(tx, { place, visit, log, at }, entry, prepared);
-  if (entry.kind === 'cancelVisit') return cancelByPhone(tx, { place, visit, at });
-  const named = { ...tx, requestUuid: entry.id };
-  const { params, adjustment } = await openLogDevice(named, place, visit, entry.device);
-  await perform(named, params, entry, at.toISOString());
-  return adjustment;
+  const site = { place: target.place, visit: requireFound(target.visit), at };
+  switch (entry.kind) {
+    case 'finishVisit':
+      return finishByPhone(tx, site, entry, context);
+    case 'cancelVisit':
+      return cancelByPhone(tx, site);
+    case 'answer':
+      return answerByPhone(tx, site, entry);
+    case 'setField':
+      return setFieldByPhone(tx, site, entry);
+    default:
+      return runOnDevice(tx, site, entry);
+  }
 };
