@@ -66,13 +66,17 @@ export const actorName = (actor: Actor): string => {
   return actor.kind === 'device' ? actor.devEui : 'visitor';
 };
 
+const actorFields = (actor: Actor) => ({
+  actor_kind: actor.kind,
+  actor_user_id: actor.kind === 'user' ? actor.id : null,
+  actor_name: actorName(actor),
+  actor_key_id: (actor.kind === 'user' && actor.key?.id) || null,
+  actor_key_name: (actor.kind === 'user' && actor.key?.name) || null,
+});
+
 const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   at: tx.now(),
-  actor_kind: tx.actor.kind,
-  actor_user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
-  actor_name: actorName(tx.actor),
-  actor_key_id: (tx.actor.kind === 'user' && tx.actor.key?.id) || null,
-  actor_key_name: (tx.actor.kind === 'user' && tx.actor.key?.name) || null,
+  ...actorFields(tx.appliedBy ?? tx.actor),
   action: entry.action,
   entity: entityOf(entry.action),
   entity_id: entry.entityId,

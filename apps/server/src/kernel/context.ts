@@ -61,6 +61,11 @@ export type Remote = {
 export type Ctx = {
   readonly db: Kysely<Database>;
   readonly actor: Actor;
+  /**
+   * The person of the office who applies the work of another person: records belong to `actor`, the audit trail names
+   * this person.
+   */
+  readonly appliedBy?: UserActor;
   /** Loads the current state of the caller; a job stays the same. */
   readonly actorNow?: () => Promise<Actor>;
   readonly now: () => Date;

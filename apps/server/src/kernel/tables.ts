@@ -1554,6 +1554,10 @@ export type VisitLogEntriesTable = {
   made_at: Timestamp;
   received_at: Timestamp;
   payload: Json | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  settlement: 'applied' | 'rejected' | null;
+  settlement_reason: string | null;
 };
 
 export type VisitLogsTable = {
@@ -1570,6 +1574,7 @@ export type VisitLogsTable = {
   clock_offset_ms: number;
   first_heard_at: Timestamp;
   last_heard_at: Timestamp;
+  closed_at: Timestamp | null;
 };
 
 export type VisitVersionsTable = {

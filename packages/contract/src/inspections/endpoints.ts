@@ -4,6 +4,7 @@ import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
 import { inspectionDeviceEndpoints } from './device-endpoints.ts';
 import { RECORDING_REFUSALS } from './errors.ts';
 import { inspectionFieldEndpoints } from './field-endpoints.ts';
+import { inspectionFieldOfficeEndpoints } from './field-office-endpoints.ts';
 import { inspectionFieldPackEndpoints } from './field-pack-endpoints.ts';
 import { inspectionObjectionEndpoints } from './objection-endpoints.ts';
 import {
@@ -163,4 +164,5 @@ export const inspections = {
   ...inspectionObjectionEndpoints,
   ...inspectionFieldEndpoints,
   ...inspectionFieldPackEndpoints,
+  ...inspectionFieldOfficeEndpoints,
 } as const;

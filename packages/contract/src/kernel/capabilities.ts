@@ -159,6 +159,13 @@ export const capabilities = {
     'role APPROVE_INSPECTION',
     'role APPROVE_INSPECTION',
   ),
+  'inspections.settle': row(
+    'Logs of phones: decide about entries that were set aside',
+    'yes',
+    'own',
+    'role APPROVE_INSPECTION',
+    'no',
+  ),
   'inspections.report': row('Generate or regenerate inspection report', 'yes', 'yes', 'yes', 'yes'),
   'trail.see': row('Read the trail of a facility', 'all', 'own and clients', 'assigned', 'no'),
   'inspections.object': row('Object to a visit in words', 'no', 'clients', 'clients', 'clients'),

@@ -77,6 +77,7 @@ export const TRAIL_FIELDS_OF = {
     productRisk: ['productRisk'],
   },
   recommendationResponse: { outcome: ['outcome'], refusedBecause: ['reason'], status: ['status'] },
+  visitLog: { refusedBecause: ['reason'] },
   recommendationVerification: { effect: ['effect'], status: ['status'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -129,6 +130,9 @@ export const TRAIL_ACTIONS = [
   'image.create',
   'image.delete',
   'signature.create',
+  'visitLog.setAside',
+  'visitLog.applyEntry',
+  'visitLog.rejectEntry',
   'objection.create',
   'objection.answer',
   'report.generate',

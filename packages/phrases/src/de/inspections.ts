@@ -563,6 +563,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/not_recordable': 'Das kann an diesem Gerätetyp nicht erfasst werden',
     'inspections/log_gap': 'Frühere Einträge fehlen',
     'inspections/log_forked': 'Telefon und Server haben unter derselben Nummer verschiedene Einträge',
+    'inspections/cannot_apply':
+      'Dieser Eintrag kann weiterhin nicht übernommen werden. Die Regel, wegen der er zurückgestellt wurde, gilt auch für das Büro.',
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',
     'inspections/device_alarms':
       'Dieses Gerät hat oder hatte in dieser Inspektion einen Funkalarm und kann deshalb nicht daraus entfernt werden.',

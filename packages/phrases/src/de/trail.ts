@@ -159,6 +159,11 @@ export const trail: Catalogue['trail'] = {
     signature: {
       create: 'Unterschrift geleistet',
     },
+    visitLog: {
+      setAside: 'Eintrag eines Telefons für das Büro zurückgestellt',
+      applyEntry: 'Eintrag eines Telefons vom Büro übernommen',
+      rejectEntry: 'Eintrag eines Telefons vom Büro abgelehnt',
+    },
     objection: {
       create: 'Einwand des Kunden',
       answer: 'Einwand des Kunden beantwortet',

@@ -557,6 +557,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/not_recordable': 'This cannot be recorded on this device type',
     'inspections/log_gap': 'Earlier entries of this log are missing',
     'inspections/log_forked': 'The phone and the server have different entries under the same number',
+    'inspections/cannot_apply':
+      'This entry still cannot be applied. The rule that set it aside applies to the office too.',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/device_alarms':
       'This device has or had a radio alarm during this inspection and cannot be removed from it.',

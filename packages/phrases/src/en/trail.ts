@@ -159,6 +159,11 @@ export const trail: Catalogue['trail'] = {
     signature: {
       create: 'Signature given',
     },
+    visitLog: {
+      setAside: 'Entry of a phone set aside for the office',
+      applyEntry: 'Entry of a phone applied by the office',
+      rejectEntry: 'Entry of a phone rejected by the office',
+    },
     objection: {
       create: 'Objection of the client',
       answer: 'Client objection answered',

@@ -571,6 +571,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/not_recordable': 'Questo non si può registrare su questo tipo di dispositivo',
     'inspections/log_gap': 'Mancano le voci precedenti',
     'inspections/log_forked': 'Il telefono e il server hanno voci diverse con lo stesso numero',
+    'inspections/cannot_apply':
+      'Questa voce non può ancora essere applicata. La regola per cui è stata messa da parte vale anche per l’ufficio.',
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
     'inspections/device_alarms':
       'Questo dispositivo ha o ha avuto un allarme radio durante questa ispezione e non può essere rimosso.',

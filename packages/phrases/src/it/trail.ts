@@ -160,6 +160,11 @@ export const trail: Catalogue['trail'] = {
     signature: {
       create: 'Firma apposta',
     },
+    visitLog: {
+      setAside: 'Voce di un telefono messa da parte per l’ufficio',
+      applyEntry: 'Voce di un telefono applicata dall’ufficio',
+      rejectEntry: 'Voce di un telefono respinta dall’ufficio',
+    },
     objection: {
       create: 'Contestazione del cliente',
       answer: 'Risposta alla contestazione del cliente',

@@ -567,6 +567,8 @@ export const inspections = {
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',
     'inspections/log_gap': 'Brakuje wcześniejszych wpisów',
     'inspections/log_forked': 'Telefon i serwer mają różne wpisy pod tym samym numerem',
+    'inspections/cannot_apply':
+      'Tego wpisu nadal nie można zastosować. Reguła, przez którą go odłożono, obowiązuje też biuro.',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
     'inspections/device_alarms':
       'To urządzenie ma lub miało w tym przeglądzie alarm radiowy, więc nie można go usunąć z przeglądu.',

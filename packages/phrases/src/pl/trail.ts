@@ -156,6 +156,11 @@ export const trail = {
     signature: {
       create: 'Złożono podpis',
     },
+    visitLog: {
+      setAside: 'Wpis z telefonu odłożono do decyzji biura',
+      applyEntry: 'Biuro zastosowało wpis z telefonu',
+      rejectEntry: 'Biuro odrzuciło wpis z telefonu',
+    },
     objection: {
       create: 'Klient wniósł uwagi',
       answer: 'Odpowiedziano na uwagi klienta',

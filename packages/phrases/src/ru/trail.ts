@@ -158,6 +158,11 @@ export const trail: Catalogue['trail'] = {
     signature: {
       create: 'Поставлена подпись',
     },
+    visitLog: {
+      setAside: 'Запись с телефона отложена до решения офиса',
+      applyEntry: 'Офис применил запись с телефона',
+      rejectEntry: 'Офис отклонил запись с телефона',
+    },
     objection: {
       create: 'Возражение клиента',
       answer: 'Ответ на возражение клиента',

@@ -1,8 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import type { Fixture } from '../../../test/fixture.ts';
+import type { Kysely } from 'kysely';
+import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
+import type { Database } from '../../kernel/database.ts';
 
-export const fixture: Fixture<typeof inspections> = {
+/** A log of a phone with one entry that was set aside; an entry is identified by its number in the log. */
+const insertLog = async (db: Kysely<Database>, { place, inspection, user, device, object }: SharedSubjects) => {
+  const rootCompanyId = db.selectFrom('places').select('root_company_id').where('id', '=', place.id);
+  const heard = { pending_entries: 0, pending_photos: 0, clock_offset_ms: 0, up_to: 1 };
+  const moment = new Date('2026-11-19T08:40:00.000Z');
+  const visitLog: Named = await db
+    .insertInto('visit_logs')
+    .values({
+      uuid: randomUUID(),
+      root_company_id: rootCompanyId,
+      place_id: place.id,
+      inspection_uuid: inspection.uuid,
+      user_id: user.id,
+      ...heard,
+      first_heard_at: moment,
+      last_heard_at: moment,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const uuid = randomUUID();
+  const body = { deviceTypeObjectId: object.uuid, amount: 2 };
+  const entry = { id: uuid, seq: 1, v: 1, kind: 'addPest', device: device.uuid, madeAt: moment.toISOString(), body };
+  await db
+    .insertInto('visit_log_entries')
+    .values({
+      log_id: visitLog.id,
+      seq: 1,
+      root_company_id: rootCompanyId,
+      entry_uuid: uuid,
+      kind: 'addPest',
+      hash: uuid,
+      outcome: 'set_aside',
+      code: 'inspections/approved',
+      made_at: moment,
+      received_at: moment,
+      payload: JSON.stringify(entry),
+    })
+    .execute();
+  const logEntry: Named = { id: 1, uuid };
+  return { visitLog, logEntry };
+};
+
+type Own = { readonly visitLog: Named; readonly logEntry: Named };
+
+export const fixture: Fixture<typeof inspections, Own> = {
+  make: insertLog,
+  parameters: { visitLogId: 'visitLog', logEntryId: 'logEntry' },
   bodies: (subjects) => ({
     create: { name: 'Przegląd', description: 'Opis' },
     finish: {
@@ -47,6 +95,7 @@ export const fixture: Fixture<typeof inspections> = {
       sentAt: '2026-11-20T08:40:00.000Z',
       pending: { entries: 0, photos: 0 },
     },
+    settleEntry: { decision: 'reject', reason: 'Nie było tej myszy.' },
     addBulkObjects: { deviceTypeObjectId: subjects.object.uuid, amount: 1 },
   }),
 };

@@ -13,6 +13,9 @@ import { setChecked } from './devices/set-checked.ts';
 import { setNotChecked } from './devices/set-not-checked.ts';
 import { setScanned } from './devices/set-scanned.ts';
 import { receiveLog } from './field/receive-log.ts';
+import { listFieldLogs } from './field-office/list-field-logs.ts';
+import { listSetAside } from './field-office/list-set-aside.ts';
+import { settleEntry } from './field-office/settle-entry.ts';
 import { getFieldPack } from './field-pack/get-field-pack.ts';
 import { finishInspection } from './finish-inspection.ts';
 import { getInspection } from './get-inspection.ts';
@@ -80,4 +83,7 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   answerObjection,
   receiveLog,
   getFieldPack,
+  listFieldLogs,
+  listSetAside,
+  settleEntry,
 });

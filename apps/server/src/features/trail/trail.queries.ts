@@ -35,6 +35,8 @@ const concernsVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool
     join audit_log log on log.entity = 'objection' and log.entity_id = thing.id
   union all select log.id from visits join reports thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'report' and log.entity_id = thing.id
+  union all select log.id from visits join visit_logs thing on thing.inspection_uuid = visits.uuid
+    join audit_log log on log.entity = 'visitLog' and log.entity_id = thing.id
   union all select log.id from visits join signatures thing on thing.subject_uuid = visits.uuid
     join audit_log log on log.entity = 'signature' and log.entity_id = thing.id)`;
 
@@ -109,6 +111,9 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
     .leftJoin('signatures as signature', (join) =>
       join.on('step.entity', '=', 'signature').onRef('signature.id', '=', 'step.entity_id'),
     )
+    .leftJoin('visit_logs as phone', (join) =>
+      join.on('step.entity', '=', 'visitLog').onRef('phone.id', '=', 'step.entity_id'),
+    )
     .leftJoin('zones as zone', (join) => join.on('step.entity', '=', 'zone').onRef('zone.id', '=', 'step.entity_id'))
     .leftJoin('maps as map', (join) => join.on('step.entity', '=', 'map').onRef('map.id', '=', 'step.entity_id'))
     .leftJoin('users as assigned', (join) =>
@@ -119,7 +124,8 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
         'device.id',
         '=',
         sql<number>`coalesce(record.device_id, image.device_id, entry.device_id,
-          case step.entity when 'device' then step.entity_id end)`,
+          case step.entity when 'device' then step.entity_id
+            when 'visitLog' then (step.after ->> 'deviceId')::bigint end)`,
       ),
     )
     .leftJoin('inspections as visit', (join) =>
@@ -129,6 +135,7 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
         sql<number>`coalesce(step.corrects_inspection_id, record.inspection_id, image.inspection_id, entry.inspection_id,
           answer.inspection_id, objection.inspection_id, report.inspection_id,
           (select signed.id from inspections signed where signed.uuid = signature.subject_uuid),
+          (select sent.id from inspections sent where sent.uuid = phone.inspection_uuid),
           case step.entity when 'inspection' then step.entity_id end)`,
       ),
     )

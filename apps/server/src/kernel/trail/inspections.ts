@@ -24,6 +24,11 @@ export const entities = {
   },
   objection: { verbs: ['create', 'answer'], extraFields: { personal: [], open: [] } },
   signature: { verbs: ['create'], extraFields: { personal: ['name'], open: [] } },
+  /** Entries of phones that were set aside, and the decisions about them. */
+  visitLog: {
+    verbs: ['setAside', 'applyEntry', 'rejectEntry'],
+    extraFields: { personal: ['reason'], open: ['entryUuid', 'kind', 'code'] },
+  },
 } as const satisfies Entities;
 
 export const tables = {
@@ -68,9 +73,9 @@ export const tables = {
     open: ['digest', 'received_digest'],
   },
   visit_log_entries: {
-    silent: 'receipts of entries; each entry with an effect has its own audit row',
-    personal: ['payload'],
-    open: ['kind', 'hash', 'outcome', 'code'],
+    silent: 'receipts of entries; each effect, each entry set aside and each decision has its own audit row',
+    personal: ['payload', 'settlement_reason'],
+    open: ['kind', 'hash', 'outcome', 'code', 'settlement'],
   },
   visit_versions: { of: 'inspection', personal: [], open: ['sha256', 'words'] },
 } as const satisfies Tables;

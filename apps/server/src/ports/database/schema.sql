@@ -2678,14 +2678,23 @@ create table visit_log_entries (
   made_at timestamp with time zone not null,
   received_at timestamp with time zone not null,
   payload jsonb,
+  settled_at timestamp with time zone,
+  settled_by bigint,
+  settlement text,
+  settlement_reason text,
   constraint visit_log_entries_pkey primary key (log_id, seq),
   constraint visit_log_entries_entry_uuid_key unique (entry_uuid),
   constraint visit_log_entries_log_id_fkey foreign key (log_id) references visit_logs(id),
   constraint visit_log_entries_root_company_id_fkey foreign key (root_company_id) references companies(id),
-  constraint visit_log_entries_check check (((payload is not null) or (outcome <> 'set_aside'))),
-  constraint visit_log_entries_outcome_check check ((outcome = any (array['done', 'adjusted', 'set_aside'])))
+  constraint visit_log_entries_settled_by_fkey foreign key (settled_by) references users(id),
+  constraint visit_log_entries_outcome_check check ((outcome = any (array['done', 'adjusted', 'set_aside']))),
+  constraint visit_log_entries_payload check (((payload is not null) or (outcome <> 'set_aside') or (settled_at is not null))),
+  constraint visit_log_entries_settled check ((((settled_at is null) = (settlement is null)) and ((settled_at is null) = (settled_by is null)) and ((settled_at is null) or (outcome = 'set_aside')) and ((settlement_reason is null) or (settlement = 'rejected')))),
+  constraint visit_log_entries_settlement_check check ((settlement = any (array['applied', 'rejected'])))
 );
 create index visit_log_entries_root_company_id on visit_log_entries using btree (root_company_id);
+create index visit_log_entries_settled_by on visit_log_entries using btree (settled_by);
+create index visit_log_entries_to_settle on visit_log_entries using btree (log_id, seq) where ((outcome = 'set_aside') and (settled_at is null));
 
 create table visit_logs (
   id bigint generated always as identity not null,
@@ -2701,12 +2710,15 @@ create table visit_logs (
   clock_offset_ms bigint not null,
   first_heard_at timestamp with time zone not null,
   last_heard_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
   constraint visit_logs_pkey primary key (id),
   constraint visit_logs_uuid_key unique (uuid),
   constraint visit_logs_place_id_fkey foreign key (place_id) references places(id),
   constraint visit_logs_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint visit_logs_user_id_fkey foreign key (user_id) references users(id)
 );
+create index visit_logs_closed_at on visit_logs using btree (closed_at);
+create index visit_logs_in_field on visit_logs using btree (root_company_id, last_heard_at desc, id desc) where (closed_at is null);
 create index visit_logs_inspection_uuid on visit_logs using btree (inspection_uuid);
 create index visit_logs_place_id on visit_logs using btree (place_id);
 create index visit_logs_root_company_id on visit_logs using btree (root_company_id);

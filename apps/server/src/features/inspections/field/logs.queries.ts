@@ -63,6 +63,8 @@ export const noteHeard = (tx: TxCtx, logId: number, { pendingEntries, pendingPho
       pending_photos: pendingPhotos,
       clock_offset_ms: offset,
       last_heard_at: tx.now(),
+      // a closed log that speaks again is in the field again
+      closed_at: null,
     })
     .where('id', '=', logId)
     .execute();

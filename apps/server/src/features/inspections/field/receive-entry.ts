@@ -8,6 +8,7 @@ import {
 import { AppError } from '../../../kernel/app-error.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
+import { auditSetAside } from '../field-office/audit-set-aside.ts';
 import { countedMoment } from './counted-moment.ts';
 import { reasonForCustody } from './custody.ts';
 import type { LogTarget } from './log-target.ts';
@@ -79,7 +80,12 @@ const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry
   );
 
 const setAside = (ctx: Ctx, sent: SentLog, entry: LogEntry, code: string): Promise<Decided> =>
-  inTransaction(ctx, (tx) => decideOnce(tx, sent, entry, async () => ({ outcome: 'set_aside', code, at: null })));
+  inTransaction(ctx, (tx) =>
+    decideOnce(tx, sent, entry, async (log) => {
+      await auditSetAside(tx, log, entry, code);
+      return { outcome: 'set_aside', code, at: null };
+    }),
+  );
 
 /** Applies the entry or, if a rule forbids it, stores it for the office. */
 export const receiveEntry = async (ctx: Ctx, sent: SentLog, entry: LogEntry): Promise<Decided> => {

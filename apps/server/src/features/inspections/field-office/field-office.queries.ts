@@ -1,0 +1,246 @@
+import type { FIELD_LOG_GROUPS } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { currentUser } from '../../../kernel/access.ts';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { matchesRef } from '../../../kernel/refs.ts';
+import { ownerIsVisible, placeGrants } from '../../../kernel/scope.ts';
+import { whereIfGiven } from '../../../kernel/where-if-given.ts';
+
+/**
+ * Logs of facilities of the own root company, also of facilities that were deleted or that nobody may see any more: the
+ * office decides about exactly these. Clients do not see what phones of their contractor send.
+ */
+const logIsVisible = (ctx: AnyCtx): Expression<SqlBool> =>
+  isClientSide(currentUser(ctx))
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${ownerIsVisible(ctx.actor, 'log')} and ${placeGrants(ctx.actor, 'inspections.settle')})`;
+
+/** The index for entries to decide about has these conditions. */
+const isToSettle = sql<SqlBool>`entry.outcome = 'set_aside' and entry.settled_at is null`;
+
+const visibleLogs = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('visit_logs as log')
+    .innerJoin('places', 'places.id', 'log.place_id')
+    .innerJoin('users as person', 'person.id', 'log.user_id')
+    .where(logIsVisible(ctx));
+
+const GROUPS: Readonly<Record<(typeof FIELD_LOG_GROUPS)[number], Expression<SqlBool>>> = {
+  all: sql<SqlBool>`true`,
+  setAside: sql<SqlBool>`exists (select from visit_log_entries entry where entry.log_id = log.id and ${isToSettle})`,
+  waiting: sql<SqlBool>`(log.pending_entries > 0 or log.pending_photos > 0)`,
+};
+
+type LogFilter = {
+  readonly group: keyof typeof GROUPS;
+  readonly placeId: Ref | undefined;
+  readonly userId: Ref | undefined;
+};
+
+const logsInField = (ctx: AnyCtx, { group, placeId, userId }: LogFilter) =>
+  visibleLogs(ctx)
+    .where('log.closed_at', 'is', null)
+    .where(GROUPS[group])
+    .where(whereIfGiven(placeId, (ref) => matchesRef('places', ref)))
+    .where(whereIfGiven(userId, (ref) => matchesRef('person', ref)));
+
+const withColumns = (query: ReturnType<typeof visibleLogs>) =>
+  query
+    .leftJoin('inspections as visit', 'visit.uuid', 'log.inspection_uuid')
+    .select([
+      'log.id',
+      'log.uuid',
+      'log.root_company_id as rootCompanyId',
+      'log.user_id as userId',
+      'log.inspection_uuid as inspectionUuid',
+      'person.uuid as personUuid',
+      'person.name',
+      'person.surname',
+      'places.id as placeId',
+      'places.uuid as placeUuid',
+      'places.name as placeName',
+      'visit.id as visitId',
+      'visit.uuid as visitUuid',
+      'visit.number as visitNumber',
+      'visit.name as visitName',
+      'visit.status as visitStatus',
+      'log.first_heard_at as firstHeardAt',
+      'log.last_heard_at as lastHeardAt',
+      'log.pending_entries as pendingEntries',
+      'log.pending_photos as pendingPhotos',
+      'log.clock_offset_ms as clockOffsetMs',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('visit_log_entries as entry')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('entry.log_id', '=', 'log.id')
+        .where(isToSettle)
+        .as('setAside'),
+    );
+
+type Page = { readonly limit: number; readonly offset: number };
+
+/** Logs that are not closed, the one heard of last first. */
+export const selectLogsInField = (ctx: AnyCtx, filter: LogFilter, { limit, offset }: Page) =>
+  withColumns(logsInField(ctx, filter))
+    .orderBy('log.last_heard_at', 'desc')
+    .orderBy('log.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countLogsInField = async (ctx: AnyCtx, filter: LogFilter): Promise<number> => {
+  const { n } = await logsInField(ctx, filter)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+/** A log that the reader may decide about, also a closed one. */
+export const selectFieldLog = (ctx: AnyCtx, ref: Ref) =>
+  withColumns(visibleLogs(ctx)).where(matchesRef('log', ref)).executeTakeFirst();
+
+export type FieldLogRow = NonNullable<Awaited<ReturnType<typeof selectFieldLog>>>;
+
+const setAsideOf = (ctx: AnyCtx, logId: number) =>
+  ctx.db
+    .selectFrom('visit_log_entries as entry')
+    .leftJoin('users as settler', 'settler.id', 'entry.settled_by')
+    // an entry that is settled long ago has no content any more
+    .leftJoin('devices as device', (join) =>
+      join.on('device.uuid', '=', sql<string>`(entry.payload ->> 'device')::uuid`),
+    )
+    .select([
+      'entry.seq',
+      'entry.entry_uuid as uuid',
+      'entry.kind',
+      'entry.code',
+      'entry.made_at as madeAt',
+      'entry.received_at as receivedAt',
+      'entry.payload',
+      'entry.settled_at as settledAt',
+      'entry.settlement',
+      'entry.settlement_reason as settlementReason',
+      'settler.name as settlerName',
+      'settler.surname as settlerSurname',
+      'device.id as deviceId',
+      'device.uuid as deviceUuid',
+      'device.unique_id as uniqueId',
+      'device.name as deviceName',
+    ])
+    .where('entry.log_id', '=', logId)
+    .where('entry.outcome', '=', 'set_aside');
+
+export const selectSetAside = (ctx: AnyCtx, logId: number, { limit, offset }: Page) =>
+  setAsideOf(ctx, logId).orderBy('entry.seq').limit(limit).offset(offset).execute();
+
+export type SetAsideRow = Awaited<ReturnType<typeof selectSetAside>>[number];
+
+export const countSetAside = async (ctx: AnyCtx, logId: number): Promise<number> => {
+  const { n } = await ctx.db
+    .selectFrom('visit_log_entries')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('log_id', '=', logId)
+    .where('outcome', '=', 'set_aside')
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+/** One entry by its number in the log or by its uuid. */
+export const selectSetAsideEntry = (ctx: AnyCtx, logId: number, ref: Ref) =>
+  setAsideOf(ctx, logId)
+    .where(
+      ref.includes('-')
+        ? sql<SqlBool>`entry.entry_uuid = ${ref}::uuid`
+        : sql<SqlBool>`entry.seq = ${Number(ref)}::bigint`,
+    )
+    .executeTakeFirst();
+
+type Settlement = {
+  readonly logId: number;
+  readonly seq: number;
+  readonly settlement: 'applied' | 'rejected';
+  readonly reason: string | null;
+};
+
+export const storeSettlement = (tx: TxCtx, { logId, seq, settlement, reason }: Settlement) =>
+  tx.db
+    .updateTable('visit_log_entries')
+    .set({
+      settled_at: tx.now(),
+      settled_by: currentUser(tx).id,
+      settlement,
+      settlement_reason: reason,
+    })
+    .where('log_id', '=', logId)
+    .where('seq', '=', seq)
+    .execute();
+
+/** The person of a log, as an actor of the work in it needs to be described. */
+export const selectAuthor = (tx: TxCtx, userId: number) =>
+  tx.db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'name', 'surname', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+const ENTRY_TABLES = {
+  deviceTypeActionId: 'device_type_actions',
+  deviceTypeObjectId: 'device_type_objects',
+  deviceTypeObservationId: 'device_type_observations',
+} as const;
+
+export type SubjectField = keyof typeof ENTRY_TABLES;
+export const SUBJECT_FIELDS = Object.keys(ENTRY_TABLES) as SubjectField[];
+
+type SubjectName = {
+  readonly field: SubjectField;
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly translations: unknown;
+};
+
+/** Names of catalogue entries by reference, also of deleted ones; one statement for all kinds. */
+export const selectSubjectNames = async (
+  ctx: AnyCtx,
+  references: readonly { readonly field: SubjectField; readonly ref: string }[],
+): Promise<readonly SubjectName[]> => {
+  if (references.length === 0) return [];
+  const parts = SUBJECT_FIELDS.map((field) => {
+    const refs = references.filter((one) => one.field === field).map(({ ref }) => ref);
+    const [uuids, ids] = [refs.filter((ref) => ref.includes('-')), refs.filter((ref) => !ref.includes('-'))];
+    return sql`select ${sql.lit(field)} as field, id, uuid, name, translations from ${sql.table(ENTRY_TABLES[field])}
+      where id = any(${ids}::bigint[]) or uuid = any(${uuids}::uuid[])`;
+  });
+  return (await sql<SubjectName>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
+};
+
+/**
+ * Closes logs whose visit has ended, or whose start was rejected, if nothing waits on the phone and the office has
+ * decided about all entries. A day without word makes sure that the phone has got the last answer.
+ */
+export const closeEndedLogs = (ctx: AnyCtx, now: Date, quietSince: Date) =>
+  sql`update visit_logs log set closed_at = ${now}
+    where log.closed_at is null and log.pending_entries = 0 and log.pending_photos = 0
+      and log.last_heard_at < ${quietSince}
+      and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${isToSettle})
+      and not exists (select from inspections visit
+        where visit.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`.execute(ctx.db);
+
+/**
+ * Deletes receipts of logs that were closed before this time. A settled entry keeps its uuid and the decision, but not
+ * its content: a phone that is restored from a backup gets the same answer.
+ */
+export const deleteReceipts = async (ctx: AnyCtx, closedBefore: Date): Promise<void> => {
+  const isOfClosedLog = sql`entry.log_id in (select id from visit_logs where closed_at < ${closedBefore})`;
+  await sql`delete from visit_log_entries entry where entry.outcome <> 'set_aside' and ${isOfClosedLog}`.execute(
+    ctx.db,
+  );
+  await sql`update visit_log_entries entry set payload = null
+    where entry.outcome = 'set_aside' and entry.settled_at is not null and entry.payload is not null
+      and ${isOfClosedLog}`.execute(ctx.db);
+};

@@ -1,0 +1,12 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { countLogsInField, selectLogsInField } from './field-office.queries.ts';
+import { presentFieldLog } from './present-field-log.ts';
+
+export const listFieldLogs: Handler<typeof inspections.listFieldLogs> = async (ctx, { query }) => {
+  const { page, limit, group, placeId, userId } = query;
+  const filter = { group, placeId, userId };
+  const rows = await selectLogsInField(ctx, filter, { limit, offset: (page - 1) * limit });
+  const count = await countLogsInField(ctx, filter);
+  return { logs: rows.map(presentFieldLog), count, totalPages: Math.max(1, Math.ceil(count / limit)) };
+};
