@@ -41,10 +41,10 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await form.getByText(pl.common.fieldErrors.required).first().waitFor();
   await form.getByRole('textbox', { name: words.form.name, exact: true }).fill(name);
   await form.getByRole('textbox', { name: words.form.date, exact: true }).fill(`${year}-01-12`);
-  await form.locator('input[type=time]').last().fill('07:00');
+  await form.getByRole('textbox', { name: words.form.to, exact: true }).fill('07:00');
   await form.getByRole('button', { name: words.add, exact: true }).click();
   await form.getByText(words.form.sameDay).waitFor();
-  await form.locator('input[type=time]').last().fill('09:30');
+  await form.getByRole('textbox', { name: words.form.to, exact: true }).fill('09:30');
   await form.getByLabel(words.form.repeats, { exact: true }).check();
   await form.getByLabel(words.form.endDate).fill(`${year}-12-31`);
   await expectAccessible(page);

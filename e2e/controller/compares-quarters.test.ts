@@ -42,6 +42,8 @@ beforeAll(async () => {
 
 const chart = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
+const dayField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
 const choose = async (page: Page) => {
   await page.goto(`${world.url}/app/statistics`);
   await page.getByRole('heading', { level: 1, name: words.titles.statistics }).waitFor();
@@ -49,12 +51,12 @@ const choose = async (page: Page) => {
   await page.getByText(words.form.choosePlace, { exact: true }).waitFor();
   await page.getByRole('combobox', { name: words.form.place }).click();
   await page.getByRole('option', { name: place.name }).click();
-  await page.locator('input[type=date]').first().fill('2025-09-30');
-  await page.locator('input[type=date]').last().fill('2025-07-01');
+  await dayField(page, words.form.from).fill('2025-09-30');
+  await dayField(page, words.form.to).fill('2025-07-01');
   await page.getByRole('button', { name: words.form.show }).click();
   await page.getByText(words.form.order).waitFor();
-  await page.locator('input[type=date]').first().fill('2025-07-01');
-  await page.locator('input[type=date]').last().fill('2025-09-30');
+  await dayField(page, words.form.from).fill('2025-07-01');
+  await dayField(page, words.form.to).fill('2025-09-30');
   await page.getByRole('button', { name: words.form.show }).click();
   await chart(page, words.chart.place).waitFor();
 };

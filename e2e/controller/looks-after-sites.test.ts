@@ -44,10 +44,10 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.goto(`${world.url}/app/dashboard/company/${companyUuid}/place/${placeUuid}`);
   const chart = page.getByRole('region', { name: statistics.activity.title, exact: true });
   await chart.waitFor();
-  const from = page.locator('input[type=date]').first();
+  const from = page.getByRole('textbox', { name: statistics.form.from, exact: true });
   const now = new Date();
-  const expected = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 0)).toISOString().slice(0, 10);
-  await expectValue(from, expected);
+  const lastDay = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 0)).toISOString().slice(0, 10);
+  await expectValue(from, lastDay.split('-').reverse().join('/'));
   await from.fill('2025-01-01');
   await expect.poll(() => chart.getByRole('row').count()).toBeGreaterThan(15);
   await expectAccessible(page);

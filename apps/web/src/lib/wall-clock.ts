@@ -11,8 +11,12 @@ const SECOND_MS = 1000;
 const offsetAt = (moment: number, timeZone: string): number =>
   Date.parse(`${wallClock(new Date(moment), timeZone)}Z`) - Math.floor(moment / SECOND_MS) * SECOND_MS;
 
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
 /** The instant at which the viewer's clock shows this time; null if the text is not a time. */
 export const fromWallClock = (text: string, timeZone = viewerTimeZone()): string | null => {
+  // browsers read many other texts as some date: "12" is December 2001
+  if (!LOCAL_TIME.test(text)) return null;
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return null;
   const firstGuess = asUtc - offsetAt(asUtc, timeZone);

@@ -115,6 +115,25 @@ export const ui: Catalogue['ui'] = {
     next: 'Nächstes Foto',
     broken: 'Das Foto konnte nicht geladen werden',
   },
+  dates: {
+    format: {
+      day: 'TT/MM/JJJJ',
+      time: 'HH:MM',
+      dateTime: 'TT/MM/JJJJ HH:MM',
+      month: 'MM/JJJJ',
+    },
+    unreadable: {
+      day: 'Das ist kein gültiges Datum. Geben Sie es als TT/MM/JJJJ ein, zum Beispiel 03/12/2026.',
+      time: 'Das ist keine gültige Uhrzeit. Geben Sie sie als HH:MM ein, zum Beispiel 14:30.',
+      dateTime:
+        'Das ist kein gültiges Datum mit Uhrzeit. Geben Sie beides als TT/MM/JJJJ HH:MM ein, zum Beispiel 03/12/2026 14:30.',
+      month: 'Das ist kein gültiger Monat. Geben Sie ihn als MM/JJJJ ein, zum Beispiel 12/2026.',
+    },
+    tooEarly: 'Nicht vor {limit}',
+    tooLate: 'Nicht nach {limit}',
+    calendar: 'Kalender öffnen',
+    clock: 'Uhrzeit wählen',
+  },
   once: {
     copy: 'Kopieren',
     copied: 'Kopiert',

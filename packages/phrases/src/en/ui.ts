@@ -115,6 +115,24 @@ export const ui: Catalogue['ui'] = {
     next: 'Next photo',
     broken: 'Problem fetching the photo',
   },
+  dates: {
+    format: {
+      day: 'DD/MM/YYYY',
+      time: 'HH:MM',
+      dateTime: 'DD/MM/YYYY HH:MM',
+      month: 'MM/YYYY',
+    },
+    unreadable: {
+      day: 'This is not a valid date. Write it as DD/MM/YYYY, for example 03/12/2026.',
+      time: 'This is not a valid time. Write it as HH:MM, for example 14:30.',
+      dateTime: 'This is not a valid date and time. Write them as DD/MM/YYYY HH:MM, for example 03/12/2026 14:30.',
+      month: 'This is not a valid month. Write it as MM/YYYY, for example 12/2026.',
+    },
+    tooEarly: 'Not before {limit}',
+    tooLate: 'Not after {limit}',
+    calendar: 'Open the calendar',
+    clock: 'Choose a time',
+  },
   once: {
     copy: 'Copy',
     copied: 'Copied',

@@ -115,6 +115,24 @@ export const ui: Catalogue['ui'] = {
     next: 'Foto successiva',
     broken: 'Impossibile scaricare la foto',
   },
+  dates: {
+    format: {
+      day: 'GG/MM/AAAA',
+      time: 'HH:MM',
+      dateTime: 'GG/MM/AAAA HH:MM',
+      month: 'MM/AAAA',
+    },
+    unreadable: {
+      day: 'Questa non è una data valida. Scrivila come GG/MM/AAAA, per esempio 03/12/2026.',
+      time: 'Questo non è un orario valido. Scrivilo come HH:MM, per esempio 14:30.',
+      dateTime: 'Questa data con orario non è valida. Scrivila come GG/MM/AAAA HH:MM, per esempio 03/12/2026 14:30.',
+      month: 'Questo non è un mese valido. Scrivilo come MM/AAAA, per esempio 12/2026.',
+    },
+    tooEarly: 'Non prima di {limit}',
+    tooLate: 'Non dopo {limit}',
+    calendar: 'Apri il calendario',
+    clock: 'Scegli un orario',
+  },
   once: {
     copy: 'Copia',
     copied: 'Copiato',

@@ -114,6 +114,24 @@ export const ui = {
     next: 'Następne zdjęcie',
     broken: 'Problem z pobraniem zdjęcia',
   },
+  dates: {
+    format: {
+      day: 'DD/MM/RRRR',
+      time: 'GG:MM',
+      dateTime: 'DD/MM/RRRR GG:MM',
+      month: 'MM/RRRR',
+    },
+    unreadable: {
+      day: 'To nie jest poprawna data. Wpisz ją jako DD/MM/RRRR, na przykład 03/12/2026.',
+      time: 'To nie jest poprawna godzina. Wpisz ją jako GG:MM, na przykład 14:30.',
+      dateTime: 'To nie jest poprawna data z godziną. Wpisz je jako DD/MM/RRRR GG:MM, na przykład 03/12/2026 14:30.',
+      month: 'To nie jest poprawny miesiąc. Wpisz go jako MM/RRRR, na przykład 12/2026.',
+    },
+    tooEarly: 'Nie wcześniej niż {limit}',
+    tooLate: 'Nie później niż {limit}',
+    calendar: 'Otwórz kalendarz',
+    clock: 'Wybierz godzinę',
+  },
   once: {
     copy: 'Kopiuj',
     copied: 'Skopiowano',

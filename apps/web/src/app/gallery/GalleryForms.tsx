@@ -7,6 +7,7 @@ import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
+import { DateInput, DateTimeInput, MonthInput, TimeInput } from '~/components/dates/date-inputs.tsx';
 import { EditConflictModal } from '~/components/EditConflictModal.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
@@ -53,6 +54,12 @@ export function GalleryForms() {
   const [isDirty, setDirty] = useState(false);
   const [count, setCount] = useState<number | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
+  const [dates, setDates] = useState({
+    day: '2026-12-03',
+    time: '08:30',
+    dateTime: '2026-12-03T08:30',
+    month: '2026-12',
+  });
   const values = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '' },
@@ -64,7 +71,7 @@ export function GalleryForms() {
     validate: { name: isNotEmpty('This field is required') },
   });
   return (
-    <GallerySection title="FormModal, PageForm with FormSection, ChoiceTiles, choicesFault, ConfirmModal, ConfirmWrite, MeanwhileModal, DeleteButton, UnsavedGuard">
+    <GallerySection title="FormModal, PageForm with FormSection, DateInput, TimeInput, DateTimeInput, MonthInput, ChoiceTiles, choicesFault, ConfirmModal, ConfirmWrite, MeanwhileModal, DeleteButton, UnsavedGuard">
       <div className={classes.row}>
         <Button variant="default" onClick={form.open}>
           FormModal (the server refuses the e-mail)
@@ -98,6 +105,16 @@ export function GalleryForms() {
         <Button variant="default" onClick={() => setDirty(!isDirty)}>
           UnsavedGuard: {isDirty ? 'on' : 'off'}
         </Button>
+      </div>
+      <div className={classes.row}>
+        <DateInput label="DateInput" value={dates.day} onChange={(day) => setDates({ ...dates, day })} />
+        <TimeInput label="TimeInput" value={dates.time} onChange={(time) => setDates({ ...dates, time })} />
+        <DateTimeInput
+          label="DateTimeInput"
+          value={dates.dateTime}
+          onChange={(dateTime) => setDates({ ...dates, dateTime })}
+        />
+        <MonthInput label="MonthInput" value={dates.month} onChange={(month) => setDates({ ...dates, month })} />
       </div>
       <ChoiceTiles
         legend="ChoiceTiles: nothing is chosen until somebody chooses"

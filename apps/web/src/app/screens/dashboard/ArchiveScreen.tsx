@@ -1,9 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { MonthInput } from '~/components/dates/date-inputs.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useWaitingVisits } from '~/features/dashboard/calls.ts';
+import { parseTyped } from '~/lib/typed-dates.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { TileList } from './TileList.tsx';
 import { useVisitRows } from './use-visit-rows.tsx';
@@ -39,11 +40,10 @@ export function ArchiveScreen() {
           }
           onClear={month || search ? () => change({ month: undefined, search: undefined }) : undefined}
         >
-          <TextInput
-            type="month"
+          <MonthInput
             aria-label={t('archive.month')}
             value={month ?? ''}
-            onChange={({ currentTarget }) => change({ month: currentTarget.value || undefined })}
+            onChange={(text) => (text === '' || parseTyped('month', text)) && change({ month: text || undefined })}
           />
         </FilterBar>
       }

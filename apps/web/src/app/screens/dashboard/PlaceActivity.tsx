@@ -1,24 +1,24 @@
-import { TextInput } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { StatisticsLine } from '@trapline/contract/statistics/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChartCard } from '~/components/charts/ChartCard.tsx';
 import { LineChart } from '~/components/charts/LineChart.tsx';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useStatistics } from '~/features/statistics/calls.ts';
 import { activeOf, capturesOf, foldDays } from '~/features/statistics/logic/day-sums.ts';
 import { activityPeriod, begunBuckets, grainFor, type Period } from '~/features/statistics/logic/periods.ts';
 import { useBucketLabels } from '~/features/statistics/logic/use-bucket-labels.ts';
-import { today } from '~/lib/days.ts';
+import { isDay, today } from '~/lib/days.ts';
 import classes from './dashboard.module.css';
 
 /** Activity of a facility in a date range; default: from the end of the month before last to the end of this month. */
 export function PlaceActivity({ placeId }: { readonly placeId: string }) {
   const t = useTranslations('statistics');
   const [period, setPeriod] = useState(() => activityPeriod(today()));
-  const isRange = period.from !== '' && period.to !== '' && period.from <= period.to;
+  const isRange = isDay(period.from) && isDay(period.to) && period.from <= period.to;
   const load = useStatistics(placeId, isRange ? period : null, ['place']);
   const line = load.data && Object.values(load.data.byPlace)[0];
   const shownPeriod = load.data && { from: load.data.from, to: load.data.to };
@@ -26,13 +26,12 @@ export function PlaceActivity({ placeId }: { readonly placeId: string }) {
     <section className={classes.activity}>
       <div className={classes.range}>
         {(['from', 'to'] as const).map((end) => (
-          <TextInput
+          <DateInput
             key={end}
-            type="date"
             label={t(`form.${end}`)}
             value={period[end]}
-            error={end === 'to' && period.from > period.to && period.to !== '' && t('form.order')}
-            onChange={({ currentTarget }) => setPeriod({ ...period, [end]: currentTarget.value })}
+            error={end === 'to' && isDay(period.from) && isDay(period.to) && !isRange && t('form.order')}
+            onChange={(day) => setPeriod({ ...period, [end]: day })}
           />
         ))}
         <LinkButton

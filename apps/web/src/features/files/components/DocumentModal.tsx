@@ -3,8 +3,10 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { FILE_KINDS } from '@trapline/contract/files/rules.ts';
 import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
+import { dayText } from '~/lib/days.ts';
 import { useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAboutChoices, useUpdateFile } from '../calls.ts';
@@ -30,8 +32,8 @@ const useDocumentFieldLabels = (
     aboutUuid: { label: t('paper.aboutType'), format: (uuid) => namesByUuid.get(uuid ?? '') ?? '' },
     number: { label: t('paper.number') },
     issuer: { label: t('paper.issuer') },
-    issuedOn: { label: t('paper.issuedOn') },
-    validUntil: { label: t('edit.validUntil') },
+    issuedOn: { label: t('paper.issuedOn'), format: dayText },
+    validUntil: { label: t('edit.validUntil'), format: dayText },
   };
 };
 
@@ -112,9 +114,8 @@ function DocumentFields({ form }: { readonly form: UseFormReturnType<DocumentVal
         <TextInput label={t('paper.issuer')} {...form.getInputProps('issuer')} />
       </div>
       <div className={classes.pair}>
-        <TextInput type="date" label={t('paper.issuedOn')} {...form.getInputProps('issuedOn')} />
-        <TextInput
-          type="date"
+        <DateInput label={t('paper.issuedOn')} {...form.getInputProps('issuedOn')} />
+        <DateInput
           label={t('edit.validUntil')}
           description={t('paper.validUntilHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -3,9 +3,11 @@ import { useForm } from '@mantine/form';
 import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
 import { type FieldLabels, useEditConflict } from '~/components/use-edit-conflict.tsx';
 import { ApiError } from '~/lib/api-error.ts';
+import { dayText } from '~/lib/days.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstError, showFieldErrors, useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -61,7 +63,7 @@ export function InlineEdit(props: Props) {
     name: { label: t('name') },
     note: { label: t('note') },
     fileCategoryUuid: { label: t('category'), format: nameOf },
-    validUntil: { label: t('validUntil') },
+    validUntil: { label: t('validUntil'), format: dayText },
   };
   const meanwhile = useEditConflict(form, { version: file.version, labels });
   const save = async (values: Values) => {
@@ -113,7 +115,7 @@ export function InlineEdit(props: Props) {
           data={categories.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           {...form.getInputProps('fileCategoryUuid')}
         />
-        <TextInput type="date" label={t('validUntil')} {...form.getInputProps('validUntil')} />
+        <DateInput label={t('validUntil')} {...form.getInputProps('validUntil')} />
       </div>
       <div className={classes.inlineButtons}>
         <Button variant="default" onClick={onClose}>

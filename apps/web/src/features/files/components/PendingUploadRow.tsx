@@ -1,7 +1,10 @@
 import { ActionIcon, Button, Progress, Select, TextInput } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
+import { isDay } from '~/lib/days.ts';
 import { useErrorText } from '~/lib/error-text.ts';
+import { useFieldErrorText } from '~/lib/form.ts';
 import type { Category } from '../calls.ts';
 import type { PendingUpload } from '../logic/pending-upload.ts';
 import { useSizeText } from '../logic/size.ts';
@@ -71,6 +74,7 @@ function StateText({ waiting: { state, refusal, error, file } }: { readonly wait
 function Fields({ list, waiting, categories }: Props) {
   const t = useTranslations('files.waiting');
   const fields = useTranslations('files.edit');
+  const invalidDate = useFieldErrorText()({ code: 'invalid_date', limit: null });
   const { id, file, name, category, validUntil, replaces, isTried } = waiting;
   return (
     <div className={classes.fields}>
@@ -95,12 +99,12 @@ function Fields({ list, waiting, categories }: Props) {
         error={isTried && category === null && t('refused.noCategory')}
         onChange={(chosen) => list.change(id, { category: chosen })}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={fields('validUntil')}
         aria-label={t('validUntil', { file: file.name })}
         value={validUntil ?? ''}
-        onChange={({ currentTarget }) => list.change(id, { validUntil: currentTarget.value || null })}
+        error={isTried && validUntil !== null && !isDay(validUntil) && invalidDate}
+        onChange={(day) => list.change(id, { validUntil: day || null })}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { NewFilePayload } from '@trapline/contract/files/schemas.ts';
+import { isDay } from '~/lib/days.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -38,7 +39,8 @@ export type NewUpload = Pick<PendingUpload, 'file' | 'category' | 'replaces' | '
 
 const withoutExtension = (name: string): string => name.replace(/\.[^.]{1,5}$/, '');
 
-export const isComplete = ({ name, category }: UploadFields): boolean => name.trim() !== '' && category !== null;
+export const isComplete = ({ name, category, validUntil }: UploadFields): boolean =>
+  name.trim() !== '' && category !== null && (validUntil === null || isDay(validUntil));
 
 /** Whether leaving the page would stop the upload. */
 export const isUnsent = ({ state }: PendingUpload): boolean => state !== 'refused';

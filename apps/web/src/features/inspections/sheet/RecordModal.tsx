@@ -1,10 +1,11 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateTimeInput } from '~/components/dates/date-inputs.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
 import { useTooLongError } from '~/lib/form.ts';
@@ -78,9 +79,7 @@ export function RecordModal({ record, onClose }: Props) {
           onMixtures={(mixtures) => form.setFieldValue('mixtures', mixtures)}
         />
         <Textarea label={tSheet('note')} autosize minRows={2} maxRows={6} {...form.getInputProps('note')} />
-        <TextInput
-          type="datetime-local"
-          step={1}
+        <DateTimeInput
           label={t('createdAt')}
           description={facilityDateTime(record.createdAt)}
           {...form.getInputProps('createdAt')}

@@ -1,10 +1,10 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import type { Heatmap } from '@trapline/contract/maps/heatmap-schemas.ts';
 import { useTranslations } from 'use-intl';
+import { FilterDate } from '~/components/dates/FilterDate.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { type HeatSearch, PERIODS, type PeriodName } from '../search.ts';
-import classes from './heat.module.css';
 
 type Props = {
   readonly search: HeatSearch;
@@ -38,21 +38,17 @@ export function HeatFilters({ search, period, pests, onChange }: Props) {
       />
       {period === 'own' && (
         <>
-          <TextInput
-            type="date"
-            className={classes.date}
-            aria-label={t('from')}
+          <FilterDate
+            label={t('from')}
             max={search.to}
-            value={search.from ?? ''}
-            onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined, visit: undefined })}
+            value={search.from}
+            onChange={(from) => onChange({ from, visit: undefined })}
           />
-          <TextInput
-            type="date"
-            className={classes.date}
-            aria-label={t('to')}
+          <FilterDate
+            label={t('to')}
             min={search.from}
-            value={search.to ?? ''}
-            onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined, visit: undefined })}
+            value={search.to}
+            onChange={(to) => onChange({ to, visit: undefined })}
           />
         </>
       )}

@@ -1,10 +1,11 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { isClientSide, mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import { PublishRevisionPayload } from '@trapline/contract/maps/revision-schemas.ts';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateTimeInput } from '~/components/dates/date-inputs.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
@@ -100,12 +101,7 @@ function MomentPicker({ onShow }: Pick<Props, 'onShow'>) {
   const at = fromWallClock(text);
   return (
     <div className={classes.asOf}>
-      <TextInput
-        type="datetime-local"
-        label={t('asOf')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <DateTimeInput label={t('asOf')} value={text} onChange={setText} />
       <Button variant="default" disabled={at === null} onClick={() => at !== null && onShow(at)}>
         {t('show')}
       </Button>

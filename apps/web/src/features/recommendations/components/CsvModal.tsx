@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
-import { today } from '~/lib/days.ts';
+import { isDay, today } from '~/lib/days.ts';
+import { useFieldErrorText } from '~/lib/form.ts';
 import { useDownloadCsv } from '../calls.ts';
 import classes from './recommendations.module.css';
 
@@ -12,9 +13,14 @@ type Props = { readonly placeId: string; readonly onClose: () => void };
 export function CsvModal({ placeId, onClose }: Props) {
   const t = useTranslations('recommendations');
   const download = useDownloadCsv();
+  const invalid = useFieldErrorText()({ code: 'invalid_date', limit: null });
   const form = useForm({
     initialValues: { from: '', to: today() },
-    validate: ({ from, to }) => (from !== '' && to !== '' && to < from ? { to: t('csv.order') } : {}),
+    validate: ({ from, to }) => ({
+      ...(from !== '' && !isDay(from) && { from: invalid }),
+      ...(to !== '' && !isDay(to) && { to: invalid }),
+      ...(isDay(from) && isDay(to) && to < from && { to: t('csv.order') }),
+    }),
   });
   return (
     <FormModal
@@ -29,8 +35,8 @@ export function CsvModal({ placeId, onClose }: Props) {
     >
       <p className={classes.quiet}>{t('csv.text')}</p>
       <div className={classes.range}>
-        <TextInput type="date" label={t('from')} {...form.getInputProps('from')} />
-        <TextInput type="date" label={t('to')} {...form.getInputProps('to')} />
+        <DateInput label={t('from')} {...form.getInputProps('from')} />
+        <DateInput label={t('to')} {...form.getInputProps('to')} />
       </div>
     </FormModal>
   );

@@ -1,6 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { RECOMMENDATION_KINDS, RECOMMENDATION_PRIORITIES } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
+import { FilterDate } from '~/components/dates/FilterDate.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
@@ -9,7 +10,6 @@ import { useZones } from '~/shared/zones/use-zones.ts';
 import { useCategories, usePeople } from '../calls.ts';
 import { deviceName } from '../logic/owner-name.ts';
 import { isFiltered, type ListSearch, NO_FILTER, SORTS, STATUS_CHOICES } from '../search.ts';
-import { DateField } from './DateField.tsx';
 
 type Props = {
   readonly placeId: string;
@@ -76,8 +76,8 @@ function MoreFilters({ placeId, search, onChange }: Props) {
         onChange={(kind) => onChange({ kind })}
       />
       <SubjectFilters placeId={placeId} search={search} onChange={onChange} />
-      <DateField label={t('from')} max={search.to} value={search.from} onChange={(from) => onChange({ from })} />
-      <DateField label={t('to')} min={search.from} value={search.to} onChange={(to) => onChange({ to })} />
+      <FilterDate label={t('from')} max={search.to} value={search.from} onChange={(from) => onChange({ from })} />
+      <FilterDate label={t('to')} min={search.from} value={search.to} onChange={(to) => onChange({ to })} />
       <Checkbox
         label={t('onlyOverdue')}
         checked={search.overdue ?? false}

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import {
   RECOMMENDATION_KINDS,
   RECOMMENDATION_PRIORITIES,
@@ -6,6 +6,7 @@ import {
 } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useCategories } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
@@ -74,7 +75,7 @@ function WhatFields({ form }: Pick<Props, 'form'>) {
         data={RECOMMENDATION_PRIORITIES.map((value) => ({ value, label: t(`priorities.${value}`) }))}
         {...form.getInputProps('priority')}
       />
-      <TextInput type="date" label={t('column.dueDate')} withAsterisk {...form.getInputProps('dueDate')} />
+      <DateInput label={t('column.dueDate')} withAsterisk {...form.getInputProps('dueDate')} />
       <Select
         {...required}
         label={t('column.kind')}

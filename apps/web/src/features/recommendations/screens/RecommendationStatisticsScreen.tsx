@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { RecommendationStatistics } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
+import { FilterDate } from '~/components/dates/FilterDate.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
@@ -12,7 +13,6 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useCounts, useStatistics } from '../calls.ts';
 import { Bars } from '../components/Bars.tsx';
-import { DateField } from '../components/DateField.tsx';
 import { Figures } from '../components/Figures.tsx';
 import { MonthChart } from '../components/MonthChart.tsx';
 import { Pie } from '../components/Pie.tsx';
@@ -43,8 +43,8 @@ export function RecommendationStatisticsScreen() {
             value={search.place}
             onChange={(place) => change({ place })}
           />
-          <DateField label={t('from')} max={search.to} value={search.from} onChange={(from) => change({ from })} />
-          <DateField label={t('to')} min={search.from} value={search.to} onChange={(to) => change({ to })} />
+          <FilterDate label={t('from')} max={search.to} value={search.from} onChange={(from) => change({ from })} />
+          <FilterDate label={t('to')} min={search.from} value={search.to} onChange={(to) => change({ to })} />
         </FilterBar>
       </Card>
       <div className={classes.page}>{load.data ? <Charts statistics={load.data} /> : <PendingCard load={load} />}</div>

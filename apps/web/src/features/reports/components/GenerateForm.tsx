@@ -1,8 +1,9 @@
-import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { MAX_REPORT_PLACES } from '@trapline/contract/reports/rules.ts';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { languageNames, languages } from '~/lib/language.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { type PlaceChoice, usePlaceChoices } from '../calls.ts';
@@ -107,8 +108,8 @@ function RangeFields({ form }: Field) {
         }}
       />
       <div className={classes.range}>
-        <TextInput type="date" label={t('from')} withAsterisk {...form.getInputProps('from')} />
-        <TextInput type="date" label={t('to')} withAsterisk {...form.getInputProps('to')} />
+        <DateInput label={t('from')} withAsterisk {...form.getInputProps('from')} />
+        <DateInput label={t('to')} withAsterisk {...form.getInputProps('to')} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   INTERVALS,
@@ -8,7 +8,9 @@ import {
   type TableType,
 } from '@trapline/contract/reports/rules.ts';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
+import { isDay } from '~/lib/days.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { useDeviceTypeChoices, usePlaceChoices, useXlsx } from '../calls.ts';
 import { type Range, rangeOf } from '../logic/ranges.ts';
@@ -24,7 +26,7 @@ type Values = Range & {
   readonly note: string;
 };
 
-const isRange = ({ from, to }: Range): boolean => from !== '' && to !== '' && from <= to;
+const isRange = ({ from, to }: Range): boolean => isDay(from) && isDay(to) && from <= to;
 
 /** The chosen interval, or the first permitted one if a change of the range excludes it (F §5). */
 const fittingInterval = (interval: Interval, range: Range): Interval => {
@@ -45,8 +47,8 @@ const useXlsxForm = (placeUuid: string | undefined) => {
     },
     validate: {
       placeUuid: (value) => (value === '' ? t('placesNeeded') : null),
-      from: (value) => (value === '' ? t('dayNeeded') : null),
-      to: (value, { from }) => (value === '' ? t('dayNeeded') : value < from ? t('order') : null),
+      from: (value) => (isDay(value) ? null : t('dayNeeded')),
+      to: (value, { from }) => (!isDay(value) ? t('dayNeeded') : value < from ? t('order') : null),
     },
   });
 };
@@ -92,19 +94,17 @@ function XlsxRange({ form }: Field) {
   return (
     <>
       <div className={classes.range}>
-        <TextInput
-          type="date"
+        <DateInput
           label={t('form.from')}
           withAsterisk
           {...form.getInputProps('from')}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+          onChange={(day) => change({ from: day })}
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={t('form.to')}
           withAsterisk
           {...form.getInputProps('to')}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+          onChange={(day) => change({ to: day })}
         />
       </div>
       <Select

@@ -1,5 +1,5 @@
 import { isTooLong } from '@trapline/contract/reports/rules.ts';
-import { endOfDay, firstOfMonth, lastOfMonth, partsOf, startOfDay, today } from '~/lib/days.ts';
+import { endOfDay, firstOfMonth, isDay, lastOfMonth, partsOf, startOfDay, today } from '~/lib/days.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
 
 /** Days as `2026-11-23`, both included, in the time zone of the facility. */
@@ -38,8 +38,8 @@ export type RangeErrorCode = 'dayNeeded' | 'order' | 'tooLong';
 
 /** The fault of each end of the range. */
 export const rangeErrors = ({ from, to }: Range): { readonly from?: RangeErrorCode; readonly to?: RangeErrorCode } => {
-  if (from === '') return { from: 'dayNeeded' };
-  if (to === '') return { to: 'dayNeeded' };
+  if (!isDay(from)) return { from: 'dayNeeded' };
+  if (!isDay(to)) return { to: 'dayNeeded' };
   if (to < from) return { to: 'order' };
   return isTooLong(toTimestamps({ from, to })) ? { to: 'tooLong' } : {};
 };

@@ -1,7 +1,8 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CUSTOM_UNITS, PERIODICITY_UNITS } from '@trapline/contract/schedule/rules.ts';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import type { VisitValues } from '../logic/visit-form.ts';
 import classes from './schedule.module.css';
@@ -43,8 +44,7 @@ export function RepetitionFields({ form }: Props) {
               />
             </>
           )}
-          <TextInput
-            type="date"
+          <DateInput
             label={t('endDate')}
             description={t('endDateHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -4,6 +4,7 @@ import { EVENT_TYPES, SERIES_SCOPES } from '@trapline/contract/schedule/rules.ts
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { DateInput, TimeInput } from '~/components/dates/date-inputs.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -138,11 +139,11 @@ function Hours({ form, isOne }: Field & { readonly isOne: boolean }) {
   const { allDay } = form.values;
   return (
     <div className={classes.hoursFields}>
-      <TextInput type="date" label={t('form.date')} withAsterisk {...form.getInputProps('date')} />
+      <DateInput label={t('form.date')} withAsterisk {...form.getInputProps('date')} />
       {!allDay && (
         <>
-          <TextInput type="time" label={t('form.from')} withAsterisk {...form.getInputProps('from')} />
-          <TextInput type="time" label={t('form.to')} withAsterisk {...form.getInputProps('to')} />
+          <TimeInput label={t('form.from')} withAsterisk {...form.getInputProps('from')} />
+          <TimeInput label={t('form.to')} withAsterisk {...form.getInputProps('to')} />
         </>
       )}
       <Checkbox

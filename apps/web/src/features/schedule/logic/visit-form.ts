@@ -1,7 +1,8 @@
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import type { EventType, PeriodicityUnit, SeriesScope } from '@trapline/contract/schedule/rules.ts';
 import type { Periodicity, ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { dayOf, momentOf, timeOf } from '~/lib/days.ts';
+import { dayOf, isDay, momentOf, timeOf } from '~/lib/days.ts';
+import { isTime } from '~/lib/typed-dates.ts';
 
 type Repetition = PeriodicityUnit | 'CUSTOM';
 
@@ -96,7 +97,9 @@ export const bodyOf = (values: VisitValues) => {
   };
 };
 
-type ErrorCode = 'required' | 'invalid_date' | 'too_small';
+type ErrorCode = 'required' | 'invalid_date' | 'invalid_value' | 'too_small';
+
+const isEndDate = ({ date, endDate }: VisitValues): boolean => isDay(endDate) && endDate > date;
 
 /** Rules of the form, which has separate fields for day and hours (R0622 to R0633). */
 export const errorCodesOf = (values: VisitValues): Partial<Record<keyof VisitValues, ErrorCode>> => {
@@ -104,11 +107,11 @@ export const errorCodesOf = (values: VisitValues): Partial<Record<keyof VisitVal
   return {
     ...errorIf(values.name.trim() === '', 'name', 'required'),
     ...errorIf(values.placeUuid === '', 'placeUuid', 'required'),
-    ...errorIf(values.date === '', 'date', 'required'),
-    ...errorIf(!values.allDay && values.from === '', 'from', 'required'),
-    ...errorIf(!values.allDay && values.from !== '' && values.to <= values.from, 'to', 'invalid_date'),
-    ...errorIf(!values.allDay && values.to === '', 'to', 'required'),
+    ...errorIf(!isDay(values.date), 'date', values.date === '' ? 'required' : 'invalid_date'),
+    ...errorIf(!values.allDay && !isTime(values.from), 'from', values.from === '' ? 'required' : 'invalid_value'),
+    ...errorIf(!values.allDay && values.to <= values.from && isTime(values.from), 'to', 'invalid_date'),
+    ...errorIf(!values.allDay && !isTime(values.to), 'to', values.to === '' ? 'required' : 'invalid_value'),
     ...errorIf(values.repeats && values.unit === 'CUSTOM' && values.every === null, 'every', 'required'),
-    ...errorIf(values.repeats && values.endDate !== '' && values.endDate <= values.date, 'endDate', 'invalid_date'),
+    ...errorIf(values.repeats && values.endDate !== '' && !isEndDate(values), 'endDate', 'invalid_date'),
   };
 };

@@ -1,6 +1,8 @@
-import { Button, Card, Select, TextInput } from '@mantine/core';
+import { Button, Card, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
+import { isDay } from '~/lib/days.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { usePlaceChoices } from '../calls.ts';
 import type { Period } from '../logic/periods.ts';
@@ -22,8 +24,8 @@ export function StatisticsForm({ placeId, period, onShow }: Props) {
   const chosen = places.data?.find(({ uuid, id }) => uuid === place || String(id) === place);
   const errors = {
     place: chosen ? null : t('choosePlace'),
-    from: from ? null : t('chooseFrom'),
-    to: to ? (from > to ? t('order') : null) : t('chooseTo'),
+    from: isDay(from) ? null : t('chooseFrom'),
+    to: isDay(to) ? (from > to ? t('order') : null) : t('chooseTo'),
   };
   const show = () => {
     setTried(true);
@@ -49,14 +51,13 @@ export function StatisticsForm({ placeId, period, onShow }: Props) {
         onChange={setPlace}
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextInput
+        <DateInput
           key={end}
-          type="date"
           withAsterisk
           label={t(end)}
           value={{ from, to }[end]}
           error={isTried && errors[end]}
-          onChange={({ currentTarget }) => setDays({ from, to, [end]: currentTarget.value })}
+          onChange={(day) => setDays({ from, to, [end]: day })}
         />
       ))}
       <Button type="submit">{t('show')}</Button>

@@ -1,6 +1,7 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import type { Subscription } from '@trapline/contract/subscriptions/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -56,14 +57,13 @@ export function SubscriptionModal({ companyId, subscription, onClose }: Props) {
         <LimitField form={form} field="devicesLimit" />
         <LimitField form={form} field="usersLimit" />
       </div>
-      <TextInput
-        type="date"
+      <DateInput
         label={t('field.validUntil')}
         description={t('field.validUntilHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('validUntil')}
         value={form.values.validUntil ?? ''}
-        onChange={({ currentTarget }) => form.setFieldValue('validUntil', currentTarget.value || null)}
+        onChange={(day) => form.setFieldValue('validUntil', day || null)}
       />
       <Radio.Group
         label={t('field.active')}

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { type Subscription, SubscriptionPayload } from '@trapline/contract/subscriptions/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
+import { dayText } from '~/lib/days.ts';
 import { useSchema } from '~/lib/form.ts';
 
 export type SubscriptionValues = {
@@ -35,7 +36,7 @@ export const useSubscriptionFieldLabels = (): FieldLabels<SubscriptionValues> =>
   return {
     name: { label: t('name') },
     description: { label: t('description') },
-    validUntil: { label: t('validUntil') },
+    validUntil: { label: t('validUntil'), format: (day) => (day ? dayText(day) : '') },
     devicesLimit: { label: t('devicesLimit') },
     usersLimit: { label: t('usersLimit') },
     active: { label: t('active'), format: (active) => t(active ? 'on' : 'off') },

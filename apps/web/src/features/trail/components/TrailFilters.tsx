@@ -1,5 +1,6 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { FilterDate } from '~/components/dates/FilterDate.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { facilityDate } from '~/lib/days.ts';
@@ -56,24 +57,8 @@ export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
         value={search.inspection}
         onChange={(inspection) => onFilter({ inspection })}
       />
-      <TextInput
-        type="date"
-        className={classes.date}
-        aria-label={t('from')}
-        leftSection={t('from')}
-        max={search.to}
-        value={search.from ?? ''}
-        onChange={({ currentTarget }) => onFilter({ from: currentTarget.value || undefined })}
-      />
-      <TextInput
-        type="date"
-        className={classes.date}
-        aria-label={t('to')}
-        leftSection={t('to')}
-        min={search.from}
-        value={search.to ?? ''}
-        onChange={({ currentTarget }) => onFilter({ to: currentTarget.value || undefined })}
-      />
+      <FilterDate label={t('from')} max={search.to} value={search.from} onChange={(from) => onFilter({ from })} />
+      <FilterDate label={t('to')} min={search.from} value={search.to} onChange={(to) => onFilter({ to })} />
       <Checkbox
         className={classes.wide}
         label={t('amendments')}
