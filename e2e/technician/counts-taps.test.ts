@@ -89,9 +89,9 @@ test('ten traps of a usual day need at most 24 taps', async () => {
   expect((await details()).devicesTotal).toBe(TRAPS);
 
   for (let trap = 0; trap < 6; trap++) await clean(page);
-  await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '40%' }).tap(), words.sheet.saveAndNext);
+  await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '40 %' }).tap(), words.sheet.saveAndNext);
   const refill = words.sheet.refillAndNext.split('{')[0] ?? '';
-  await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '20%' }).tap(), new RegExp(`^${refill}`));
+  await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '20 %' }).tap(), new RegExp(`^${refill}`));
   await recordAtTrap(
     page,
     async (sheet) => {

@@ -1,5 +1,6 @@
 import { baitTone } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
+import { percentText } from '~/lib/percent.ts';
 import classes from './meters.module.css';
 
 /** The bait eaten in percent; a higher value is shown in a stronger red. */
@@ -11,7 +12,7 @@ export function BaitBar({ percent }: { readonly percent: number | null }) {
       <span className={classes.bait} role="img" aria-label={t('bait')} data-tone={baitTone(percent)}>
         <span className={classes.eaten} style={{ width: `${percent}%` }} />
       </span>
-      <span className={classes.value}>{percent}%</span>
+      <span className={classes.value}>{percentText(percent)}</span>
     </span>
   );
 }

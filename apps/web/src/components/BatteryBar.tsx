@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { percentText } from '~/lib/percent.ts';
 import classes from './meters.module.css';
 
 const LOW_PERCENT = 30;
@@ -12,7 +13,7 @@ export function BatteryBar({ percent }: { readonly percent: number | null }) {
   return (
     <span className={classes.root}>
       <Progress className={classes.bar} size="sm" color={color} value={percent} aria-label={t('battery')} />
-      <span className={classes.value}>{percent}%</span>
+      <span className={classes.value}>{percentText(percent)}</span>
     </span>
   );
 }

@@ -12,11 +12,14 @@ test('a time is shown in the time zone of the viewer', () => {
 
 test('elapsed time is shown in the largest unit that fits', () => {
   const now = Date.parse('2026-11-20T10:00:00Z');
-  expect(relativeTime('2026-11-20T09:48:00Z', 'en', now)).toBe('12 min. ago');
-  expect(relativeTime('2026-11-20T05:00:00Z', 'en', now)).toBe('5 hr. ago');
-  expect(relativeTime('2026-11-17T10:00:00Z', 'en', now)).toBe('3 days ago');
+  const ago = (instant: string) => relativeTime(instant, 'en', now, 'Europe/Warsaw');
+  expect(ago('2026-11-20T09:48:00Z')).toBe('12 min. ago');
+  expect(ago('2026-11-20T05:00:00Z')).toBe('5 hr. ago');
+  expect(ago('2026-11-17T10:00:00Z')).toBe('3 days ago');
   // only whole units count: never "60 min. ago"
-  expect(relativeTime('2026-11-20T09:00:20Z', 'en', now)).toBe('59 min. ago');
-  expect(relativeTime('2026-11-17T20:00:00Z', 'en', now)).toBe('2 days ago');
-  expect(relativeTime('2026-11-18T10:00:01Z', 'en', now)).toBe('yesterday');
+  expect(ago('2026-11-20T09:00:20Z')).toBe('59 min. ago');
+  // days of the calendar: 62, 36 and 24 hours before
+  expect(ago('2026-11-17T20:00:00Z')).toBe('3 days ago');
+  expect(ago('2026-11-18T22:00:00Z')).toBe('2 days ago');
+  expect(ago('2026-11-18T23:00:00Z')).toBe('yesterday');
 });

@@ -1,5 +1,8 @@
 import { viewerTimeZone } from './time-zone.ts';
 
+/** The locale of dates in a language: English has the day before the month, as in `26/11/2026` (R0210). */
+export const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatFor = (timeZone: string): Intl.DateTimeFormat => {

@@ -1,5 +1,5 @@
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
-import { formatDate, formatDateTime } from './date-time.ts';
+import { dateLocale, formatDate, formatDateTime } from './date-time.ts';
 import { fromWallClock, wallClock } from './wall-clock.ts';
 
 /**
@@ -83,7 +83,7 @@ export const facilityDateTime = (moment: string | Date): string => formatDateTim
 
 /** Formats a day in a language. */
 export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { timeZone: 'UTC', ...options });
   const dateOf = (day: string): Date => new Date(utcOf(day));
   return {
     text: (day: string): string => format.format(dateOf(day)),

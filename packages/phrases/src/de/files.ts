@@ -114,7 +114,7 @@ export const files: Catalogue['files'] = {
     retry: 'Erneut versuchen: {file}',
     remove: 'Aus der Liste entfernen: {file}',
     progress: 'Datei {file} wird hochgeladen',
-    sent: '{sent} von {size} ({percent, number} %)',
+    sent: '{sent} von {size} ({percent, number}\u00a0%)',
     uploaded: 'Datei gesendet: {name}',
     state: {
       ready: 'Bereit: Namen prüfen und hochladen',

@@ -481,7 +481,7 @@ export const inspections: Catalogue['inspections'] = {
       NORMAL: 'gewöhnliche Schädlinge {found, number}, Grenzwert {limit, number}',
       DANGEROUS: 'gefährliche Schädlinge {found, number}, Grenzwert {limit, number}',
       OWN: '{name} {found, number}, Grenzwert {limit, number}',
-      OBSERVATION: '{name} {found, number} %, Grenzwert {limit, number} %',
+      OBSERVATION: '{name} {found, number}\u00a0%, Grenzwert {limit, number}\u00a0%',
     },
     bycatch: 'Beifang',
     withActivity: 'Mit Aktivität',

@@ -29,7 +29,7 @@ export const limits: Catalogue['limits'] = {
   },
   line: {
     pieces: '{name}: {limit, number}',
-    percent: '{name}: {limit, number} %',
+    percent: '{name}: {limit, number}\u00a0%',
   },
   form: {
     title: 'Grenzwerte: {name}',

@@ -30,7 +30,7 @@ export const payloadProfiles: Catalogue['payloadProfiles'] = {
   try: 'Ausprobieren',
   failed: 'Der Decoder meldet einen Fehler',
   noAlarm: 'Kein Alarm',
-  percent: '{value, number} %',
+  percent: '{value, number}\u00a0%',
   degrees: '{value, number} °C',
   yes: 'Ja',
   no: 'Nein',

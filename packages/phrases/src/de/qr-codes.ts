@@ -71,7 +71,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     download: 'PDF herunterladen',
     printing: 'Etiketten werden erstellt…',
     failed: 'Die Etiketten konnten nicht erstellt werden',
-    hint: 'Drucken Sie mit 100 %, ohne Anpassung an die Seite.',
+    hint: 'Drucken Sie mit 100\u00a0%, ohne Anpassung an die Seite.',
     pages: '{labels, plural, one {# Etikett} other {# Etiketten}}, {pages, plural, one {# Seite} other {# Seiten}}',
     more: 'Weitere anzeigen ({count, number})',
   },

@@ -112,7 +112,7 @@ export const files: Catalogue['files'] = {
     retry: 'Try again: {file}',
     remove: 'Remove from the list: {file}',
     progress: 'Uploading the file {file}',
-    sent: '{sent} of {size} ({percent, number} %)',
+    sent: '{sent} of {size} ({percent, number}\u00a0%)',
     uploaded: 'File uploaded: {name}',
     state: {
       ready: 'Ready: check the name and upload',

@@ -30,7 +30,7 @@ export const payloadProfiles: Catalogue['payloadProfiles'] = {
   try: 'Try',
   failed: 'The decoder failed',
   noAlarm: 'No alarm',
-  percent: '{value, number} %',
+  percent: '{value, number}\u00a0%',
   degrees: '{value, number} °C',
   yes: 'Yes',
   no: 'No',

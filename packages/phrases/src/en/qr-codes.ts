@@ -70,7 +70,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     download: 'Download PDF',
     printing: 'Preparing the labels…',
     failed: 'The labels could not be prepared',
-    hint: 'Print at 100 %, do not fit to the page.',
+    hint: 'Print at 100\u00a0%, do not fit to the page.',
     pages: '{labels, plural, one {# label} other {# labels}}, {pages, plural, one {# page} other {# pages}}',
     more: 'Show the others ({count, number})',
   },

@@ -84,7 +84,7 @@ export const statistics: Catalogue['statistics'] = {
     coverage: 'Devices checked',
     baitTake: 'Bait eaten',
     before: 'previously {value}',
-    year: 'a year before {value}',
+    year: 'a year earlier {value}',
   },
   empty: {
     title: 'Nothing was recorded in this period',

@@ -114,7 +114,7 @@ export const files: Catalogue['files'] = {
     retry: 'Riprova: {file}',
     remove: 'Togli dall’elenco: {file}',
     progress: 'Caricamento del file {file}',
-    sent: '{sent} di {size} ({percent, number} %)',
+    sent: '{sent} di {size} ({percent, number}\u00a0%)',
     uploaded: 'File inviato: {name}',
     state: {
       ready: 'Pronto: controlla il nome e carica',

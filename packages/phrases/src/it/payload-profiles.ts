@@ -30,7 +30,7 @@ export const payloadProfiles: Catalogue['payloadProfiles'] = {
   try: 'Prova',
   failed: 'Il decodificatore segnala un errore',
   noAlarm: 'Nessun allarme',
-  percent: '{value, number} %',
+  percent: '{value, number}\u00a0%',
   degrees: '{value, number} °C',
   yes: 'Sì',
   no: 'No',

@@ -71,7 +71,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     download: 'Scarica il PDF',
     printing: 'Preparazione delle etichette…',
     failed: 'Impossibile preparare le etichette',
-    hint: 'Stampa al 100 %, senza adattare alla pagina.',
+    hint: 'Stampa al 100\u00a0%, senza adattare alla pagina.',
     pages:
       '{labels, plural, one {# etichetta} many {# di etichette} other {# etichette}}, {pages, plural, one {# pagina} many {# di pagine} other {# pagine}}',
     more: 'Mostra gli altri ({count, number})',

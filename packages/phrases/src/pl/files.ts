@@ -111,7 +111,7 @@ export const files = {
     retry: 'Spróbuj ponownie: {file}',
     remove: 'Usuń z listy: {file}',
     progress: 'Przesyłanie pliku {file}',
-    sent: '{sent} z {size} ({percent, number} %)',
+    sent: '{sent} z {size} ({percent, number}\u00a0%)',
     uploaded: 'Plik wysłany: {name}',
     state: {
       ready: 'Gotowy: sprawdź nazwę i prześlij',

@@ -27,7 +27,7 @@ export const limits = {
   },
   line: {
     pieces: '{name}: {limit, number}',
-    percent: '{name}: {limit, number} %',
+    percent: '{name}: {limit, number}\u00a0%',
   },
   form: {
     title: 'Limity: {name}',

@@ -28,7 +28,7 @@ export const payloadProfiles = {
   try: 'Wypróbuj',
   failed: 'Dekoder zgłosił błąd',
   noAlarm: 'Bez alarmu',
-  percent: '{value, number} %',
+  percent: '{value, number}\u00a0%',
   degrees: '{value, number} °C',
   yes: 'Tak',
   no: 'Nie',

@@ -69,7 +69,7 @@ export const qrCodes = {
     download: 'Pobierz PDF',
     printing: 'Przygotowywanie etykiet…',
     failed: 'Nie udało się przygotować etykiet',
-    hint: 'Drukuj w rozmiarze 100 %, bez dopasowania do strony.',
+    hint: 'Drukuj w rozmiarze 100\u00a0%, bez dopasowania do strony.',
     pages:
       '{labels, plural, one {# etykieta} few {# etykiety} many {# etykiet} other {# etykiety}}, {pages, plural, one {# strona} few {# strony} many {# stron} other {# strony}}',
     more: 'Pokaż pozostałe ({count, number})',

@@ -113,7 +113,7 @@ export const files: Catalogue['files'] = {
     retry: 'Повторить: {file}',
     remove: 'Убрать из списка: {file}',
     progress: 'Загрузка файла {file}',
-    sent: '{sent} из {size} ({percent, number} %)',
+    sent: '{sent} из {size} ({percent, number}\u00a0%)',
     uploaded: 'Файл отправлен: {name}',
     state: {
       ready: 'Готов: проверьте название и загрузите',

@@ -485,7 +485,7 @@ export const inspections: Catalogue['inspections'] = {
       NORMAL: 'обычные вредители {found, number}, лимит {limit, number}',
       DANGEROUS: 'опасные вредители {found, number}, лимит {limit, number}',
       OWN: '{name} {found, number}, лимит {limit, number}',
-      OBSERVATION: '{name} {found, number} %, лимит {limit, number} %',
+      OBSERVATION: '{name} {found, number}\u00a0%, лимит {limit, number}\u00a0%',
     },
     bycatch: 'Прилов',
     withActivity: 'С активностью',

@@ -30,7 +30,7 @@ export const payloadProfiles: Catalogue['payloadProfiles'] = {
   try: 'Опробовать',
   failed: 'Декодер сообщил об ошибке',
   noAlarm: 'Без тревоги',
-  percent: '{value, number} %',
+  percent: '{value, number}\u00a0%',
   degrees: '{value, number} °C',
   yes: 'Да',
   no: 'Нет',

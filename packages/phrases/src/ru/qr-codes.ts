@@ -71,7 +71,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     download: 'Скачать PDF',
     printing: 'Готовим этикетки…',
     failed: 'Не удалось подготовить этикетки',
-    hint: 'Печатайте в масштабе 100 %, без подгонки под страницу.',
+    hint: 'Печатайте в масштабе 100\u00a0%, без подгонки под страницу.',
     pages:
       '{labels, plural, one {# этикетка} few {# этикетки} many {# этикеток} other {# этикетки}}, {pages, plural, one {# страница} few {# страницы} many {# страниц} other {# страницы}}',
     more: 'Показать остальные ({count, number})',

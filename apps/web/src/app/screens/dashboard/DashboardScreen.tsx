@@ -11,6 +11,7 @@ import { useDashboard, useOverview, useWaitingVisits } from '~/features/dashboar
 import { OverviewTiles } from '~/features/dashboard/components/OverviewTiles.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { NEXT_DEVICE } from '~/features/inspections/search.ts';
+import { dateLocale } from '~/lib/date-time.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
@@ -59,7 +60,9 @@ function Continue({ visits }: ContinueProps) {
 
 const useToday = (): string => {
   const locale = useLocale();
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: viewerTimeZone() }).format(new Date());
+  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeZone: viewerTimeZone() }).format(
+    new Date(),
+  );
 };
 
 /** The start page: current work for everything that the user may see, or for the selected company. */

@@ -11,6 +11,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useSites } from '~/features/dashboard/calls.ts';
 import { facilityDate } from '~/lib/days.ts';
+import { percentText } from '~/lib/percent.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { SitesReports } from './SitesReports.tsx';
 import classes from './sites.module.css';
@@ -107,7 +108,7 @@ const PERCENT = 100;
 const useFormatShare = () => {
   const format = useFormatter();
   return (share: number | null): string | null =>
-    share === null ? null : format.number(share / PERCENT, { style: 'percent', maximumFractionDigits: 0 });
+    share === null ? null : percentText(format.number(share, { maximumFractionDigits: 0 }));
 };
 
 /** The open work of a facility, its last visit and the next planned visit. */

@@ -5,6 +5,7 @@ import { BAIT_STEPS } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText, useSchema } from '~/lib/form.ts';
+import { percentText } from '~/lib/percent.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAddDeviceObservation, useRecordable } from '../calls.ts';
 import {
@@ -21,7 +22,7 @@ import { SubjectSelect } from './SubjectSelect.tsx';
 
 type Props = RecordsContext & { readonly mixtures: Mixtures; readonly onClose: () => void };
 
-const PERCENTS = BAIT_STEPS.map((percent) => ({ value: String(percent), label: `${percent}%` }));
+const PERCENTS = BAIT_STEPS.map((percent) => ({ value: String(percent), label: percentText(percent) }));
 
 /** The form for a new observation: a count, the bait consumption, or a refill. */
 export function AddObservationModal({ place, device, mixtures, onClose }: Props) {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ChangeHistory } from '~/components/ChangeHistory.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
+import { percentText } from '~/lib/percent.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useDeviceRecordHistory } from '../calls.ts';
@@ -20,7 +21,7 @@ export function RecordHistoryModal({ device, record, onClose }: Props) {
   const valueText = ({ field }: ChangeLine, value: string | number | null): string => {
     if (value === null) return '—';
     if (field === 'createdAt') return facilityDateTime(String(value));
-    if (field === 'percent') return `${value}%`;
+    if (field === 'percent') return percentText(String(value));
     return field === 'grams' ? t('inspections.devices.grams', { grams: Number(value) }) : String(value);
   };
   const load = useDeviceRecordHistory({ kind: record.kind, deviceId: device.uuid, uuid: record.uuid });

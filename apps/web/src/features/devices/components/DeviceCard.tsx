@@ -3,6 +3,7 @@ import type { PlaceDevice } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
+import { percentText } from '~/lib/percent.ts';
 import classes from './devices.module.css';
 import { LimitBadge } from './LimitBadge.tsx';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
@@ -37,7 +38,7 @@ export function DeviceCard({ device }: { readonly device: PlaceDevice }) {
           </span>
           {percent !== null && (
             <span className="num">
-              {t('column.battery')}: {device.battery === EXTERNAL_POWER ? meter('external') : `${percent}%`}
+              {t('column.battery')}: {device.battery === EXTERNAL_POWER ? meter('external') : percentText(percent)}
             </span>
           )}
         </div>

@@ -3,6 +3,7 @@ import { IconCloudUp } from '@tabler/icons-react';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
+import { percentText } from '~/lib/percent.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useAreDraftsVolatile } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -13,7 +14,7 @@ import classes from './OutboxStrip.module.css';
 
 type NamedItem = { readonly id: number; readonly name: string };
 
-/** The content of an entry, named as in the catalogue: `Mysz domowa × 3`, `40%`; null for marks and photos. */
+/** The content of an entry, named as in the catalogue: `Mysz domowa × 3`, `40 %`; null for marks and photos. */
 const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetails): string | null => {
   const nameOf = (all: readonly NamedItem[], id: number) => all.find((one) => one.id === id)?.name ?? null;
   switch (submission.verb) {
@@ -30,7 +31,7 @@ const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetai
       const { deviceTypeObservationId, amountPercentage } = submission.body;
       const observations = deviceTypes.flatMap(({ deviceTypeObservations }) => deviceTypeObservations);
       const name = nameOf(observations, deviceTypeObservationId);
-      return amountPercentage === undefined ? name : `${name} ${amountPercentage}%`;
+      return amountPercentage === undefined ? name : `${name} ${percentText(amountPercentage)}`;
     }
     default:
       return null;

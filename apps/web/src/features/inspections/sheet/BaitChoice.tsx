@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { BAIT_STEPS, baitTone } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
+import { percentText } from '~/lib/percent.ts';
 import classes from './tiles.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ export function BaitChoice({ name, chosen, onChoose }: Props) {
           aria-pressed={chosen === percent}
           onClick={() => onChoose(percent)}
         >
-          {percent}%
+          {percentText(percent)}
         </UnstyledButton>
       ))}
     </div>

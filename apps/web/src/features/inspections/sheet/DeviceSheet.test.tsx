@@ -155,9 +155,9 @@ test('observations and actions are sent only by the main button, and a second ta
 
 test('the header shows the last findings, and consumed bait is refilled and saved with one tap', async () => {
   await show(K1);
-  await screen.findByText(/^Last time .*: bait 40%, Mouse × 1$/);
+  await screen.findByText(/^Last time .*: bait 40 %, Mouse × 1$/);
   expect(screen.queryByRole('button', { name: /^Refill Bait cubes/ })).toBeNull();
-  await userEvent.click(await button('30%'));
+  await userEvent.click(await button('30\u00a0%'));
   await userEvent.click(await button('Refill Bait cubes × 2 and go on'));
   const refill = { deviceTypeObservationId: REFILL.id, mixtures: [{ mixtureId: CUBES.id, value: 2 }] };
   const eaten = { deviceTypeObservationId: EATEN.id, amountPercentage: 30 };

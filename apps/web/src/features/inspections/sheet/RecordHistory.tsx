@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ChangeHistory } from '~/components/ChangeHistory.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
 import { useErrorText } from '~/lib/error-text.ts';
+import { percentText } from '~/lib/percent.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -28,7 +29,7 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
   const valueText = ({ field }: ChangeLine, value: string | number | null): string => {
     if (value === null) return '—';
     if (field === 'createdAt') return facilityDateTime(String(value));
-    if (field === 'percent') return `${value}%`;
+    if (field === 'percent') return percentText(String(value));
     return field === 'grams' ? t('devices.grams', { grams: Number(value) }) : String(value);
   };
   const steps = history.map((step) => ({

@@ -24,7 +24,7 @@ function LimitField({ label, limit, isPercent, error, onChange }: FieldProps) {
       label={label}
       placeholder={t('off')}
       min={0}
-      suffix={isPercent ? ' %' : ''}
+      suffix={isPercent ? '\u00a0%' : ''}
       value={limit ?? null}
       error={error as string | undefined}
       onChange={(next) => onChange(next ?? 0)}

@@ -71,7 +71,7 @@ export function LimitsModal({ placeId, type, limits, version, onClose }: Props) 
         description={t('form.allHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         min={0}
-        suffix={isInPercent(type) ? ' %' : ''}
+        suffix={isInPercent(type) ? '\u00a0%' : ''}
         {...form.getInputProps('limit')}
         value={form.values.limit}
         onChange={(limit) => form.setFieldValue('limit', limit ?? 0)}

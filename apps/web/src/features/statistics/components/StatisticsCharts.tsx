@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ChartMark } from '~/components/charts/chart-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { today } from '~/lib/days.ts';
+import { percentText } from '~/lib/percent.ts';
 import { type Groups, groupsOf, isNarrowed } from '../logic/chosen-lines.ts';
 import { bucketValues, sumUp } from '../logic/day-sums.ts';
 import { type Figure, type FigureInput, figureOf, figuresOf } from '../logic/figures.ts';
@@ -29,7 +30,7 @@ function StatisticsFigures({ lines, period, previous }: StatisticsFiguresProps) 
     const value = figureOf(figure, of);
     if (value === null) return '—';
     const number = format.number(value, { maximumFractionDigits: 1 });
-    return SHARES.includes(figure) ? `${number} %` : number;
+    return SHARES.includes(figure) ? percentText(number) : number;
   };
   return (
     <dl className={classes.figures}>

@@ -10,6 +10,7 @@ import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts'
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { percentText } from '~/lib/percent.ts';
 import { Battery } from '~/shared/devices/Battery.tsx';
 import { useFullHistory } from '../../calls.ts';
 import classes from './global.module.css';
@@ -67,7 +68,7 @@ export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
   const batteryText = (raw: number | null): string | null => {
     const percent = batteryPercent(raw);
     if (percent === null) return null;
-    return `${tDevices('battery')}: ${raw === EXTERNAL_POWER ? tMeter('external') : `${percent}%`}`;
+    return `${tDevices('battery')}: ${raw === EXTERNAL_POWER ? tMeter('external') : percentText(percent)}`;
   };
   const [isFullRequested, setFullRequested] = useState(false);
   const [size, setSize] = useState(Number(SIZES[0]));

@@ -10,6 +10,7 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import { percentText } from '~/lib/percent.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeviceVisits } from '../../calls.ts';
 import { useVisitStateText } from '../use-visit-state-text.ts';
@@ -21,11 +22,11 @@ const toneOf = (state: DeviceState): StatusTone => {
   return state === 'NOT_CHECKED' ? 'quiet' : 'bad';
 };
 
-/** `House mouse × 2, droppings, bait 30%`. */
+/** `House mouse × 2, droppings, bait 30 %`. */
 const foundText = (foundItems: readonly VisitFinding[]): string =>
   foundItems
     .map(({ name, amount, amountPercentage }) => {
-      if (amountPercentage !== null) return `${name} ${amountPercentage}%`;
+      if (amountPercentage !== null) return `${name} ${percentText(amountPercentage)}`;
       return amount === null ? name : `${name} × ${amount}`;
     })
     .join(', ');

@@ -7,6 +7,7 @@ import { CONNECTION_BOUNDS } from '@trapline/contract/lora-devices/rules.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
+import { percentText } from '~/lib/percent.ts';
 import type { ConfigProps } from './config-props.ts';
 import { NotInForceYetHint } from './NotInForceYetHint.tsx';
 import { initialValuesOf, NumberFields } from './NumberFields.tsx';
@@ -55,14 +56,15 @@ function DutyCycle({ period }: { readonly period: number }) {
   const locale = useLocale();
   const warning = Number.isFinite(period) ? dutyCycleWarning(period) : null;
   if (!warning) return null;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const percentOf = (part: number): string => percentText(number.format(part * 100));
   return (
     <Alert color="yellow" role="status">
       {t('dutyCycle', {
         airtime: Math.round(warning.airtimeMs),
         period,
-        part: percent.format(warning.part),
-        limit: percent.format(DUTY_CYCLE_LIMIT),
+        part: percentOf(warning.part),
+        limit: percentOf(DUTY_CYCLE_LIMIT),
         shortest: warning.shortestPeriod,
       })}
     </Alert>
