@@ -67,6 +67,9 @@ function MappingFields({ form }: Props) {
       <TextInput label={t('field.tamperPath')} {...FULL_WIDTH} {...form.getInputProps('tamperPath')} />
       <TagsInput label={t('field.tamperOn')} {...form.getInputProps('tamperOn')} />
       <TagsInput label={t('field.tamperOff')} {...form.getInputProps('tamperOff')} />
+      <TextInput label={t('field.contactPath')} {...FULL_WIDTH} {...form.getInputProps('contactPath')} />
+      <TagsInput label={t('field.contactOpen')} {...form.getInputProps('contactOpen')} />
+      <TagsInput label={t('field.contactClosed')} {...form.getInputProps('contactClosed')} />
     </FormSection>
   );
 }

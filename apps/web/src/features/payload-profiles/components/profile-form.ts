@@ -26,6 +26,9 @@ export type ProfileValues = {
   tamperPath: string;
   tamperOn: string[];
   tamperOff: string[];
+  contactPath: string;
+  contactOpen: string[];
+  contactClosed: string[];
 };
 
 type StoredProfile = Pick<PayloadProfile, 'name' | 'kind' | 'mapping'> & {
@@ -47,8 +50,14 @@ const tamperOf = (tamper: PayloadMapping['tamper']) => ({
   tamperOff: tamper?.off ?? [],
 });
 
+const contactOf = (contact: PayloadMapping['contact']) => ({
+  contactPath: contact?.path ?? '',
+  contactOpen: contact?.open ?? [],
+  contactClosed: contact?.closed ?? [],
+});
+
 export const valuesOf = (profile: StoredProfile | null): ProfileValues => {
-  const { detection, battery, temperature, counter, tamper } = profile?.mapping ?? {};
+  const { detection, battery, temperature, counter, tamper, contact } = profile?.mapping ?? {};
   return {
     name: profile?.name ?? '',
     kind: profile?.kind ?? 'script',
@@ -61,31 +70,40 @@ export const valuesOf = (profile: StoredProfile | null): ProfileValues => {
     temperaturePath: temperature?.path ?? '',
     counterPath: counter?.path ?? '',
     ...tamperOf(tamper),
+    ...contactOf(contact),
   };
 };
 
 const voltsOf = (value: number | string): number | null => (typeof value === 'number' ? value : null);
 
-/** A part without a path is left empty; `rest` are the parts that this form does not show. */
-const mappingOf = (values: ProfileValues, rest: PayloadMapping): PayloadMapping => {
-  const { detectionPath, batteryPath, temperaturePath, counterPath, tamperPath } = values;
-  const { caught, clear, batteryUnit: unit, tamperOn: on, tamperOff: off } = values;
-  const volts = unit === 'percent' ? {} : { empty: voltsOf(values.empty), full: voltsOf(values.full) };
+const isEmpty = (path: string): boolean => path.trim() === '';
+
+const switchesOf = (values: ProfileValues): Pick<PayloadMapping, 'tamper' | 'contact'> => {
+  const { tamperPath, tamperOn: on, tamperOff: off, contactPath, contactOpen: open, contactClosed: closed } = values;
   return {
-    ...rest,
-    detection: detectionPath.trim() === '' ? null : { path: detectionPath, caught, clear },
-    battery: batteryPath.trim() === '' ? null : { path: batteryPath, unit, ...volts },
-    temperature: temperaturePath.trim() === '' ? null : { path: temperaturePath },
-    counter: counterPath.trim() === '' ? null : { path: counterPath },
-    tamper: tamperPath.trim() === '' ? null : { path: tamperPath, on, off },
+    tamper: isEmpty(tamperPath) ? null : { path: tamperPath, on, off },
+    contact: isEmpty(contactPath) ? null : { path: contactPath, open, closed },
   };
 };
 
-export const bodyOf = (values: ProfileValues, rest: PayloadMapping = {}) => ({
+/** A part without a path is not read. */
+const mappingOf = (values: ProfileValues): PayloadMapping => {
+  const { detectionPath, caught, clear, batteryPath, batteryUnit: unit, temperaturePath, counterPath } = values;
+  const volts = unit === 'percent' ? {} : { empty: voltsOf(values.empty), full: voltsOf(values.full) };
+  return {
+    detection: isEmpty(detectionPath) ? null : { path: detectionPath, caught, clear },
+    battery: isEmpty(batteryPath) ? null : { path: batteryPath, unit, ...volts },
+    temperature: isEmpty(temperaturePath) ? null : { path: temperaturePath },
+    counter: isEmpty(counterPath) ? null : { path: counterPath },
+    ...switchesOf(values),
+  };
+};
+
+export const bodyOf = (values: ProfileValues) => ({
   name: values.name,
   kind: values.kind,
   script: values.kind === 'script' ? values.script : null,
-  mapping: mappingOf(values, rest),
+  mapping: mappingOf(values),
 });
 
 /** The form field that shows the error of a field of the request body. */
@@ -103,6 +121,9 @@ const FORM_FIELD_BY_PATH: Readonly<Record<string, keyof ProfileValues>> = {
   'mapping.tamper.path': 'tamperPath',
   'mapping.tamper.on': 'tamperOn',
   'mapping.tamper.off': 'tamperOff',
+  'mapping.contact.path': 'contactPath',
+  'mapping.contact.open': 'contactOpen',
+  'mapping.contact.closed': 'contactClosed',
 };
 
 const toFormErrors = (errors: FormErrors): FormErrors =>

@@ -35,9 +35,7 @@ export function ProfileCreateScreen() {
       <PageForm
         form={form}
         submitLabel={t('add')}
-        onSubmit={(values) =>
-          create.mutateAsync({ body: { ...bodyOf(values, shippedProfile?.mapping), companyUuid: values.companyUuid } })
-        }
+        onSubmit={(values) => create.mutateAsync({ body: { ...bodyOf(values), companyUuid: values.companyUuid } })}
         onSaved={({ payloadProfile }) => {
           toastSuccess(t('saved'));
           void navigate({ to: '/app/lora/profiles/$profileId', params: { profileId: payloadProfile.uuid } });

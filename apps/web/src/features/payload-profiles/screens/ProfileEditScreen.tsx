@@ -63,7 +63,7 @@ function Editor({ profile }: { readonly profile: PayloadProfile }) {
     <PageForm
       form={form}
       edit={{ version: profile.version, labels }}
-      onSubmit={(values, version) => update.mutateAsync({ params, body: bodyOf(values, profile.mapping), version })}
+      onSubmit={(values, version) => update.mutateAsync({ params, body: bodyOf(values), version })}
       onSaved={() => toastSuccess(t('saved'))}
     >
       <ProfileFields form={form} />
