@@ -36,6 +36,33 @@ describe('a published decoder', () => {
     });
   });
 
+  test('can read its payload with a Buffer, as decoders for ChirpStack do', async () => {
+    const code = `function decodeUplink(input) {
+      const raw = Buffer.from(input.bytes);
+      return { data: {
+        words: [raw.readUInt16BE(0), raw.readUint16LE(0), raw.readInt8(2), raw.readInt16BE(2), raw.readUInt32LE(0)],
+        wide: [raw.readUIntBE(0, 3), raw.readIntLE(1, 3), raw.readFloatLE(4), Number(raw.readBigUInt64BE(0) >> 32n)],
+        texts: [raw.toString('hex'), raw.toString('base64'), raw.slice(8).toString(), raw.slice(8, 9).toString('ascii')],
+        parsed: [Buffer.from('0aff', 'hex'), Buffer.from('Cv8=', 'base64'), Buffer.from('zł')].map((one) => [...one]),
+        own: [Buffer.isBuffer(raw), raw.length, Buffer.concat([raw, Buffer.alloc(2)]).length],
+      } };
+    }`;
+    const bytes = [1, 2, 0xff, 0x80, 0, 0, 0x28, 0x41, 0x7a, 0xc5, 0x82];
+    expect((await run(code, bytes)).fields).toEqual({
+      words: [258, 513, -1, -128, 0x80ff0201],
+      wide: [0x0102ff, -0x7f00fe, 10.5, 0x0102ff80],
+      texts: ['0102ff80000028417ac582', 'AQL/gAAAKEF6xYI=', 'zł', 'z'],
+      parsed: [
+        [10, 255],
+        [10, 255],
+        [122, 197, 130],
+      ],
+      own: [true, 11, 13],
+    });
+    const short = 'function decodeUplink(input) { return { data: { a: Buffer.from(input.bytes).readUInt32BE(0) } }; }';
+    expect((await run(short, [1])).error).toMatch(/^RangeError/);
+  });
+
   test('fails with the error that it reports', async () => {
     expect(await run(`function decodeUplink() { return { data: { a: 1 }, errors: ['unknown FPort'] }; }`)).toEqual({
       fields: null,
@@ -66,6 +93,16 @@ describe('a hostile or faulty decoder cannot harm the server', () => {
     const error = await errorInDecoder(body);
     expect(error).toEqual(expected ?? expect.any(String));
     expect((await runReturning('{ ok: true }')).fields).toEqual({ ok: true });
+  });
+
+  test('a Buffer cannot get around the limits', async () => {
+    expect(await errorInDecoder('const all = []; for (;;) all.push(Buffer.alloc(100000));')).toMatch(
+      /memory|50 ms|a second/,
+    );
+    expect(await errorInDecoder('Buffer.prototype.readUInt8 = null; Buffer.from = null; for (;;);')).toBe(
+      'it took longer than 50 ms',
+    );
+    expect((await runReturning('{ n: Buffer.from([7]).readUInt8() }')).fields).toEqual({ n: 7 });
   });
 
   test('unlimited memory', async () => {

@@ -6,6 +6,7 @@ import {
   type QuickJSWASMModule,
   Scope,
 } from 'quickjs-emscripten-core';
+import { BUFFER } from './buffer-source.ts';
 import { FIND, PRELUDE } from './prelude.ts';
 import { type Job, type JobAnswer, LIMITS } from './protocol.ts';
 
@@ -40,12 +41,15 @@ const reasonOf = (context: QuickJSContext, error: QuickJSHandle): string => {
   return REASONS[text] ?? `${typeof name === 'string' ? name : 'Error'}: ${text}`;
 };
 
+const NAMES_BUFFER = /\bBuffer\b/;
+
 const evaluate = (scope: Scope, context: QuickJSContext, { code, bytes, port, at }: Job): string => {
   const unwrap = (result: ReturnType<QuickJSContext['evalCode']>): QuickJSHandle => {
     if (result.error) throw new DecoderFault(reasonOf(context, scope.manage(result.error)));
     return scope.manage(result.value);
   };
   const run = unwrap(context.evalCode(PRELUDE, 'prelude.js'));
+  if (NAMES_BUFFER.test(code)) unwrap(context.evalCode(BUFFER, 'buffer.js'));
   unwrap(context.evalCode(code, 'decoder.js'));
   const find = unwrap(context.evalCode(FIND, 'find.js'));
   const list = unwrap(context.evalCode(`[${bytes.join(',')}]`, 'bytes.js'));
