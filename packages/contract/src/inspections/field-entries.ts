@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { AddActionPayload, AddObjectPayload, AddObservationPayload } from '../device-records/payloads.ts';
+import {
+  AddActionPayload,
+  AddObjectPayload,
+  AddObservationPayload,
+  UpdateObservationPayload,
+} from '../device-records/payloads.ts';
 import { ClockReading, Ref, SignatureImage, text, Uuid } from '../kernel/schemas.ts';
 import { CreateInspectionPayload, SetNotCheckedPayload } from './payloads.ts';
 import { reasonField } from './reasons.ts';
@@ -18,6 +23,9 @@ const LOG_ENTRIES_MAX = 5000;
 
 /** How a device was found: by its code, its NFC tag, or typed by its number. */
 const SCAN_METHODS = ['code', 'tag', 'typed'] as const;
+
+/** The uuid of a record is that of the entry that created it. */
+const RecordUuid = Uuid.transform((id) => id.toLowerCase());
 
 /** The uuid of an entry becomes the uuid of the record it creates; `madeAt` is the clock of the phone. */
 const numbered = {
@@ -66,6 +74,19 @@ const SetFieldBody = z.object({
   ...reasonField,
 });
 
+/** Values of a record that can be corrected; absent fields stay as they are. */
+const RecordValues = UpdateObservationPayload.pick({
+  amount: true,
+  note: true,
+  createdAt: true,
+  amountPercentage: true,
+  mixtures: true,
+});
+
+/** `was` has the values that the phone showed: if somebody has changed them since, the office decides. */
+const RemoveRecordBody = z.object({ record: RecordUuid, was: RecordValues.optional(), ...reasonField });
+const ChangeRecordBody = RemoveRecordBody.extend({ set: RecordValues });
+
 export const LogEntry = z.discriminatedUnion('kind', [
   /** Creates the visit of the path, which must be a uuid made by the phone. */
   z.object({ ...numbered, kind: z.literal('startVisit'), body: CreateInspectionPayload }),
@@ -84,6 +105,8 @@ export const LogEntry = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('cancelVisit'), body: z.object({}) }),
   z.object({ ...numbered, kind: z.literal('answer'), body: AnswerBody }),
   z.object({ ...numbered, kind: z.literal('setField'), body: SetFieldBody }),
+  z.object({ ...numbered, kind: z.literal('changeRecord'), body: ChangeRecordBody }),
+  z.object({ ...numbered, kind: z.literal('removeRecord'), body: RemoveRecordBody }),
 ]);
 export type LogEntry = z.output<typeof LogEntry>;
 

@@ -41,6 +41,15 @@ export const selectRecordForUpdate = (tx: TxCtx, scope: RecordScope, kind: Recor
 
 export type StoredRecord = NonNullable<Awaited<ReturnType<typeof selectRecordForUpdate>>>;
 
+/** The kind of the record with this uuid in a facility, also of a deleted one. */
+export const selectRecordByUuid = (ctx: AnyCtx, placeId: number, uuid: string) =>
+  ctx.db
+    .selectFrom('device_records')
+    .select(['kind', 'deleted_at as deletedAt'])
+    .where('place_id', '=', placeId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+
 /** Where a record belongs: the visit it was made in, if any, and its device there. */
 export const selectRecordPosition = (ctx: AnyCtx, scope: RecordScope, kind: RecordKind, ref: Ref) =>
   liveRecord(ctx, scope, kind, ref)

@@ -2,7 +2,7 @@ import type { ActionRecord, ObservationRecord, RecordChange } from '@trapline/co
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
-import { selectRecordHistory, selectRecordPosition } from './record-changes.queries.ts';
+import { selectRecordByUuid, selectRecordHistory, selectRecordPosition } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
 
 type Fields = Record<string, unknown>;
@@ -63,6 +63,9 @@ export const loadRecordHistory = async (ctx: AnyCtx, record: RecordWithAuthor): 
   }));
   return steps[0]?.action === 'record.create' ? steps : [firstStepOf(record, steps), ...steps];
 };
+
+/** The kind of the record with this uuid in a facility, and whether it was deleted. */
+export const findRecordByUuid = (ctx: AnyCtx, placeId: number, uuid: string) => selectRecordByUuid(ctx, placeId, uuid);
 
 /** A record of a visit, with the device it was made on. */
 export const selectRecordInVisit = (ctx: AnyCtx, inspectionId: number, kind: RecordKind, ref: Ref) =>

@@ -4,6 +4,7 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { explainDevice, markDevice } from '../devices/mark-steps.ts';
 import type { DeviceRef } from '../records/record-once.ts';
 import { recordAction, recordObservation, recordPest } from '../records/record-steps.ts';
+import { changeRecordByPhone, removeRecordByPhone } from './change-record.ts';
 import { cancelByPhone, finishByPhone } from './end-visit.ts';
 import { type LogSite, openLogDevice } from './log-device.ts';
 import type { LogTarget } from './log-target.ts';
@@ -66,6 +67,10 @@ export const runEntry = async (
       return answerByPhone(tx, site, entry);
     case 'setField':
       return setFieldByPhone(tx, site, entry);
+    case 'changeRecord':
+      return changeRecordByPhone(tx, site, entry);
+    case 'removeRecord':
+      return removeRecordByPhone(tx, site, entry);
     default:
       return runOnDevice(tx, site, entry);
   }

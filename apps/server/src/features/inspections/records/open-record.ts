@@ -13,6 +13,8 @@ import { openForRecording, type Recording } from '../open-for-recording.write.ts
 export type RecordRef = {
   readonly params: { readonly placeId: Ref; readonly inspectionId: Ref };
   readonly reason: Reason | undefined;
+  /** When the change was made, if it arrived later. */
+  readonly recordedAt?: string | undefined;
   readonly kind: RecordKind;
   readonly ref: Ref;
 };
@@ -25,8 +27,11 @@ export type OpenRecord = Recording & {
 /**
  * Locks one record of a visit that may be written to. A client company cannot change records of the service company.
  */
-export const openRecord = async (tx: TxCtx, { params, reason, kind, ref }: RecordRef): Promise<OpenRecord> => {
-  const recording = await openForRecording(tx, params, { reason });
+export const openRecord = async (
+  tx: TxCtx,
+  { params, reason, recordedAt, kind, ref }: RecordRef,
+): Promise<OpenRecord> => {
+  const recording = await openForRecording(tx, params, { reason, recordedAt });
   const { place, inspection } = recording;
   const position = requireFound(await selectRecordInVisit(tx, inspection.id, kind, ref));
   if (!mayChangeFacts(position, currentUser(tx))) throw new AppError('inspections/contractors_facts');
@@ -34,6 +39,6 @@ export const openRecord = async (tx: TxCtx, { params, reason, kind, ref }: Recor
   return {
     ...recording,
     record,
-    site: { rootCompanyId: place.root_company_id, placeId: place.id, inspection, reason },
+    site: { rootCompanyId: place.root_company_id, placeId: place.id, inspection, reason: recording.reason },
   };
 };

@@ -1,32 +1,18 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
-import { CLOCK_TOLERANCE_MS } from '@trapline/contract/inspections/rules.ts';
-import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
-import { fieldError } from '../../../kernel/app-error.ts';
-import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { changeRecord, noteOf, removeRecord, requireSameSubject } from '../../device-records/records.write.ts';
-import { measuredChangeOf } from '../../device-records/require-recordable.write.ts';
+import { removeRecord } from '../../device-records/records.write.ts';
+import { changeOpenRecord, type RecordValues } from './change-steps.ts';
 import { loadChangedRecord, loadRecord, type RecordKindOptions } from './load-record.ts';
-import { type OpenRecord, openRecord, type RecordRef } from './open-record.ts';
+import { openRecord, type RecordRef } from './open-record.ts';
 import { ACTION_OPTIONS, loadRecorded, OBSERVATION_OPTIONS, PEST_OPTIONS } from './record-once.ts';
 import { recordAction, recordObservation, recordPest } from './record-steps.ts';
 
 /**
  * Records on the devices of a visit. The functions for all kinds do the same, except for the steps specific to a kind.
  */
-
-/**
- * A corrected time must lie within the visit: not before its start, not after its end, and not in the future. An
- * unchanged time is accepted as it is.
- */
-const requireWithinVisit = (tx: TxCtx, { inspection, record }: OpenRecord, createdAt: string | undefined): void => {
-  const moment = Date.parse(createdAt ?? '');
-  if (createdAt === undefined || moment === record.createdAt.getTime()) return;
-  const latest = inspection.finished_at?.getTime() ?? tx.now().getTime() + CLOCK_TOLERANCE_MS;
-  if (moment > latest || moment < inspection.started_at.getTime()) throw fieldError('createdAt', 'outside_visit');
-};
 
 export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
@@ -69,44 +55,41 @@ type ChangeOptions<T> = RecordKindOptions<T> & {
   readonly ref: Ref;
   /** The catalogue entry of the record, if the request names one. */
   readonly subject: Ref | undefined;
-  readonly loadMeasuredChange?: (tx: TxCtx, record: OpenRecord['record']) => ReturnType<typeof measuredChangeOf>;
 };
 
-type Body = Pick<InputOf<typeof inspections.updateAction>['body'], 'amount' | 'note' | 'createdAt' | 'reason'>;
+type Body = RecordValues & Pick<RecordRef, 'reason'>;
 
 /** Changes a record of a visit and responds with the record and its device after the change. */
 const changeInVisit = <T extends { readonly id: number }>(
   ctx: Ctx,
-  { kind, listOf, params, ref, subject, loadMeasuredChange }: ChangeOptions<T>,
-  body: Body,
+  { kind, listOf, params, ref, subject }: ChangeOptions<T>,
+  { reason, ...values }: Body,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { amount, createdAt, reason } = body;
     const open = await openRecord(tx, { params, reason, kind, ref });
-    requireWithinVisit(tx, open, createdAt);
-    await requireSameSubject(tx, open.record, subject);
-    const extraChange = await loadMeasuredChange?.(tx, open.record);
-    await changeRecord(tx, open.site, open.record, { amount, note: noteOf(body), createdAt, ...extraChange });
+    await changeOpenRecord(tx, open, values, subject);
     return loadChangedRecord(tx, open, listOf);
   });
 
 export const updateAction: Handler<typeof inspections.updateAction> = async (ctx, { params, body }) => {
   const target = { ...ACTION_OPTIONS, params, ref: params.actionId, subject: body.deviceTypeActionId };
-  const { record: action, inspectionDevice } = await changeInVisit(ctx, target, body);
+  const { amount, note, createdAt, reason } = body;
+  const { record: action, inspectionDevice } = await changeInVisit(ctx, target, { amount, note, createdAt, reason });
   return { action, inspectionDevice };
 };
 
 export const updateObject: Handler<typeof inspections.updateObject> = async (ctx, { params, body }) => {
   const target = { ...PEST_OPTIONS, params, ref: params.objectId, subject: body.deviceTypeObjectId };
-  const { record: object, inspectionDevice } = await changeInVisit(ctx, target, body);
+  const { amount, note, createdAt, reason } = body;
+  const { record: object, inspectionDevice } = await changeInVisit(ctx, target, { amount, note, createdAt, reason });
   return { object, inspectionDevice };
 };
 
 export const updateObservation: Handler<typeof inspections.updateObservation> = async (ctx, { params, body }) => {
   const target = { ...OBSERVATION_OPTIONS, params, ref: params.observationId, subject: body.deviceTypeObservationId };
-  const loadMeasuredChange: ChangeOptions<never>['loadMeasuredChange'] = (tx, record) =>
-    measuredChangeOf(tx, record, body);
-  const { record: observation, inspectionDevice } = await changeInVisit(ctx, { ...target, loadMeasuredChange }, body);
+  const { amount, note, createdAt, amountPercentage, mixtures, reason } = body;
+  const values = { amount, note, createdAt, amountPercentage, mixtures };
+  const { record: observation, inspectionDevice } = await changeInVisit(ctx, target, { ...values, reason });
   return { observation, inspectionDevice };
 };
 
