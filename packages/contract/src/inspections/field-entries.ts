@@ -5,10 +5,10 @@ import {
   AddObservationPayload,
   UpdateObservationPayload,
 } from '../device-records/payloads.ts';
-import { ClockReading, Ref, SignatureImage, text, Uuid } from '../kernel/schemas.ts';
+import { ClockReading, Ref, requiredText, SignatureImage, text, Uuid } from '../kernel/schemas.ts';
 import { CreateInspectionPayload, SetNotCheckedPayload } from './payloads.ts';
 import { reasonField } from './reasons.ts';
-import { RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
+import { NOTE_MAX, RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
 import { AdditionalFields } from './schemas.ts';
 
 /**
@@ -87,6 +87,9 @@ const RecordValues = UpdateObservationPayload.pick({
 const RemoveRecordBody = z.object({ record: RecordUuid, was: RecordValues.optional(), ...reasonField });
 const ChangeRecordBody = RemoveRecordBody.extend({ set: RecordValues });
 
+/** A code, tag or number that belongs to no device of the facility, as far as the phone knows. */
+const UnknownLabelBody = mark.extend({ text: requiredText(500), note: text(NOTE_MAX).nullish() });
+
 export const LogEntry = z.discriminatedUnion('kind', [
   /** Creates the visit of the path, which must be a uuid made by the phone. */
   z.object({ ...numbered, kind: z.literal('startVisit'), body: CreateInspectionPayload }),
@@ -105,6 +108,9 @@ export const LogEntry = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('cancelVisit'), body: z.object({}) }),
   z.object({ ...numbered, kind: z.literal('answer'), body: AnswerBody }),
   z.object({ ...numbered, kind: z.literal('setField'), body: SetFieldBody }),
+  z.object({ ...onDevice, kind: z.literal('joinDevice'), body: z.object(reasonField) }),
+  z.object({ ...onDevice, kind: z.literal('leaveDevice'), body: z.object(reasonField) }),
+  z.object({ ...numbered, kind: z.literal('unknownLabel'), body: UnknownLabelBody }),
   z.object({ ...numbered, kind: z.literal('changeRecord'), body: ChangeRecordBody }),
   z.object({ ...numbered, kind: z.literal('removeRecord'), body: RemoveRecordBody }),
 ]);

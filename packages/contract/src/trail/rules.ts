@@ -117,6 +117,7 @@ export const TRAIL_ACTIONS = [
   'inspection.updateAdditionalFields',
   'inspection.keepVersion',
   'inspection.replaceVersion',
+  'inspection.unknownLabel',
   'inspectionDevice.add',
   'inspectionDevice.remove',
   'inspectionDevice.scan',

@@ -133,6 +133,7 @@ export const trail: Catalogue['trail'] = {
       keepVersion: 'Inhalt der Inspektion gespeichert',
       replaceVersion:
         'Der gespeicherte Inhalt der Inspektion ging verloren; der Stand der Datenbank wurde neu gespeichert',
+      unknownLabel: 'Etikett gescannt, das zu keinem Gerät des Standorts gehört',
     },
     inspectionDevice: {
       add: 'Gerät zur Inspektion hinzugefügt',

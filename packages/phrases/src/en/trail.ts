@@ -133,6 +133,7 @@ export const trail: Catalogue['trail'] = {
       keepVersion: 'Content of the inspection saved',
       replaceVersion:
         'The saved content of the inspection was lost; the current content of the database was saved instead',
+      unknownLabel: 'Label scanned that belongs to no device of the facility',
     },
     inspectionDevice: {
       add: 'Device added to the inspection',

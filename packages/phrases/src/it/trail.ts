@@ -134,6 +134,7 @@ export const trail: Catalogue['trail'] = {
       keepVersion: 'Contenuto dell’ispezione salvato',
       replaceVersion:
         'Il contenuto salvato dell’ispezione è andato perso; è stato salvato di nuovo quello del database',
+      unknownLabel: 'Scansionata un’etichetta che non appartiene a nessun dispositivo della struttura',
     },
     inspectionDevice: {
       add: 'Dispositivo aggiunto all’ispezione',

@@ -130,6 +130,7 @@ export const trail = {
       updateAdditionalFields: 'Zmieniono informacje dodatkowe',
       keepVersion: 'Zapisano treść przeglądu',
       replaceVersion: 'Zapisana treść przeglądu zaginęła; zapisano ponownie to, co jest w bazie danych',
+      unknownLabel: 'Zeskanowano etykietę spoza obiektu',
     },
     inspectionDevice: {
       add: 'Dodano urządzenie do przeglądu',

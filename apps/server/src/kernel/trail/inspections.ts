@@ -14,8 +14,9 @@ export const entities = {
       'updateAdditionalFields',
       'keepVersion',
       'replaceVersion',
+      'unknownLabel',
     ],
-    extraFields: { personal: [], open: ['recordedActions'] },
+    extraFields: { personal: ['text', 'note'], open: ['recordedActions'] },
   },
   inspectionAnswer: { verbs: ['update'], extraFields: { personal: [], open: [] } },
   inspectionDevice: {

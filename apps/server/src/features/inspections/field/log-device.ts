@@ -3,7 +3,7 @@ import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
 import { joinVisit } from '../devices/add-inspection-device.ts';
 import { lockEntryOfDevice } from '../devices/inspection-devices.queries.ts';
-import { openForRecording, type Recording } from '../open-for-recording.write.ts';
+import { openForRecording, type Recording, type RecordingContext } from '../open-for-recording.write.ts';
 import type { DeviceRef } from '../records/record-once.ts';
 import { type DeviceOfLog, selectDevicesOfLog, type VisitOfLog } from './logs.queries.ts';
 
@@ -43,12 +43,17 @@ const adjustmentOf = ({ device, recording, isBack }: Situation): Adjustment | nu
  * The device of an entry in its visit. If the office has removed or deleted it since, the work was done all the same:
  * the device is part of the visit again, and the phone gets to know what differs.
  */
-export const openLogDevice = async (tx: TxCtx, site: LogSite, uuid: string): Promise<Found> => {
+export const openLogDevice = async (
+  tx: TxCtx,
+  site: LogSite,
+  uuid: string,
+  reason?: RecordingContext['reason'],
+): Promise<Found> => {
   const { place, visit } = site;
   const ids = { placeId: place.id, inspectionIds: [visit.id] };
   const [device] = await selectDevicesOfLog(tx, ids, [uuid]);
   const params = refOfVisit(site);
-  const recording = await openForRecording(tx, params);
+  const recording = await openForRecording(tx, params, { reason, recordedAt: site.at.toISOString() });
   const inspectionId = recording.inspection.id;
   const entry = await lockEntryOfDevice(tx, inspectionId, requireFound(device).id, 'alone');
   const entryId = entry?.id ?? (await joinAgain(tx, recording, requireFound(device)));

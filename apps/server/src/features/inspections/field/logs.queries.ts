@@ -145,12 +145,13 @@ type Receipt = {
   readonly code: string | null;
 };
 
-/** What has no effect stays readable: entries for the office, and texts that a later one replaces. */
-const isRetained = (outcome: EntryOutcome, code: string | null): boolean =>
-  outcome === 'set_aside' || code === 'changed_later';
+/** Retained are entries for the office, texts that a later one replaces, and unknown labels. */
+const isRetained = ({ entry, outcome, code }: Receipt): boolean =>
+  outcome === 'set_aside' || code === 'changed_later' || entry.kind === 'unknownLabel';
 
-export const insertReceipt = (tx: TxCtx, log: VisitLog, { entry, hash, outcome, code }: Receipt) =>
-  tx.db
+export const insertReceipt = (tx: TxCtx, log: VisitLog, receipt: Receipt) => {
+  const { entry, hash, outcome, code } = receipt;
+  return tx.db
     .insertInto('visit_log_entries')
     .values({
       log_id: log.id,
@@ -164,9 +165,10 @@ export const insertReceipt = (tx: TxCtx, log: VisitLog, { entry, hash, outcome, 
       // a clock before 1970 is not running
       made_at: new Date(Math.max(0, Date.parse(entry.madeAt))),
       received_at: tx.now(),
-      payload: isRetained(outcome, code) ? JSON.stringify(entry) : null,
+      payload: isRetained(receipt) ? JSON.stringify(entry) : null,
     })
     .execute();
+};
 
 /** The uuids and hashes of the entries before a number, in order. */
 export const selectHashesBefore = (tx: TxCtx, logId: number, seq: number) =>

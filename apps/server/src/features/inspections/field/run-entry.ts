@@ -11,9 +11,13 @@ import type { LogTarget } from './log-target.ts';
 import type { VisitLog } from './logs.queries.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
 import { startVisit } from './start-visit.ts';
+import { joinByPhone, leaveByPhone, noteUnknownLabel } from './visit-devices.ts';
 import { answerByPhone, setFieldByPhone } from './visit-facts.ts';
 
-type DeviceEntry = Extract<LogEntry, { readonly device: string }>;
+type DeviceEntry = Exclude<
+  Extract<LogEntry, { readonly device: string }>,
+  { readonly kind: 'joinDevice' | 'leaveDevice' }
+>;
 
 /** What one entry is about, and what was prepared for it. */
 export type EntryContext = {
@@ -67,6 +71,12 @@ export const runEntry = async (
       return answerByPhone(tx, site, entry);
     case 'setField':
       return setFieldByPhone(tx, site, entry);
+    case 'joinDevice':
+      return joinByPhone(tx, site, entry);
+    case 'leaveDevice':
+      return leaveByPhone(tx, site, entry);
+    case 'unknownLabel':
+      return noteUnknownLabel(tx, site, entry);
     case 'changeRecord':
       return changeRecordByPhone(tx, site, entry);
     case 'removeRecord':
