@@ -74,6 +74,10 @@ export const pinAppearance = (shape: PinShape, color: string, state: RadioState 
   return { shape, ...appearance };
 };
 
+/** Returns the sign at the end of the label; empty if there is none. */
+export const signOf = (state: RadioState | null): string =>
+  state === null ? '' : STATE_APPEARANCES[state].sign.trim();
+
 /** Returns the pins; each contains its device. */
 export const devicePins = <D extends PlannedDevice>(
   devices: readonly D[],

@@ -23,6 +23,7 @@ export const maps: Catalogue['maps'] = {
   edit: 'Plan bearbeiten',
   filter: 'Gerätetyp',
   legend: 'Legende',
+  cluster: 'Mehrere Geräte nebeneinander',
   none: 'Dieser Standort hat noch keinen Plan',
   noneText:
     'Fügen Sie den Grundriss einer Halle oder Etage als JPEG oder PNG hinzu und platzieren Sie die Geräte darauf. Der Plan erscheint in den Berichten und zeigt, wo es Aktivität gibt.',
@@ -58,12 +59,13 @@ export const maps: Catalogue['maps'] = {
   },
   view: {
     label: 'Plan {name}, {count, plural, one {# Gerät} other {# Geräte}}',
-    keys: 'Pfeiltasten verschieben den Plan, Plus und Minus zoomen, Null zeigt den ganzen Plan. Die Geräte stehen auch in der Liste daneben.',
+    keys: 'Pfeiltasten verschieben den Plan, Plus und Minus zoomen, Null zeigt den ganzen Plan. Die Geräte stehen auch in der Liste.',
     aimKeys:
       'Pfeiltasten verschieben den Plan unter dem Fadenkreuz, mit Umschalttaste in kleinen Schritten. Enter setzt das Gerät in die Mitte, Escape bricht ab.',
     closer: 'Vergrößern',
     further: 'Verkleinern',
     whole: 'Ganzen Plan anzeigen',
+    labels: 'Gerätenummern auf dem Plan',
   },
   devices: {
     label: 'Geräte des Standorts',
@@ -72,6 +74,8 @@ export const maps: Catalogue['maps'] = {
     elsewhere: 'Auf anderen ({count, number})',
     search: 'Suchen: Nummer, Name, Ort',
     place: 'Auf den Plan setzen: {name}',
+    howToPlace: 'Ziehen Sie ein Gerät auf den Plan oder wählen Sie es und zeigen Sie dann auf seinen Platz im Plan.',
+    beside: 'Liste neben dem Plan',
     notFound: 'Keine Geräte gefunden',
     none: {
       here: 'Auf diesem Plan stehen noch keine Geräte',
@@ -88,7 +92,7 @@ export const maps: Catalogue['maps'] = {
   },
   aim: {
     label: 'Wo ist {name}?',
-    text: 'Verschieben Sie den Plan, bis die Stelle unter dem Fadenkreuz liegt.',
+    text: 'Zeigen Sie auf die Stelle im Plan oder verschieben Sie den Plan, bis sie unter dem Fadenkreuz liegt.',
     here: 'Hierher setzen',
     cancel: 'Abbrechen',
   },

@@ -21,6 +21,7 @@ export const maps: Catalogue['maps'] = {
   edit: 'Edit plan',
   filter: 'Device type',
   legend: 'Legend',
+  cluster: 'Several devices close together',
   none: 'This facility has no plan yet',
   noneText:
     'Add a drawing of a hall or floor as JPEG or PNG, then place the devices on it. The plan is used in reports and shows where there is activity.',
@@ -55,12 +56,13 @@ export const maps: Catalogue['maps'] = {
   },
   view: {
     label: 'Plan {name}, {count, plural, one {# device} other {# devices}}',
-    keys: 'Arrow keys move the plan, plus and minus zoom, zero shows the whole plan. The devices are also in the list next to it.',
+    keys: 'Arrow keys move the plan, plus and minus zoom, zero shows the whole plan. The devices are also in the list.',
     aimKeys:
       'Arrow keys move the plan under the crosshair, with Shift in small steps. Enter places the device in the middle, Escape cancels.',
     closer: 'Zoom in',
     further: 'Zoom out',
     whole: 'Show the whole plan',
+    labels: 'Numbers of devices on the plan',
   },
   devices: {
     label: 'Devices of the facility',
@@ -69,6 +71,8 @@ export const maps: Catalogue['maps'] = {
     elsewhere: 'On others ({count, number})',
     search: 'Search: number, name, location',
     place: 'Place on the plan: {name}',
+    howToPlace: 'Drag a device onto the plan, or choose it and then point to its place on the plan.',
+    beside: 'List beside the plan',
     notFound: 'No devices found',
     none: {
       here: 'There are no devices on this plan yet',
@@ -85,7 +89,7 @@ export const maps: Catalogue['maps'] = {
   },
   aim: {
     label: 'Where is {name}?',
-    text: 'Move the plan until the location is under the crosshair.',
+    text: 'Point to the place on the plan, or move the plan until the place is under the crosshair.',
     here: 'Place here',
     cancel: 'Cancel',
   },

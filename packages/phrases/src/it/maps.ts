@@ -21,6 +21,7 @@ export const maps: Catalogue['maps'] = {
   edit: 'Modifica planimetria',
   filter: 'Tipo di dispositivo',
   legend: 'Legenda',
+  cluster: 'Più dispositivi vicini',
   none: 'La struttura non ha ancora una planimetria',
   noneText:
     'Aggiungi il disegno di un capannone o di un piano come JPEG o PNG, poi posiziona i dispositivi. La planimetria compare nei rapporti e mostra dove c’è attività.',
@@ -55,12 +56,13 @@ export const maps: Catalogue['maps'] = {
   },
   view: {
     label: 'Planimetria {name}, {count, plural, one {# dispositivo} many {# di dispositivi} other {# dispositivi}}',
-    keys: 'Le frecce spostano la planimetria, più e meno cambiano lo zoom, zero la mostra tutta. I dispositivi sono anche nell’elenco accanto.',
+    keys: 'Le frecce spostano la planimetria, più e meno cambiano lo zoom, zero la mostra tutta. I dispositivi sono anche nell’elenco.',
     aimKeys:
       'Le frecce spostano la planimetria sotto il mirino, con Maiusc a piccoli passi. Invio posiziona il dispositivo al centro, Esc annulla.',
     closer: 'Ingrandisci',
     further: 'Riduci',
     whole: 'Mostra tutta la planimetria',
+    labels: 'Numeri dei dispositivi sulla planimetria',
   },
   devices: {
     label: 'Dispositivi della struttura',
@@ -69,6 +71,8 @@ export const maps: Catalogue['maps'] = {
     elsewhere: 'Su altre ({count, number})',
     search: 'Cerca: numero, nome, posizione',
     place: 'Posiziona sulla planimetria: {name}',
+    howToPlace: 'Trascina un dispositivo sulla planimetria, oppure sceglilo e poi indica il suo posto.',
+    beside: 'Elenco accanto alla planimetria',
     notFound: 'Nessun dispositivo trovato',
     none: {
       here: 'Su questa planimetria non ci sono ancora dispositivi',
@@ -85,7 +89,7 @@ export const maps: Catalogue['maps'] = {
   },
   aim: {
     label: 'Dove si trova {name}?',
-    text: 'Sposta la planimetria finché il punto è sotto il mirino.',
+    text: 'Indica il punto sulla planimetria, oppure spostala finché il punto è sotto il mirino.',
     here: 'Posiziona qui',
     cancel: 'Annulla',
   },

@@ -19,6 +19,7 @@ export const maps = {
   edit: 'Edytuj plan',
   filter: 'Typ urządzenia',
   legend: 'Legenda',
+  cluster: 'Kilka urządzeń obok siebie',
   none: 'Placówka nie ma jeszcze planu',
   noneText:
     'Dodaj rzut hali lub piętra jako JPEG albo PNG, a potem rozmieść na nim urządzenia. Plan trafi do raportów i pokaże, gdzie jest aktywność.',
@@ -53,12 +54,13 @@ export const maps = {
   },
   view: {
     label: 'Plan {name}, {count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}',
-    keys: 'Strzałki przesuwają plan, plus i minus zmieniają powiększenie, zero pokazuje całość. Urządzenia są na liście obok.',
+    keys: 'Strzałki przesuwają plan, plus i minus zmieniają powiększenie, zero pokazuje całość. Urządzenia są też na liście.',
     aimKeys:
       'Strzałki przesuwają plan pod celownikiem, z klawiszem Shift małymi krokami. Enter ustawia urządzenie w środku, Escape anuluje.',
     closer: 'Przybliż',
     further: 'Oddal',
     whole: 'Pokaż cały plan',
+    labels: 'Numery urządzeń na planie',
   },
   devices: {
     label: 'Urządzenia placówki',
@@ -67,6 +69,8 @@ export const maps = {
     elsewhere: 'Na innych ({count, number})',
     search: 'Szukaj: numer, nazwa, miejsce',
     place: 'Ustaw na planie: {name}',
+    howToPlace: 'Przeciągnij urządzenie na plan albo wybierz je, a potem wskaż jego miejsce na planie.',
+    beside: 'Lista obok planu',
     notFound: 'Nie znaleziono urządzeń',
     none: {
       here: 'Na tym planie nie ma jeszcze urządzeń',
@@ -83,7 +87,7 @@ export const maps = {
   },
   aim: {
     label: 'Gdzie jest {name}?',
-    text: 'Przesuń plan tak, aby to miejsce było pod celownikiem.',
+    text: 'Wskaż to miejsce na planie albo przesuń plan, aby było pod celownikiem.',
     here: 'Ustaw tutaj',
     cancel: 'Anuluj',
   },

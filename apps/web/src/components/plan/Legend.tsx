@@ -34,10 +34,15 @@ function PinMark({ appearance }: PinMarkProps) {
   );
 }
 
-type Props = { readonly devices: readonly ShownDevice[]; readonly shapes: ReadonlyMap<number, PinShape> };
+type Props = {
+  readonly devices: readonly ShownDevice[];
+  readonly shapes: ReadonlyMap<number, PinShape>;
+  /** False for a plan with heat, where each device has a mark of its own. */
+  readonly hasClusters?: boolean;
+};
 
 /** Explains the shapes and colours that are used on the plan. */
-export function Legend({ devices, shapes }: Props) {
+export function Legend({ devices, shapes, hasClusters = true }: Props) {
   const t = useTranslations('maps');
   const entries = useMemo(() => {
     const placedDevices = devices.filter(({ at }) => at !== null);
@@ -47,6 +52,7 @@ export function Legend({ devices, shapes }: Props) {
     );
     const states = new Set(placedDevices.map(({ state }) => state));
     return {
+      placedCount: placedDevices.length,
       types: [...types.values()]
         .sort((left, right) => left.id - right.id)
         .map(({ id, name, color }) => ({
@@ -67,16 +73,18 @@ export function Legend({ devices, shapes }: Props) {
         ...entries.types,
         ...entries.states.map(({ key, look: appearance }) => ({ key, look: appearance, name: t(`states.${key}`) })),
       ]}
+      hasClusters={hasClusters && entries.placedCount > 1}
     />
   );
 }
 
 type ListProps = {
   readonly entries: readonly { readonly key: string; readonly name: string; readonly look: PinAppearance }[];
+  readonly hasClusters?: boolean;
 };
 
 /** A list of pin styles and their meanings. */
-export function LegendList({ entries }: ListProps) {
+export function LegendList({ entries, hasClusters = false }: ListProps) {
   const t = useTranslations('maps');
   return (
     <ul className={classes.legend} aria-label={t('legend')}>
@@ -86,6 +94,14 @@ export function LegendList({ entries }: ListProps) {
           {name}
         </li>
       ))}
+      {hasClusters && (
+        <li>
+          <span className={classes.cluster} aria-hidden="true">
+            5
+          </span>
+          {t('cluster')}
+        </li>
+      )}
     </ul>
   );
 }

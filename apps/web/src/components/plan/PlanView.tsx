@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconFocusCentered, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { type Ref, useId, useImperativeHandle } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconFocusCentered, IconMaximize, IconMinus, IconPlus, IconTag, IconTagOff } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, type Ref, useId, useImperativeHandle } from 'react';
 import { useTranslations } from 'use-intl';
 import type { HeatPoint } from './heat-painter.ts';
+import type { NamedPin } from './marks.ts';
 import classes from './plan.module.css';
-import type { NamedPin } from './plan-painter.ts';
 import { type PlanEvents, type PlanPicture, usePlanView } from './use-plan-view.ts';
 import { type Point, ZOOM_STEP } from './view.ts';
 
@@ -15,6 +16,8 @@ export type PlanHandle = {
   readonly pointAt: (clientX: number, clientY: number) => Point | null;
   readonly bringIntoSight: (point: Point) => void;
   readonly focus: () => void;
+  /** Scrolls the page so that the plan is visible, for example from a list below it. */
+  readonly scrollIntoView: () => void;
 };
 
 type Props = PlanEvents & {
@@ -26,18 +29,31 @@ type Props = PlanEvents & {
   readonly isAiming?: boolean;
   readonly mayMove?: boolean;
   readonly heat?: readonly HeatPoint[];
+  /** The legend of the heat; it lies over a corner of the plan. */
+  readonly heatLegend?: ReactNode;
 };
 
+/** With heat, labels are a separate choice: they would cover it. */
+const useLabels = (isHeat: boolean) =>
+  useLocalStorage<boolean>({
+    key: isHeat ? 'trapline.plan.heatLabels' : 'trapline.plan.labels',
+    defaultValue: !isHeat,
+    getInitialValueInEffect: false,
+  });
+
 /** A plan with its pins; touch, mouse and keys pan, zoom and select. */
-export function PlanView({ ref, map, pins, chosen = null, isAiming = false, mayMove = false, heat, ...events }: Props) {
+export function PlanView({ ref, heatLegend, ...input }: Props) {
+  const { map, pins, isAiming = false } = input;
   const t = useTranslations('maps.view');
   const hint = useId();
-  const { frame, canvas, view, onKey } = usePlanView({ map, pins, chosen, isAiming, mayMove, heat, ...events });
+  const [hasLabels, setHasLabels] = useLabels(input.heat !== undefined);
+  const { frame, canvas, view, onKey } = usePlanView({ ...input, hasLabels });
   useImperativeHandle(ref, () => ({
     centre: view.centre,
     pointAt: view.pointAt,
     bringIntoSight: view.bringIntoSight,
     focus: () => frame.current?.focus({ preventScroll: true }),
+    scrollIntoView: () => frame.current?.scrollIntoView({ block: 'nearest' }),
   }));
   return (
     <div className={classes.view}>
@@ -50,6 +66,7 @@ export function PlanView({ ref, map, pins, chosen = null, isAiming = false, mayM
         aria-label={t('label', { name: map.name, count: pins.length })}
         aria-describedby={hint}
         data-aiming={isAiming || undefined}
+        style={{ '--plan-ratio': `${map.width} / ${map.height}` } as CSSProperties}
         onKeyDown={onKey}
       >
         <canvas ref={canvas} className={classes.canvas} />
@@ -58,7 +75,17 @@ export function PlanView({ ref, map, pins, chosen = null, isAiming = false, mayM
           {t(isAiming ? 'aimKeys' : 'keys')}
         </span>
       </div>
+      {heatLegend && <div className={classes.heatLegend}>{heatLegend}</div>}
       <div className={classes.zoom}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('labels')}
+          aria-pressed={hasLabels}
+          title={t('labels')}
+          onClick={() => setHasLabels(!hasLabels)}
+        >
+          {hasLabels ? <IconTag size={18} /> : <IconTagOff size={18} />}
+        </ActionIcon>
         <ActionIcon variant="default" aria-label={t('closer')} onClick={() => view.zoom(ZOOM_STEP)}>
           <IconPlus size={18} />
         </ActionIcon>

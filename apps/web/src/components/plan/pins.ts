@@ -1,7 +1,7 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import { devicePins, type RadioState } from '@trapline/plan-render/device-pins.ts';
+import { devicePins, type RadioState, signOf } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
-import type { NamedPin } from './plan-painter.ts';
+import type { NamedPin } from './marks.ts';
 import type { Point } from './view.ts';
 
 /** The fields of a device that a plan shows. */
@@ -15,5 +15,5 @@ export const planPins = (devices: readonly ShownDevice[], shapes: ReadonlyMap<nu
   const placed = devices.flatMap(({ uuid, uniqueId, deviceType, at, state }) =>
     at ? [{ ...at, uuid, uniqueId, typeId: deviceType.id, color: deviceType.color, state }] : [],
   );
-  return devicePins(placed, shapes).map(({ of, ...pin }) => ({ ...pin, id: of.uuid }));
+  return devicePins(placed, shapes).map(({ of, ...pin }) => ({ ...pin, id: of.uuid, sign: signOf(of.state) }));
 };

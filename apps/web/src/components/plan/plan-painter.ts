@@ -1,21 +1,16 @@
 import type { PlanTiles } from '@trapline/contract/maps/schemas.ts';
-import { paintLeaders } from '@trapline/plan-render/paint-canvas.ts';
-import { pinSize } from '@trapline/plan-render/pin-size.ts';
-import { placePins, placingPins } from '@trapline/plan-render/place-pins.ts';
-import type { Pin, PlacedPin } from '@trapline/plan-render/scene.ts';
-import { findItemAt, type ScreenItem } from './find-item-at.ts';
+import { findItemAt } from './find-item-at.ts';
 import { HeatPainter, type HeatPoint } from './heat-painter.ts';
+import { MarkPainter, screenItemOf } from './mark-painter.ts';
+import { layingOutMarks, layOutMarks, type Mark, type MarkOptions, type NamedPin } from './marks.ts';
 import { PictureCache } from './picture-cache.ts';
 import { runInSlices } from './run-in-slices.ts';
-import { SpriteCache } from './sprites.ts';
 import { levelFor, type PlacedTile, visibleTiles } from './tiles.ts';
 import { offsetFrom, type PaintOffset, type Point, type Size, showsUnpainted, toScreen, type View } from './view.ts';
 
 /** Paints a plan and its pins on the screen, independent of React, devices and the server. */
 
-/** Height of a pin on the screen. */
-export const PIN_HEIGHT = 22;
-/** After this time without zooming, the labels are laid out again. */
+/** After this time without zooming, the marks are laid out again. */
 const LAYOUT_DELAY_MS = 90;
 /** The same on a phone, where the plan is also painted again after this time without movement. */
 const PHONE_LAYOUT_DELAY_MS = 240;
@@ -26,38 +21,27 @@ const MIN_PAINT_INTERVAL_MS = 300;
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** A pin with the id of its device; a dragged pin is drawn at the pointer. */
-export type NamedPin = Pin & { readonly id: string };
-
-type Label = NamedPin & { readonly dx: number; readonly dy: number };
-
 export type PlanContent = {
   readonly plan: Size;
   readonly levels: readonly PlanTiles[];
   readonly pins: readonly NamedPin[];
   readonly selectedId: string | null;
-  /** Painted between the plan and the pins. */
+  readonly hasLabels: boolean;
+  /** Painted above dots, and below labels. With heat each device keeps a mark of its own. */
   readonly heat?: readonly HeatPoint[] | undefined;
-};
-
-type Colours = { readonly paper: string; readonly ring: string };
-
-const labelAt = (view: View, label: Label): Point => {
-  const at = toScreen(view, label);
-  return { x: at.x + label.dx, y: at.y + label.dy };
 };
 
 export class PlanPainter {
   readonly #canvas: HTMLCanvasElement;
   readonly #pictures: PictureCache;
-  readonly #sprites = new SpriteCache(PIN_HEIGHT);
+  readonly #markPainter = new MarkPainter();
   #heat: HeatPainter | null = null;
-  #colours: Colours = { paper: '#ffffff', ring: '#000000' };
-  #content: PlanContent = { plan: { width: 1, height: 1 }, levels: [], pins: [], selectedId: null };
+  #paper = '#ffffff';
+  #content: PlanContent = { plan: { width: 1, height: 1 }, levels: [], pins: [], selectedId: null, hasLabels: true };
   #box: Size = { width: 1, height: 1 };
   #view: View = { x: 0, y: 0, scale: 1 };
-  #labels: readonly Label[] = [];
-  /** The zoom for which the labels were laid out. */
+  #marks: readonly Mark[] = [];
+  /** The zoom for which the marks were laid out. */
   #layoutScale = 0;
   #draggedPin: { readonly id: string; readonly at: Point } | null = null;
   #layoutTimer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +52,7 @@ export class PlanPainter {
   /** True if the painted picture is outdated. */
   #isStale = true;
   /** The last painting with its view and time; on a phone it is moved without painting until the movement ends. */
-  #painted: { readonly view: View; readonly labels: readonly Label[]; readonly at: number } | null = null;
+  #painted: { readonly view: View; readonly marks: readonly Mark[]; readonly at: number } | null = null;
   readonly #movesPainting = isPhone();
 
   constructor(canvas: HTMLCanvasElement, onMissing: () => void) {
@@ -84,7 +68,12 @@ export class PlanPainter {
   }
 
   show(content: PlanContent): void {
-    const isSame = content.pins === this.#content.pins && content.plan.width === this.#content.plan.width;
+    const { pins, plan, hasLabels, heat } = this.#content;
+    const isSame =
+      content.pins === pins &&
+      content.plan.width === plan.width &&
+      content.hasLabels === hasLabels &&
+      (content.heat === undefined) === (heat === undefined);
     this.#content = content;
     if (!isSame) this.#layoutNow();
     this.repaint();
@@ -95,7 +84,9 @@ export class PlanPainter {
     const isResized = box.width !== this.#box.width || box.height !== this.#box.height;
     [this.#view, this.#box] = [view, box];
     if (isZoomed) this.#stopLayout();
-    if (isZoomed || this.#movesPainting) this.#scheduleLayout();
+    // the first picture already has its final marks
+    if (!this.#painted) this.#layoutNow();
+    else if (isZoomed || this.#movesPainting) this.#scheduleLayout();
     if (isResized || !this.#movesPainting || this.#shouldRepaint()) this.repaint();
     else this.#scheduleFrame();
   }
@@ -119,16 +110,14 @@ export class PlanPainter {
     });
   }
 
-  /** Returns the id of the pin at a point of the screen, based on what is currently visible. */
-  hit(point: Point, maxDistance = 0): string | null {
+  /** Returns the mark at a point of the screen, based on what is currently visible. */
+  hit(point: Point, maxDistance = 0): Mark | null {
     if (!this.#painted) return null;
-    const { view, labels } = this.#painted;
+    const { view, marks } = this.#painted;
     const { scale, x, y } = this.#offsetFrom(view);
-    const items = labels.map((label): ScreenItem => {
-      const { width } = pinSize(label.label, PIN_HEIGHT, label.shape);
-      return { id: label.id, at: labelAt(view, label), width, height: PIN_HEIGHT };
-    });
-    return findItemAt(items, { x: (point.x - x) / scale, y: (point.y - y) / scale }, maxDistance / scale);
+    const items = marks.map((mark) => screenItemOf(view, mark));
+    const id = findItemAt(items, { x: (point.x - x) / scale, y: (point.y - y) / scale }, maxDistance / scale);
+    return marks.find((mark) => mark.id === id) ?? null;
   }
 
   #offsetFrom(painted: View): PaintOffset {
@@ -156,14 +145,19 @@ export class PlanPainter {
     this.#layoutTimer = setTimeout(() => requestAnimationFrame(layoutIfIdle), ms / 2);
   }
 
+  #markOptions(): MarkOptions {
+    const { hasLabels, heat } = this.#content;
+    return { hasLabels, hasClusters: heat === undefined };
+  }
+
   #startLayout(): void {
     const { plan, pins } = this.#content;
     const { scale } = this.#view;
     this.repaint();
     this.#stopLayout();
     if (scale === this.#layoutScale) return;
-    this.#stopLayout = runInSlices(placingPins({ ...plan, pins }, PIN_HEIGHT / scale), (placed) =>
-      this.#setLayout(placed, scale),
+    this.#stopLayout = runInSlices(layingOutMarks({ ...plan, pins }, scale, this.#markOptions()), (marks) =>
+      this.#setLayout(marks, scale),
     );
   }
 
@@ -171,15 +165,12 @@ export class PlanPainter {
     this.#stopLayout();
     const { plan, pins } = this.#content;
     const { scale } = this.#view;
-    this.#setLayout(placePins({ ...plan, pins }, PIN_HEIGHT / scale), scale);
+    this.#setLayout(layOutMarks({ ...plan, pins }, scale, this.#markOptions()), scale);
   }
 
-  #setLayout(placed: readonly PlacedPin[], scale: number): void {
+  #setLayout(marks: readonly Mark[], scale: number): void {
     this.#layoutScale = scale;
-    this.#labels = this.#content.pins.map((pin, index) => {
-      const { x, y, labelX, labelY } = placed[index] ?? { x: 0, y: 0, labelX: 0, labelY: 0 };
-      return { ...pin, x, y, dx: (labelX - x) * scale, dy: (labelY - y) * scale };
-    });
+    this.#marks = marks;
     this.repaint();
   }
 
@@ -229,22 +220,28 @@ export class PlanPainter {
     if (!context) return;
     const pixelRatio = globalThis.devicePixelRatio || 1;
     this.#isStale = false;
-    this.#painted = { view: this.#view, labels: this.#labels, at: performance.now() };
+    this.#painted = { view: this.#view, marks: this.#marks, at: performance.now() };
     this.#fitCanvas(pixelRatio);
     const style = getComputedStyle(this.#canvas);
-    this.#colours = { paper: style.getPropertyValue('--paper'), ring: style.getPropertyValue('--alarm') };
+    this.#paper = style.getPropertyValue('--paper');
     const [margin, paintedSize] = [this.#margin(), this.#paintedSize()];
     context.setTransform(pixelRatio, 0, 0, pixelRatio, margin.x * pixelRatio, margin.y * pixelRatio);
     context.clearRect(-margin.x, -margin.y, paintedSize.width, paintedSize.height);
     this.#paintPlan(context, pixelRatio);
+    const { pins, selectedId } = this.#content;
+    this.#markPainter.prepare({
+      ...{ view: this.#view, box: this.#box, margin, pixelRatio, selectedId, ring: style.getPropertyValue('--alarm') },
+      ...{ marks: this.#marks, draggedPin: this.#draggedPin, selectedPin: pins.find(({ id }) => id === selectedId) },
+    });
+    this.#markPainter.paintDots(context);
     this.#paintHeat(context);
-    this.#paintPins(context, pixelRatio);
+    this.#markPainter.paintLabels(context);
   }
 
   #paintPlan(context: CanvasRenderingContext2D, pixelRatio: number): void {
     const { plan, levels } = this.#content;
     const { x, y, scale } = this.#view;
-    context.fillStyle = this.#colours.paper;
+    context.fillStyle = this.#paper;
     context.fillRect(x, y, plan.width * scale, plan.height * scale);
     const sharp = levelFor(levels, plan, scale * pixelRatio);
     const [coarse] = levels;
@@ -280,40 +277,5 @@ export class PlanPainter {
     const { scale } = this.#view;
     const at = toScreen(this.#view, { x, y });
     context.drawImage(picture, at.x, at.y, width * scale, height * scale);
-  }
-
-  #paintPins(context: CanvasRenderingContext2D, pixelRatio: number): void {
-    const [{ width, height }, margin] = [this.#box, this.#margin()];
-    const draggedPin = this.#draggedPin;
-    const visiblePins = this.#labels.flatMap((label) => {
-      if (label.id === draggedPin?.id)
-        return [{ ...label, ...draggedPin.at, labelX: draggedPin.at.x, labelY: draggedPin.at.y }];
-      const { x, y } = toScreen(this.#view, label);
-      const [labelX, labelY] = [x + label.dx, y + label.dy];
-      const [marginX, marginY] = [margin.x + PIN_HEIGHT, margin.y + PIN_HEIGHT];
-      const isOutside = Math.min(x, labelX) > width + marginX || Math.max(x, labelX) < -marginX;
-      return isOutside || Math.min(y, labelY) > height + marginY || Math.max(y, labelY) < -marginY
-        ? []
-        : [{ ...label, x, y, labelX, labelY }];
-    });
-    paintLeaders(context, visiblePins, PIN_HEIGHT);
-    for (const pin of visiblePins) {
-      const sprite = this.#sprites.get(pin, pixelRatio);
-      const [left, top] = [pin.labelX - sprite.width / 2, pin.labelY - sprite.height / 2];
-      context.drawImage(sprite.canvas, left, top, sprite.width, sprite.height);
-    }
-    const selectedPin = visiblePins.find(({ id }) => id === this.#content.selectedId);
-    if (selectedPin) this.#paintRing(context, selectedPin);
-  }
-
-  /** Paints a ring around the selected pin in a colour that no pin outline has. */
-  #paintRing(context: CanvasRenderingContext2D, pin: PlacedPin): void {
-    const { width } = pinSize(pin.label, PIN_HEIGHT, pin.shape);
-    const [w, h] = [width + 10, PIN_HEIGHT + 10];
-    context.beginPath();
-    context.roundRect(pin.labelX - w / 2, pin.labelY - h / 2, w, h, h / 2);
-    context.strokeStyle = this.#colours.ring;
-    context.lineWidth = 3;
-    context.stroke();
   }
 }

@@ -10,25 +10,21 @@ export type Sprite = { readonly canvas: HTMLCanvasElement; readonly width: numbe
 /** Paints each pin once and then copies it, because hundreds of pins move with every frame. */
 export class SpriteCache {
   readonly #sprites = new Map<string, Sprite>();
-  readonly #height: number;
 
-  constructor(height: number) {
-    this.#height = height;
-  }
-
-  get(pin: Pin, pixelRatio: number): Sprite {
+  /** `height` is the height of the pin in pixels of the screen. */
+  get(pin: Pin, height: number, pixelRatio: number): Sprite {
     const { label, shape, fill, ink, edge = '' } = pin;
-    const key = [label, shape, fill, ink, edge, pixelRatio].join('|');
+    const key = [label, shape, fill, ink, edge, height, pixelRatio].join('|');
     const cached = this.#sprites.get(key);
     if (cached) return cached;
-    const sprite = this.#paint(pin, pixelRatio);
+    const sprite = this.#paint(pin, height, pixelRatio);
     this.#sprites.set(key, sprite);
     return sprite;
   }
 
-  #paint(pin: Pin, pixelRatio: number): Sprite {
-    const width = pinSize(pin.label, this.#height, pin.shape).width + 2 * PADDING;
-    const height = this.#height + 2 * PADDING;
+  #paint(pin: Pin, pinHeight: number, pixelRatio: number): Sprite {
+    const width = pinSize(pin.label, pinHeight, pin.shape).width + 2 * PADDING;
+    const height = pinHeight + 2 * PADDING;
     const canvas = document.createElement('canvas');
     canvas.width = Math.ceil(width * pixelRatio);
     canvas.height = Math.ceil(height * pixelRatio);
@@ -37,7 +33,7 @@ export class SpriteCache {
       context.scale(pixelRatio, pixelRatio);
       const [x, y] = [width / 2, height / 2];
       const brush: Brush = context;
-      paintPins(brush, [{ ...pin, x, y, labelX: x, labelY: y }], this.#height);
+      paintPins(brush, [{ ...pin, x, y, labelX: x, labelY: y }], pinHeight);
     }
     return { canvas, width, height };
   }

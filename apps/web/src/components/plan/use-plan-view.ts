@@ -2,7 +2,8 @@ import type { PlanPageData } from '@trapline/contract/maps/schemas.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type GestureHandlers, listenToGestures } from './gestures.ts';
 import type { HeatPoint } from './heat-painter.ts';
-import { type NamedPin, PIN_HEIGHT, PlanPainter } from './plan-painter.ts';
+import { allLabelsScale, LABEL_HEIGHT, type Mark, type NamedPin } from './marks.ts';
+import { PlanPainter } from './plan-painter.ts';
 import {
   centreOn,
   clampToPlan,
@@ -15,6 +16,7 @@ import {
   type View,
   ZOOM_STEP,
   zoomAt,
+  zoomTo,
 } from './view.ts';
 
 /** The fields of a plan that are needed to paint it. */
@@ -24,7 +26,7 @@ export type PlanEvents = {
   readonly onChoose?: (id: string | null) => void;
   readonly onMove?: (id: string, to: Point) => void;
   readonly onDoubleTap?: (at: Point) => void;
-  /** Called when the user confirms the aimed position by a key. */
+  /** Called when the user confirms the aimed position by a key or a click. */
   readonly onAimConfirmed?: (at: Point) => void;
   readonly onEscape?: () => void;
   /** Called when a picture could not be loaded; its link may have expired. */
@@ -37,11 +39,13 @@ type Input = PlanEvents & {
   readonly chosen?: string | null;
   readonly isAiming?: boolean;
   readonly mayMove?: boolean;
+  readonly hasLabels: boolean;
   readonly heat?: readonly HeatPoint[] | undefined;
 };
 
 /** The reach of a finger in pixels, because a finger is less precise than a mouse. */
 const FINGER_REACH = 12;
+const MOUSE_REACH = 3;
 /** The distance in pixels by which an arrow key pans the plan. */
 const PAN_STEP = 60;
 const FINE_PAN_STEP = 8;
@@ -74,6 +78,11 @@ class PlanViewState {
   middle(): Point {
     return { x: this.box.width / 2, y: this.box.height / 2 };
   }
+
+  /** Zooms to the devices of a cluster, until they are apart or have labels. */
+  open({ area }: Mark): void {
+    if (area) this.set(zoomTo(this.view, area, this.box, allLabelsScale(this.plan)));
+  }
 }
 
 const createCommands = (viewState: PlanViewState, frame: RefObject<HTMLDivElement | null>) => ({
@@ -94,7 +103,7 @@ const createCommands = (viewState: PlanViewState, frame: RefObject<HTMLDivElemen
     const { x, y } = toScreen(viewState.view, point);
     const { width, height } = viewState.box;
     const isVisible =
-      x > 2 * PIN_HEIGHT && y > 2 * PIN_HEIGHT && x < width - 2 * PIN_HEIGHT && y < height - 2 * PIN_HEIGHT;
+      x > 2 * LABEL_HEIGHT && y > 2 * LABEL_HEIGHT && x < width - 2 * LABEL_HEIGHT && y < height - 2 * LABEL_HEIGHT;
     if (!isVisible) viewState.set(centreOn(viewState.view, point, viewState.box));
   },
 });
@@ -119,37 +128,49 @@ const createKeyMap = (
     ['Escape', onEscape],
   ]);
 
-const createGestureHandlers = (
-  viewState: PlanViewState,
-  input: Input,
-  draggedPin: { id: string | null },
-): GestureHandlers => {
-  const hit = (at: Point, isTouch: boolean) => viewState.painter?.hit(at, isTouch ? FINGER_REACH : 0) ?? null;
+/** The state of a gesture: the dragged pin, and the taps since one opened a cluster. */
+type GestureState = { id: string | null; tapsSinceCluster: number };
+
+const createGestureHandlers = (viewState: PlanViewState, input: Input, draggedPin: GestureState): GestureHandlers => {
+  const markAt = (at: Point, isTouch: boolean) =>
+    viewState.painter?.hit(at, isTouch ? FINGER_REACH : MOUSE_REACH) ?? null;
+  const onPlan = (at: Point) => clampToPlan(toPlan(viewState.view, at), viewState.plan);
   const cancelDrag = () => {
     draggedPin.id = null;
     viewState.painter?.drag(null);
   };
   return {
     startDrag: (at, isTouch) => {
-      const id = input.mayMove && !input.isAiming ? hit(at, isTouch) : null;
+      const mark = input.mayMove && !input.isAiming ? markAt(at, isTouch) : null;
+      const id = mark === null || mark.kind === 'cluster' ? null : mark.id;
       // a finger drags only the pin that is already selected, because a first touch may be meant for the plan
       draggedPin.id = isTouch && id !== input.chosen ? null : id;
       return draggedPin.id !== null;
     },
     drag: (at) => viewState.painter?.drag(draggedPin.id === null ? null : { id: draggedPin.id, at }),
     drop: (at) => {
-      if (draggedPin.id !== null)
-        input.onMove?.(draggedPin.id, clampToPlan(toPlan(viewState.view, at), viewState.plan));
+      if (draggedPin.id !== null) input.onMove?.(draggedPin.id, onPlan(at));
       cancelDrag();
     },
     cancelDrag,
     pan: (dx, dy) => viewState.set({ ...viewState.view, x: viewState.view.x + dx, y: viewState.view.y + dy }),
     zoom: (at, factor) => viewState.set(zoomAt(viewState.view, at, factor)),
     tap: (at, isTouch) => {
-      if (!input.isAiming) input.onChoose?.(hit(at, isTouch));
+      draggedPin.tapsSinceCluster += 1;
+      if (input.isAiming) {
+        // a finger covers what it points at, so its place first moves under the cross-hair
+        if (isTouch) viewState.set(centreOn(viewState.view, onPlan(at), viewState.box));
+        else input.onAimConfirmed?.(onPlan(at));
+        return;
+      }
+      const mark = markAt(at, isTouch);
+      if (mark?.kind !== 'cluster') return input.onChoose?.(mark?.id ?? null);
+      viewState.open(mark);
+      draggedPin.tapsSinceCluster = 0;
     },
     doubleTap: (at) => {
-      if (hit(at, false) === null) input.onDoubleTap?.(clampToPlan(toPlan(viewState.view, at), viewState.plan));
+      // the first of the two taps zoomed, so the second one was not meant for this place
+      if (draggedPin.tapsSinceCluster > 1 && markAt(at, false) === null) input.onDoubleTap?.(onPlan(at));
     },
   };
 };
@@ -160,8 +181,8 @@ export const usePlanView = (input: Input) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latestInput = useRef(input);
   const viewState = useRef(new PlanViewState());
-  const draggedPin = useRef<{ id: string | null }>({ id: null });
-  const { map, pins, chosen: selectedId = null, heat } = input;
+  const draggedPin = useRef<GestureState>({ id: null, tapsSinceCluster: 0 });
+  const { map, pins, chosen: selectedId = null, hasLabels, heat } = input;
 
   useEffect(() => {
     latestInput.current = input;
@@ -171,6 +192,7 @@ export const usePlanView = (input: Input) => {
     const [element, canvasElement] = [frame.current, canvas.current];
     if (!element || !canvasElement) return;
     const state = viewState.current;
+    state.box = { width: element.clientWidth, height: element.clientHeight };
     state.painter = new PlanPainter(canvasElement, () => latestInput.current.onPictureMissing?.());
     const observer = new ResizeObserver(() =>
       state.resize({ width: element.clientWidth, height: element.clientHeight }),
@@ -188,8 +210,8 @@ export const usePlanView = (input: Input) => {
   useEffect(() => {
     const state = viewState.current;
     state.plan = { width: map.width, height: map.height };
-    state.painter?.show({ plan: state.plan, levels: map.levels, pins, selectedId, heat });
-  }, [map, pins, selectedId, heat]);
+    state.painter?.show({ plan: state.plan, levels: map.levels, pins, selectedId, hasLabels, heat });
+  }, [map, pins, selectedId, hasLabels, heat]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is seen from the beginning
   useEffect(() => {

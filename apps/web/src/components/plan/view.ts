@@ -58,6 +58,21 @@ export const centreOn = (view: View, point: Point, box: Size): View => ({
   y: box.height / 2 - point.y * view.scale,
 });
 
+/** The part of the view that an area fills after zooming to it. */
+const AREA_SHARE = 0.7;
+/** Zooming to an area always enlarges it by this factor at least. */
+const MIN_ZOOM_TO = 1.6;
+
+type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+/** Shows an area of the plan as large as possible; `maxScale` limits the zoom to a small area. */
+export const zoomTo = (view: View, area: Area, box: Size, maxScale: number): View => {
+  const fitting = AREA_SHARE * Math.min(box.width / (area.right - area.left), box.height / (area.bottom - area.top));
+  const scale = clamp(Math.max(Math.min(fitting, maxScale), view.scale * MIN_ZOOM_TO), MIN_SCALE, MAX_SCALE);
+  const middle = { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 };
+  return centreOn({ ...view, scale }, middle, box);
+};
+
 /** Moves a point outside the plan onto it and rounds the coordinates to a tenth of a pixel. */
 export const clampToPlan = ({ x, y }: Point, { width, height }: Size): Point => ({
   x: Math.round(clamp(x, 0, width) * 10) / 10,

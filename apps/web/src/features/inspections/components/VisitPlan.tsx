@@ -97,7 +97,7 @@ function PlanLegend({ placedDevices, shapes }: PlanLegendProps) {
   const waitingElsewhere = waiting.filter(({ uuid, device }) => !idsOnThisPlan.has(uuid) && placedIds.has(device.id));
   return (
     <div className={classes.foot}>
-      {entries.length > 0 && <LegendList entries={entries} />}
+      {entries.length > 0 && <LegendList entries={entries} hasClusters={placedDevices.length > 1} />}
       <p className={classes.sum} role="status">
         {t('left', { left: waiting.filter(({ uuid }) => idsOnThisPlan.has(uuid)).length, total: placedDevices.length })}{' '}
         {waitingElsewhere.length > 0 && t('elsewhere', { count: waitingElsewhere.length })}{' '}

@@ -3,7 +3,7 @@ import { stateInVisit, type VisitWithLimits } from '@trapline/contract/inspectio
 import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 import { type PinAppearance, pinAppearance } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
-import type { NamedPin } from '~/components/plan/plan-painter.ts';
+import type { NamedPin } from '~/components/plan/marks.ts';
 import { isWaiting } from './walk.ts';
 
 /** The state of a device in the visit as its pin shows it: by colour and sign. */
@@ -60,5 +60,6 @@ export const visitPins = (placedDevices: readonly PlacedDevice[], shapes: Readon
       x,
       y,
       label: `${entry.device.uniqueId}${SIGNS[state]}`,
+      sign: SIGNS[state].trim(),
       ...pinStyle(state, shapes.get(entry.device.deviceTypeId) ?? 'round', entry.device.deviceType.color),
     }));

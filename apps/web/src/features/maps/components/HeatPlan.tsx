@@ -106,6 +106,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
   const choose = (spot: HeatSpot) => {
     setChosen(String(spot.spotId));
     view.current?.bringIntoSight({ x: spot.mapX, y: spot.mapY });
+    view.current?.scrollIntoView();
   };
   return (
     <div className={classes.body} aria-busy={isOld}>
@@ -119,6 +120,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
             map={map}
             pins={pins}
             heat={points}
+            heatLegend={<HeatLegend scaleMax={scaleMax} isPerDay={isPerDay} />}
             chosen={chosen}
             onChoose={setChosen}
             onEscape={() => setChosen(null)}
@@ -127,8 +129,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
         )}
         <HeatSlider visits={visits} shown={shown} onShow={onShow} />
         <div className={classes.foot}>
-          <HeatLegend scaleMax={scaleMax} isPerDay={isPerDay} />
-          <Legend devices={devices} shapes={shapes} />
+          <Legend devices={devices} shapes={shapes} hasClusters={false} />
           {hasLeft && <p className={classes.note}>{t('left')}</p>}
         </div>
       </Card>

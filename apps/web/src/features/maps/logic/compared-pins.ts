@@ -2,7 +2,7 @@ import type { MapChange } from '@trapline/contract/maps/revision-schemas.ts';
 import type { MapDevice } from '@trapline/contract/maps/schemas.ts';
 import { textColourOn } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
-import type { NamedPin } from '~/components/plan/plan-painter.ts';
+import type { NamedPin } from '~/components/plan/marks.ts';
 
 /** Unchanged devices are pale, so that the changes stand out. */
 const PALE = { fill: '#eef3f0', ink: '#3f4d47', edge: '#9fb0a8' };
@@ -33,6 +33,7 @@ export const comparedPins = (
         x,
         y,
         label: `${uniqueId}${SIGNS[kind]}`,
+        sign: SIGNS[kind].trim(),
         shape,
         fill,
         ink: textColourOn(fill),

@@ -1,5 +1,4 @@
 import { Card, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconMap2 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
@@ -25,7 +24,6 @@ export function HeatmapScreen() {
   const [search, change] = useListSearch(route);
   const plans = useMaps(placeId);
   const { heat, list, visits, shown, before } = useHeatmapView(placeId, search);
-  const isWide = useMediaQuery('(min-width: 75em)');
   const plan = plans.data?.find(({ uuid }) => uuid === search.plan) ?? plans.data?.[0];
   const failed = [plans, heat, list].find(({ isLoadingError }) => isLoadingError);
   const isLoaded = plan !== undefined && heat.data !== undefined && list.data !== undefined;
@@ -56,8 +54,7 @@ export function HeatmapScreen() {
           <Tabs
             value={plan.uuid}
             onChange={(value) => change({ plan: value ?? undefined })}
-            orientation={isWide ? 'vertical' : 'horizontal'}
-            classNames={{ root: classes.plans, panel: classes.panel, tab: classes.tab, tabLabel: classes.tabLabel }}
+            classNames={{ root: classes.plans, panel: classes.panel }}
           >
             {plans.data && plans.data.length > 1 && (
               <Tabs.List className={classes.tabs} aria-label={t('titles.list')}>

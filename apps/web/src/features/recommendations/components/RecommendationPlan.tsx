@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import type { NamedPin } from '~/components/plan/marks.ts';
 import { PlanView } from '~/components/plan/PlanView.tsx';
-import type { NamedPin } from '~/components/plan/plan-painter.ts';
 import type { Point } from '~/components/plan/view.ts';
 import { usePlan } from '../calls.ts';
 

@@ -1,6 +1,6 @@
 import type { RecommendationStatus } from '@trapline/contract/recommendations/rules.ts';
 import type { ListedRecommendation } from '@trapline/contract/recommendations/schemas.ts';
-import type { NamedPin } from '~/components/plan/plan-painter.ts';
+import type { NamedPin } from '~/components/plan/marks.ts';
 
 /** R0704: the colours of the badges, as a canvas paints them in both schemes. */
 const PIN_STYLES: Readonly<Record<RecommendationStatus, { readonly fill: string; readonly ink: string }>> = {
