@@ -2,6 +2,9 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './PageHead.module.css';
 
+/** The lead of a page whose number is not loaded yet, so that nothing moves when it comes. */
+export const EMPTY_LINE = '\u00a0';
+
 type Props = {
   readonly title: ReactNode;
   /** One secondary line below the title. */

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useDashboard, useOverview, useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { OverviewTiles } from '~/features/dashboard/components/OverviewTiles.tsx';
@@ -72,7 +73,8 @@ export function DashboardScreen() {
   const { companyId } = useParams({ strict: false });
   const dashboard = useDashboard(companyId);
   const today = useToday();
-  const company = findByRef(useCompanies().data ?? [], companyId);
+  const companies = useCompanies();
+  const company = findByRef(companies.data ?? [], companyId);
   useSetPageName('page', company?.name);
   // in the field the open work comes before the choice of a company
   const isInField = useIsPhone() && account.type === 'TECHNICIAN';
@@ -84,6 +86,8 @@ export function DashboardScreen() {
         {!isInField && <CompanyChoice companyId={companyId} />}
       </PageHead>
       <div className={classes.stack}>
+        {/* the name of the company can make the title longer */}
+        {companyId !== undefined && companies.isLoading && <LoadingState shape="tiles" count={4} />}
         {account.type === 'TECHNICIAN' ? (
           <FieldWork companyId={companyId} load={dashboard} />
         ) : (
@@ -101,14 +105,18 @@ type Props = {
   readonly load: ReturnType<typeof useDashboard>;
 };
 
-const useOwnVisits = () => useWaitingVisits('mine', { limit: 100, enabled: useMay()('inspections.see') }).data?.visits;
+const useOwnVisits = () => {
+  const { data, isLoading } = useWaitingVisits('mine', { limit: 100, enabled: useMay()('inspections.see') });
+  return { own: data?.visits, isLoading };
+};
 
 /** For a technician: open visits and facilities come first, everything else after them. */
 function FieldWork({ companyId, load }: Props) {
-  const own = useOwnVisits();
+  const { own, isLoading } = useOwnVisits();
   const { data } = useOverview(companyId);
   return (
     <>
+      {isLoading && <LoadingState shape="text" count={2} />}
       {own && <Continue visits={own} />}
       <FinishedToday />
       <DashboardPlaces companyUuid={companyId} openVisits={own} />
@@ -123,13 +131,14 @@ function FieldWork({ companyId, load }: Props) {
 /** For the office: waiting work comes first; a new installation shows the first steps. */
 function OfficeWork({ companyId, load }: Props) {
   const may = useMay();
-  const own = useOwnVisits();
+  const { own, isLoading } = useOwnVisits();
   const { data } = useOverview(companyId);
   const { type, company } = useAccount();
   const isClient = type === 'CONTROLLER' || Boolean(company?.parentCompanyUuid);
   const isNew = companyId === undefined && data?.places.count === 0 && may('places.create');
   return (
     <>
+      {isLoading && <LoadingState shape="text" count={2} />}
       {own && <Continue visits={own} />}
       {isNew && <FirstSteps />}
       {isClient && <Sites companyUuid={companyId} />}

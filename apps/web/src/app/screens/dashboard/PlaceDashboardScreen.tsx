@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { usePlaceDashboard } from '~/features/dashboard/calls.ts';
 import { usePlace } from '~/features/places/calls.ts';
@@ -22,9 +23,11 @@ export function PlaceDashboardScreen() {
     <>
       <BackLink to="/app/dashboard" label={t('back')} />
       <PageHead title={place.data?.name ?? t('choose.title')} lead={place.data?.address}>
-        <CompanyChoice companyId={companyId} />
+        {!place.isLoading && <CompanyChoice companyId={companyId} />}
       </PageHead>
       <div className={classes.stack}>
+        {/* the title and the address can take several lines */}
+        {place.isLoading && <LoadingState shape="tiles" count={2} />}
         {dashboard.data && (
           <div className={classes.halves}>
             <CompanyInfo title={t('company.client')} company={dashboard.data.parentCompany} />

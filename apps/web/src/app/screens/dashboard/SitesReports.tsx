@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { useDownloadReport, useLatestReports } from '~/features/reports/calls.ts';
 import { periodText, reportName } from '~/features/reports/components/period-text.ts';
 import { ReportState } from '~/features/reports/components/ReportState.tsx';
@@ -13,8 +14,9 @@ const MAX_REPORTS = 3;
 export function SitesReports() {
   const t = useTranslations('dashboard.sites');
   const reportWords = useTranslations('reportPages');
-  const { data = [] } = useLatestReports(MAX_REPORTS);
+  const { data = [], isLoading } = useLatestReports(MAX_REPORTS);
   const download = useDownloadReport();
+  if (isLoading) return <LoadingState shape="text" count={2} />;
   if (data.length === 0) return null;
   return (
     <div className={classes.reports}>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { VisitState } from '~/features/inspections/components/VisitState.tsx';
@@ -54,7 +55,8 @@ export function VisitsToApprove({ companyUuid }: Props) {
 /** The visits that the user finished today. */
 export function FinishedToday() {
   const t = useTranslations('dashboard.today');
-  const { data } = useWaitingVisits('today', { limit: 100 });
+  const { data, isLoading } = useWaitingVisits('today', { limit: 100 });
+  if (isLoading) return <LoadingState shape="text" count={2} />;
   if (!data || data.count === 0) return null;
   return (
     <Card component="section" padding={0} className={classes.block}>

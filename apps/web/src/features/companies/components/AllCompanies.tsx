@@ -6,7 +6,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useCompanyList } from '../calls.ts';
@@ -25,7 +25,7 @@ export function AllCompanies() {
 
   return (
     <>
-      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+      <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.length }) : EMPTY_LINE}>
         <LinkButton to="/app/companies/create" leftSection={<IconPlus size={17} />}>
           {t('add')}
         </LinkButton>

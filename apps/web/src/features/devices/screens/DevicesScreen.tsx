@@ -7,7 +7,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { useSelection } from '~/components/data-grid/use-selection.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
@@ -18,9 +18,6 @@ import { DeviceFilters } from '../components/DeviceFilters.tsx';
 import { PlaceTableMenu } from '../components/exchange/PlaceTableMenu.tsx';
 import { useDeviceColumns } from '../components/use-device-columns.tsx';
 import { type DevicesSearch, isFiltered } from '../search.ts';
-
-/** Reserves the line of the count, so that nothing moves when the count arrives. */
-const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/_list');
 

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
@@ -19,9 +19,6 @@ import { DeleteGlobalDevice } from '../components/global/DeleteGlobalDevice.tsx'
 import { GlobalDeviceCard } from '../components/global/GlobalDeviceCard.tsx';
 import { GlobalFilters } from '../components/global/GlobalFilters.tsx';
 import { useGlobalColumns } from '../components/global/use-global-columns.tsx';
-
-/** Where the count will stand, so that nothing moves when it comes. */
-const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/devices/');
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { diagnostics } from '@trapline/contract/diagnostics/endpoints.ts';
 import { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { keyOf } from '~/lib/queries.ts';
@@ -29,7 +29,7 @@ export function DiagnosticsScreen() {
   };
   return (
     <>
-      <PageHead title={t('titles.state')} lead={state && t('lead', { at: formatDateTime(state.at) })}>
+      <PageHead title={t('titles.state')} lead={state ? t('lead', { at: formatDateTime(state.at) }) : EMPTY_LINE}>
         <Button variant="default" leftSection={<IconRefresh size={17} />} loading={load.isFetching} onClick={refresh}>
           {t('refresh')}
         </Button>

@@ -7,7 +7,8 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useInspections, useOpenInspection } from '../calls.ts';
@@ -54,7 +55,7 @@ export function InspectionsScreen() {
   const navigate = route.useNavigate();
   const may = useMayAtPlace(placeId);
   const list = useInspections(placeId, { status: status === 'ALL' ? undefined : status, page });
-  const { data: openInspection, isPending: isLoadingOpen } = useOpenInspection(placeId);
+  const { data: openInspection, isPending: isOpenUnknown, isLoading: isLoadingOpen } = useOpenInspection(placeId);
   const columns = useInspectionColumns();
   const show = (search: InspectionsSearch) => void navigate({ search });
   useExistingPage({
@@ -65,11 +66,17 @@ export function InspectionsScreen() {
 
   return (
     <>
-      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.count })}>
-        {may('inspections.create') && !openInspection && !isLoadingOpen && <StartVisitButtons placeId={placeId} />}
+      <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.count }) : EMPTY_LINE}>
+        {may('inspections.create') && !openInspection && !isOpenUnknown && <StartVisitButtons placeId={placeId} />}
       </PageHead>
       {openInspection && <OpenInspectionBanner inspection={openInspection} />}
-      <Card padding={0}>
+      {/* the banner and the buttons above would move the list */}
+      {isLoadingOpen && (
+        <Card>
+          <LoadingState />
+        </Card>
+      )}
+      <Card padding={0} display={isLoadingOpen ? 'none' : undefined}>
         <InspectionStatusFilter value={status} onChange={(chosen) => show({ status: chosen })} />
         <DataGrid
           label={t('title')}

@@ -10,7 +10,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
@@ -83,7 +83,7 @@ export function InterventionsScreen() {
     <>
       <PageHead
         title={t('title')}
-        lead={visibleRows && !isEmpty ? t('count', { count: visibleRows.length }) : t('lead')}
+        lead={isEmpty ? t('lead') : visibleRows ? t('count', { count: visibleRows.length }) : EMPTY_LINE}
       >
         {mayAdd && !isEmpty && add}
       </PageHead>

@@ -11,7 +11,7 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
@@ -20,7 +20,6 @@ import { useGateways } from '../calls.ts';
 import { nameOfGateway, useGatewayActions } from '../components/gateways/use-gateway-actions.tsx';
 import classes from '../components/lora.module.css';
 
-const EMPTY_LINE = '\u00a0';
 const route = getRouteApi('/app/lora/gateways/');
 
 const useColumns = (actions: ((gateway: LoraGateway) => ReactNode) | null): readonly GridColumn<LoraGateway>[] => {

@@ -7,7 +7,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { useSelection } from '~/components/data-grid/use-selection.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -22,9 +22,6 @@ import { useLoraColumns } from '../components/use-lora-columns.tsx';
 import { useLoraName } from '../components/use-lora-name.ts';
 import { useLoraRowActions } from '../components/use-lora-row-actions.tsx';
 import type { LoraSearch } from '../search.ts';
-
-/** Reserves the line of the count, so that nothing moves when the count arrives. */
-const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/lora/devices/');
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useBatches } from '../calls.ts';
@@ -33,7 +33,10 @@ export function BatchesScreen() {
   );
   return (
     <>
-      <PageHead title={t('titles.list')} lead={list.data && t('batches.count', { count: list.data.length })}>
+      <PageHead
+        title={t('titles.list')}
+        lead={list.data ? t('batches.count', { count: list.data.length }) : EMPTY_LINE}
+      >
         {add}
       </PageHead>
       <Card padding={0}>

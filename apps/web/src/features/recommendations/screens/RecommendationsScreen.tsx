@@ -7,7 +7,7 @@ import { DeletedEntries } from '~/components/DeletedEntries.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -18,9 +18,6 @@ import { PlanModal } from '../components/PlanModal.tsx';
 import { RecommendationCard } from '../components/RecommendationCard.tsx';
 import { useColumns } from '../components/use-columns.tsx';
 import { isFiltered } from '../search.ts';
-
-/** Reserves the line of the count, so that nothing moves when it arrives. */
-const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/recommendations/$placeId/');
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -35,7 +35,7 @@ export function UsersScreen() {
 
   return (
     <>
-      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+      <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.length }) : EMPTY_LINE}>
         {may('users.create') && (
           <LinkButton to="/app/users/create" leftSection={<IconUserPlus size={17} />}>
             {t('add')}

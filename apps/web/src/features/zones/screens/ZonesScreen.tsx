@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
@@ -69,7 +69,7 @@ export function ZonesScreen() {
   );
   return (
     <>
-      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+      <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.length }) : EMPTY_LINE}>
         {add}
       </PageHead>
       <Card padding={0}>
