@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 type Placed = { uniqueId: string; mapId: number | null; mapX: number | null; mapY: number | null };
 
-/** Creates a separate facility for each size, with three devices and no plan. */
+/** Creates a separate facility for each size, with four devices and no plan. */
 const newPlace = async (name: string): Promise<string> => {
   const { companyUuid } = (await api('GET', '/api/places')).body.places[0];
   const { place } = (await api('POST', '/places', { name, address: 'Polna 1, Zgierz', companyUuid })).body;
   const { deviceTypes } = (await api('GET', `/device-types?placeUuid=${place.uuid}`)).body;
-  const device = { amountType: 'MULTIPLE', prefix: 'K', amount: 3, startFrom: 'NO', deviceTypeId: deviceTypes[0].id };
+  const device = { amountType: 'MULTIPLE', prefix: 'K', amount: 4, startFrom: 'NO', deviceTypeId: deviceTypes[0].id };
   await api('POST', `/api/places/${place.uuid}/devices`, device);
   return place.uuid;
 };
@@ -70,7 +70,6 @@ const addPlan = async (page: Page, name: string) => {
 
 /** Places a device with the keyboard alone. */
 const placeByKeys = async (page: Page, place: string, number: string) => {
-  await tab(page, words.devices.nowhere).click();
   await page.getByRole('button', { name: fill(words.devices.place, { name: number }) }).press('Enter');
   await page.getByText(fill(words.aim.label, { name: number }), { exact: true }).waitFor();
   await plan(page).press('ArrowRight');
@@ -84,12 +83,9 @@ const middleOf = async (page: Page) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Drags a device with the mouse from the list onto the plan, and then to another position. */
+/** Drags a row of the list with the mouse onto the plan, and then the device to another position. */
 const drag = async (page: Page, place: string, number: string) => {
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: new RegExp(`^${number}\\b`) }) });
-  const from = await row.locator('span[class*=grip]').boundingBox();
+  const from = await device(page, number).boundingBox();
   const to = await middleOf(page);
   if (!from) throw new Error('nothing to take hold of');
   await page.mouse.move(from.x + 8, from.y + 12);
@@ -103,6 +99,15 @@ const drag = async (page: Page, place: string, number: string) => {
   await page.mouse.move(to.x + 160, to.y + 90, { steps: 6 });
   await page.mouse.up();
   await expect.poll(async () => (await spotOf(place, number))?.x ?? 0).toBeGreaterThan(before?.x ?? 0);
+};
+
+/** Places a device with two clicks: on its row, and on its place on the plan. */
+const placeByClicks = async (page: Page, place: string, number: string) => {
+  await device(page, number).click();
+  await page.getByText(fill(words.aim.label, { name: number }), { exact: true }).waitFor();
+  const { x, y } = await middleOf(page);
+  await page.mouse.click(x + 40, y - 120);
+  await expect.poll(() => spotOf(place, number)).not.toBeNull();
 };
 
 /** Places a device with a double click on the plan; a window asks which device. */
@@ -142,16 +147,19 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place}/map`);
   await addPlan(page, `Parter ${size}`);
-  await page.getByText('K1, K2, K3').waitFor();
+  await page.getByText('K1, K2, K3, K4').waitFor();
+  await page.getByRole('heading', { name: `Parter ${size}` }).waitFor();
+  await page.getByText(words.devices.howToPlace).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
 
   await placeByKeys(page, place, 'K1');
-  await page.getByText('K2, K3').waitFor();
+  await page.getByText('K2, K3, K4').waitFor();
   if (size === 'desktop') {
     await placeByDoubleClick(page, place, 'K2');
     await tab(page, words.devices.nowhere).click();
     await drag(page, place, 'K3');
+    await placeByClicks(page, place, 'K4');
   }
   await tab(page, words.devices.here).click();
   await device(page, 'K1').click();

@@ -12,9 +12,11 @@ type Props = {
   readonly isPast: boolean;
   readonly chosen: string | null;
   readonly mayMove: boolean;
+  /** True if the list is beside the plan, in one column. */
+  readonly isBeside: boolean;
   readonly onChoose: (id: string) => void;
   readonly onAim: (id: string) => void;
-  readonly onDragStart: (id: string) => (event: PointerEvent) => void;
+  readonly onDragStart: (id: string, isHandle: boolean) => (event: PointerEvent) => void;
 };
 
 const TABS = ['here', 'nowhere', 'elsewhere'] as const;
@@ -28,10 +30,16 @@ const tabOf = ({ at, mapId }: PlanDevice): Tab => {
 const labelOf = ({ uniqueId, name, location, deviceType }: PlanDevice): string =>
   `${uniqueId} ${name ?? ''} ${location ?? ''} ${deviceType.name}`.toLowerCase();
 
+/** While nothing is on the plan, the user comes to place devices. */
+const firstTabOf = (devices: readonly PlanDevice[]): Tab => {
+  const tabs = new Set(devices.map(tabOf));
+  return !tabs.has('here') && tabs.has('nowhere') ? 'nowhere' : 'here';
+};
+
 /** The devices on this plan, on other plans and on none; also makes each of them accessible without a mouse. */
-export function DeviceList({ devices, isPast, ...row }: Props) {
+export function DeviceList({ devices, isPast, isBeside, ...row }: Props) {
   const t = useTranslations('maps.devices');
-  const [chosenTab, setChosenTab] = useState<Tab>('here');
+  const [chosenTab, setChosenTab] = useState<Tab>(() => (row.mayMove ? firstTabOf(devices) : 'here'));
   const [search, setSearch] = useState('');
   const searchText = useDeferredValue(search.trim().toLowerCase());
   const byTab = Map.groupBy(devices, tabOf);
@@ -40,7 +48,7 @@ export function DeviceList({ devices, isPast, ...row }: Props) {
   const activeTab = isTabShown(chosenTab) ? chosenTab : 'here';
   const shownDevices = (byTab.get(activeTab) ?? []).filter((device) => labelOf(device).includes(searchText));
   return (
-    <section className={classes.root} aria-label={t('label')}>
+    <section className={classes.root} data-beside={isBeside || undefined} aria-label={t('label')}>
       <Tabs value={activeTab} onChange={(value) => setChosenTab(TABS.find((known) => known === value) ?? 'here')}>
         <Tabs.List className={classes.tabs} aria-label={t('label')}>
           {TABS.filter(isTabShown).map((one) => (
@@ -50,6 +58,9 @@ export function DeviceList({ devices, isPast, ...row }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={activeTab}>
+          {activeTab === 'nowhere' && row.mayMove && shownDevices.length > 0 && (
+            <p className={classes.hint}>{t('howToPlace')}</p>
+          )}
           <TextInput
             className={classes.search}
             aria-label={t('search')}
@@ -73,16 +84,22 @@ export function DeviceList({ devices, isPast, ...row }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'devices' | 'isPast'> & { readonly device: PlanDevice };
+type RowProps = Omit<Props, 'devices' | 'isPast' | 'isBeside'> & { readonly device: PlanDevice };
 
 function DeviceRow({ device, chosen, mayMove, onChoose, onAim, onDragStart }: RowProps) {
   const t = useTranslations('maps.devices');
   const { uuid, uniqueId, name, location, deviceType, at } = device;
+  const isMovable = mayMove && !at;
   return (
-    <li className={classes.row} data-chosen={chosen === uuid || undefined}>
-      {mayMove && !at && (
+    <li
+      className={classes.row}
+      data-chosen={chosen === uuid || undefined}
+      data-movable={isMovable || undefined}
+      onPointerDown={isMovable ? onDragStart(uuid, false) : undefined}
+    >
+      {isMovable && (
         // for pointers only; keyboards and screen readers have the button beside it
-        <span className={classes.grip} onPointerDown={onDragStart(uuid)} aria-hidden="true">
+        <span className={classes.grip} onPointerDown={onDragStart(uuid, true)} aria-hidden="true">
           <IconGripVertical size={18} />
         </span>
       )}
@@ -96,8 +113,12 @@ function DeviceRow({ device, chosen, mayMove, onChoose, onAim, onDragStart }: Ro
           {location && <span>{location}</span>}
         </span>
       </UnstyledButton>
-      {mayMove && !at && (
-        <ActionIcon aria-label={t('place', { name: uniqueId })} onClick={() => onAim(uuid)}>
+      {isMovable && (
+        <ActionIcon
+          aria-label={t('place', { name: uniqueId })}
+          title={t('place', { name: uniqueId })}
+          onClick={() => onAim(uuid)}
+        >
           <IconMapPinPlus size={19} />
         </ActionIcon>
       )}

@@ -1,51 +1,17 @@
-import { Card } from '@mantine/core';
+import { Card, Switch } from '@mantine/core';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { PlanPageData } from '@trapline/contract/maps/schemas.ts';
-import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { Legend } from '~/components/plan/Legend.tsx';
 import { PlanView } from '~/components/plan/PlanView.tsx';
+import { useDragOut } from '../logic/use-drag-out.ts';
 import { type PlanState, usePlan } from '../logic/use-plan.ts';
 import { AimBar, ChosenBar } from './ChosenBar.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { PlaceDevicesModal } from './PlaceHere.tsx';
 import classes from './plan.module.css';
-
-/** A list item that is being dragged by its handle. */
-type DraggedDevice = { readonly id: string; readonly x: number; readonly y: number };
-
-const useDragOut = (onDrop: (id: string, clientX: number, clientY: number) => void) => {
-  const [dragged, setDragged] = useState<DraggedDevice | null>(null);
-  const onDropRef = useRef(onDrop);
-  useEffect(() => {
-    onDropRef.current = onDrop;
-  });
-  const id = dragged?.id;
-  useEffect(() => {
-    if (id === undefined) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const move = ({ clientX: x, clientY: y }: PointerEvent) => setDragged({ id, x, y });
-    const up = ({ clientX, clientY }: PointerEvent) => {
-      setDragged(null);
-      onDropRef.current(id, clientX, clientY);
-    };
-    const cancel = () => setDragged(null);
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', up, { signal });
-    window.addEventListener('pointercancel', cancel, { signal });
-    window.addEventListener('keydown', key, { signal });
-    return () => controller.abort();
-  }, [id]);
-  const startDrag = (deviceId: string) => (event: ReactPointerEvent) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    setDragged({ id: deviceId, x: event.clientX, y: event.clientY });
-  };
-  return { carried: dragged, take: startDrag };
-};
 
 type Props = {
   readonly placeId: string;
@@ -61,22 +27,24 @@ type Props = {
   readonly tools: ReactNode;
 };
 
-/** One plan with its devices, and the list of all devices beside it. */
+/** One plan with its devices, and the list of all devices: below it, or beside it while devices are placed. */
 export function Plan(props: Props) {
   const { mayMove, isPast } = props;
   const plan = usePlan(props);
   const { spot, put: placeDevice } = plan;
-  const { carried: dragged, take: startDrag } = useDragOut(plan.dropAt);
+  const { dragged, startDrag } = useDragOut(plan.dropAt);
+  const [isListBeside, setListBeside] = useState(mayMove && plan.devices.some(({ mapId }) => mapId === null));
   return (
-    <div className={classes.body}>
-      <Stage {...props} plan={plan} />
+    <div className={classes.body} data-beside={isListBeside || undefined}>
+      <Stage {...props} plan={plan} isListBeside={isListBeside} onListBeside={setListBeside} />
       <Card padding={0}>
         <DeviceList
           devices={plan.shown}
           isPast={isPast}
           chosen={plan.chosen}
           mayMove={mayMove}
-          onChoose={plan.choose}
+          isBeside={isListBeside}
+          onChoose={plan.chooseFromList}
           onAim={plan.aim}
           onDragStart={startDrag}
         />
@@ -97,8 +65,15 @@ export function Plan(props: Props) {
   );
 }
 
+type StageProps = Props & {
+  readonly plan: PlanState;
+  readonly isListBeside: boolean;
+  readonly onListBeside: (isBeside: boolean) => void;
+};
+
 /** The plan itself, with the bars above and below it. */
-function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props & { readonly plan: PlanState }) {
+function Stage(props: StageProps) {
+  const { placeId, map, mayMove, isPast, onMissing, tools, plan } = props;
   const t = useTranslations('maps');
   const [aimedDevice, chosenDevice] = [plan.deviceOf(plan.aimed), plan.deviceOf(plan.chosen)];
   return (
@@ -141,7 +116,14 @@ function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props 
           onTakeOff={() => void plan.takeOff(chosenDevice.uuid)}
         />
       )}
-      <PlanFoot {...plan} isPast={isPast} />
+      <PlanFoot {...plan} isPast={isPast}>
+        <Switch
+          className={classes.beside}
+          label={t('devices.beside')}
+          checked={props.isListBeside}
+          onChange={({ currentTarget }) => props.onListBeside(currentTarget.checked)}
+        />
+      </PlanFoot>
     </Card>
   );
 }
@@ -149,10 +131,13 @@ function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props 
 /** A list of numbers longer than two lines is of no use; the list beside the plan shows all. */
 const MAX_NAMED_DEVICES = 40;
 
-type PlanFootProps = Pick<PlanState, 'devices' | 'shown' | 'shapes'> & { readonly isPast: boolean };
+type PlanFootProps = Pick<PlanState, 'devices' | 'shown' | 'shapes'> & {
+  readonly isPast: boolean;
+  readonly children: ReactNode;
+};
 
 /** The number of devices on plans, and the devices on none, as on the printed plan. */
-function PlanFoot({ devices, shown, shapes, isPast }: PlanFootProps) {
+function PlanFoot({ devices, shown, shapes, isPast, children }: PlanFootProps) {
   const t = useTranslations('maps');
   const unplaced = devices.filter(({ mapId }) => mapId === null).map(({ uniqueId }) => uniqueId);
   const namedText = unplaced.slice(0, MAX_NAMED_DEVICES).join(', ');
@@ -168,6 +153,7 @@ function PlanFoot({ devices, shown, shapes, isPast }: PlanFootProps) {
           {unplaced.length > 0 && t('notPlaced', { count: unplaced.length, devices: names })}
         </p>
       )}
+      {children}
     </div>
   );
 }

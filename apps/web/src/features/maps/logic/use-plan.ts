@@ -76,7 +76,15 @@ export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
   const aim = (id: string) => {
     setChosen(id);
     setAimed(id);
+    view.current?.scrollIntoView();
     view.current?.focus();
+  };
+  /** A device without a place is placed next. */
+  const chooseFromList = (id: string) => {
+    if (mayMove && deviceOf(id)?.mapId === null) return aim(id);
+    setAimed(null);
+    choose(id);
+    view.current?.scrollIntoView();
   };
   const placeAimed = (at: Point | undefined) => {
     if (aimed !== null && at) void placeDevice(aimed, at);
@@ -88,7 +96,7 @@ export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
   };
   return {
     ...{ view, devices, shapes, shown, pins, chosen, aimed, spot, deviceOf },
-    ...{ choose, aim, placeAimed, move, put: placeDevice, takeOff },
+    ...{ choose, chooseFromList, aim, placeAimed, move, put: placeDevice, takeOff },
     stopAiming: () => setAimed(null),
     openPlaceHere: (at: Point) => mayMove && aimed === null && setSpot(at),
     closePlaceHere: () => setSpot(null),

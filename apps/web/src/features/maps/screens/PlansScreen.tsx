@@ -1,4 +1,4 @@
-import { Card, Tabs } from '@mantine/core';
+import { Card, Tabs, Title } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
@@ -9,12 +9,12 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
-import { useDeletedMaps, useMap, useMaps } from '../calls.ts';
+import { useDeletedMaps, useMap, useMaps, useRevisions } from '../calls.ts';
 import { ComparePlans } from '../components/ComparePlans.tsx';
 import { DeletedPlans } from '../components/DeletedPlans.tsx';
 import { DeleteMap } from '../components/DeleteMap.tsx';
@@ -46,7 +46,7 @@ export function PlansScreen() {
   const add = mayEdit && <AddMap onClick={() => setOpenWindow('new')} />;
   return (
     <>
-      <PageHead title={t('titles.list')} lead={list.data && t('count', { count: list.data.length })}>
+      <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.length }) : EMPTY_LINE}>
         {add}
       </PageHead>
       {list.isLoading && (
@@ -87,6 +87,7 @@ export function PlansScreen() {
               placeId={placeId}
               map={shownMap}
               mayEdit={mayEdit}
+              hasTitle={false}
               onWindow={setOpenWindow}
             />
           </Tabs.Panel>
@@ -98,6 +99,7 @@ export function PlansScreen() {
           placeId={placeId}
           map={shownMap}
           mayEdit={mayEdit && !deletedMap}
+          hasTitle
           onWindow={setOpenWindow}
         />
       )}
@@ -148,16 +150,20 @@ type PlanLoaderProps = {
   readonly placeId: string;
   readonly map: PlaceMap;
   readonly mayEdit: boolean;
+  /** False if a tab above already has the name of the plan. */
+  readonly hasTitle: boolean;
   readonly onWindow: (openWindow: OpenWindow) => void;
 };
 
-function PlanLoader({ placeId, map, mayEdit, onWindow }: PlanLoaderProps) {
+function PlanLoader({ placeId, map, mayEdit, hasTitle, onWindow }: PlanLoaderProps) {
   const t = useTranslations('maps');
   const account = useAccount();
   const [{ type, at: chosenMoment, to, beside }, change] = useListSearch(route);
   const at = chosenMoment ?? map.deletedAt ?? undefined;
   const page = useMap(placeId, map.uuid, at);
   const choices = useDeviceChoices(placeId);
+  // the strip above the plan depends on them, and would move the plan if they came later
+  const revisions = useRevisions(placeId, map.uuid);
   const failed = [page, choices].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
     return (
@@ -166,7 +172,7 @@ function PlanLoader({ placeId, map, mayEdit, onWindow }: PlanLoaderProps) {
       </Card>
     );
   }
-  if (!page.data || !choices.data) {
+  if (!page.data || !choices.data || (!at && revisions.isPending)) {
     return (
       <Card>
         <LoadingState count={5} />
@@ -203,7 +209,10 @@ function PlanLoader({ placeId, map, mayEdit, onWindow }: PlanLoaderProps) {
             <RevisionStrip placeId={placeId} mapId={map.uuid} onOpen={() => onWindow('revisions')} />
           )}
           <div className={classes.tools}>
-            <span className={classes.note}>{page.data.note}</span>
+            <div className={classes.title}>
+              {hasTitle && <Title order={2}>{page.data.name}</Title>}
+              {page.data.note && <span className={classes.note}>{page.data.note}</span>}
+            </div>
             <FilterSelect
               label={t('filter')}
               options={[...types].map(([value, label]) => ({ value, label }))}
