@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { setPersonBranding } from '~/lib/brand.ts';
-import { chosenLanguage, rememberLanguage } from '~/lib/language.ts';
+import { adoptLanguage, chosenLanguage } from '~/lib/language.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { ACCOUNT_PATH, storeAnswer } from '~/lib/stored-answers.ts';
@@ -20,11 +19,6 @@ type AccountGuardInput = {
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Uses the language of the account if no language was chosen in this browser. */
-const adoptLanguage = (language: Language): void => {
-  if (chosenLanguage() === null) rememberLanguage(language);
-};
-
 /** Pages below /app wait until the account is known; the frame refuses pages that the account type may not open. */
 export const requireAccount = async ({ queryClient, href, isStartPage }: AccountGuardInput): Promise<void> => {
   const loadTexts = isStartPage ? loadHomeTexts : loadAllTexts;
@@ -38,7 +32,7 @@ export const requireAccount = async ({ queryClient, href, isStartPage }: Account
   markSignedIn(account.uuid);
   // the first answer of a session comes before its person is known
   storeAnswer(ACCOUNT_PATH, account);
-  adoptLanguage(account.language);
+  adoptLanguage(account);
   setPersonBranding(account);
   setViewerTimeZone(account.timezone);
   await loadTexts();

@@ -43,3 +43,17 @@ export const rememberLanguage = (language: Language): void => {
   localStorage.setItem(KEY, language);
   sendToServer(language);
 };
+
+/** The account that used this browser last, and its language at that time. */
+const ACCOUNT_KEY = 'trapline.language.account';
+
+/**
+ * Uses the language of the account if none was chosen in this browser, or if the account changed its language
+ * elsewhere since its last use of this browser. Otherwise the choice of the browser stays.
+ */
+export const adoptLanguage = ({ uuid, language }: { readonly uuid: string; readonly language: Language }): void => {
+  const [lastUuid, lastLanguage] = (localStorage.getItem(ACCOUNT_KEY) ?? '').split(' ');
+  const isChangedElsewhere = lastUuid === uuid && lastLanguage !== language;
+  if (chosenLanguage() === null || isChangedElsewhere) rememberLanguage(language);
+  localStorage.setItem(ACCOUNT_KEY, `${uuid} ${language}`);
+};
