@@ -51,7 +51,7 @@ export function NetworkActions({ network, onProbed }: Props) {
       {openDialog === 'edit' && <NetworkModal network={network} onClose={close} />}
       {openDialog === 'rotate' && <RotateKey network={network} onMade={setKey} onClose={close} />}
       {openDialog === 'delete' && <DeleteNetwork network={network} onClose={close} />}
-      {key !== null && <NewKey value={key} onClose={() => setKey(null)} />}
+      {key !== null && <NewKey network={network} value={key} onClose={() => setKey(null)} />}
     </>
   );
 }

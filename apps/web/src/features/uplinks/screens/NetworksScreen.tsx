@@ -105,7 +105,9 @@ export function NetworksScreen() {
         />
       </Card>
       {isAdding && <NetworkModal network={null} onMade={setCreated} onClose={() => setAdding(false)} />}
-      {created && <NewKey value={created.key} onClose={() => openNetwork(created.network.uuid)} />}
+      {created && (
+        <NewKey network={created.network} value={created.key} onClose={() => openNetwork(created.network.uuid)} />
+      )}
     </>
   );
 }
