@@ -16,6 +16,10 @@ import { Pie } from '~/features/recommendations/components/Pie.tsx';
 import { shortText } from '~/features/recommendations/logic/short-text.ts';
 import classes from './dashboard.module.css';
 
+/** The numbers of different facilities are equal, so a list over several facilities names the facility as well. */
+const numberOf = ({ placeName, uniqueId }: DashboardRecommendation, isOfPlace: boolean): string =>
+  isOfPlace ? uniqueId : `${placeName} · ${uniqueId}`;
+
 const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardRecommendation>[] => {
   const t = useTranslations('recommendations.column');
   return useMemo(
@@ -23,13 +27,12 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardRecommenda
       {
         id: 'recommendation',
         title: t('recommendation'),
-        cell: ({ uniqueId, recommendation, kind, placeName }) => (
+        cell: (row) => (
           <span className={classes.recommendation}>
             <span>
-              <strong className="num">{uniqueId}</strong> {shortText(recommendation)}
+              <strong className="num">{numberOf(row, isOfPlace)}</strong> {shortText(row.recommendation)}
             </span>
-            <KindMark kind={kind} />
-            {!isOfPlace && <span className={classes.placeOf}>{placeName}</span>}
+            <KindMark kind={row.kind} />
           </span>
         ),
         namesRow: true,
@@ -69,16 +72,15 @@ export function OpenRecommendations({ data, load, isOfPlace }: Props) {
           rows={recommendations}
           load={load}
           rowId={({ uuid }) => uuid}
-          rowLabel={({ uniqueId, recommendation }) => `${uniqueId}, ${recommendation}`}
+          rowLabel={(row) => `${numberOf(row, isOfPlace)}, ${row.recommendation}`}
           rowLink={({ uuid, placeUuid }) => ({
             to: '/app/recommendations/$placeId/details/$recommendationId',
             params: { placeId: placeUuid, recommendationId: uuid },
           })}
           card={(row) => (
             <span className={classes.recommendation}>
-              {!isOfPlace && <span className={classes.placeOf}>{row.placeName}</span>}
               <span>
-                <strong className="num">{row.uniqueId}</strong> {shortText(row.recommendation)}
+                <strong className="num">{numberOf(row, isOfPlace)}</strong> {shortText(row.recommendation)}
               </span>
               <span className={classes.recommendationMarks}>
                 <RecommendationStatusBadge {...row} />
