@@ -254,6 +254,7 @@ for (const file of loadedAtStart) {
 // numbered migrations are older than the use of branches; two of the same minute would have no order, and an invalid
 // date a wrong one
 const MIGRATIONS = 'apps/server/src/ports/database/migrations';
+const SCHEMA = 'apps/server/src/ports/database/schema.sql';
 const NUMBERED_MIGRATION = /^(00(?:0[1-9]|1[0-3]))_[a-z0-9_]+\.sql$/;
 const DATED_MIGRATION = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 const parseMigrationDate = (file) => {
@@ -293,13 +294,9 @@ for (const home of [...foldersIn(`${SERVER}/features`), `${SERVER}/kernel`]) {
     tableOwners.set(table, home);
   }
 }
-const migrations = readdirSync(path.join(root, MIGRATIONS)).map((file) =>
-  readFileSync(path.join(root, MIGRATIONS, file), 'utf8'),
-);
-const tables = new Set(
-  migrations.flatMap((sql) => [...sql.matchAll(/^create table ([a-z_]+)/gm)].map(([, name]) => name)),
-);
-for (const table of tables) if (!tableOwners.has(table)) reportFault(MIGRATIONS, `nobody owns ${table}`);
+const schema = readFileSync(path.join(root, SCHEMA), 'utf8');
+const tables = new Set([...schema.matchAll(/^create table ([a-z_]+)/gm)].map(([, name]) => name));
+for (const table of tables) if (!tableOwners.has(table)) reportFault(SCHEMA, `nobody owns ${table}`);
 for (const [table, home] of tableOwners)
   if (!tables.has(table)) reportFault(`${home}/README.md`, `claims ${table}, which is no table`);
 

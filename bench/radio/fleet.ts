@@ -24,7 +24,7 @@ export const seedFleet = async (db: Kysely<Database>): Promise<readonly Trap[]> 
     from devices where deleted_at is null and not exists (select from lora_devices known where known.device_id = devices.id)`.execute(
     db,
   );
-  await sql`insert into lora_device_states (lora_device_id, root_company_id, told_history_at)
+  await sql`insert into lora_device_states (lora_device_id, root_company_id, reported_history_at)
     select id, root_company_id, now() - interval '6 hours' - random() * interval '1 hour' from lora_devices
     where dev_eui like '02BB%'`.execute(db);
   await sql`insert into device_states (device_id, root_company_id) select id, root_company_id from devices

@@ -6,12 +6,12 @@ type Db = Kysely<Database>;
 /** Statements that drop and create the indexes of a table, except the primary key and the index `used`, which is used meanwhile. */
 const selectIndexes = async (db: Db, table: string, used: string) => {
   const { rows } = await sql<{ drop: string; make: string }>`
-    select case when held.oid is null then format('drop index %I', named.relname)
-        else format('alter table %I drop constraint %I', ${table}::text, held.conname) end as drop,
-      case when held.oid is null then pg_get_indexdef(indexrelid)
-        else format('alter table %I add constraint %I %s', ${table}::text, held.conname, pg_get_constraintdef(held.oid)) end as make
+    select case when existing.oid is null then format('drop index %I', named.relname)
+        else format('alter table %I drop constraint %I', ${table}::text, existing.conname) end as drop,
+      case when existing.oid is null then pg_get_indexdef(indexrelid)
+        else format('alter table %I add constraint %I %s', ${table}::text, existing.conname, pg_get_constraintdef(existing.oid)) end as make
     from pg_index join pg_class named on named.oid = indexrelid
-      left join pg_constraint held on held.conindid = indexrelid and held.contype = 'u'
+      left join pg_constraint existing on existing.conindid = indexrelid and existing.contype = 'u'
     where indrelid = ${table}::regclass and not indisprimary and named.relname <> ${used}`.execute(db);
   return rows;
 };

@@ -59,7 +59,7 @@ const withDatabase = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
 const storedCount = (): Promise<number> =>
   withDatabase(async (client) => {
     const { rows } = await client.query(
-      `select count(*)::integer as n from lora_uplinks told join lora_devices device on device.id = told.lora_device_id
+      `select count(*)::integer as n from lora_uplinks uplink join lora_devices device on device.id = uplink.lora_device_id
         where device.dev_eui like '70B3D57F%'`,
     );
     return rows[0].n;
@@ -138,9 +138,9 @@ test('every uplink that was received is stored once, and only traps with a detec
   const storedRows = await withDatabase(
     async (client) =>
       (
-        await client.query(`select device.dev_eui, told.session || ' ' || told.frame as frame from lora_uplinks told
-          join lora_devices device on device.id = told.lora_device_id where device.dev_eui like '70B3D57F%'
-          order by told.received_at, told.frame`)
+        await client.query(`select device.dev_eui, uplink.session || ' ' || uplink.frame as frame from lora_uplinks uplink
+          join lora_devices device on device.id = uplink.lora_device_id where device.dev_eui like '70B3D57F%'
+          order by uplink.received_at, uplink.frame`)
       ).rows as { dev_eui: string; frame: string }[],
   );
   const storedBy = Map.groupBy(storedRows, ({ dev_eui }) => dev_eui);

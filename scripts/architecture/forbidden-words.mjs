@@ -1,14 +1,11 @@
-#!/usr/bin/env node
 // Refuses words of the old dialect in new names of files and identifiers: docs/glossary.md lists the words to use
 // instead.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
 const FORBIDDEN_WORDS = new Set(['told', 'untold', 'said', 'kept', 'held', 'whoever', 'teller']);
-/** Names older than this check: SQL columns, contract fields, and names not replaced yet. Add none. */
-const KNOWN_WORDS_FILE = path.join(import.meta.dirname, 'known-words.json');
 const SEARCHED_FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'scripts'];
 
 const splitIntoWords = (name) =>
@@ -59,16 +56,7 @@ const findForbiddenInFiles = () => {
   return found;
 };
 
-export const findWordFaults = () => {
-  const knownNames = new Set(JSON.parse(readFileSync(KNOWN_WORDS_FILE, 'utf8')));
-  return [...findForbiddenInFiles()]
-    .filter(([name]) => !knownNames.has(name))
-    .map(
-      ([name, file]) => `${file}: the name ${name.replace(/^file /, '')} uses a word that docs/glossary.md replaces`,
-    );
-};
-
-// `--write` records the remaining names, after some of them were replaced
-if (process.argv[1] === import.meta.filename && process.argv.includes('--write')) {
-  writeFileSync(KNOWN_WORDS_FILE, `${JSON.stringify([...findForbiddenInFiles().keys()].sort(), null, 2)}\n`);
-}
+export const findWordFaults = () =>
+  [...findForbiddenInFiles()].map(
+    ([name, file]) => `${file}: the name ${name.replace(/^file /, '')} uses a word that docs/glossary.md replaces`,
+  );

@@ -55,7 +55,7 @@ const addDetection = ({ ledger }: World, place: PlaceRef, sensor: Sensor, raised
     device_id: sensor.device_id,
     lora_device_id: sensor.id,
     raised_at: raised,
-    told_at: raised,
+    registered_at: raised,
     last_at: raised,
     ...ending,
   });

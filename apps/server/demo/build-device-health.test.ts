@@ -89,7 +89,7 @@ test.each([1, 2, 4, 5, 6])('a build that is killed after %i steps is completed b
 });
 
 test('demo data of an earlier version is left unchanged', async () => {
-  await writeNote(app.database.db, 'demo_radio_care', { toldAt: '2026-11-20T08:00:00.000Z' });
+  await writeNote(app.database.db, 'demo_radio_care', { completedAt: '2026-11-20T08:00:00.000Z' });
   const { connection } = await addNetwork(app);
   const { trap } = await addTrap(app);
   const devices = [deviceHealthOf(trap, 1)];

@@ -114,7 +114,7 @@ const simulateStuckTrap = async (parts: HealthParts, trap: HealthTrap, now: Date
   const receiveUplink = (at: Date) => application.services.radio.receive(connection, [uplinkOf(trap, at, stuck)]);
   await receiveUplink(hoursBefore(now, DETECTED_HOURS_AGO));
   await inTransaction(contextAt(parts, hoursBefore(now, CLEARED_HOURS_AGO)), async (tx) => {
-    tx.leavesNoTrail('the past of the demo is no step of a person');
+    tx.withoutAudit('the past of the demo is no step of a person');
     const lora = await tx.db
       .selectFrom('lora_devices')
       .select(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
@@ -163,7 +163,7 @@ const storePlan = (db: Kysely<Database>, candidates: readonly HealthTrap[]): Pro
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);
     const note = await readNote(tx, PLAN_NOTE_KEY);
-    if (note?.toldAt !== undefined) return null;
+    if (note?.completedAt !== undefined) return null;
     const plan = planOf(note, candidates);
     await writeNote(tx, PLAN_NOTE_KEY, plan);
     return plan;
@@ -191,5 +191,5 @@ export const buildDeviceHealth = async (
   await watchStuckSensors(contextAt(parts, now));
   await watchBatteries(contextAt(parts, now));
   await shelveAlarm(parts, now);
-  await writeNote(parts.db, PLAN_NOTE_KEY, { toldAt: now.toISOString() });
+  await writeNote(parts.db, PLAN_NOTE_KEY, { completedAt: now.toISOString() });
 };

@@ -66,7 +66,7 @@ const addReminder = (world: World, place: PlaceRef): void => {
     created_at: at,
     read_at: null,
   });
-  world.ledger.link('schedule_visit_told', {
+  world.ledger.link('schedule_visit_reminders', {
     visit_id: Number(visit.id),
     user_id,
     root_company_id: place.rootId,

@@ -109,12 +109,12 @@ const endsWithAlarm = (device: DeviceRef, inspectionId: number, findings: Findin
 
 /** A completed visit stores a snapshot of its devices; only devices that were not reached are still alarming. */
 const snapshotOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => ({
-  kept_unique_id: isOver ? device.uniqueId : null,
-  kept_name: isOver ? device.name : null,
-  kept_location: isOver ? device.location : null,
+  snapshot_unique_id: isOver ? device.uniqueId : null,
+  snapshot_name: isOver ? device.name : null,
+  snapshot_location: isOver ? device.location : null,
   zone_id: isOver ? device.zoneId : null,
-  kept_zone_name: isOver ? device.zoneName : null,
-  kept_detect: isOver ? isAlarming : null,
+  snapshot_zone_name: isOver ? device.zoneName : null,
+  snapshot_detect: isOver ? isAlarming : null,
 });
 
 const REASON_OF_OBSERVATION: Readonly<Partial<Record<string, NotCheckedReason>>> = {

@@ -132,7 +132,7 @@ const storePlan = (db: Kysely<Database>): Promise<StoryPlan | null> =>
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);
     const note = await readNote(tx, STORIES_KEY);
-    if (note?.toldAt !== undefined) return null;
+    if (note?.completedAt !== undefined) return null;
     if (note) return note as StoryPlan;
     const plan = await planOf(tx);
     await writeNote(tx, STORIES_KEY, plan);
@@ -153,5 +153,5 @@ export const buildDemoStories = async (
   };
   await buildCorrectionStory(plan, people.admin);
   await buildObjectionStory(plan, people);
-  await writeNote(db, STORIES_KEY, { toldAt: new Date().toISOString() });
+  await writeNote(db, STORIES_KEY, { completedAt: new Date().toISOString() });
 };

@@ -159,7 +159,7 @@ test('bait is recorded in steps of ten percent, and each refill contains the gra
 
 test('each reminder belongs to a planned visit of that time, so that the reminder job does not send it again', () => {
   const visits = new Map(ledger.rows('schedule_visits').map((visit) => [visit.id, visit]));
-  const reminded = ledger.rows('schedule_visit_told').map(({ visit_id, user_id }) => {
+  const reminded = ledger.rows('schedule_visit_reminders').map(({ visit_id, user_id }) => {
     const visit = visits.get(visit_id);
     return [user_id, visit?.place_id, visit?.cancelled_at, new Date(visit?.starts_at ?? 0).toISOString()];
   });

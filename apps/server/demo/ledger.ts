@@ -66,7 +66,7 @@ const LINKING_TABLES = [
   'recommendation_receivers',
   'recommendation_reminders',
   'schedule_event_users',
-  'schedule_visit_told',
+  'schedule_visit_reminders',
   'audit_log',
 ] as const;
 
@@ -104,7 +104,7 @@ const INSERT_ORDER = [
   'recommendation_receivers',
   'recommendation_reminders',
   'schedule_event_users',
-  'schedule_visit_told',
+  'schedule_visit_reminders',
   'audit_log',
 ] as const;
 
@@ -182,7 +182,7 @@ const emptyRows = (): Rows => ({
   schedule_events: [],
   schedule_visits: [],
   schedule_event_users: [],
-  schedule_visit_told: [],
+  schedule_visit_reminders: [],
   audit_log: [],
 });
 

@@ -68,7 +68,7 @@ const openConnection = async (db: Kysely<Database>): Promise<NetworkConnection> 
  */
 const openAlarms = (db: Kysely<Database>) =>
   sql`
-    insert into alarms (uuid, root_company_id, place_id, kind, device_id, lora_device_id, raised_at, told_at, last_at)
+    insert into alarms (uuid, root_company_id, place_id, kind, device_id, lora_device_id, raised_at, registered_at, last_at)
     select gen_random_uuid(), device.root_company_id, device.place_id, 'detection', device.device_id, device.id,
       state.detected_at, state.detected_at, state.detected_at
     from lora_devices device join lora_device_states state on state.lora_device_id = device.id

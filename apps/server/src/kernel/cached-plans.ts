@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** The prefix by which a connection recognizes such a statement. */
-export const CACHED_PLAN_COMMENT = '/* its plan is kept */';
+export const CACHED_PLAN_COMMENT = '/* cached plan */';
 
 /**
  * Begins a statement whose plan each connection caches (decision statistics/dashboards), because parsing and planning take

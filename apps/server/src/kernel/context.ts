@@ -95,7 +95,7 @@ export type TxCtx = Omit<Ctx, 'db'> & {
   /** For effects in memory that must not be visible before the change; after a rollback nothing runs. */
   readonly afterCommit: (effect: () => void) => void;
   /** States why a change of this transaction writes no audit row; otherwise one is required (`trail-watch.ts`). */
-  readonly leavesNoTrail: (reason: string) => void;
+  readonly withoutAudit: (reason: string) => void;
 };
 
 /** A context with or without a transaction: all that a query needs. */
@@ -109,11 +109,11 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
     effects.push(effect);
   };
   const trailWatch = ctx.services.settings.development ? new TrailWatch() : null;
-  const leavesNoTrail = (): void => trailWatch?.silence();
+  const withoutAudit = (): void => trailWatch?.skipCheck();
   const result = await ctx.db.transaction().execute((db) =>
     markTransaction(async () => {
       const watched = trailWatch ? db.withPlugin(trailWatch) : db;
-      const value = await work({ ...ctx, db: watched, afterCommit, leavesNoTrail });
+      const value = await work({ ...ctx, db: watched, afterCommit, withoutAudit });
       trailWatch?.requireAudited();
       return value;
     }),

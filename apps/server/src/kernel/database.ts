@@ -96,7 +96,7 @@ export type Database = {
   schedule_event_users: tables.ScheduleEventUsersTable;
   schedule_events: tables.ScheduleEventsTable;
   schedule_feeds: tables.ScheduleFeedsTable;
-  schedule_visit_told: tables.ScheduleVisitToldTable;
+  schedule_visit_reminders: tables.ScheduleVisitRemindersTable;
   schedule_visit_users: tables.ScheduleVisitUsersTable;
   schedule_visits: tables.ScheduleVisitsTable;
   second_factor_rules: tables.SecondFactorRulesTable;

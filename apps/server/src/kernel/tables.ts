@@ -29,7 +29,7 @@ export type AlarmsTable = {
   gateway_eui: string | null;
   source: Generated<'device' | 'person'>;
   raised_at: Timestamp;
-  told_at: Timestamp;
+  registered_at: Timestamp;
   last_at: Timestamp;
   repeats: Generated<number>;
   during_inspection_id: number | null;
@@ -48,7 +48,7 @@ export type AlarmsTable = {
   shelved_until: Timestamp | null;
   shelved_by: number | null;
   shelved_reason: string | null;
-  is_untold: Generated<boolean>;
+  is_unannounced: Generated<boolean>;
 };
 
 export type ApiKeysTable = {
@@ -187,7 +187,7 @@ export type DeviceDaysTable = {
   refills: number;
   refill_grams: number;
   found: Json;
-  told: Generated<string>;
+  summary: Generated<string>;
 };
 
 export type DeviceEventsTable = {
@@ -507,11 +507,11 @@ export type InspectionDevicesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
-  kept_unique_id: string | null;
-  kept_name: string | null;
-  kept_location: string | null;
-  kept_zone_name: string | null;
-  kept_detect: boolean | null;
+  snapshot_unique_id: string | null;
+  snapshot_name: string | null;
+  snapshot_location: string | null;
+  snapshot_zone_name: string | null;
+  snapshot_detect: boolean | null;
   not_checked_reason: 'NO_ACCESS' | 'BLOCKED' | 'MISSING' | 'DAMAGED' | 'PRODUCTION' | 'REFUSED' | 'OTHER' | null;
   not_checked_note: string | null;
   not_checked_image_id: number | null;
@@ -544,7 +544,7 @@ export type InspectionsTable = {
   number: string | null;
   amendments: Generated<number>;
   amended_at: Timestamp | null;
-  told_changed_at: Timestamp | null;
+  content_changed_at: Timestamp | null;
   joined_into: number | null;
   author_company_id: number | null;
   threshold_set_id: number | null;
@@ -679,7 +679,7 @@ export type LoraDeviceStatesTable = {
   frames_heard: Generated<number>;
   frames_lost: Generated<number>;
   reporting_period: number | null;
-  told_history_at: Timestamp | null;
+  reported_history_at: Timestamp | null;
   watch_at: Timestamp | null;
   silent_since: Timestamp | null;
   connection_id: number | null;
@@ -717,7 +717,7 @@ export type LoraGatewayStatesTable = {
   connected: boolean | null;
   connected_at: Timestamp | null;
   down_since: Timestamp | null;
-  said_by: number | null;
+  reported_by: number | null;
 };
 
 export type LoraGatewaysTable = {
@@ -1024,7 +1024,7 @@ export type PlaceDaysTable = {
   refills: Generated<number>;
   refill_grams: Generated<number>;
   found: Generated<Json>;
-  told: Generated<string>;
+  summary: Generated<string>;
 };
 
 export type PlaceDeviceTypesTable = {
@@ -1039,7 +1039,7 @@ export type PlaceMonthsTable = {
   scope: 'PLACE' | 'ZONE' | 'TYPE';
   month: string;
   root_company_id: number;
-  told: string;
+  summary: string;
 };
 
 export type PlaceUsersTable = {
@@ -1332,7 +1332,7 @@ export type ScheduleFeedsTable = {
   created_at: Timestamp;
 };
 
-export type ScheduleVisitToldTable = {
+export type ScheduleVisitRemindersTable = {
   visit_id: number;
   user_id: number;
   root_company_id: number;
@@ -1617,7 +1617,7 @@ export type WebhookDeliveriesTable = {
   outcome: Generated<'WAITING' | 'DELIVERED' | 'FAILED'>;
   tries: Generated<number>;
   next_try_at: Timestamp | null;
-  held_until: Timestamp | null;
+  leased_until: Timestamp | null;
   status: number | null;
   fault: 'ADDRESS_REFUSED' | 'NO_ADDRESS' | 'REDIRECT' | 'TLS' | 'TIMEOUT' | 'CONNECTION' | 'UNSIGNED' | null;
   created_at: Timestamp;

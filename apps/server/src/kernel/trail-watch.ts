@@ -47,7 +47,7 @@ const changedRows = ({ numAffectedRows, rows }: QueryResult<unknown>): number =>
 export class TrailWatch implements KyselyPlugin {
   readonly #statements = new WeakMap<QueryId, readonly Table[]>();
   readonly #changed = new Set<Table>();
-  #mayBeSilent = false;
+  #isAuditOptional = false;
 
   transformQuery({ node, queryId }: Parameters<KyselyPlugin['transformQuery']>[0]): RootOperationNode {
     const tables = tablesIn(node);
@@ -60,15 +60,13 @@ export class TrailWatch implements KyselyPlugin {
     return result;
   }
 
-  silence(): void {
-    this.#mayBeSilent = true;
+  skipCheck(): void {
+    this.#isAuditOptional = true;
   }
 
   requireAudited(): void {
-    const withoutAudit = [...this.#changed].filter((table) => TABLES[table].silent === undefined);
-    if (withoutAudit.length === 0 || this.#mayBeSilent || this.#changed.has('audit_log')) return;
-    throw new Error(
-      `A transaction changed ${withoutAudit.join(', ')} and left no row in the trail: see kernel/trail-watch.ts.`,
-    );
+    const unaudited = [...this.#changed].filter((table) => TABLES[table].withoutAudit === undefined);
+    if (unaudited.length === 0 || this.#isAuditOptional || this.#changed.has('audit_log')) return;
+    throw new Error(`A transaction changed ${unaudited.join(', ')} and wrote no audit row: see kernel/trail-watch.ts.`);
   }
 }

@@ -14,7 +14,7 @@ export const containsWords = (
   rootCompanyId: number | null,
 ): Expression<SqlBool> => {
   const companyFilter = rootCompanyId === null ? sql`` : sql` && ${`':${rootCompanyId}'`}::tsquery`;
-  return sql<SqlBool>`found_by(${sql.ref(`${table}.root_company_id`)}, ${names})
+  return sql<SqlBool>`search_terms(${sql.ref(`${table}.root_company_id`)}, ${names})
     @@ ((select string_agg('''' || left(word, 40) || ''':*', ' & ') from unnest(plain_words(${words.join(' ')})) word)::tsquery${companyFilter})`;
 };
 

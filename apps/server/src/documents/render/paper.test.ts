@@ -35,8 +35,10 @@ const plan: Block = {
 const makeRows = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
 
 test('the first and last row of a list or group are not left alone on a page', () => {
-  const [{ held, rows }] = paperBlocks(table([{ group: 'g' }, ...makeRows(6), { group: 'h' }, ...makeRows(3)]));
-  expect(held).toBe(true);
+  const [{ keepsRowsTogether, rows }] = paperBlocks(
+    table([{ group: 'g' }, ...makeRows(6), { group: 'h' }, ...makeRows(3)]),
+  );
+  expect(keepsRowsTogether).toBe(true);
   expect(rows.map(({ holds }: { holds?: number }) => holds ?? 'group')).toEqual([
     'group',
     2,
@@ -50,11 +52,11 @@ test('the first and last row of a list or group are not left alone on a page', (
     0,
     0,
   ]);
-  expect(paperBlocks(table(makeRows(6), true))[0].held).toBeUndefined();
+  expect(paperBlocks(table(makeRows(6), true))[0].keepsRowsTogether).toBeUndefined();
 });
 
 test('a row higher than a page is not bound to another row', () => {
-  expect(paperBlocks(table([...makeRows(3), row('long '.repeat(200))]))[0].held).toBeUndefined();
+  expect(paperBlocks(table([...makeRows(3), row('long '.repeat(200))]))[0].keepsRowsTogether).toBeUndefined();
 });
 
 test('consecutive plans and the text before them are one unit', () => {

@@ -188,7 +188,7 @@ const table = (block: BlockOf<'table'>) => {
     const rowsTogether = countRowsTogether(listed);
     return [...heads, ...listed.map((row, index) => ({ ...row, holds: rowsTogether[index] ?? 0 }))];
   });
-  return { ...block, held: true, rows: groupedRows };
+  return { ...block, keepsRowsTogether: true, rows: groupedRows };
 };
 
 const typstBlock = (block: Piece, pathOf: ImagePath): object => {

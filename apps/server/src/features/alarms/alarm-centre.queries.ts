@@ -139,7 +139,7 @@ type ShelvingInput = { readonly until: Date; readonly userId: number; readonly r
 export const markShelved = (tx: TxCtx, id: number, { until, userId, reason }: ShelvingInput) =>
   tx.db
     .updateTable('alarms')
-    .set({ shelved_until: until, shelved_by: userId, shelved_reason: reason, escalate_at: null, is_untold: false })
+    .set({ shelved_until: until, shelved_by: userId, shelved_reason: reason, escalate_at: null, is_unannounced: false })
     .where('id', '=', id)
     .execute();
 

@@ -15,7 +15,7 @@ const addAlarm = (db: Kysely<Database>, { place }: SharedSubjects): Promise<Name
       kind: 'gateway_outage',
       gateway_eui: crypto.randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
       raised_at: TEST_NOW,
-      told_at: TEST_NOW,
+      registered_at: TEST_NOW,
       last_at: TEST_NOW,
     }))
     .returning(['id', 'uuid'])

@@ -7,7 +7,7 @@ import { FLOOD_MS } from './group-notifications.ts';
 /** The first alarms of a flood are announced one by one, the later ones together, once in ten minutes. */
 export const announceFloods = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('only marks that people were notified; an alarm has its own audit row');
+    tx.withoutAudit('only marks that people were notified; an alarm has its own audit row');
     const floods = await lockUnannouncedAlarms(tx, new Date(tx.now().getTime() - FLOOD_MS));
     if (floods.length === 0) return;
     await markAlarmsAnnounced(

@@ -43,7 +43,7 @@ const raise = async (index: 0 | 1 | 2, minutes: number, more: object = {}) => {
     .insertInto('alarms')
     .values({
       ...{ uuid: crypto.randomUUID(), root_company_id, place_id: own.place.id, kind: 'detection' },
-      ...{ device_id: own.devices[index].id, raised_at, told_at: raised_at, last_at: raised_at },
+      ...{ device_id: own.devices[index].id, raised_at, registered_at: raised_at, last_at: raised_at },
       ...more,
     })
     .returning(['id', 'uuid'])

@@ -47,7 +47,7 @@ const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_00
 
 const fire = (ids: readonly number[]) =>
   inTransaction(contextFor({ db: app.database.db, services: app.services, now: app.now }, 'radio'), async (tx) => {
-    tx.leavesNoTrail('a test');
+    tx.withoutAudit('a test');
     await raiseDetections(
       tx,
       ids.map((deviceId) => ({

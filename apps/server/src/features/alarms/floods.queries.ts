@@ -19,11 +19,11 @@ export const countAnnouncedSince = async (
     .select((eb) => ['place_id as placeId', eb.fn.countAll<number>().as('announcedBefore')])
     .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
     .where('kind', '=', 'detection')
-    .where('told_at', '>', since)
+    .where('registered_at', '>', since)
     .where('raised_at', '>', raisedAfter)
     .where('during_inspection_id', 'is', null)
     .where('is_flapping', '=', false)
-    .where('is_untold', '=', false)
+    .where('is_unannounced', '=', false)
     .groupBy('place_id')
     .execute();
   return new Map(rows.map(({ placeId, announcedBefore }) => [placeId, announcedBefore]));
@@ -36,18 +36,18 @@ export const countAnnouncedSince = async (
 export const lockUnannouncedAlarms = async (tx: TxCtx, since: Date) => {
   const { rows } = await sql<{ placeId: number; ids: number[]; began: Date | null }>`
     with locked as (
-      select id from alarms where is_untold order by id for update skip locked
+      select id from alarms where is_unannounced order by id for update skip locked
     )
     select place_id as "placeId", array_agg(id) as ids,
       min(raised_at) filter (where cleared_at is null and shelved_until is null) as began
     from alarms where id in (select id from locked)
-    group by place_id having min(told_at) <= ${since} limit 1000`.execute(tx.db);
+    group by place_id having min(registered_at) <= ${since} limit 1000`.execute(tx.db);
   return rows;
 };
 
 export const markAlarmsAnnounced = (tx: TxCtx, ids: readonly number[]) =>
   tx.db
     .updateTable('alarms')
-    .set({ is_untold: false })
+    .set({ is_unannounced: false })
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute();

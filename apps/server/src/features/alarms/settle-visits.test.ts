@@ -34,7 +34,7 @@ const raise = async (deviceId: number, minutes: number) => {
     .values({
       ...{ uuid: crypto.randomUUID(), root_company_id: trap.rootCompanyId, place_id: trap.place.id, kind: 'detection' },
       ...{ device_id: deviceId, lora_device_id: trap.loraDeviceId, during_inspection_id: subjects.inspection.id },
-      ...{ raised_at: minutesLater(minutes), told_at: minutesLater(minutes), last_at: minutesLater(minutes) },
+      ...{ raised_at: minutesLater(minutes), registered_at: minutesLater(minutes), last_at: minutesLater(minutes) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

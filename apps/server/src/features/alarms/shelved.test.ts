@@ -32,7 +32,7 @@ const job = (name: string) => runJob({ db: app.database.db, services: app.servic
 
 const fire = (at = app.now()) =>
   inTransaction(contextFor({ db: app.database.db, services: app.services, now: app.now }, 'radio'), async (tx) => {
-    tx.leavesNoTrail('a test');
+    tx.withoutAudit('a test');
     await raiseDetections(tx, [
       {
         ...{ deviceId: trap.device.id, placeId: trap.place.id, rootCompanyId: trap.rootCompanyId },
@@ -148,7 +148,7 @@ test('a kind of alarm that is never escalated is not escalated after shelving', 
         place_id: trap.place.id,
         kind: 'low_battery',
       },
-      ...{ device_id: trap.device.id, raised_at: TEST_NOW, told_at: TEST_NOW, last_at: TEST_NOW },
+      ...{ device_id: trap.device.id, raised_at: TEST_NOW, registered_at: TEST_NOW, last_at: TEST_NOW },
     })
     .returning('uuid')
     .executeTakeFirstOrThrow();
@@ -212,7 +212,7 @@ test('a cleaning that is reported late clears no newer alarm', async () => {
   await fire(later(20));
   const cleanedAt = (upTo: Date) =>
     inTransaction(contextFor({ db: app.database.db, services: app.services, now: app.now }, 'phone'), async (tx) => {
-      tx.leavesNoTrail('a test');
+      tx.withoutAudit('a test');
       await endAlarms(tx, [trap.device.id], { how: 'cleaning', upTo });
     });
   await cleanedAt(later(0));

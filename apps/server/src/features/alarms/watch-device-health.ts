@@ -22,7 +22,7 @@ const alarmOf =
 const runInBatches = async (ctx: Ctx, processBatch: (tx: TxCtx) => Promise<number>): Promise<void> => {
   const batch = () =>
     inTransaction(ctx, (tx) => {
-      tx.leavesNoTrail('an alarm has its own audit row');
+      tx.withoutAudit('an alarm has its own audit row');
       return processBatch(tx);
     });
   while ((await batch()) === BATCH_SIZE);
@@ -55,7 +55,7 @@ export const watchStuckSensors = async (ctx: Ctx): Promise<void> => {
 
 const watchBatteriesBatch = (ctx: Ctx, after: number): Promise<number | null> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('an alarm has its own audit row');
+    tx.withoutAudit('an alarm has its own audit row');
     const { unhealthy, last } = await selectLowBatteries(tx, after, BATCH_SIZE);
     await raiseAlarms(tx, unhealthy.map(alarmOf('low_battery', tx.now())));
     return last;

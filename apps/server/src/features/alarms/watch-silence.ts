@@ -120,7 +120,7 @@ const raiseSilenceAlarms = async (tx: TxCtx, silent: readonly WatchedDevice[]): 
 
 const watchBatch = (ctx: Ctx, downConnections: readonly number[]): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('only notes the time of the check; an alarm has its own audit row');
+    tx.withoutAudit('only notes the time of the check; an alarm has its own audit row');
     const watched = await lockWatchedDevices(tx, BATCH_SIZE, downConnections);
     if (watched.length === 0) return 0;
     const fleet = await countFleet(tx);
@@ -174,7 +174,7 @@ const restartSilenceLimits = async (tx: TxCtx, endedOutages: readonly Outage[]):
 /** Ends gaps of devices that reported through another gateway, or while their gateway outage is already over. */
 const endGapsOfRecovered = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('only notes that a device reported; the end of an alarm has its own audit row');
+    tx.withoutAudit('only notes that a device reported; the end of an alarm has its own audit row');
     await endSilence(tx, await lockRecoveredWithGap(tx, BATCH_SIZE));
   });
 
@@ -225,7 +225,7 @@ const raiseReportedOutages = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const downGateways = await selectDownGateways(tx);
     if (downGateways.length === 0) return;
-    tx.leavesNoTrail('an alarm has its own audit row');
+    tx.withoutAudit('an alarm has its own audit row');
     const knownOutages = new Set((await lockOutages(tx)).map(keyOf));
     const newlyDown = downGateways.filter((gateway) => !knownOutages.has(keyOf(gateway)));
     await raiseAlarms(

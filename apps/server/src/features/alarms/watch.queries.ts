@@ -84,7 +84,7 @@ export const selectDownGateways = async (tx: TxCtx) => {
       join lora_device_states state on state.gateway_eui = gateway.dev_eui
       join lora_devices device on device.id = state.lora_device_id
     where gateway.connected = false and gateway.connected_at <= ${new Date(tx.now().getTime() - 60_000)}
-      and (gateway.said_by is null or gateway.said_by = device.root_company_id)
+      and (gateway.reported_by is null or gateway.reported_by = device.root_company_id)
       and device.deleted_at is null and device.device_id is not null and device.place_id is not null
     group by device.place_id, device.root_company_id, gateway.dev_eui`.execute(tx.db);
   return rows;
@@ -100,9 +100,9 @@ export const selectDisconnectedGateways = async (
 ): Promise<ReadonlyMap<string, number | null>> => {
   const rows = await tx.db
     .selectFrom('lora_gateway_states')
-    .select(['dev_eui', 'said_by'])
+    .select(['dev_eui', 'reported_by'])
     .where('connected', '=', false)
     .where('dev_eui', 'in', ['', ...euis])
     .execute();
-  return new Map(rows.map(({ dev_eui, said_by }) => [dev_eui, said_by]));
+  return new Map(rows.map(({ dev_eui, reported_by }) => [dev_eui, reported_by]));
 };

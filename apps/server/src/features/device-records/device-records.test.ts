@@ -278,14 +278,14 @@ describe('correcting a record', () => {
     const [, patched] = await Promise.all([approve(), admin('PATCH', pest(), { body: { amount: 9 } })]);
     expect(patched.status).toBe(200);
     const { rows } = await app.database.run(
-      `select visit.amendments, (select kept.amendments from visit_versions kept
-         where kept.inspection_id = visit.id order by kept.version desc limit 1) as told
+      `select visit.amendments, (select version.amendments from visit_versions version
+         where version.inspection_id = visit.id order by version.version desc limit 1) as printed
        from inspections visit where visit.id = $1`,
       [subjects.inspection.id],
     );
     // an approved state contains the correction, or the correction is marked as made after an approval
     const isAfter = patched.body.object.inspection.approved;
-    expect(rows).toEqual([{ amendments: 1, told: isAfter ? 0 : 1 }]);
+    expect(rows).toEqual([{ amendments: 1, printed: isAfter ? 0 : 1 }]);
   });
 });
 

@@ -14,7 +14,7 @@ const warnOfExpiryJob = defineJob({ name: 'files.warnOfEndings', payload: z.obje
 /** Deletes uploads that were not completed, with their parts, and the rows of completed uploads. */
 const sweepUploads = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('these uploads were never completed');
+    tx.withoutAudit('these uploads were never completed');
     const deletedUploads = await deleteOldUploads(tx);
     const unfinishedUploads = deletedUploads.filter(({ file_id }) => file_id === null);
     await enqueueAll(

@@ -111,13 +111,13 @@ export const startUpload = async (
     await lockUploadQuota(tx, locked);
     await requireStorageSpace(tx, locked, body.size);
     const { fileName, size, sha256 = null } = body;
-    tx.leavesNoTrail('the completed file has its own audit row');
+    tx.withoutAudit('the completed file has its own audit row');
     return { owner: locked, upload: await insertUpload(tx, locked, { file_name: plainName(fileName), size, sha256 }) };
   });
   const storeUpload = await withStoreErrors(ctx.services.storage.parts.begin(upload.storage_key));
   if (storeUpload !== null) {
     await inTransaction(ctx, async (tx) => {
-      tx.leavesNoTrail('the completed file has its own audit row');
+      tx.withoutAudit('the completed file has its own audit row');
       await updateStoreUpload(tx, upload.uuid, storeUpload);
     });
   }
@@ -160,7 +160,7 @@ export const receivePart = async (
 
 /** Deletes the row of an upload, and its bytes soon after. */
 const discardUpload = async (tx: TxCtx, upload: UploadRow): Promise<void> => {
-  tx.leavesNoTrail('the upload was never completed');
+  tx.withoutAudit('the upload was never completed');
   await deleteUpload(tx, upload.id);
   await enqueueAll(tx, dropParts, [partsOf(upload)]);
 };
@@ -216,7 +216,7 @@ const examineUpload = async (ctx: Ctx, owner: Owner, upload: UploadRow, accepted
   } catch (refusal) {
     await inTransaction(ctx, async (tx) => {
       const locked = await lockUpload(tx, owner, upload.uuid);
-      tx.leavesNoTrail('the upload was never completed');
+      tx.withoutAudit('the upload was never completed');
       if (locked?.file_id === null) await discardUpload(tx, locked);
     });
     throw refusal;

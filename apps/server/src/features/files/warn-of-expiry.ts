@@ -32,7 +32,7 @@ export const warnOfExpiry = (ctx: Ctx): Promise<void> =>
       return days === null ? [] : [{ file, id: file.id, days }];
     });
     if (warned.length === 0) return;
-    tx.leavesNoTrail('a warning does not change the document');
+    tx.withoutAudit('a warning does not change the document');
     await updateWarnedDays(tx, warned);
     const responsible = Map.groupBy(
       await selectResponsible(

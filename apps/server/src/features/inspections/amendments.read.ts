@@ -53,7 +53,7 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: read
       'record.device_type_action_id as actionId',
       'record.device_type_object_id as objectId',
       'record.device_type_observation_id as observationId',
-      eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
+      eb.fn.coalesce('entry.snapshot_unique_id', 'device.unique_id').as('uniqueId'),
       'answer.question',
       'answer.translations',
       // a version created at the exact time of a change does not contain it yet

@@ -42,7 +42,7 @@ export const closeInspection = async (
   await snapshotDevices(tx, inspection.id, 'as of now');
   const limits = await selectCurrentSet(tx, place.id);
   // a period report created earlier does not contain it
-  const fields = { threshold_set_id: limits?.id ?? null, told_changed_at: tx.now() };
+  const fields = { threshold_set_id: limits?.id ?? null, content_changed_at: tx.now() };
   await updateInspection(tx, inspection.id, { ...change, ...fields });
   await writeAudit(tx, {
     action,

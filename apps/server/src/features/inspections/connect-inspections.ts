@@ -91,7 +91,7 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         await updateInspection(tx, second.id, {
           status: 'CANCELLED',
           joined_into: first.id,
-          told_changed_at: tx.now(),
+          content_changed_at: tx.now(),
         });
         const location = { rootCompanyId: place.root_company_id, placeId: place.id };
         await writeAudit(

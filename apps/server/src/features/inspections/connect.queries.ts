@@ -13,7 +13,7 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
   await sql`update inspection_devices remaining set
       checked_at = coalesce(remaining.checked_at, moved.checked_at), checked_by = coalesce(remaining.checked_by, moved.checked_by),
       scanned_at = coalesce(remaining.scanned_at, moved.scanned_at), scanned_by = coalesce(remaining.scanned_by, moved.scanned_by),
-      kept_detect = remaining.kept_detect or moved.kept_detect,
+      snapshot_detect = remaining.snapshot_detect or moved.snapshot_detect,
       alarm_ended_at = coalesce(remaining.alarm_ended_at, moved.alarm_ended_at),
       not_checked_reason = coalesce(remaining.not_checked_reason, moved.not_checked_reason),
       not_checked_note = nullif(concat_ws(E'\n', remaining.not_checked_note, moved.not_checked_note), ''),
@@ -33,10 +33,10 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
   await sql`update inspection_devices set inspection_id = ${to}
     where inspection_id = ${from} and deleted_at is null`.execute(tx.db);
   // only after the move: a device may have been removed from the target and have come from the other visit
-  await sql`update inspection_devices remaining set kept_detect = true
+  await sql`update inspection_devices remaining set snapshot_detect = true
     from inspection_devices gone
-    where remaining.inspection_id = ${to} and remaining.deleted_at is null and gone.device_id = remaining.device_id and gone.kept_detect
+    where remaining.inspection_id = ${to} and remaining.deleted_at is null and gone.device_id = remaining.device_id and gone.snapshot_detect
       and gone.inspection_id in (select id from inspections where id in (${from}, ${to}) or joined_into in (${from}, ${to}))
-      and gone.kept_detect is distinct from remaining.kept_detect`.execute(tx.db);
+      and gone.snapshot_detect is distinct from remaining.snapshot_detect`.execute(tx.db);
   await sql`update inspections set joined_into = ${to} where joined_into = ${from}`.execute(tx.db);
 };

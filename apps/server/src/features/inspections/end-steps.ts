@@ -81,7 +81,7 @@ export const addReceiver = async (
   const { place, inspection } = visit;
   const drawnFileId = await storeDrawing(tx, visit, receiver.drawing);
   const after = { approved_by_text: receiver.name, approved_by_image_id: drawnFileId };
-  await updateInspection(tx, inspection.id, { ...after, told_changed_at: tx.now() });
+  await updateInspection(tx, inspection.id, { ...after, content_changed_at: tx.now() });
   const location = { rootCompanyId: place.root_company_id, placeId: place.id };
   await writeAudit(tx, { action: 'inspection.addReceiver', entityId: inspection.id, ...location, after });
   await signVersion(tx, visit, { receiver, drawnFileId, at });

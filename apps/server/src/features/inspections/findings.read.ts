@@ -38,7 +38,7 @@ const selectFacts = async (ctx: AnyCtx, condition: Expression<SqlBool>): Promise
   const { rows } = await sql<DeviceFact>`
     select entry.id as "entryId", entry.inspection_id as "visitId",
       device.id as "deviceId", device.device_type_id as "deviceTypeId", entry.checked_at is not null as checked,
-      coalesce(entry.kept_detect, state.detect, false) as detect, entry.alarm_ended_at is not null as "alarmEnded",
+      coalesce(entry.snapshot_detect, state.detect, false) as detect, entry.alarm_ended_at is not null as "alarmEnded",
       coalesce(json_agg(json_build_object('id', object.id, 'uuid', object.uuid, 'category', object.category,
         'amount', record.amount, 'target', object.target, 'recordedIn', record.recorded_in))
         filter (where object.id is not null), '[]') as objects,
@@ -86,7 +86,7 @@ export const loadFacts = async (ctx: AnyCtx, condition: Expression<SqlBool>): Pr
 /** The devices of many visits that have any facts to judge. */
 const isOfVisits = (visitIds: readonly number[]) =>
   sql<SqlBool>`entry.inspection_id = any(${visitIds}::bigint[])
-    and (record.id is not null or entry.alarm_ended_at is not null or coalesce(entry.kept_detect, state.detect, false))`;
+    and (record.id is not null or entry.alarm_ended_at is not null or coalesce(entry.snapshot_detect, state.detect, false))`;
 
 const selectPhotoCounts = (ctx: AnyCtx, visitIds: readonly number[]) =>
   ctx.db

@@ -34,7 +34,7 @@ const HEADER_COLUMNS = [
   'inspections.number',
   'inspections.amendments',
   'inspections.amended_at',
-  'inspections.told_changed_at',
+  'inspections.content_changed_at',
   'inspections.joined_into',
   'inspections.threshold_set_id',
 ] as const;
@@ -238,7 +238,7 @@ type InspectionChange = Partial<{
   approved_by_text: string | null;
   approved_by_image_id: number | null;
   threshold_set_id: number | null;
-  told_changed_at: Date;
+  content_changed_at: Date;
   repair_orders: string | null;
   additional_treatments: string | null;
   batch_number_of_used_preparations: string | null;

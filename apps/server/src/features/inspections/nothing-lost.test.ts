@@ -49,10 +49,10 @@ test('a merge preserves objections, amendments, answers, alarms and remarks of b
   await admin('PATCH', `${visitsUrl()}/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`, {
     body: { amount: 7, reason: { code: 'TYPING_ERROR' } },
   });
-  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_detect, created_at)
+  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, snapshot_detect, created_at)
     select ${crypto.randomUUID()}, root_company_id, ${targetId}, device_id, false, created_at
     from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
-  await sql`update inspection_devices set kept_detect = true where uuid = ${subjects.inspectionDevice.uuid}`.execute(
+  await sql`update inspection_devices set snapshot_detect = true where uuid = ${subjects.inspectionDevice.uuid}`.execute(
     db,
   );
   await sql`insert into inspection_answers (uuid, root_company_id, inspection_id, question_id, question, position, value)
@@ -71,9 +71,9 @@ test('a merge preserves objections, amendments, answers, alarms and remarks of b
   expect(merged.amendments).toBe(3);
   expect(merged.additionalFields.repairOrders).toBe('Drzwi\nOkno');
   expect(merged.visualInspection.answers).toMatchObject([{ value: 'NO' }]);
-  const alarms = await sql<{ kept_detect: boolean }>`select kept_detect from inspection_devices
+  const alarms = await sql<{ snapshot_detect: boolean }>`select snapshot_detect from inspection_devices
     where inspection_id = ${targetId} and device_id = ${subjects.device.id} and deleted_at is null`.execute(db);
-  expect(alarms.rows).toEqual([{ kept_detect: true }]);
+  expect(alarms.rows).toEqual([{ snapshot_detect: true }]);
 });
 
 test('a person who was absent does not sign that the visit was carried out', async () => {
@@ -95,9 +95,9 @@ test('a client cannot change or delete what the contractor recorded between visi
     body: { deviceUuids: [subjects.device.uuid] },
   });
   expect(deletion.status, deletion.text).toBe(200);
-  const stored = await sql<{ kept: boolean }>`select deleted_at is null as kept from device_records
+  const stored = await sql<{ present: boolean }>`select deleted_at is null as present from device_records
     where id = ${subjects.objectRecord.id}`.execute(db);
-  expect(stored.rows).toEqual([{ kept: true }]);
+  expect(stored.rows).toEqual([{ present: true }]);
 });
 
 test('changing the note on an unchecked device does not remove its photo', async () => {
@@ -232,7 +232,7 @@ test('two visits weeks apart cannot be merged', async () => {
 test('a device added again to an ended visit has the alarm it had there, even if it was cleared later', async () => {
   const { db } = app.database;
   const url = `${visitsUrl()}/${subjects.inspection.uuid}/devices`;
-  await sql`update inspection_devices set kept_detect = true, kept_unique_id = 'K1'
+  await sql`update inspection_devices set snapshot_detect = true, snapshot_unique_id = 'K1'
     where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
   await sql`update device_states set detect = false where device_id = ${subjects.device.id}`.execute(db);
   expect((await admin('DELETE', `${url}/${subjects.inspectionDevice.uuid}`)).status).toBe(200);
@@ -245,9 +245,9 @@ test('a device added again to an ended visit has the alarm it had there, even if
   ).toBe(200);
   expect((await admin('POST', url, { body: { deviceUuid: subjects.device.uuid } })).status).toBe(200);
   const addedDevice =
-    await sql`select kept_detect from inspection_devices where inspection_id = ${subjects.inspection.id}
+    await sql`select snapshot_detect from inspection_devices where inspection_id = ${subjects.inspection.id}
     and device_id = ${subjects.device.id} and deleted_at is null`.execute(db);
-  expect(addedDevice.rows).toEqual([{ kept_detect: true }]);
+  expect(addedDevice.rows).toEqual([{ snapshot_detect: true }]);
 });
 
 test('a report made before an approval was revoked is outdated', async () => {

@@ -37,7 +37,7 @@ export const presentInspection = (
   devicesChecked: row.devicesChecked,
   amendments: row.amendments,
   amendedAt: row.amended_at?.toISOString() ?? null,
-  changedAt: row.told_changed_at?.toISOString() ?? null,
+  changedAt: row.content_changed_at?.toISOString() ?? null,
   reports: row.reports.map((report) => ({
     id: report.id,
     uuid: report.uuid,

@@ -61,7 +61,7 @@ export const assignNumber = async (tx: TxCtx, place: VisiblePlace, { id }: Pick<
   const position = await nextNumberInYear(tx, place, Number(year));
   const number = `${place.code}-P-${year}-${String(position).padStart(NUMBER_DIGITS, '0')}`;
   await updateNumber(tx, id, number);
-  tx.leavesNoTrail('the protocol has an audit row with the number');
+  tx.withoutAudit('the protocol has an audit row with the number');
   return number;
 };
 

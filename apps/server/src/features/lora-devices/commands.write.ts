@@ -108,7 +108,7 @@ export type SentCommand = { readonly id: number; readonly networkMessageId: stri
 
 /** Marks commands as handed to the network, which returned its own id for each. */
 export const markSent = async (tx: TxCtx, sentCommands: readonly SentCommand[]): Promise<void> => {
-  tx.leavesNoTrail(NO_AUDIT_REASON);
+  tx.withoutAudit(NO_AUDIT_REASON);
   if (sentCommands.length === 0) return;
   await sql`
     update lora_commands command set state = 'sent', sent_at = ${tx.now()}, network_message_id = handed.message_id,
@@ -130,7 +130,7 @@ export type RefusedCommand = {
  * and after `MAX_COMMAND_TRIES` tries it fails.
  */
 export const markRefused = async (tx: TxCtx, refused: readonly RefusedCommand[]): Promise<void> => {
-  tx.leavesNoTrail(NO_AUDIT_REASON);
+  tx.withoutAudit(NO_AUDIT_REASON);
   if (refused.length === 0) return;
   const isLast = sql`not refused.passes and command.tries + 1 >= ${MAX_COMMAND_TRIES}`;
   await sql`
@@ -192,7 +192,7 @@ const commandsOfReports = (reports: readonly CommandReport[]) => sql`
  * apply it. Returns the reported commands that were on their way.
  */
 export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<readonly Fetched[]> => {
-  tx.leavesNoTrail(NO_AUDIT_REASON);
+  tx.withoutAudit(NO_AUDIT_REASON);
   if (reports.length === 0) return [];
   const { rows } = await sql<{ id: number; at: Date } & Fetched>`
     update lora_commands command set
@@ -211,7 +211,7 @@ export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): P
 
 /** Marks commands as not delivered: they are queued again, or fail permanently after the last try. */
 export const markFailed = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<void> => {
-  tx.leavesNoTrail(NO_AUDIT_REASON);
+  tx.withoutAudit(NO_AUDIT_REASON);
   if (reports.length === 0) return;
   const isLast = sql`command.tries >= ${MAX_COMMAND_TRIES}`;
   await sql`
@@ -230,7 +230,7 @@ export type Applied = { readonly loraDeviceId: number; readonly sequence: number
  * before.
  */
 export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promise<readonly Fetched[]> => {
-  tx.leavesNoTrail(NO_AUDIT_REASON);
+  tx.withoutAudit(NO_AUDIT_REASON);
   if (applied.length === 0) return [];
   const { rows } = await sql<{ id: number; at: Date; isFirst: boolean } & Fetched>`
     update lora_commands command set state = 'applied', acked_at = coalesce(command.acked_at, reported.at),
@@ -250,7 +250,7 @@ export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promi
 
 /** Expires commands that were not fetched in time. Returns their number. */
 export const expireCommands = async (tx: TxCtx): Promise<number> => {
-  tx.leavesNoTrail(NO_AUDIT_REASON);
+  tx.withoutAudit(NO_AUDIT_REASON);
   const expired = await tx.db
     .updateTable('lora_commands')
     .set({ state: 'expired', ended_at: tx.now() })

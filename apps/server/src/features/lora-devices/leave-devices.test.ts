@@ -33,7 +33,7 @@ const addAlarm = (kind: 'detection' | 'no_signal' | 'low_battery' | 'stuck_senso
       device_id: trap.device.id,
       lora_device_id: trap.loraDeviceId,
       raised_at: hoursAgo(5),
-      told_at: hoursAgo(5),
+      registered_at: hoursAgo(5),
       last_at: hoursAgo(5),
     })
     .execute();

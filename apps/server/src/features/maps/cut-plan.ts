@@ -41,7 +41,7 @@ export const cutStoredPlan = async (ctx: Ctx, { mapId }: { readonly mapId: numbe
     tiles.push(await storeTile(ctx, tile));
   }
   await inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('the plan is the same, cut for screens');
+    tx.withoutAudit('the plan is the same, cut for screens');
     if (!(await lockUncutMap(tx, mapId))) return;
     const files = await insertStoredFiles(tx, plan.rootCompanyId, tiles.map(fileOf));
     const ids = new Map(files.map(({ id, storage_key }) => [storage_key, id]));

@@ -223,12 +223,12 @@ test('the heatmap includes changed, deleted, moved, merged and late records, and
   await cancelled.find(0, 100);
   await callApi(technician, 'POST', url(`/inspections/${cancelled.uuid}/cancel`), {});
   expect(await spotTexts()).toEqual(['K1 at 10: 16', 'K2 at 20: 2']);
-  const sums = sql<{ kept: number; told: number }>`select
-    (select sum(amount) from pest_totals where place_id = ${own.place.id} and span = 'YEAR')::integer as kept,
+  const sums = sql<{ stored: number; counted: number }>`select
+    (select sum(amount) from pest_totals where place_id = ${own.place.id} and span = 'YEAR')::integer as stored,
     (select sum(record.amount) from device_records record join inspections visit on visit.id = record.inspection_id
       where record.place_id = ${own.place.id} and record.deleted_at is null and record.kind = 'OBJECT'
-        and visit.status = 'COMPLETED')::integer as told`;
-  expect((await sums.execute(app.database.db)).rows).toEqual([{ kept: 18, told: 18 }]);
+        and visit.status = 'COMPLETED')::integer as counted`;
+  expect((await sums.execute(app.database.db)).rows).toEqual([{ stored: 18, counted: 18 }]);
 });
 
 test('the heatmap uses the days of the reader for the times of a date picker', async () => {

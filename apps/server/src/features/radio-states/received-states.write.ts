@@ -56,7 +56,7 @@ export const updateStates = async (tx: TxCtx, states: readonly ReceivedState[]):
       gateway_eui = coalesce(reported.gateway, state.gateway_eui),
       silent_since = case when reported.spoke then null else state.silent_since end,
       watch_at = coalesce(state.watch_at, reported.last_at),
-      told_history_at = coalesce(reported.history_at, state.told_history_at),
+      reported_history_at = coalesce(reported.history_at, state.reported_history_at),
       connection_id = coalesce(reported.connection, state.connection_id)
     from unnest(
       ${columnFor(({ id }) => id)}::bigint[], ${columnFor(({ session }) => session)}::text[],

@@ -64,7 +64,7 @@ const remindBatch = (ctx: Ctx, kind: ReminderKind): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const due = await lockDueRecommendations(tx, kind);
     if (due.length === 0) return 0;
-    tx.leavesNoTrail('a reminder does not change the recommendation');
+    tx.withoutAudit('a reminder does not change the recommendation');
     const firstReminders = await insertReminders(tx, kind, due);
     const toRemind = due.filter(({ id }) => firstReminders.has(id));
     const people = Map.groupBy(await selectRecipients(tx, kind, [...firstReminders, 0]), ({ of }) => of);

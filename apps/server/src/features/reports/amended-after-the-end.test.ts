@@ -236,7 +236,7 @@ describe('three visits merged one after the other', () => {
 describe('a device removed after the end', () => {
   const makeDeviceUnchecked = () =>
     sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED', not_checked_note = 'crushed by forklift',
-        kept_detect = true, kept_unique_id = 'K1', kept_name = 'Stacja', kept_location = 'Rampa', kept_zone_name = 'Magazyn'
+        snapshot_detect = true, snapshot_unique_id = 'K1', snapshot_name = 'Stacja', snapshot_location = 'Rampa', snapshot_zone_name = 'Magazyn'
       where uuid = ${subjects.inspectionDevice.uuid}`.execute(app.database.db);
   const removeDevice = () => request(admin, 'DELETE', entryUrl());
   const restoreDevice = () => request(admin, 'POST', `${url()}/devices`, { deviceUuid: subjects.device.uuid });
@@ -297,7 +297,7 @@ describe('a device removed after the end', () => {
 
   test('the alarm of a removed device becomes part of the visit this one is merged into', async () => {
     await makeDeviceUnchecked();
-    await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_unique_id, kept_detect,
+    await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, snapshot_unique_id, snapshot_detect,
         checked_at, created_at)
       select ${crypto.randomUUID()}, root_company_id, ${subjects.otherInspection.id}, device_id, 'K1', false, now(), created_at
       from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(app.database.db);

@@ -149,7 +149,14 @@ test('an action recorded outside a visit on the day of an alarm is listed', asyn
   const deviceKeys = { root_company_id, place_id: place.id, device_id: devices[0].id };
   await db
     .insertInto('alarms')
-    .values({ ...deviceKeys, uuid: crypto.randomUUID(), kind: 'detection', raised_at: at, told_at: at, last_at: at })
+    .values({
+      ...deviceKeys,
+      uuid: crypto.randomUUID(),
+      kind: 'detection',
+      raised_at: at,
+      registered_at: at,
+      last_at: at,
+    })
     .execute();
   const done = { kind: 'ACTION', device_type_action_id, user_id: subjects.user.id, created_at: at } as const;
   await db

@@ -142,7 +142,7 @@ const storeUnchanged = (ctx: Ctx, { periodReportId, state, plannedState, readAt 
       planned_state: plannedState,
       same_at: readAt,
     });
-    tx.leavesNoTrail('the report did not change');
+    tx.withoutAudit('the report did not change');
   });
 
 const MAX_TRIES = 3;

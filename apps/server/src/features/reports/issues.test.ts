@@ -230,11 +230,11 @@ test('later renames, moves and replacements do not change the report of an ended
 
 test('an alarm of either half is an alarm of the merged visit, also when both halves were printed before', async () => {
   const { db } = app.database;
-  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_unique_id, kept_detect,
+  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, snapshot_unique_id, snapshot_detect,
       checked_at, created_at)
     select ${crypto.randomUUID()}, root_company_id, ${subjects.otherInspection.id}, device_id, 'K1', false, now(), created_at
     from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
-  await sql`update inspection_devices set kept_unique_id = 'K1', kept_detect = true
+  await sql`update inspection_devices set snapshot_unique_id = 'K1', snapshot_detect = true
     where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
   await print();
   const other = `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`;

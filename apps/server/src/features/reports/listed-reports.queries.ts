@@ -35,7 +35,7 @@ const visibleReports = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing')
  * changed.
  */
 const hasChanged = (now: Date) => sql<boolean>`case when reports.replaced_by is not null then false
-    when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
+    when reports.inspection_id is not null then coalesce(inspections.content_changed_at > reports.created_at, false)
     else ${hasPeriodChanged(now)} end`;
 
 type ReportsFilter = {

@@ -134,7 +134,7 @@ test('an alarm marks the report as outdated when it starts, is acknowledged and 
       .insertInto('alarms')
       .values({
         ...{ uuid, root_company_id, place_id: own.place.id, kind: 'detection', device_id: own.devices[0].id },
-        ...{ raised_at: isoInHours(-9), told_at: app.now(), last_at: isoInHours(-9), ...more },
+        ...{ raised_at: isoInHours(-9), registered_at: app.now(), last_at: isoInHours(-9), ...more },
       })
       .execute();
   await expectMark('arrived late', () => insertAlarm());

@@ -258,7 +258,7 @@ test('is rejected when there are more alarms or gaps than it can list, because t
   const many = {
     alarms: (count: number, deviceId: number) =>
       sql`
-        insert into alarms (uuid, root_company_id, place_id, kind, device_id, raised_at, told_at, last_at, cleared_at, cleared_how)
+        insert into alarms (uuid, root_company_id, place_id, kind, device_id, raised_at, registered_at, last_at, cleared_at, cleared_how)
         select gen_random_uuid(), root_company_id, place_id, 'detection', id, at, at, at, at, 'device'
         from devices, generate_series(1, ${count}::integer) as nth,
           lateral (select '2026-11-02T10:00:00Z'::timestamptz + nth * interval '1 second' as at) as moment

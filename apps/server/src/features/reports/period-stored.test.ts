@@ -50,10 +50,10 @@ const createCachedVersion = async () => {
   const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
   expect((await admin('POST', `${visit}/approve`, { body: {} })).status).toBe(200);
   const { key } = await db
-    .selectFrom('visit_versions as kept')
-    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
+    .selectFrom('visit_versions as version')
+    .innerJoin('stored_files as file', 'file.id', 'version.file_id')
     .select('file.storage_key as key')
-    .where('kept.inspection_id', '=', subjects.inspection.id)
+    .where('version.inspection_id', '=', subjects.inspection.id)
     .executeTakeFirstOrThrow();
   const { content } = await db
     .deleteFrom('pending_files')

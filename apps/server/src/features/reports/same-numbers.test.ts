@@ -280,7 +280,7 @@ const insertAlarm = async ({ device, at, source = 'device', taken, ended }: NewA
     .insertInto('alarms')
     .values({
       ...{ uuid: crypto.randomUUID(), root_company_id: place.root_company_id, place_id: own.place.id, source },
-      ...{ kind: 'detection', device_id: own.devices[device].id, raised_at: at, told_at: at, last_at: at },
+      ...{ kind: 'detection', device_id: own.devices[device].id, raised_at: at, registered_at: at, last_at: at },
       ...{ during_inspection_id: during, acknowledged_at: taken ?? null },
       acknowledged_by: taken === undefined ? null : subjects.user.id,
       ...{ cleared_at: ended ?? null, cleared_how: ended === undefined ? null : 'again_in_contact' },

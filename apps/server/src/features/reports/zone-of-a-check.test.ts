@@ -103,9 +103,9 @@ test('a device that is added after the end counts in the zone it had on that day
     .selectFrom('inspection_devices')
     .innerJoin('zones', 'zones.id', 'inspection_devices.zone_id')
     .where('inspection_devices.uuid', '=', inspectionDevice.uuid)
-    .select(['zones.name', 'kept_zone_name'])
+    .select(['zones.name', 'snapshot_zone_name'])
     .executeTakeFirst();
-  expect(stored).toEqual({ name: 'Magazyn', kept_zone_name: 'Magazyn' });
+  expect(stored).toEqual({ name: 'Magazyn', snapshot_zone_name: 'Magazyn' });
 });
 
 test('repair finds the zones of visits from an older version by name', async () => {

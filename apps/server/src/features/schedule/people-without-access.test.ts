@@ -106,8 +106,8 @@ describe.each(ACCESS_LOSSES)('a person %s', (_, accessLoss) => {
     const event = await plan([person.uuid]);
     await removeAccess();
     const later = { dateFrom: '2026-03-25T10:00:00Z', dateTo: '2026-03-25T11:00:00Z' };
-    const kept = await patchEvent(event.uuid, { ...later, userUuids: [person.uuid] });
-    expect([kept.status, kept.body.scheduleEvent?.dateFrom]).toEqual([200, '2026-03-25T10:00:00.000Z']);
+    const moved = await patchEvent(event.uuid, { ...later, userUuids: [person.uuid] });
+    expect([moved.status, moved.body.scheduleEvent?.dateFrom]).toEqual([200, '2026-03-25T10:00:00.000Z']);
     const refused = await patchEvent(event.uuid, { userUuids: [person.uuid, substitute.uuid] });
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'userUuids']);
     const [first] = await visits();

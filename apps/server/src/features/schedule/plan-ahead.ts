@@ -13,7 +13,7 @@ const planBatch = (ctx: Ctx): Promise<number> =>
     const now = new Date(tx.now().getTime());
     const horizon = horizonOf({ first_day: '', timezone: 'UTC' }, now);
     const events = await lockEventsToExtend(tx, addDays(horizon, -STEP_DAYS));
-    if (events.length > 0) tx.leavesNoTrail('the series did not change; only further visits of it are stored');
+    if (events.length > 0) tx.withoutAudit('the series did not change; only further visits of it are stored');
     for (const event of events) {
       const location = { id: event.id, rootCompanyId: event.root_company_id, placeId: event.place_id };
       // each series has its own days, up to a year of them; one statement for all would exceed the parameter limit

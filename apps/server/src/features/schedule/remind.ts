@@ -29,7 +29,7 @@ const remindBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const visits = await lockUpcoming(tx);
     if (visits.length === 0) return 0;
-    tx.leavesNoTrail('a reminder does not change the visit');
+    tx.withoutAudit('a reminder does not change the visit');
     await markReminded(
       tx,
       visits.map(({ id }) => id),
@@ -54,7 +54,7 @@ export const enqueueReminderCheck = (tx: TxCtx): Promise<void> =>
 
 const withdrawOutdated = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('a reminder does not change the visit');
+    tx.withoutAudit('a reminder does not change the visit');
     await withdrawNotifications(tx, await selectOutdatedReminders(tx));
   });
 

@@ -63,7 +63,7 @@ export const insertReminded = async (tx: TxCtx, visits: readonly Upcoming[]): Pr
   );
   if (rows.length === 0) return [];
   const { rows: inserted } = await sql<{ readonly visit_id: number; readonly user_id: number }>`
-    insert into schedule_visit_told as sent (visit_id, user_id, root_company_id, starts_at)
+    insert into schedule_visit_reminders as sent (visit_id, user_id, root_company_id, starts_at)
     select * from unnest(${rows.map((row) => row.visit_id)}::bigint[], ${rows.map((row) => row.user_id)}::bigint[],
       ${rows.map((row) => row.root_company_id)}::bigint[], ${rows.map((row) => row.starts_at)}::timestamptz[])
     on conflict (visit_id, user_id) do update set starts_at = excluded.starts_at
@@ -118,7 +118,7 @@ export const selectOutdatedReminders = async (tx: TxCtx) => {
       and notification.notification_key in ('UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT')
       and (notification.metadata ->> 'eventDate')::timestamptz > ${tx.now()}
       and not exists (
-        select from schedule_visit_told reminded
+        select from schedule_visit_reminders reminded
           join schedule_visits visit on visit.id = reminded.visit_id
           join schedule_events event on event.id = visit.event_id
         where reminded.user_id = notification.user_id and visit.place_id = notification.place_id

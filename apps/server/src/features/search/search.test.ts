@@ -212,8 +212,10 @@ const explainQuery = ({ sql: text, parameters }: Statement): Promise<string> =>
 test('searches use the word index for any order and joined tables', async () => {
   for (const name of ['super', 'admin', 'technician', 'controller']) {
     const statements = await app.statementsOf(() => searchAs(name, 'kuchnia'));
-    const plans = await Promise.all(statements.filter(({ sql: text }) => text.includes('found_by')).map(explainQuery));
-    const used = plans.map((plan) => /Index Scan on (\w+)_found_by/.exec(plan)?.[1]);
+    const plans = await Promise.all(
+      statements.filter(({ sql: text }) => text.includes('search_terms')).map(explainQuery),
+    );
+    const used = plans.map((plan) => /Index Scan on (\w+)_search_terms/.exec(plan)?.[1]);
     // the newest visits are searched first, up to this number
     expect(statements.find(({ sql: text }) => text.includes('order by id desc limit'))?.parameters).toContain(300);
     const kinds = ['places', 'devices', undefined, 'inspections', 'users', 'companies'];

@@ -13,7 +13,7 @@ export const removeTotp: Handler<typeof secondFactor.removeTotp> = async (ctx, {
     const { id, root_company_id: rootCompanyId } = await lockVerifiedSelf(tx, verifiedHash);
     const removed = await deleteTotp(tx, id);
     if (!removed?.confirmed_at) {
-      tx.leavesNoTrail('it was never active');
+      tx.withoutAudit('it was never active');
       return success;
     }
     await cleanUpAfterRemoval(tx);

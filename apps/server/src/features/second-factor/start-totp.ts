@@ -15,7 +15,7 @@ export const startTotp: Handler<typeof secondFactor.startTotp> = async (ctx, { b
     if ((await selectTotp(tx, user.id))?.confirmed_at) throw new AppError('second-factor/already_on');
     const secret = newTotpSecret();
     await upsertTotp(tx, user.id, tx.services.vault.seal(secret));
-    tx.leavesNoTrail('nothing is active before a code confirms it');
+    tx.withoutAudit('nothing is active before a code confirms it');
     return { secret, uri: totpUri(secret, { issuer: tx.services.settings.productName, account: user.email }) };
   });
 };

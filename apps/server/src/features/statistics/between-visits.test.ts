@@ -57,7 +57,7 @@ test('an alarm between visits counts on the day it was raised; an alarm of a vis
     .insertInto('alarms')
     .values({
       ...{ uuid: crypto.randomUUID(), root_company_id: rootCompanyId, place_id: own.place.id, kind: 'detection' },
-      ...{ device_id: device.id, raised_at: '2026-10-03T22:30:00Z', told_at: '2026-10-03T22:30:00Z' },
+      ...{ device_id: device.id, raised_at: '2026-10-03T22:30:00Z', registered_at: '2026-10-03T22:30:00Z' },
       last_at: '2026-10-03T22:30:00Z',
     })
     .returning('id')

@@ -105,7 +105,7 @@ const selectChecks = async () =>
   (
     await sql<{ device: number; at: Date; checked: boolean; detect: boolean; ended: boolean }>`
       select entry.device_id as device, visit.started_at as at, entry.checked_at is not null as checked,
-        coalesce(entry.kept_detect, false) as detect, entry.alarm_ended_at is not null as ended
+        coalesce(entry.snapshot_detect, false) as detect, entry.alarm_ended_at is not null as ended
       from inspection_devices entry join inspections visit on visit.id = entry.inspection_id
       where visit.place_id = ${own.place.id} and visit.status = 'COMPLETED' and entry.deleted_at is null`.execute(db)
   ).rows;
@@ -253,12 +253,12 @@ const recountVisits = async () => {
 
 /** Months equal the sums of their days, field by field. */
 const expectCorrectMonths = async () => {
-  const { rows: stored } = await sql<{ key: string; told: string }>`
-    select scope || ' ' || month as key, told from place_months where place_id = ${own.place.id} and told <> '' order by 1`.execute(
+  const { rows: stored } = await sql<{ key: string; summary: string }>`
+    select scope || ' ' || month as key, summary from place_months where place_id = ${own.place.id} and summary <> '' order by 1`.execute(
     db,
   );
-  const { rows: gathered } = await sql<{ key: string; told: string }>`
-    select scope || ' ' || date_trunc('month', day::timestamp)::date as key, string_agg(told, ',' order by scope_id, day) as told
+  const { rows: gathered } = await sql<{ key: string; summary: string }>`
+    select scope || ' ' || date_trunc('month', day::timestamp)::date as key, string_agg(summary, ',' order by scope_id, day) as summary
     from place_days where place_id = ${own.place.id} and facts > 0 group by 1 order by 1`.execute(db);
   expect(stored).toEqual(gathered);
 };
@@ -358,7 +358,7 @@ test('stored days equal a complete recount after thousands of edits in random or
     () => sql`update inspections set status = 'CANCELLED' where id = ${pick(visits)}`,
     () => sql`update inspections set started_at = ${moment()} where id = ${pick(visits)}`,
     () => sql`update inspection_devices set checked_at = ${pick([null, TEST_NOW])} where id in (${entries()})`,
-    () => sql`update inspection_devices set kept_detect = ${pick([null, true, false])} where id in (${entries()})`,
+    () => sql`update inspection_devices set snapshot_detect = ${pick([null, true, false])} where id in (${entries()})`,
     () => sql`update inspection_devices set alarm_ended_at = ${pick([null, TEST_NOW])} where id in (${entries()})`,
     () => sql`update inspection_devices set deleted_at = ${pick([null, TEST_NOW])} where id in (${entries()})`,
     () => sql`update devices set zone_id = ${pick([null, ...zones])} where id = ${pick(own.devices).id}`,

@@ -169,7 +169,7 @@ const insertDays = async (days: readonly DeviceDay[]): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
-      insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_detect, alarm_ended_at)
+      insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, snapshot_detect, alarm_ended_at)
       select gen_random_uuid(), ${rootCompanyId}::bigint, visit, device, detect, case when ended then now() end
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as day (visit bigint, device bigint, detect boolean, ended boolean)`.execute(
       tx,

@@ -69,7 +69,7 @@ const rowsOf = (query: SeriesQuery) =>
 const textsOf = (query: SeriesQuery) => {
   if (query.scope === 'DEVICE') return rowsOf(query);
   const { placeIds, days, scope } = query;
-  return sql`place_months where place_id = any(${[...placeIds]}::bigint[]) and scope = ${sql.lit(scope)} and told <> ''
+  return sql`place_months where place_id = any(${[...placeIds]}::bigint[]) and scope = ${sql.lit(scope)} and summary <> ''
     and month > ${days.from}::date - 31 and month < ${days.until}::date`;
 };
 
@@ -78,7 +78,7 @@ const sortByDay = (days: DaySummary[]): DaySummary[] => days.sort((one, other) =
 /** All days of a facility are read as one text: splitting it in the database would cost many times more. */
 export const selectDayLines = async (ctx: AnyCtx, query: SeriesQuery): Promise<readonly DayLine[]> => {
   const { rows } = await sql<{ placeId: number; summaries: string }>`
-    select place_id as "placeId", string_agg(told, ',') as summaries from ${textsOf(query)} group by 1 order by 1`.execute(
+    select place_id as "placeId", string_agg(summary, ',') as summaries from ${textsOf(query)} group by 1 order by 1`.execute(
     ctx.db,
   );
   const [from, until] = [numberOfDay(query.days.from), numberOfDay(query.days.until)];

@@ -29,7 +29,7 @@ test('a difference is reported, is not changed without repair, and is corrected 
   await sql`update device_days set captures = captures + 7 where place_id = ${place}
     and device_id = (select min(device_id) from device_days where place_id = ${place})`.execute(db);
   await sql`delete from place_days where place_id = ${place} and scope = 'TYPE'`.execute(db);
-  await sql`update place_months set told = '' where place_id = ${place} and scope = 'ZONE'`.execute(db);
+  await sql`update place_months set summary = '' where place_id = ${place} and scope = 'ZONE'`.execute(db);
   await sql`update pest_totals set amount = amount + 1 where place_id = ${place} and span = 'YEAR'`.execute(db);
   await sql`update place_device_types set devices = devices + 1 where place_id = ${place}`.execute(db);
   const found = await verifyPlace(ctx, place, false);

@@ -44,7 +44,7 @@ class SumsDifferError extends Error {
 export const verifyPlace = async (ctx: AnyCtx, placeId: number, repair: boolean): Promise<readonly SumFaults[]> => {
   try {
     return await inTransaction(ctx, async (tx) => {
-      tx.leavesNoTrail('sums of records that have audit rows');
+      tx.withoutAudit('sums of records that have audit rows');
       const read = async () => Promise.all(SUM_TABLES.map((table) => selectSums(tx, table, placeId)));
       const stored = await read();
       await recountSums(tx, placeId);

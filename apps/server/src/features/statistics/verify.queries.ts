@@ -17,7 +17,7 @@ export const SUM_TABLES = Object.keys(SUMS) as SumTable[];
 const HAS_FACTS = {
   device_days: sql`true`,
   place_days: sql`facts <> 0`,
-  place_months: sql`told <> ''`,
+  place_months: sql`summary <> ''`,
   pest_totals: sql`records <> 0 or amount <> 0`,
   place_device_types: sql`devices <> 0`,
 } as const satisfies Readonly<Record<SumTable, unknown>>;

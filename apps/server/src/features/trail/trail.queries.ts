@@ -154,7 +154,7 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
       'signature.signer_name as signerName',
       'device.id as deviceId',
       'device.uuid as deviceUuid',
-      eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
+      eb.fn.coalesce('entry.snapshot_unique_id', 'device.unique_id').as('uniqueId'),
       'device.deleted_at as deviceDeletedAt',
       'visit.id as visitId',
       'visit.uuid as visitUuid',

@@ -18,6 +18,6 @@ export const loadActiveNetworks = async (ctx: Ctx): Promise<readonly ActiveNetwo
 
 export const markNetworkFault = (ctx: Ctx, id: number, fault: string | null): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('the state of a connection is not an action of a person');
+    tx.withoutAudit('the state of a connection is not an action of a person');
     await markFault(tx, id, fault);
   });

@@ -19,7 +19,7 @@ const existingDaysOf = (ctx: Ctx): Set<string> => {
 /** If two processes create the same day at once, the second waits and finds it. */
 const createMissingDay = (ctx: Ctx, day: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('creates partitions for later data');
+    tx.withoutAudit('creates partitions for later data');
     await createDayTable(tx, day);
   });
 
@@ -50,14 +50,14 @@ export const maintainDays = async (ctx: Ctx): Promise<void> => {
     Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(now.getTime() + index * DAY_MS)),
   );
   await inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('old quarantine rows that nobody handled');
+    tx.withoutAudit('old quarantine rows that nobody handled');
     await deleteOldQuarantine(tx);
   });
   const oldest = oldestDay(now);
   const outdatedDays = [...(await selectDays(ctx))].filter((day) => day < oldest);
   if (outdatedDays.length === 0) return;
   await inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('uplinks are stored for a limited time');
+    tx.withoutAudit('uplinks are stored for a limited time');
     await dropDayTables(tx, outdatedDays);
   });
   for (const day of outdatedDays) existingDaysOf(ctx).delete(day);

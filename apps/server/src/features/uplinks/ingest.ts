@@ -193,7 +193,7 @@ export const ingest = async (ctx: Ctx, received: readonly ReceivedEvent[]): Prom
   // a large batch locks first only after a concurrent change was detected
   let isCareful = !large;
   const ingested = await inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('uplinks are stored as received; an alarm has its own audit row');
+    tx.withoutAudit('uplinks are stored as received; an alarm has its own audit row');
     const writeMode = { large, careful: isCareful };
     isCareful = true;
     const devices = await readDevices(tx, devEuis, writeMode.careful);

@@ -61,9 +61,9 @@ const stateOf = (one: RadioTrap) =>
     .executeTakeFirstOrThrow();
 
 const storedCount = async (round: number): Promise<number> => {
-  const { rows } = await sql<{ kept: number }>`select count(*)::integer as kept from lora_uplinks
+  const { rows } = await sql<{ stored: number }>`select count(*)::integer as stored from lora_uplinks
     where connection_id = ${network.connection.id} and frame = ${round}`.execute(app.database.db);
-  return rows[0]?.kept ?? 0;
+  return rows[0]?.stored ?? 0;
 };
 
 const plannerOf = async (tx: TxCtx): Promise<readonly string[]> => {
@@ -75,7 +75,7 @@ const plannerOf = async (tx: TxCtx): Promise<readonly string[]> => {
 
 test('planner settings changed for the device query are restored for the rest of the transaction', async () => {
   await inTransaction(ctx(), async (tx) => {
-    tx.leavesNoTrail('only reads');
+    tx.withoutAudit('only reads');
     const before = await plannerOf(tx);
     await readDevices(tx, euis, false);
     expect(await plannerOf(tx)).toEqual(['off', 'off', 'off']);

@@ -111,7 +111,7 @@ export const writeReceived = async (ctx: Ctx): Promise<void> => {
   buffer.gateways.clear();
   buffer.gatewayReports.clear();
   await inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('only notes the last contact');
+    tx.withoutAudit('only notes the last contact');
     await markReceived(tx, connections);
     if (gateways.length > 0) await markGateways(tx, gateways);
     if (gatewayReports.length > 0) await markGatewayReports(tx, gatewayReports);

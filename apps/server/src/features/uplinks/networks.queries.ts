@@ -149,11 +149,11 @@ export type GatewayReport = {
  */
 export const markGatewayReports = (tx: TxCtx, reports: readonly GatewayReport[]) =>
   sql`
-    update lora_gateway_states state set connected = reported.connected, connected_at = ${tx.now()}, said_by = reported.reported_by
+    update lora_gateway_states state set connected = reported.connected, connected_at = ${tx.now()}, reported_by = reported.reported_by
     from unnest(${reports.map(({ eui }) => eui)}::text[], ${reports.map(({ connected }) => connected)}::boolean[],
       ${reports.map(({ reportedBy }) => reportedBy)}::bigint[]) as reported(eui, connected, reported_by)
     where state.dev_eui = reported.eui
-      and (reported.reported_by is null or state.connected is null or state.said_by is not distinct from reported.reported_by)`.execute(
+      and (reported.reported_by is null or state.connected is null or state.reported_by is not distinct from reported.reported_by)`.execute(
     tx.db,
   );
 

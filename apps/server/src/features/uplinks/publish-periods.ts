@@ -25,7 +25,7 @@ export const publishPeriods = async (ctx: Ctx, fetched: readonly Fetched[]): Pro
   if (reports.length === 0) return;
   const ids = [...new Set(reports)];
   await inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('a report of a device is not an action of a person');
+    tx.withoutAudit('a report of a device is not an action of a person');
     await lockStates(tx, ids);
     const commands = await selectPeriodCommands(tx, ids, SLOTS);
     const periods = commands.flatMap((command) => {

@@ -296,12 +296,12 @@ test('the reporting period of a device is known after the device fetched its set
       .selectFrom('lora_device_states as state')
       .innerJoin('lora_devices as device', 'device.id', 'state.lora_device_id')
       .leftJoin('device_states as shown', 'shown.device_id', 'device.device_id')
-      .select(['state.reporting_period as told', 'shown.reporting_period as shown'])
+      .select(['state.reporting_period as reported', 'shown.reporting_period as shown'])
       .where('state.lora_device_id', '=', trap.loraDeviceId)
       .executeTakeFirstOrThrow();
   await receiveUplink(0, { fCnt: 1 });
   await sendThrough(send);
-  expect(await period()).toEqual({ told: null, shown: null });
+  expect(await period()).toEqual({ reported: null, shown: null });
   await acknowledge((await commands())[0].uuid);
-  expect(await period()).toEqual({ told: 1440, shown: 1440 });
+  expect(await period()).toEqual({ reported: 1440, shown: 1440 });
 });

@@ -64,7 +64,7 @@ export const readDevices = async (
       'state.frames_heard as framesHeard',
       'state.frames_lost as framesLost',
       'state.silent_since as silentSince',
-      'state.told_history_at as reportedHistoryAt',
+      'state.reported_history_at as reportedHistoryAt',
       sql<string>`state.xmin`.as('writtenBy'),
       sql<string>`state.ctid`.as('writtenAt'),
     ])

@@ -64,7 +64,7 @@ export const markToSend = (tx: TxCtx, id: number) =>
 export const markGivenUp = (tx: TxCtx, webhookId: number) =>
   tx.db
     .updateTable('webhook_deliveries')
-    .set({ outcome: 'FAILED', next_try_at: null, held_until: null })
+    .set({ outcome: 'FAILED', next_try_at: null, leased_until: null })
     .where('webhook_id', '=', webhookId)
     .where('outcome', '=', 'WAITING')
     .execute();
@@ -73,7 +73,7 @@ export const markGivenUp = (tx: TxCtx, webhookId: number) =>
 export const countInProgress = async (tx: TxCtx, webhookId: number): Promise<number> => {
   const { count } = await selectOfWebhook(tx, webhookId)
     .where('outcome', '=', 'WAITING')
-    .where('held_until', '>', tx.now())
+    .where('leased_until', '>', tx.now())
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -83,7 +83,7 @@ export const countInProgress = async (tx: TxCtx, webhookId: number): Promise<num
 export const claimDue = (tx: TxCtx, webhookId: number, leasedUntil: Date) =>
   tx.db
     .updateTable('webhook_deliveries')
-    .set({ held_until: leasedUntil })
+    .set({ leased_until: leasedUntil })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('webhook_deliveries as due')
@@ -91,7 +91,7 @@ export const claimDue = (tx: TxCtx, webhookId: number, leasedUntil: Date) =>
         .where('due.webhook_id', '=', webhookId)
         .where('due.outcome', '=', 'WAITING')
         .where('due.next_try_at', '<=', tx.now())
-        .where((inner) => inner.or([inner('due.held_until', 'is', null), inner('due.held_until', '<=', tx.now())]))
+        .where((inner) => inner.or([inner('due.leased_until', 'is', null), inner('due.leased_until', '<=', tx.now())]))
         .orderBy('due.next_try_at')
         .orderBy('due.id')
         .limit(1),
@@ -110,7 +110,7 @@ export const selectDue = async (ctx: Ctx): Promise<number[]> => {
     .distinct()
     .where('outcome', '=', 'WAITING')
     .where('next_try_at', '<=', now)
-    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
     .execute();
   return rows.map(({ webhook_id }) => webhook_id);
 };
@@ -142,7 +142,7 @@ export const updateAfterTry = (tx: TxCtx, row: ClaimedRow, { outcome, nextTryAt,
     .set((eb) => ({
       outcome,
       next_try_at: nextTryAt,
-      held_until: null,
+      leased_until: null,
       tries: eb('tries', '+', 1),
       status: answer.status,
       fault: answer.fault,

@@ -80,7 +80,7 @@ const tryResultOf = (tx: TxCtx, webhook: WebhookRow, row: ClaimedRow, response: 
 /** Records the result of an attempt and its effects on the delivery and the webhook. */
 export const recordTry = (ctx: Ctx, row: ClaimedRow, response: OutboundResponse): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('the delivery does not change the event');
+    tx.withoutAudit('the delivery does not change the event');
     const webhook = requireFound(await lockAnyWebhook(tx, row.webhook_id));
     const tryResult = tryResultOf(tx, webhook, row, response);
     await insertTry(tx, row, tryResult);

@@ -12,7 +12,7 @@ import { lockWebhook } from './webhooks.queries.ts';
 /** The receiver recognizes a repeated delivery by its `webhook-id`, so it can ignore one that it already received. */
 export const repeatDelivery: Handler<typeof webhooks.repeat> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('a repeated delivery does not change the event');
+    tx.withoutAudit('a repeated delivery does not change the event');
     const rootCompany = await lockOwner(tx, params.companyId);
     const webhook = requireFound(await lockWebhook(tx, rootCompany.id, params.webhookId));
     const { id } = requireFound(await selectDelivery(tx, webhook.id, params.deliveryId));

@@ -18,7 +18,7 @@ type Claim = { readonly webhook: WebhookRow; readonly delivery: ClaimedRow };
 
 const claim = (ctx: Ctx, webhookId: number): Promise<Claim | null> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('the delivery does not change the event');
+    tx.withoutAudit('the delivery does not change the event');
     const webhook = await lockAnyWebhook(tx, webhookId);
     if (!webhook?.active || webhook.deleted_at !== null) return null;
     if (!webhook.hasOwner) {
@@ -71,7 +71,7 @@ export const sendDue = async (ctx: Ctx, { webhookId }: { readonly webhookId: num
     await recordTry(ctx, claimed.delivery, await post(ctx, claimed));
     if (performance.now() > deadline)
       return inTransaction(ctx, (tx) => {
-        tx.leavesNoTrail('is continued later');
+        tx.withoutAudit('is continued later');
         return enqueue(tx, sendWebhook, { webhookId });
       });
   }

@@ -46,7 +46,7 @@ describe('delivery guarantees', () => {
         .selectFrom('webhook_deliveries')
         .select('id')
         .where('webhook_id', '=', webhookId)
-        .where('held_until', '>', own.app.now())
+        .where('leased_until', '>', own.app.now())
         .execute()
     ).length;
 

@@ -13,7 +13,7 @@ import { lockWebhook } from './webhooks.queries.ts';
 
 export const testWebhook: Handler<typeof webhooks.test> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('a test message is no event');
+    tx.withoutAudit('a test message is no event');
     const rootCompany = await lockOwner(tx, params.companyId);
     const webhook = requireFound(await lockWebhook(tx, rootCompany.id, params.webhookId));
     if (!webhook.active) throw new AppError('webhooks/switched_off');

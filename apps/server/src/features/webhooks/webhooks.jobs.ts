@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const deleteOld = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('the event has its own audit row');
+    tx.withoutAudit('the event has its own audit row');
     await deleteOldDeliveries(tx, new Date(tx.now().getTime() - DELIVERY_RETENTION_DAYS * DAY_MS));
   });
 

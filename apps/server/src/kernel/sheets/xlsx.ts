@@ -125,7 +125,7 @@ class Rows {
   #value = '';
   #isFormula = false;
   #isValue = false;
-  #said = 0;
+  #textLength = 0;
 
   constructor(texts: readonly string[], maxRows: number) {
     this.#texts = texts;
@@ -181,8 +181,8 @@ class Rows {
     const text = this.#text();
     const isNumber = this.#kind === 'n' && text !== '';
     // many cells can refer to one long text
-    this.#said += text.length;
-    if (this.#said > MAX_UNPACKED) throw new SheetTooLarge('says too much');
+    this.#textLength += text.length;
+    if (this.#textLength > MAX_UNPACKED) throw new SheetTooLarge('says too much');
     this.#cells[this.#column] = {
       text,
       ...(isFormula && { isFormula: true as const }),

@@ -10,5 +10,9 @@ export const entities = {
 export const tables = {
   alarms: { of: 'alarm', personal: ['note', 'shelved_reason'], open: ['kind', 'gateway_eui', 'source', 'cleared_how'] },
   alarm_escalations: { of: 'alarm', personal: [], open: [] },
-  coverage_gaps: { silent: 'follows from the contacts of a device', personal: [], open: ['reason', 'gateway_eui'] },
+  coverage_gaps: {
+    withoutAudit: 'follows from the contacts of a device',
+    personal: [],
+    open: ['reason', 'gateway_eui'],
+  },
 } as const satisfies Tables;

@@ -21,7 +21,7 @@ export const entities = {
 
 export const tables = {
   device_events: { of: 'device', personal: ['reason'], open: ['kind', 'before', 'after'] },
-  device_history: { silent: 'comes from the radio of a device, not from people', personal: [], open: [] },
+  device_history: { withoutAudit: 'comes from the radio of a device, not from people', personal: [], open: [] },
   device_positions: { of: 'device', personal: [], open: [] },
   device_states: { of: 'device', personal: [], open: [] },
   devices: {

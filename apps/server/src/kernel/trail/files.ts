@@ -13,7 +13,7 @@ export const tables = {
   file_categories: { of: 'fileCategory', personal: ['name'], open: [] },
   file_category_companies: { of: 'fileCategory', personal: [], open: [] },
   file_uploads: {
-    silent: 'bytes of an upload; the completed file has an audit row',
+    withoutAudit: 'bytes of an upload; the completed file has an audit row',
     personal: ['file_name'],
     open: ['sha256', 'storage_key', 'store_upload'],
   },

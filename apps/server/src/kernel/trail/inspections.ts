@@ -41,8 +41,8 @@ export const tables = {
   },
   inspection_devices: {
     of: 'inspectionDevice',
-    personal: ['kept_name', 'kept_location', 'kept_zone_name', 'not_checked_note'],
-    open: ['kept_unique_id', 'not_checked_reason'],
+    personal: ['snapshot_name', 'snapshot_location', 'snapshot_zone_name', 'not_checked_note'],
+    open: ['snapshot_unique_id', 'not_checked_reason'],
   },
   inspections: {
     of: 'inspection',
@@ -67,14 +67,18 @@ export const tables = {
     personal: ['statement', 'signer_name', 'signer_function', 'signer_company', 'voided_by_name', 'void_reason'],
     open: ['subject_kind', 'content_sha256', 'meaning', 'language', 'method', 'client_kind', 'void_reason_code'],
   },
-  visit_logs: { silent: 'entries of a phone; each entry with an effect has its own audit row', personal: [], open: [] },
+  visit_logs: {
+    withoutAudit: 'entries of a phone; each entry with an effect has its own audit row',
+    personal: [],
+    open: [],
+  },
   visit_log_ends: {
-    silent: 'what was signed at the end of a visit; the end has its own audit row',
+    withoutAudit: 'what was signed at the end of a visit; the end has its own audit row',
     personal: [],
     open: ['digest', 'received_digest'],
   },
   visit_log_entries: {
-    silent: 'receipts of entries; each effect, each entry set aside and each decision has its own audit row',
+    withoutAudit: 'receipts of entries; each effect, each entry set aside and each decision has its own audit row',
     personal: ['payload', 'settlement_reason'],
     open: ['kind', 'hash', 'outcome', 'code', 'settlement'],
   },

@@ -26,7 +26,7 @@ export const tables = {
     ],
     open: ['number', 'signed_sha256', 'timezone'],
   },
-  intervention_counters: { silent: 'the protocol has an audit row with the number', personal: [], open: [] },
+  intervention_counters: { withoutAudit: 'the protocol has an audit row with the number', personal: [], open: [] },
   intervention_reports: {
     of: 'interventionReport',
     personal: ['made_by_name'],

@@ -16,7 +16,7 @@ export const tables = {
   },
   lora_gateways: { of: 'loraGateway', personal: ['name', 'description'], open: ['dev_eui'] },
   lora_history: {
-    silent: 'history beside the audit row of the same step',
+    withoutAudit: 'history beside the audit row of the same step',
     personal: [],
     open: ['type', 'data', 'visibility'],
   },

@@ -4,7 +4,7 @@ export const entities = {} as const satisfies Entities;
 
 export const tables = {
   notifications: {
-    silent: 'reading a notification is not part of the work',
+    withoutAudit: 'reading a notification is not part of the work',
     personal: ['metadata'],
     open: ['notification_key'],
   },

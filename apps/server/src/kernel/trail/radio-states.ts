@@ -4,7 +4,7 @@ export const entities = {} as const satisfies Entities;
 
 export const tables = {
   lora_device_states: {
-    silent: 'comes from radio, not from people',
+    withoutAudit: 'comes from radio, not from people',
     personal: [],
     open: ['last_status', 'gateway_eui', 'session', 'seen_frames'],
   },

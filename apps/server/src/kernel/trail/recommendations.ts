@@ -33,7 +33,7 @@ export const tables = {
   recommendation_responses: { of: 'recommendationResponse', personal: ['text', 'reason'], open: ['outcome'] },
   recommendation_verifications: { of: 'recommendationVerification', personal: ['note'], open: ['effect'] },
   recommendation_reminders: {
-    silent: 'a reminder does not change the recommendation',
+    withoutAudit: 'a reminder does not change the recommendation',
     personal: [],
     open: ['kind'],
   },

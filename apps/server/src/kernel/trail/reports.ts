@@ -14,10 +14,10 @@ export const tables = {
     open: ['language', 'replacement_causes', 'state_sha256', 'printed_as', 'planned_state'],
   },
   period_reports: {
-    silent: 'the first report made from it has an audit row',
+    withoutAudit: 'the first report made from it has an audit row',
     personal: [],
     open: ['number', 'places', 'timezone'],
   },
-  period_report_places: { silent: 'the first report made from it has an audit row', personal: [], open: [] },
-  period_report_counters: { silent: 'the report has an audit row with the number', personal: [], open: [] },
+  period_report_places: { withoutAudit: 'the first report made from it has an audit row', personal: [], open: [] },
+  period_report_counters: { withoutAudit: 'the report has an audit row with the number', personal: [], open: [] },
 } as const satisfies Tables;

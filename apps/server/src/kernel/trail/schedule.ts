@@ -31,6 +31,6 @@ export const tables = {
   schedule_event_users: { of: 'scheduleEvent', personal: [], open: [] },
   schedule_visits: { of: 'scheduleEvent', personal: ['name', 'description'], open: ['type'] },
   schedule_visit_users: { of: 'scheduleEvent', personal: [], open: [] },
-  schedule_visit_told: { of: 'scheduleEvent', personal: [], open: [] },
+  schedule_visit_reminders: { of: 'scheduleEvent', personal: [], open: [] },
   schedule_feeds: { of: 'scheduleFeed', personal: [], open: ['hash'] },
 } as const satisfies Tables;

@@ -16,8 +16,8 @@ export type TextColumn<T extends Table> = Extract<keyof Database[T], string>;
 
 /** The entity to which changes of these rows belong, or the reason why they are not audited. */
 export type RowAudit<E extends string> =
-  | { readonly of: E; readonly silent?: never }
-  | { readonly silent: string; readonly of?: never };
+  | { readonly of: E; readonly withoutAudit?: never }
+  | { readonly withoutAudit: string; readonly of?: never };
 
 /** Tables with every text column. The check that their entities exist is made when all parts are merged. */
 export type Tables = { readonly [T in Table]?: RowAudit<string> & TextFields<TextColumn<T>> };

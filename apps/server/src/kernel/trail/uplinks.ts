@@ -16,9 +16,9 @@ export const tables = {
     personal: ['name'],
     open: ['kind', 'key_hash', 'settings', 'sealed_secret', 'fault'],
   },
-  lora_gateway_states: { silent: RADIO_DATA, personal: [], open: ['dev_eui'] },
+  lora_gateway_states: { withoutAudit: RADIO_DATA, personal: [], open: ['dev_eui'] },
   lora_uplinks: {
-    silent: RADIO_DATA,
+    withoutAudit: RADIO_DATA,
     personal: [],
     open: ['session', 'decode_error', 'acked_message_id', 'gateways', 'extra'],
   },

@@ -33,7 +33,7 @@ export const entities = {
 } as const satisfies Entities;
 
 export const tables = {
-  sign_in_failures: { silent: 'a separate log', personal: ['address', 'user_agent', 'network'], open: ['step'] },
+  sign_in_failures: { withoutAudit: 'a separate log', personal: ['address', 'user_agent', 'network'], open: ['step'] },
   users: {
     of: 'user',
     personal: ['name', 'surname', 'email'],

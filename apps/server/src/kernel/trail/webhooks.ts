@@ -15,9 +15,9 @@ export const tables = {
     open: ['url', 'events', 'off_reason', 'sealed_secret', 'sealed_previous_secret'],
   },
   webhook_deliveries: {
-    silent: 'delivers an event that has an audit row',
+    withoutAudit: 'delivers an event that has an audit row',
     personal: [],
     open: ['event', 'payload', 'outcome', 'fault'],
   },
-  webhook_tries: { silent: 'results of deliveries', personal: ['answer'], open: ['fault'] },
+  webhook_tries: { withoutAudit: 'results of deliveries', personal: ['answer'], open: ['fault'] },
 } as const satisfies Tables;

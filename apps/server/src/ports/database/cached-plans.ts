@@ -11,7 +11,7 @@ const names = new Map<string, string>();
 const nameFor = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_CACHED) return known;
-  const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  const name = `cached_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
   names.set(text, name);
   return name;
 };

@@ -92,7 +92,7 @@ test('the head of a file contains purpose, callers and triggers of the function'
 const ALLOWED_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   // the lock for letters, the lengths of a searched text and word, the cost of an index entry, the letters of a code
   give_place_code: ['7202'],
-  found_by: ['20000', '40', '500'],
+  search_terms: ['20000', '40', '500'],
   letters_of_place: ['2', '3'],
   // the index of the third element of an entry in `found`
   recount_days: ['2'],

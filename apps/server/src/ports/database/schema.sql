@@ -41,7 +41,7 @@ create table alarms (
   gateway_eui text,
   source text default 'device' not null,
   raised_at timestamp with time zone not null,
-  told_at timestamp with time zone not null,
+  registered_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
   repeats integer default 0 not null,
   during_inspection_id bigint,
@@ -60,7 +60,7 @@ create table alarms (
   shelved_until timestamp with time zone,
   shelved_by bigint,
   shelved_reason text,
-  is_untold boolean default false not null,
+  is_unannounced boolean default false not null,
   constraint alarms_pkey primary key (id),
   constraint alarms_uuid_key unique (uuid),
   constraint alarms_acknowledged_by_fkey foreign key (acknowledged_by) references users(id),
@@ -92,7 +92,7 @@ create index alarms_place_id on alarms using btree (place_id, raised_at desc, id
 create index alarms_root_company_id on alarms using btree (root_company_id, raised_at desc, id desc);
 create index alarms_shelved_by on alarms using btree (shelved_by);
 create index alarms_shelved_until on alarms using btree (shelved_until) where ((cleared_at is null) and (shelved_until is not null));
-create index alarms_untold on alarms using btree (place_id) where is_untold;
+create index alarms_unannounced on alarms using btree (place_id) where is_unannounced;
 create trigger alarms_note_days_of_changed after update on alarms referencing old table as gone new table as came for each statement execute function note_days_of_alarms();
 create trigger alarms_note_days_of_gone after delete on alarms referencing old table as gone for each statement execute function note_days_of_alarms();
 create trigger alarms_note_days_of_new after insert on alarms referencing new table as came for each statement execute function note_days_of_alarms();
@@ -204,10 +204,10 @@ create table companies (
   constraint companies_enterprise_key_check check (((enterprise_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$') and ((length(enterprise_key) >= 2) and (length(enterprise_key) <= 40))))
 );
 create index companies_deleted_by on companies using btree (deleted_by);
-create index companies_found_by on companies using gin (found_by(root_company_id, ((name || ' ') || address)));
 create index companies_logo_file_id on companies using btree (logo_file_id);
 create index companies_parent_id on companies using btree (parent_id);
 create index companies_root_company_id on companies using btree (root_company_id);
+create index companies_search_terms on companies using gin (search_terms(root_company_id, ((name || ' ') || address)));
 create trigger companies_version before update on companies for each row when (((((((((old.name is distinct from new.name) or (old.email is distinct from new.email)) or (old.address is distinct from new.address)) or (old.sub_company_limit is distinct from new.sub_company_limit)) or (old.parent_id is distinct from new.parent_id)) or (old.enterprise_key is distinct from new.enterprise_key)) or (old.brand_name is distinct from new.brand_name)) or (old.brand_color is distinct from new.brand_color))) execute function grow_version();
 
 create table company_device_types (
@@ -306,7 +306,7 @@ create table device_days (
   refills integer not null,
   refill_grams double precision not null,
   found jsonb not null,
-  told text generated always as (((((((((((((((('[' || (device_id)) || ',') || ((day - '2000-01-01'::date))) || ',') || (to_check)) || ',') || (checked)) || ',') || (active)) || ',') || (captures)) || ',') || told_rarely(0, alarms, by_catch, bait_sum, bait_readings, refills, refill_grams)) || told_found(found)) || ']')) stored not null,
+  summary text generated always as (((((((((((((((('[' || (device_id)) || ',') || ((day - '2000-01-01'::date))) || ',') || (to_check)) || ',') || (checked)) || ',') || (active)) || ',') || (captures)) || ',') || summarize_rare_values(0, alarms, by_catch, bait_sum, bait_readings, refills, refill_grams)) || summarize_found(found)) || ']')) stored not null,
   constraint device_days_pkey primary key (device_id, day, place_id),
   constraint device_days_device_id_fkey foreign key (device_id) references devices(id),
   constraint device_days_device_type_id_fkey foreign key (device_type_id) references device_types(id),
@@ -654,7 +654,6 @@ create index devices_by_name on devices using btree (name, id) where (deleted_at
 create index devices_by_number on devices using btree (unique_prefix, unique_number, id) where (deleted_at is null);
 create index devices_deleted_by on devices using btree (deleted_by);
 create index devices_device_type_id on devices using btree (device_type_id);
-create index devices_found_by on devices using gin (found_by(root_company_id, ((((unique_id || ' ') || coalesce(name, '')) || ' ') || coalesce(location, ''))));
 create index devices_in_order on devices using btree (place_id, unique_prefix, unique_number) where (deleted_at is null);
 create unique index devices_lora_dev_eui on devices using btree (lora_dev_eui) where (deleted_at is null);
 create index devices_map_id on devices using btree (map_id);
@@ -666,6 +665,7 @@ create index devices_place_id on devices using btree (place_id);
 create index devices_qr_code on devices using btree (qr_code_id);
 create unique index devices_qr_code_id on devices using btree (qr_code_id) where (deleted_at is null);
 create index devices_root_company_id on devices using btree (root_company_id);
+create index devices_search_terms on devices using gin (search_terms(root_company_id, ((((unique_id || ' ') || coalesce(name, '')) || ' ') || coalesce(location, ''))));
 create unique index devices_unique_id on devices using btree (place_id, upper(unique_id)) where (deleted_at is null);
 create index devices_with_radio on devices using btree (root_company_id, unique_prefix, unique_number, id) where ((deleted_at is null) and ((device_type_id = 1) or (lora_dev_eui is not null)));
 create index devices_zone_id on devices using btree (zone_id);
@@ -902,11 +902,11 @@ create table inspection_devices (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by bigint,
-  kept_unique_id text,
-  kept_name text,
-  kept_location text,
-  kept_zone_name text,
-  kept_detect boolean,
+  snapshot_unique_id text,
+  snapshot_name text,
+  snapshot_location text,
+  snapshot_zone_name text,
+  snapshot_detect boolean,
   not_checked_reason text,
   not_checked_note text,
   not_checked_image_id bigint,
@@ -962,7 +962,7 @@ create table inspections (
   number text,
   amendments integer default 0 not null,
   amended_at timestamp with time zone,
-  told_changed_at timestamp with time zone,
+  content_changed_at timestamp with time zone,
   joined_into bigint,
   author_company_id bigint,
   threshold_set_id bigint,
@@ -982,7 +982,6 @@ create table inspections (
 );
 create index inspections_approved_by on inspections using btree (approved_by);
 create index inspections_approved_by_image_id on inspections using btree (approved_by_image_id);
-create index inspections_found_by on inspections using gin (found_by(root_company_id, ((coalesce(number, '') || ' ') || name)));
 create index inspections_joined_into on inspections using btree (joined_into);
 create index inspections_newest on inspections using btree (started_at desc, id desc) include (place_id) where (status = 'COMPLETED');
 create unique index inspections_number on inspections using btree (place_id, number);
@@ -992,6 +991,7 @@ create index inspections_of_place_by_status on inspections using btree (place_id
 create unique index inspections_one_open on inspections using btree (place_id, user_id) where ((status = 'IN_PROGRESS') and (parallel_to is null));
 create index inspections_parallel_to on inspections using btree (parallel_to);
 create index inspections_root_company_id on inspections using btree (root_company_id);
+create index inspections_search_terms on inspections using gin (search_terms(root_company_id, ((coalesce(number, '') || ' ') || name)));
 create index inspections_threshold_set_id on inspections using btree (threshold_set_id);
 create index inspections_to_approve on inspections using btree (place_id, finished_at) where ((status = 'COMPLETED') and (approved_at is null));
 create trigger inspections_count_pests after update of status, started_at on inspections for each row when ((((old.status = 'COMPLETED') is distinct from (new.status = 'COMPLETED')) or ((old.status = 'COMPLETED') and (old.started_at is distinct from new.started_at)))) execute function count_pests_of_visit();
@@ -1195,7 +1195,7 @@ create table lora_device_states (
   frames_heard bigint default 0 not null,
   frames_lost bigint default 0 not null,
   reporting_period integer,
-  told_history_at timestamp with time zone,
+  reported_history_at timestamp with time zone,
   watch_at timestamp with time zone,
   silent_since timestamp with time zone,
   connection_id bigint,
@@ -1271,11 +1271,11 @@ create table lora_gateway_states (
   connected boolean,
   connected_at timestamp with time zone,
   down_since timestamp with time zone,
-  said_by bigint,
+  reported_by bigint,
   constraint lora_gateway_states_pkey primary key (dev_eui),
-  constraint lora_gateway_states_said_by_fkey foreign key (said_by) references companies(id)
+  constraint lora_gateway_states_reported_by_fkey foreign key (reported_by) references companies(id)
 );
-create index lora_gateway_states_said_by on lora_gateway_states using btree (said_by);
+create index lora_gateway_states_reported_by on lora_gateway_states using btree (reported_by);
 
 create table lora_gateways (
   id bigint generated always as identity not null,
@@ -1589,7 +1589,7 @@ create index objections_inspection_id on objections using btree (inspection_id, 
 create index objections_place_id on objections using btree (place_id);
 create index objections_root_company_id on objections using btree (root_company_id);
 create index objections_user_id on objections using btree (user_id);
-create trigger objections_change_what_is_told after insert or update on objections for each row execute function objections_change_what_is_told();
+create trigger objections_change_visit_content after insert or update on objections for each row execute function objections_change_visit_content();
 
 create table observation_associations (
   uuid uuid not null,
@@ -1762,7 +1762,7 @@ create table place_days (
   refills integer default 0 not null,
   refill_grams double precision default 0 not null,
   found jsonb default '[]'::jsonb not null,
-  told text generated always as (((((((((((((((('[' || (scope_id)) || ',') || ((day - '2000-01-01'::date))) || ',') || (to_check)) || ',') || (checked)) || ',') || (active)) || ',') || (captures)) || ',') || told_rarely(visits, alarms, by_catch, bait_sum, bait_readings, refills, refill_grams)) || told_found(found)) || ']')) stored not null,
+  summary text generated always as (((((((((((((((('[' || (scope_id)) || ',') || ((day - '2000-01-01'::date))) || ',') || (to_check)) || ',') || (checked)) || ',') || (active)) || ',') || (captures)) || ',') || summarize_rare_values(visits, alarms, by_catch, bait_sum, bait_readings, refills, refill_grams)) || summarize_found(found)) || ']')) stored not null,
   constraint place_days_pkey primary key (place_id, scope, scope_id, day),
   constraint place_days_place_id_fkey foreign key (place_id) references places(id),
   constraint place_days_root_company_id_fkey foreign key (root_company_id) references companies(id),
@@ -1793,7 +1793,7 @@ create table place_months (
   scope text not null,
   month date not null,
   root_company_id bigint not null,
-  told text not null,
+  summary text not null,
   constraint place_months_pkey primary key (place_id, scope, month),
   constraint place_months_place_id_fkey foreign key (place_id) references places(id),
   constraint place_months_root_company_id_fkey foreign key (root_company_id) references companies(id),
@@ -1859,8 +1859,8 @@ create unique index places_code on places using btree (root_company_id, code);
 create index places_company_id on places using btree (company_id, name);
 create index places_company_zone_id on places using btree (company_zone_id);
 create index places_deleted_by on places using btree (deleted_by);
-create index places_found_by on places using gin (found_by(root_company_id, ((name || ' ') || address)));
 create index places_root_company_id on places using btree (root_company_id);
+create index places_search_terms on places using gin (search_terms(root_company_id, ((name || ' ') || address)));
 create trigger places_get_a_code before insert on places for each row execute function give_place_code();
 create trigger places_version before update on places for each row when ((((((old.name is distinct from new.name) or (old.address is distinct from new.address)) or (old.radio_error_interval is distinct from new.radio_error_interval)) or (old.company_id is distinct from new.company_id)) or (old.company_zone_id is distinct from new.company_zone_id))) execute function grow_version();
 
@@ -2323,18 +2323,18 @@ create table schedule_feeds (
   constraint schedule_feeds_user_id_fkey foreign key (user_id) references users(id)
 );
 
-create table schedule_visit_told (
+create table schedule_visit_reminders (
   visit_id bigint not null,
   user_id bigint not null,
   root_company_id bigint not null,
   starts_at timestamp with time zone not null,
-  constraint schedule_visit_told_pkey primary key (visit_id, user_id),
-  constraint schedule_visit_told_root_company_id_fkey foreign key (root_company_id) references companies(id),
-  constraint schedule_visit_told_user_id_fkey foreign key (user_id) references users(id),
-  constraint schedule_visit_told_visit_id_fkey foreign key (visit_id) references schedule_visits(id) on delete cascade
+  constraint schedule_visit_reminders_pkey primary key (visit_id, user_id),
+  constraint schedule_visit_reminders_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint schedule_visit_reminders_user_id_fkey foreign key (user_id) references users(id),
+  constraint schedule_visit_reminders_visit_id_fkey foreign key (visit_id) references schedule_visits(id) on delete cascade
 );
-create index schedule_visit_told_root_company_id on schedule_visit_told using btree (root_company_id);
-create index schedule_visit_told_user_id on schedule_visit_told using btree (user_id);
+create index schedule_visit_reminders_root_company_id on schedule_visit_reminders using btree (root_company_id);
+create index schedule_visit_reminders_user_id on schedule_visit_reminders using btree (user_id);
 
 create table schedule_visit_users (
   visit_id bigint not null,
@@ -2484,7 +2484,7 @@ create index signatures_root_company_id on signatures using btree (root_company_
 create index signatures_signer_user_id on signatures using btree (signer_user_id);
 create index signatures_subject on signatures using btree (subject_uuid, id);
 create index signatures_voided_by on signatures using btree (voided_by);
-create trigger signatures_change_what_is_told after insert or update on signatures for each row execute function signatures_change_what_is_told();
+create trigger signatures_change_visit_content after insert or update on signatures for each row execute function signatures_change_visit_content();
 
 create table stored_files (
   id bigint generated always as identity not null,
@@ -2634,8 +2634,8 @@ create table users (
   constraint users_type_check check ((type = any (array['SUPER_ADMIN', 'COMPANY_ADMIN', 'TECHNICIAN', 'CONTROLLER'])))
 );
 create index users_company_id on users using btree (company_id);
-create index users_found_by on users using gin (found_by(root_company_id, ((((name || ' ') || surname) || ' ') || email)));
 create index users_root_company_id on users using btree (root_company_id);
+create index users_search_terms on users using gin (search_terms(root_company_id, ((((name || ' ') || surname) || ' ') || email)));
 create trigger users_version before update on users for each row when (((((((((((((old.name is distinct from new.name) or (old.surname is distinct from new.surname)) or (old.email is distinct from new.email)) or (old.type is distinct from new.type)) or (old.status is distinct from new.status)) or (old.company_id is distinct from new.company_id)) or (old.permissions is distinct from new.permissions)) or (old.notification_types is distinct from new.notification_types)) or (old.language is distinct from new.language)) or (old.timezone is distinct from new.timezone)) or (old.notification_email is distinct from new.notification_email)) or (old.notification_mobile is distinct from new.notification_mobile))) execute function grow_version();
 
 create table visit_counters (
@@ -2782,7 +2782,7 @@ create table webhook_deliveries (
   outcome text default 'WAITING' not null,
   tries integer default 0 not null,
   next_try_at timestamp with time zone,
-  held_until timestamp with time zone,
+  leased_until timestamp with time zone,
   status integer,
   fault text,
   created_at timestamp with time zone not null,
@@ -2894,7 +2894,6 @@ create trigger zones_version before update on zones for each row when (((old.nam
 -- day_of(moment timestamp with time zone) returns date
 -- entry_then(visit bigint, kind text, entry uuid) returns jsonb
 -- fact_then(visit bigint, kind text, entry uuid, fact text) returns text
--- found_by(owner bigint, said text) returns tsvector
 -- gather_months(places bigint[], months date[]) returns void
 -- give_place_code() returns trigger
 -- grow_version() returns trigger
@@ -2914,14 +2913,15 @@ create trigger zones_version before update on zones for each row when (((old.nam
 -- note_days_of_records() returns trigger
 -- note_days_of_visits() returns trigger
 -- note_days_of_words() returns trigger
--- objections_change_what_is_told() returns trigger
+-- objections_change_visit_content() returns trigger
 -- plain_text(typed text) returns text
--- plain_words(said text) returns text[]
+-- plain_words(input text) returns text[]
 -- recount_days(places bigint[], days date[]) returns void
 -- recount_place(place bigint) returns void
 -- refuse_change() returns trigger
--- signatures_change_what_is_told() returns trigger
+-- search_terms(owner bigint, input text) returns tsvector
+-- signatures_change_visit_content() returns trigger
 -- start_of(day date) returns timestamp with time zone
--- told_found(found jsonb) returns text
--- told_rarely(visits integer, alarms integer, by_catch bigint, bait_sum bigint, bait_readings integer, refills integer, refill_grams double precision) returns text
+-- summarize_found(found jsonb) returns text
+-- summarize_rare_values(visits integer, alarms integer, by_catch bigint, bait_sum bigint, bait_readings integer, refills integer, refill_grams double precision) returns text
 -- word_then(visit bigint, kind text, entry uuid, word text, version integer, now_is boolean) returns boolean

@@ -141,10 +141,12 @@ describe('isolation of the code', () => {
   });
 
   test('leaves no state for the next frame', async () => {
-    await run('globalThis.kept = 1; Object.prototype.kept = 1; function decodeUplink() { return { data: { a: 1 } }; }');
-    expect((await runReturning('{ a: 1, kept: typeof globalThis.kept + typeof {}.kept }')).fields).toEqual({
+    await run(
+      'globalThis.leftover = 1; Object.prototype.leftover = 1; function decodeUplink() { return { data: { a: 1 } }; }',
+    );
+    expect((await runReturning('{ a: 1, leftover: typeof globalThis.leftover + typeof {}.leftover }')).fields).toEqual({
       a: 1,
-      kept: 'undefinedundefined',
+      leftover: 'undefinedundefined',
     });
   });
 

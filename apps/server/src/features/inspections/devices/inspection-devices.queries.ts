@@ -7,9 +7,9 @@ import type { LockMode } from '../inspections.queries.ts';
 
 /** The snapshot of a device in a completed visit, else its current data. */
 const snapshotOrCurrent = <T extends string | null>(stored: string, today: string) =>
-  sql<T>`case when entry.kept_unique_id is null then ${sql.ref(today)} else ${sql.ref(stored)} end`;
+  sql<T>`case when entry.snapshot_unique_id is null then ${sql.ref(today)} else ${sql.ref(stored)} end`;
 
-const isAlerting = sql<boolean>`coalesce(entry.kept_detect, state.detect, false)`;
+const isAlerting = sql<boolean>`coalesce(entry.snapshot_detect, state.detect, false)`;
 
 /**
  * Devices of these visits in their order: devices with an alert first, then by letters and number. With `singleEntryId`
@@ -34,12 +34,12 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionIds: readonly num
       'entry.not_checked_image_id as notCheckedImageId',
       'device.id as deviceId',
       'device.uuid as deviceUuid',
-      snapshotOrCurrent<string>('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
-      snapshotOrCurrent<string | null>('entry.kept_name', 'device.name').as('name'),
-      snapshotOrCurrent<string | null>('entry.kept_location', 'device.location').as('location'),
-      snapshotOrCurrent<string | null>('entry.kept_zone_name', 'zone.name').as('zoneName'),
+      snapshotOrCurrent<string>('entry.snapshot_unique_id', 'device.unique_id').as('uniqueId'),
+      snapshotOrCurrent<string | null>('entry.snapshot_name', 'device.name').as('name'),
+      snapshotOrCurrent<string | null>('entry.snapshot_location', 'device.location').as('location'),
+      snapshotOrCurrent<string | null>('entry.snapshot_zone_name', 'zone.name').as('zoneName'),
       isAlerting.as('detect'),
-      'entry.kept_detect as storedDetect',
+      'entry.snapshot_detect as storedDetect',
       'device.qr_code_id as qrCodeId',
       'device.device_type_id as deviceTypeId',
       'device.map_id as mapId',
@@ -195,11 +195,11 @@ export const insertEntries = (
  * too. Its zone is the zone on the day of the visit, if the device was in the facility then.
  */
 export const snapshotDevices = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
-  sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
-      kept_location = device.location, zone_id = zone.id, kept_zone_name = zone.name,
-      kept_detect = case when ${alarm === 'as of now'} then coalesce(state.detect, false) else exists (
+  sql`update inspection_devices entry set snapshot_unique_id = device.unique_id, snapshot_name = device.name,
+      snapshot_location = device.location, zone_id = zone.id, snapshot_zone_name = zone.name,
+      snapshot_detect = case when ${alarm === 'as of now'} then coalesce(state.detect, false) else exists (
         select from inspection_devices gone where gone.inspection_id = entry.inspection_id
-          and gone.device_id = entry.device_id and gone.kept_detect) end
+          and gone.device_id = entry.device_id and gone.snapshot_detect) end
     from devices device
       join inspections visit on visit.id = ${inspectionId}
       left join lateral (select stay.place_id, stay.zone_id from device_stays stay
@@ -207,7 +207,7 @@ export const snapshotDevices = (tx: TxCtx, inspectionId: number, alarm: 'as of n
         order by stay.since desc limit 1) was on was.place_id = visit.place_id
       left join zones zone on zone.id = case when was.place_id is null then device.zone_id else was.zone_id end
       left join device_states state on state.device_id = device.id
-    where entry.inspection_id = visit.id and entry.kept_unique_id is null
+    where entry.inspection_id = visit.id and entry.snapshot_unique_id is null
       and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
 
 /** Snapshot of the device in an entry of a completed visit; audited when the entry is removed and when it returns. */
@@ -248,20 +248,20 @@ export const hasUncheckedAlarm = async (tx: TxCtx, entryId: number): Promise<boo
  * it was not checked. Data from a visit merged into this one counts as well.
  */
 export const restoreEntrySnapshot = (tx: TxCtx, entryId: number) =>
-  sql`update inspection_devices entry set kept_unique_id = gone.kept_unique_id, kept_name = gone.kept_name,
-      kept_location = gone.kept_location, zone_id = gone.zone_id, kept_zone_name = gone.kept_zone_name, kept_detect = gone.was_alerting,
+  sql`update inspection_devices entry set snapshot_unique_id = gone.snapshot_unique_id, snapshot_name = gone.snapshot_name,
+      snapshot_location = gone.snapshot_location, zone_id = gone.zone_id, snapshot_zone_name = gone.snapshot_zone_name, snapshot_detect = gone.was_alerting,
       alarm_ended_at = coalesce(entry.alarm_ended_at, gone.alarm_ended_at),
       not_checked_reason = case when gone.checked_at is null then gone.not_checked_reason end,
       not_checked_note = case when gone.checked_at is null then gone.not_checked_note end,
       not_checked_at = case when gone.checked_at is null then gone.not_checked_at end,
       not_checked_by = case when gone.checked_at is null then gone.not_checked_by end
-    from (select former.*, bool_or(former.kept_detect) over () as was_alerting
+    from (select former.*, bool_or(former.snapshot_detect) over () as was_alerting
       from inspection_devices former
         join inspection_devices back on back.id = ${entryId} and back.device_id = former.device_id
         join inspections visit on visit.id = former.inspection_id
       where former.deleted_at is not null and back.inspection_id in (visit.id, visit.joined_into)
-      order by former.kept_unique_id is null, former.deleted_at desc, former.id desc limit 1) gone
-    where entry.id = ${entryId} and gone.kept_unique_id is not null`.execute(tx.db);
+      order by former.snapshot_unique_id is null, former.deleted_at desc, former.id desc limit 1) gone
+    where entry.id = ${entryId} and gone.snapshot_unique_id is not null`.execute(tx.db);
 
 /** An earlier scan that arrives later replaces the stored one. */
 export const markScanned = (tx: TxCtx, entryId: number, userId: number, at = tx.now()) =>

@@ -26,7 +26,7 @@ export const selectDeviceUuidsOfVisits = async (ctx: AnyCtx, inspectionIds: read
     .select('device.uuid')
     .where('entry.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
     .where('entry.deleted_at', 'is', null)
-    .where('entry.kept_unique_id', 'is not', null)
+    .where('entry.snapshot_unique_id', 'is not', null)
     .execute();
   return rows.map(({ uuid }) => uuid);
 };

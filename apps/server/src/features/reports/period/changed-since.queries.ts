@@ -27,7 +27,7 @@ const hasTrailSinceIssue = (entity: string, id: string) => sql`exists (select fr
   where step.entity = ${entity} and step.entity_id = ${sql.ref(id)} and step.at > ${issuedAt})`;
 
 const visitsChanged = sql`exists (select from inspections visit
-  where visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')} and visit.told_changed_at > ${issuedAt})`;
+  where visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')} and visit.content_changed_at > ${issuedAt})`;
 
 /**
  * A signature needs no step in the audit trail, and the first protocol assigns the number. A photo is printed only as
@@ -64,7 +64,7 @@ const recommendationsChanged = sql`exists (select from recommendations thing
 const alarmsChanged = sql`exists (select from alarms alarm
   where alarm.place_id = covered.place_id and alarm.kind = 'detection'
     and alarm.during_inspection_id is null and ${isInPeriod('alarm.raised_at')}
-    and (alarm.told_at > ${issuedAt} or alarm.source = 'device' and (
+    and (alarm.registered_at > ${issuedAt} or alarm.source = 'device' and (
       greatest(alarm.acknowledged_at, alarm.cleared_at) > ${issuedAt}
       or exists (select from audit_log step where step.entity = 'alarm' and step.entity_id = alarm.id
         and step.at > ${issuedAt} and step.action in ('alarm.acknowledge', 'alarm.clear', 'alarm.release')))))`;
@@ -130,7 +130,7 @@ const isOfEarlierPeriod = sql`(visit.started_at < period.date_from and visit.sta
 
 /** Reports print the visits, checks and pests of earlier periods. */
 const earlierPeriodChanged = sql`exists (select from inspections visit
-  where visit.place_id = covered.place_id and visit.status = 'COMPLETED' and visit.told_changed_at > ${issuedAt}
+  where visit.place_id = covered.place_id and visit.status = 'COMPLETED' and visit.content_changed_at > ${issuedAt}
     and visit.started_at < period.date_from and ${isOfEarlierPeriod}
     and (exists (select from audit_log step where step.entity = 'inspection' and step.entity_id = visit.id
         and step.at > ${issuedAt} and step.action = 'inspection.finish')

@@ -40,7 +40,7 @@ export const lockWithNumber = async (tx: TxCtx, reportQuery: PeriodReportQuery):
   const position = await nextNumberInYear(tx, first, Number(year));
   const number = `${first.code}-R-${year}-${String(position).padStart(NUMBER_DIGITS, '0')}`;
   const row = await insertPeriodReport(tx, subject, { first, all, number, timezone });
-  tx.leavesNoTrail('the report has an audit row with the number');
+  tx.withoutAudit('the report has an audit row with the number');
   return row;
 };
 

@@ -22,7 +22,7 @@ export const raiseAlarm = async (device: Device): Promise<void> => {
   const loraDeviceId = Number(PARAMETERS.loraDeviceId?.(subjects).id);
   const at = app.now();
   await inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('only counts another uplink of an open alarm');
+    tx.withoutAudit('only counts another uplink of an open alarm');
     const detection = { deviceId: device.id, placeId: own.place.id, rootCompanyId, loraDeviceId };
     const isPlaced = await raiseDetections(tx, [{ ...detection, at, source: 'device' }]);
     const radioReport = { at, battery: null, rssi: null, detectionCounter: null, forHistory: false };

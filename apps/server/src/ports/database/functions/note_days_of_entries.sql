@@ -20,10 +20,10 @@ begin
       on conflict do nothing;
   else
     with old_rows as materialized (
-      select id, inspection_id, device_id, deleted_at, checked_at is null as is_open, kept_detect,
+      select id, inspection_id, device_id, deleted_at, checked_at is null as is_open, snapshot_detect,
         alarm_ended_at is null as is_on from gone),
     new_rows as materialized (
-      select id, inspection_id, device_id, deleted_at, checked_at is null as is_open, kept_detect,
+      select id, inspection_id, device_id, deleted_at, checked_at is null as is_open, snapshot_detect,
         alarm_ended_at is null as is_on from came),
     changed as (
       (select * from old_rows except select * from new_rows) union all (select * from new_rows except select * from old_rows))

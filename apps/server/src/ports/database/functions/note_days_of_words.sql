@@ -12,8 +12,8 @@ begin
     where record.deleted_at is null and (visit.id is null or visit.status = 'COMPLETED')
       and case judged when 'objects' then record.device_type_object_id else record.device_type_observation_id end = new.id
       and (visit.id is null or not exists (
-        select from visit_versions kept join inspections told on told.id = kept.inspection_id
-        where (told.id = visit.id or told.joined_into = visit.id) and kept.words -> judged -> new.uuid::text is not null))
+        select from visit_versions stored join inspections half on half.id = stored.inspection_id
+        where (half.id = visit.id or half.joined_into = visit.id) and stored.words -> judged -> new.uuid::text is not null))
     on conflict do nothing;
   return null;
 end $$;

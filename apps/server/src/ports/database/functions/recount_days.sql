@@ -21,9 +21,9 @@ begin
     from unnest(places, days) as asked (place_id, day) join places place on place.id = asked.place_id
     order by place.id, asked.day
     on conflict do nothing;
-  perform from place_days held
-    where held.scope = 'PLACE' and (held.place_id, held.day) in (select * from unnest(places, days))
-    order by held.place_id, held.day for update;
+  perform from place_days locked
+    where locked.scope = 'PLACE' and (locked.place_id, locked.day) in (select * from unnest(places, days))
+    order by locked.place_id, locked.day for update;
   with asked as materialized (select distinct place_id, day from unnest(places, days) as named (place_id, day)),
   visits as materialized (
     select asked.place_id, asked.day, visit.id, visit.threshold_set_id, visit.started_at
@@ -88,12 +88,12 @@ begin
   -- alarms and checks in visits, and alarms outside of visits
   seen as (
     select visits.place_id, visits.day, entry.device_id, true as in_visit, entry.checked_at is not null as checked,
-      coalesce(entry.kept_detect, false) or entry.alarm_ended_at is not null as alarm, visits.started_at, visits.id as visit_id,
+      coalesce(entry.snapshot_detect, false) or entry.alarm_ended_at is not null as alarm, visits.started_at, visits.id as visit_id,
       -- 0 means no zone and null an unknown one; an entry of an older program has only the name of its zone
       case when entry.zone_id is not null then entry.zone_id
-        when entry.kept_unique_id is null then null
-        when entry.kept_zone_name is null then 0
-        else (select zone.id from zones zone where zone.place_id = visits.place_id and zone.name = entry.kept_zone_name
+        when entry.snapshot_unique_id is null then null
+        when entry.snapshot_zone_name is null then 0
+        else (select zone.id from zones zone where zone.place_id = visits.place_id and zone.name = entry.snapshot_zone_name
           and zone.created_at <= visits.started_at order by zone.created_at desc, zone.id desc limit 1) end as zone_id
     from visits cross join lateral (
       select * from inspection_devices part where part.inspection_id = visits.id and part.deleted_at is null offset 0) entry

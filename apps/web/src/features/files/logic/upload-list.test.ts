@@ -71,7 +71,7 @@ const receiver = () => {
     door: api,
     uploads,
     arrived,
-    kept: stored,
+    stored,
     given,
     setDown: (value: boolean) => {
       isDown = value;
@@ -106,7 +106,7 @@ test('a small file is sent in one request, a large one in parts', async () => {
   await vi.waitFor(() => expect(done).toEqual(['aneks', 'umowa']));
   expect(server.arrived).toEqual([1, 2, 3]);
   expect(server.uploads.size).toBe(1);
-  expect(server.kept).toEqual([
+  expect(server.stored).toEqual([
     { name: 'aneks', fileCategoryUuid: 'c', validUntil: null },
     { name: 'umowa', fileCategoryUuid: 'c', validUntil: null },
   ]);
@@ -173,7 +173,7 @@ test('nothing is sent without a name and a category; an upload removed from the 
   for (const { id } of list.snapshot()) list.remove(id);
   expect(list.snapshot()).toEqual([]);
   await vi.waitFor(() => expect(server.given).toEqual(['begun']));
-  expect(server.kept).toEqual([]);
+  expect(server.stored).toEqual([]);
 });
 
 test('files that the server would refuse are refused before they are sent', () => {
