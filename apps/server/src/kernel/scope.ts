@@ -59,14 +59,17 @@ export const placeGrants = (actor: Actor, capability: Capability, alias = 'place
   return places === 'all' ? everything : sql<SqlBool>`${sql.ref(`${alias}.id`)} = any(${places}::bigint[])`;
 };
 
+/** Everybody except a controller sees open and cancelled visits of visible facilities (DEC-097). */
+export const seesEveryVisit = (actor: Actor): boolean => actor.kind !== 'user' || actor.type !== 'CONTROLLER';
+
 /**
  * Visits that the actor may see: a controller reads only completed ones (DEC-097) and merged ones, because their
  * reports were made and signed. The facility is checked separately. `alias` refers to `inspections`.
  */
 export const inspectionIsVisible = (actor: Actor, alias = 'inspections'): Expression<SqlBool> =>
-  actor.kind === 'user' && actor.type === 'CONTROLLER'
-    ? sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'COMPLETED' or ${sql.ref(`${alias}.joined_into`)} is not null)`
-    : everything;
+  seesEveryVisit(actor)
+    ? everything
+    : sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'COMPLETED' or ${sql.ref(`${alias}.joined_into`)} is not null)`;
 
 /**
  * Objects of a whole root company, such as printed codes: all; or those of the actor's root company. `alias` refers to

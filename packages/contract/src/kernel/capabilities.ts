@@ -167,7 +167,7 @@ export const capabilities = {
     'no',
   ),
   'inspections.report': row('Generate or regenerate inspection report', 'yes', 'yes', 'yes', 'yes'),
-  'trail.see': row('Read the trail of a facility', 'all', 'own and clients', 'assigned', 'no'),
+  'trail.see': row('Read the trail of a facility', 'all', 'own and clients', 'assigned', 'assigned'),
   'inspections.object': row('Object to a visit in words', 'no', 'clients', 'clients', 'clients'),
   'inspections.answer-objection': row('Answer an objection', 'yes', 'own', 'no', 'no'),
   'inspections.connect': row('Connect inspections', 'yes', 'yes', 'no', 'no'),

@@ -1,7 +1,8 @@
 import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { AnyCtx } from '../../kernel/context.ts';
+import type { Actor, AnyCtx } from '../../kernel/context.ts';
 import { formerNames } from '../../kernel/names-at.ts';
+import { inspectionIsVisible, seesEveryVisit } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
 
@@ -39,6 +40,28 @@ const concernsVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool
     join audit_log log on log.entity = 'visitLog' and log.entity_id = thing.id
   union all select log.id from visits join signatures thing on thing.subject_uuid = visits.uuid
     join audit_log log on log.entity = 'signature' and log.entity_id = thing.id)`;
+
+/** The visit of a step, looked up by the primary key of the changed row; null for a step that belongs to no visit. */
+const visitOfStep = sql<number | null>`coalesce(step.corrects_inspection_id, case step.entity
+    when 'inspection' then step.entity_id
+    when 'record' then (select inspection_id from device_records where id = step.entity_id)
+    when 'image' then (select inspection_id from device_images where id = step.entity_id)
+    when 'inspectionDevice' then (select inspection_id from inspection_devices where id = step.entity_id)
+    when 'inspectionAnswer' then (select inspection_id from inspection_answers where id = step.entity_id)
+    when 'answerImage' then (select answer.inspection_id from inspection_answer_images photo
+      join inspection_answers answer on answer.id = photo.answer_id where photo.id = step.entity_id)
+    when 'objection' then (select inspection_id from objections where id = step.entity_id)
+    when 'report' then (select inspection_id from reports where id = step.entity_id)
+    when 'signature' then (select signed.id from signatures
+      join inspections signed on signed.uuid = signatures.subject_uuid where signatures.id = step.entity_id)
+    end)`;
+
+/** Hides steps of visits that the actor may not see, such as open ones from a controller. */
+const isVisibleStep = (actor: Actor): Expression<SqlBool> =>
+  seesEveryVisit(actor)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`not exists (select from inspections visit
+        where visit.id = ${visitOfStep} and not ${inspectionIsVisible(actor, 'visit')})`;
 
 export type TrailQuery = {
   readonly placeId: number;
@@ -79,6 +102,7 @@ export const selectSteps = (ctx: AnyCtx, filter: TrailQuery) =>
     ])
     .where('step.place_id', '=', filter.placeId)
     .where('step.action', 'in', [...TRAIL_ACTIONS])
+    .where(isVisibleStep(ctx.actor))
     // versions created automatically for older visits do not count as changes
     .where((eb) =>
       eb.not(eb.and([eb('step.action', '=', 'inspection.keepVersion'), eb('step.actor_kind', '=', 'job')])),
@@ -177,7 +201,8 @@ export const selectPeople = (ctx: AnyCtx, placeId: number) =>
           .selectFrom('audit_log as step')
           .select('step.id')
           .where('step.place_id', '=', placeId)
-          .whereRef('step.actor_user_id', '=', 'users.id'),
+          .whereRef('step.actor_user_id', '=', 'users.id')
+          .where(isVisibleStep(ctx.actor)),
       ),
     )
     .orderBy('users.surname')

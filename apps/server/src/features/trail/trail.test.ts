@@ -138,3 +138,22 @@ test('automatic versions of old visits are not listed, and a merged visit shows 
   const reported = await actionsIn(`?inspection=${subjects.otherInspection.uuid}&limit=200`);
   expect(reported).toEqual(expect.arrayContaining(['inspection.unapprove', 'signature.create']));
 });
+
+test('a controller reads it without steps of visits that are not completed, and not of other facilities', async () => {
+  const controller = await app.as('kontroler@deratex.example');
+  const visits = `/api/places/${subjects.place.uuid}/inspections`;
+  const started = await technician('POST', visits, { body: { name: 'Otwarty przegląd' } });
+  expect(started.status, started.text).toBe(200);
+  const { uuid } = started.body.inspection;
+  expect((await readTrail(`?inspection=${uuid}`, technician)).entries).not.toEqual([]);
+  expect((await readTrail(`?inspection=${uuid}`, controller)).entries).toEqual([]);
+  const idsOf = async (caller: Caller) => (await readTrail('?limit=200', caller)).entries.map(({ id }) => id);
+  const [all, visible] = [await idsOf(technician), await idsOf(controller)];
+  expect(visible).not.toEqual([]);
+  expect(all).toEqual(expect.arrayContaining(visible));
+  expect((await readTrail('?amendments=true', controller)).entries).not.toEqual([]);
+
+  const rival = await makeSubjects(app.database.db, 'owadstop');
+  expect((await controller('GET', `/api/places/${rival.place.uuid}/record`)).status).toBe(404);
+  expect((await controller('GET', `/api/places/${rival.place.uuid}/record/people`)).status).toBe(404);
+});

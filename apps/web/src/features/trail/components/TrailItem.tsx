@@ -3,6 +3,7 @@ import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatTime } from '~/lib/date-time.ts';
+import { useMay } from '~/lib/use-may.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
 import { Changes } from '~/shared/trail/Changes.tsx';
 import classes from './trail.module.css';
@@ -41,8 +42,9 @@ export function TrailItem({ placeId, entry }: Props) {
   );
 }
 
-/** The device and the visit of the entry; a deleted device has no link. */
+/** The device and the visit of the entry, with a link if the viewer may open the page; a deleted device has none. */
 function EntryLinks({ placeId, entry: { device, inspection } }: Props) {
+  const may = useMay();
   if (!device && !inspection) return null;
   return (
     <p className={classes.where}>
@@ -58,7 +60,8 @@ function EntryLinks({ placeId, entry: { device, inspection } }: Props) {
             {device.uniqueId}
           </Link>
         ))}
-      {inspection && (
+      {inspection && !may('inspections.see') && <span>{inspection.number ?? inspection.name}</span>}
+      {inspection && may('inspections.see') && (
         <Link
           to="/app/places/edit/$placeId/inspections/$inspectionId"
           params={{ placeId, inspectionId: inspection.uuid }}
