@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sharerOf } from '../../kernel/access.ts';
 import { fieldError } from '../../kernel/app-error.ts';
-import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { persistFile } from '../../kernel/pending-files.ts';
 import { type Picture, UnreadablePictureError } from '../../kernel/services.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 
 /** Decodes and re-encodes a drawn signature (PNG data URL); this is slow, so it happens before the transaction. */
-export const readDrawing = async ({ actor, services }: Ctx, dataUrl: string): Promise<Picture> => {
+export const readDrawing = async ({ actor, services }: AnyCtx, dataUrl: string): Promise<Picture> => {
   const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {
     return await services.pictures.reencode(content, 'drawing', sharerOf(actor));

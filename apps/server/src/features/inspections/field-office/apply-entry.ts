@@ -5,7 +5,8 @@ import type { TxCtx, UserActor } from '../../../kernel/context.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { countedMoment } from '../field/counted-moment.ts';
 import { reasonForCustody } from '../field/custody.ts';
-import { selectVisitOfLog } from '../field/logs.queries.ts';
+import { selectVisitOfLog, type VisitLog } from '../field/logs.queries.ts';
+import { prepareDrawing } from '../field/prepare-entry.ts';
 import { runEntry } from '../field/run-entry.ts';
 import { type FieldLogRow, type SetAsideRow, selectAuthor } from './field-office.queries.ts';
 
@@ -37,18 +38,22 @@ const readEntry = ({ payload }: SetAsideRow): LogEntry => {
   return parsed.data;
 };
 
-const run = async (settling: TxCtx, log: FieldLogRow, row: SetAsideRow): Promise<void> => {
+/** A log that the office decides about, and the same log as it is locked. */
+export type SettledLog = { readonly row: FieldLogRow; readonly locked: VisitLog };
+
+const run = async (settling: TxCtx, { row: log, locked }: SettledLog, row: SetAsideRow): Promise<void> => {
   const tx = await asAuthor(settling, log);
   const entry = readEntry(row);
   const place = await getVisiblePlace(tx, log.placeUuid);
   const visit = (await selectVisitOfLog(tx, place.id, log.inspectionUuid)) ?? null;
   const moment = { offset: log.clockOffsetMs, startedAt: visit?.startedAt ?? null, lastEntryAt: null, now: tx.now() };
   const target = { place, visit, visitUuid: log.inspectionUuid, refusal: null };
-  await runEntry(tx, target, entry, countedMoment(entry, moment));
+  const prepared = await prepareDrawing(tx, entry);
+  await runEntry(tx, { target, log: locked, prepared }, entry, countedMoment(entry, moment));
 };
 
 /** Applies an entry as its author; in a visit that is approved, this is a correction. */
-export const applyEntry = async (tx: TxCtx, log: FieldLogRow, row: SetAsideRow): Promise<void> => {
+export const applyEntry = async (tx: TxCtx, log: SettledLog, row: SetAsideRow): Promise<void> => {
   try {
     await run(tx, log, row);
   } catch (error) {

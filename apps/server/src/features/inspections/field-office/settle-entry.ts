@@ -5,37 +5,31 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { lockLog } from '../field/logs.queries.ts';
-import { applyEntry } from './apply-entry.ts';
+import { applyEntry, type SettledLog } from './apply-entry.ts';
 import { auditOfEntry } from './audit-set-aside.ts';
-import {
-  type FieldLogRow,
-  type SetAsideRow,
-  selectFieldLog,
-  selectSetAsideEntry,
-  storeSettlement,
-} from './field-office.queries.ts';
+import { type SetAsideRow, selectFieldLog, selectSetAsideEntry, storeSettlement } from './field-office.queries.ts';
 import { presentSetAside } from './present-field-log.ts';
 
 type Decision = InputOf<typeof inspections.settleEntry>['body'];
 
-const settle = async (tx: TxCtx, log: FieldLogRow, row: SetAsideRow, decision: Decision): Promise<void> => {
+const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: Decision): Promise<void> => {
   const isApplied = decision.decision === 'apply';
   if (isApplied) await applyEntry(tx, log, row);
   const reason = decision.decision === 'reject' ? decision.reason : null;
   const settlement = isApplied ? 'applied' : 'rejected';
-  await storeSettlement(tx, { logId: log.id, seq: row.seq, settlement, reason });
+  await storeSettlement(tx, { logId: log.row.id, seq: row.seq, settlement, reason });
   const action = isApplied ? 'visitLog.applyEntry' : 'visitLog.rejectEntry';
-  await writeAudit(tx, auditOfEntry(action, log, row, reason ?? undefined));
+  await writeAudit(tx, auditOfEntry(action, log.row, row, reason ?? undefined));
 };
 
 /** Decides about an entry once, under the lock under which the phone of the log sends further entries. */
 export const settleEntry: Handler<typeof inspections.settleEntry> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const log = requireFound(await selectFieldLog(tx, params.visitLogId));
-    await lockLog(tx, log.uuid);
+    const locked = await lockLog(tx, log.uuid);
     const find = async () => requireFound(await selectSetAsideEntry(tx, log.id, params.logEntryId));
     const row = await find();
-    if (row.settledAt === null) await settle(tx, log, row, body);
+    if (row.settledAt === null) await settle(tx, { row: log, locked }, row, body);
     const [entry] = await presentSetAside(tx, [row.settledAt === null ? await find() : row]);
     return { entry: requireFound(entry) };
   });
