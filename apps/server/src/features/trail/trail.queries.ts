@@ -54,6 +54,8 @@ const visitOfStep = sql<number | null>`coalesce(step.corrects_inspection_id, cas
     when 'report' then (select inspection_id from reports where id = step.entity_id)
     when 'signature' then (select signed.id from signatures
       join inspections signed on signed.uuid = signatures.subject_uuid where signatures.id = step.entity_id)
+    when 'visitLog' then (select visit.id from visit_logs phone
+      join inspections visit on visit.uuid = phone.inspection_uuid where phone.id = step.entity_id)
     end)`;
 
 /** Hides steps of visits that the actor may not see, such as open ones from a controller. */
