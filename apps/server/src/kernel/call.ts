@@ -139,7 +139,9 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
     const form = await raw.receive();
     await recheckAccess(ctx);
     const input = parseInput(endpoint, { ...raw, body: form.body });
-    return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key, form.sha256));
+    return withStored(ctx, await form.prepare(), owner, (file) =>
+      perform(ctx, { ...input, file: { ...file, sentSha256: form.sha256 } }, key, form.sha256),
+    );
   };
 
   return async (initial: Ctx, raw: RawCall): Promise<unknown> => {

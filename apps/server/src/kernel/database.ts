@@ -114,6 +114,7 @@ export type Database = {
   visit_log_ends: tables.VisitLogEndsTable;
   visit_log_entries: tables.VisitLogEntriesTable;
   visit_logs: tables.VisitLogsTable;
+  visit_photos: tables.VisitPhotosTable;
   visit_versions: tables.VisitVersionsTable;
   visual_inspection_questions: tables.VisualInspectionQuestionsTable;
   webhook_deliveries: tables.WebhookDeliveriesTable;

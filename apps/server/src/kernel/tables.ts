@@ -1577,6 +1577,22 @@ export type VisitLogsTable = {
   closed_at: Timestamp | null;
 };
 
+export type VisitPhotosTable = {
+  id: Generated<number>;
+  uuid: string;
+  log_id: number;
+  root_company_id: number;
+  device_id: number | null;
+  question_id: number | null;
+  sha256: string;
+  size: number;
+  made_at: Timestamp;
+  refused: string | null;
+  withdrawn_at: Timestamp | null;
+  received_at: Timestamp | null;
+  file_id: number | null;
+};
+
 export type VisitVersionsTable = {
   id: Generated<number>;
   uuid: string;

@@ -21,6 +21,7 @@ export const inspectionsErrors = {
   'inspections/log_gap': 409,
   'inspections/log_forked': 409,
   'inspections/cannot_apply': 409,
+  'inspections/photo_differs': 409,
   'records/type_locked': 400,
 } as const satisfies ErrorTable;
 

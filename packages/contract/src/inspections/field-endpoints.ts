@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref } from '../kernel/schemas.ts';
-import { LogAnswer, LogBatch } from './field-entries.ts';
+import { LogAnswer, LogBatch, PHOTO_BYTES_MAX, PhotoAnswer } from './field-entries.ts';
 
 const One = z.object({ placeId: Ref, inspectionId: Ref });
 
@@ -18,5 +18,23 @@ export const inspectionFieldEndpoints = defineContract({
     response: LogAnswer,
     errors: ['inspections/log_gap', 'inspections/log_forked', 'inspections/contractors_facts'],
     repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },
+  },
+  putPhoto: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/photos/{photoId}',
+    summary:
+      'Receives the bytes of a photo that the log of a phone has announced; other bytes than announced are refused.',
+    access: { can: 'inspections.record' },
+    params: One.extend({ photoId: Ref }),
+    upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: PHOTO_BYTES_MAX },
+    response: PhotoAnswer,
+    errors: [
+      'inspections/photo_differs',
+      'inspections/contractors_facts',
+      'files/invalid_type',
+      'files/too_large',
+      'files/unreadable',
+    ],
+    repeat: { natural: 'a photo is recognised by its uuid and stored once' },
   },
 });

@@ -24,19 +24,19 @@ const LOG_ENTRIES_MAX = 5000;
 /** How a device was found: by its code, its NFC tag, or typed by its number. */
 const SCAN_METHODS = ['code', 'tag', 'typed'] as const;
 
-/** The uuid of a record is that of the entry that created it. */
-const RecordUuid = Uuid.transform((id) => id.toLowerCase());
+/** A uuid made by the phone or known to it; a record has that of the entry that created it. */
+const EntityUuid = Uuid.transform((id) => id.toLowerCase());
 
 /** The uuid of an entry becomes the uuid of the record it creates; `madeAt` is the clock of the phone. */
 const numbered = {
-  id: Uuid.transform((id) => id.toLowerCase()),
+  id: EntityUuid,
   seq: z.number().int().min(1).max(LOG_ENTRIES_MAX),
   v: z.literal(1),
   madeAt: ClockReading,
 };
 
 /** Entries name the device by uuid: the phone does not know the entry of the visit that the server creates. */
-const onDevice = { ...numbered, device: Uuid.transform((id) => id.toLowerCase()) };
+const onDevice = { ...numbered, device: EntityUuid };
 
 const mark = z.object({ how: z.enum(SCAN_METHODS) });
 /** The time comes from `madeAt`, and the server knows itself what arrived late. */
@@ -84,11 +84,31 @@ const RecordValues = UpdateObservationPayload.pick({
 });
 
 /** `was` has the values that the phone showed: if somebody has changed them since, the office decides. */
-const RemoveRecordBody = z.object({ record: RecordUuid, was: RecordValues.optional(), ...reasonField });
+const RemoveRecordBody = z.object({ record: EntityUuid, was: RecordValues.optional(), ...reasonField });
 const ChangeRecordBody = RemoveRecordBody.extend({ set: RecordValues });
 
 /** A code, tag or number that belongs to no device of the facility, as far as the phone knows. */
 const UnknownLabelBody = mark.extend({ text: requiredText(500), note: text(NOTE_MAX).nullish() });
+
+/** Maximum number of bytes of a photo as sent, before the server reduces it. */
+export const PHOTO_BYTES_MAX = 5_242_880;
+
+/** Announces a photo of a device or of the answer to a question; its bytes follow (`putPhoto`). */
+const AddPhotoBody = z
+  .object({
+    photoId: EntityUuid,
+    /** Hexadecimal, of the bytes that will be sent. */
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    size: z.number().int().min(1).max(PHOTO_BYTES_MAX),
+    device: EntityUuid.optional(),
+    question: Ref.optional(),
+    ...reasonField,
+  })
+  .refine(({ device, question }) => (device === undefined) !== (question === undefined), {
+    path: ['device'],
+    params: { code: 'choose_one_identifier' },
+    message: 'choose_one_identifier',
+  });
 
 export const LogEntry = z.discriminatedUnion('kind', [
   /** Creates the visit of the path, which must be a uuid made by the phone. */
@@ -111,13 +131,30 @@ export const LogEntry = z.discriminatedUnion('kind', [
   z.object({ ...onDevice, kind: z.literal('joinDevice'), body: z.object(reasonField) }),
   z.object({ ...onDevice, kind: z.literal('leaveDevice'), body: z.object(reasonField) }),
   z.object({ ...numbered, kind: z.literal('unknownLabel'), body: UnknownLabelBody }),
+  z.object({ ...numbered, kind: z.literal('addPhoto'), body: AddPhotoBody }),
+  z.object({ ...numbered, kind: z.literal('removePhoto'), body: z.object({ photoId: EntityUuid, ...reasonField }) }),
   z.object({ ...numbered, kind: z.literal('changeRecord'), body: ChangeRecordBody }),
   z.object({ ...numbered, kind: z.literal('removeRecord'), body: RemoveRecordBody }),
 ]);
 export type LogEntry = z.output<typeof LogEntry>;
 
-/** The text of which the hash of an entry is computed; it does not depend on the order of keys in the sent entry. */
-export const textToHash = (entry: z.input<typeof LogEntry>): string => JSON.stringify(LogEntry.parse(entry));
+/** The device of an entry, if it is about one. */
+export const deviceOf = (entry: LogEntry): string | undefined => {
+  if ('device' in entry) return entry.device;
+  return entry.kind === 'addPhoto' ? entry.body.device : undefined;
+};
+
+/** Where the device of an entry stands in it. */
+export const deviceFieldOf = ({ kind }: LogEntry): string => (kind === 'addPhoto' ? 'body.device' : 'device');
+
+/**
+ * The text of which the hash of an entry is computed. It does not depend on the order of keys in the sent entry, nor on
+ * its number: a phone that starts a new log sends its entries there under new numbers.
+ */
+export const textToHash = (entry: z.input<typeof LogEntry>): string => {
+  const { seq: _, ...content } = LogEntry.parse(entry);
+  return JSON.stringify(content);
+};
 
 /**
  * The text of which the digest of a `finishVisit` entry is computed: a line for each entry of the log before it, with
@@ -128,7 +165,7 @@ export const textToSign = (entries: readonly { readonly id: string; readonly has
 
 const Batch = z.object({
   /** Made by the phone in its database: a phone that lost its data starts a new log. */
-  logId: Uuid.transform((id) => id.toLowerCase()),
+  logId: EntityUuid,
   entries: z.array(LogEntry).max(LOG_BATCH_MAX),
   /** The clock of the phone when it sends; the difference to the server corrects `madeAt`. */
   sentAt: ClockReading,
@@ -175,6 +212,14 @@ const Decided = z.object({
   code: z.string().nullable(),
 });
 export type Decided = z.infer<typeof Decided>;
+
+/** A photo as received: `set_aside` if a rule forbids it, with the reason in `code`; its bytes are stored in any case. */
+export const PhotoAnswer = z.object({
+  photoId: z.string(),
+  sha256: z.string(),
+  outcome: z.enum(['done', 'set_aside']),
+  code: z.string().nullable(),
+});
 
 /** `upTo` is the number of the last entry the server has; the phone may delete entries up to it. */
 export const LogAnswer = z.object({

@@ -141,11 +141,14 @@ export type ReceivedFile = {
   readonly height: number | null;
 };
 
+/** The hash of the bytes as sent: a picture is stored encoded again. */
+export type SentFile = ReceivedFile & { readonly sentSha256: string };
+
 /** The input of a use case: parsed and with defaults. */
 export type InputOf<E extends Endpoint> = ParsedPart<E, 'params'> &
   ParsedPart<E, 'query'> &
   ParsedPart<E, 'body'> &
-  (E extends { readonly upload: UploadRule } ? { readonly file: ReceivedFile } : unknown) &
+  (E extends { readonly upload: UploadRule } ? { readonly file: SentFile } : unknown) &
   (E extends { readonly bytes: BytesRule } ? { readonly bytes: AsyncIterable<Uint8Array> } : unknown);
 
 /** The input as the caller sends it, before parsing. */

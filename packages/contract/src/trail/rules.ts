@@ -125,6 +125,7 @@ export const TRAIL_ACTIONS = [
   'inspectionDevice.explain',
   'inspectionAnswer.update',
   'answerImage.create',
+  'answerImage.delete',
   'record.create',
   'record.update',
   'record.delete',

@@ -147,6 +147,7 @@ export const trail: Catalogue['trail'] = {
     },
     answerImage: {
       create: 'Foto zur Antwort hinzugefügt',
+      delete: 'Foto einer Antwort gelöscht',
     },
     record: {
       create: 'Erfasst',

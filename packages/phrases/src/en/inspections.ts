@@ -559,6 +559,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/log_forked': 'The phone and the server have different entries under the same number',
     'inspections/cannot_apply':
       'This entry still cannot be applied. The rule that set it aside applies to the office too.',
+    'inspections/photo_differs': 'The received photo differs from the announced one. It will be sent again.',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/device_alarms':
       'This device has or had a radio alarm during this inspection and cannot be removed from it.',

@@ -147,6 +147,7 @@ export const trail: Catalogue['trail'] = {
     },
     answerImage: {
       create: 'Photo added to an answer',
+      delete: 'Photo of an answer removed',
     },
     record: {
       create: 'Recorded',

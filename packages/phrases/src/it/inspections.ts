@@ -573,6 +573,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/log_forked': 'Il telefono e il server hanno voci diverse con lo stesso numero',
     'inspections/cannot_apply':
       'Questa voce non può ancora essere applicata. La regola per cui è stata messa da parte vale anche per l’ufficio.',
+    'inspections/photo_differs': 'La foto ricevuta è diversa da quella annunciata. Verrà inviata di nuovo.',
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
     'inspections/device_alarms':
       'Questo dispositivo ha o ha avuto un allarme radio durante questa ispezione e non può essere rimosso.',

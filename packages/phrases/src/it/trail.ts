@@ -148,6 +148,7 @@ export const trail: Catalogue['trail'] = {
     },
     answerImage: {
       create: 'Foto aggiunta alla risposta',
+      delete: 'Foto di una risposta rimossa',
     },
     record: {
       create: 'Registrato',

@@ -569,6 +569,7 @@ export const inspections = {
     'inspections/log_forked': 'Telefon i serwer mają różne wpisy pod tym samym numerem',
     'inspections/cannot_apply':
       'Tego wpisu nadal nie można zastosować. Reguła, przez którą go odłożono, obowiązuje też biuro.',
+    'inspections/photo_differs': 'Odebrane zdjęcie różni się od zapowiedzianego. Zostanie wysłane ponownie.',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
     'inspections/device_alarms':
       'To urządzenie ma lub miało w tym przeglądzie alarm radiowy, więc nie można go usunąć z przeglądu.',

@@ -144,6 +144,7 @@ export const trail = {
     },
     answerImage: {
       create: 'Dodano zdjęcie do odpowiedzi',
+      delete: 'Usunięto zdjęcie odpowiedzi',
     },
     record: {
       create: 'Zapisano',

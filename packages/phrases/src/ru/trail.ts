@@ -146,6 +146,7 @@ export const trail: Catalogue['trail'] = {
     },
     answerImage: {
       create: 'К ответу добавлено фото',
+      delete: 'Фото ответа удалено',
     },
     record: {
       create: 'Записано',

@@ -1,13 +1,16 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { throwUuidConflict } from './create-once.write.ts';
-import { countImagesAt, insertImage } from './images.queries.ts';
-import { recordAudit } from './record-audit.write.ts';
+import { imageDeleted } from './device-records.events.ts';
+import { countImagesAt, insertImage, markImageDeleted, selectImageForUpdate } from './images.queries.ts';
+import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import type { Creation, DeviceSite } from './records.write.ts';
 
 type ImageLimit = { readonly maxImages: number; readonly errorCode: ErrorCode };
@@ -47,4 +50,15 @@ export const insertRecordImage = async (
   const after = { deviceId, fileId: stored.id, name: file.name, sha256: file.sha256, ...creation?.trail };
   await writeAudit(tx, recordAudit(site, { action: 'image.create', entityId: image.id, after }));
   return image.id;
+};
+
+/** Deletes a photo of a device; its file stays for reports already made. False if it has no such photo. */
+export const removeRecordImage = async (tx: TxCtx, site: RecordSite, deviceId: number, ref: Ref): Promise<boolean> => {
+  const image = await selectImageForUpdate(tx, deviceId, ref);
+  if (!image) return false;
+  await markImageDeleted(tx, image.id, currentUser(tx).id);
+  await emit(tx, imageDeleted, { imageId: image.id });
+  const before = { deviceId, fileId: image.fileId };
+  await writeAudit(tx, recordAudit(site, { action: 'image.delete', entityId: image.id, before }));
+  return true;
 };

@@ -1,3 +1,4 @@
+import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { defineEvent } from '../../kernel/events.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
@@ -25,6 +26,20 @@ export const answerArrived = defineEvent<
   /** True if a later answer is stored already. */
   { readonly isOutdated: boolean }
 >('answerArrived');
+
+/** A phone sent the bytes of a photo of an answer. */
+export const answerPhotoArrived = defineEvent<{
+  readonly recording: Recording;
+  readonly uuid: string;
+  readonly question: Ref;
+  readonly file: ReceivedFile;
+  readonly at: Date;
+}>('answerPhotoArrived');
+
+/** A phone removed a photo of an answer after its bytes had arrived. */
+export const answerPhotoWithdrawn = defineEvent<{ readonly recording: Recording; readonly uuid: string }>(
+  'answerPhotoWithdrawn',
+);
 
 /** The report of the visit can be sent. */
 export const visitApproved = defineEvent<{ readonly inspectionId: number }>('visitApproved');

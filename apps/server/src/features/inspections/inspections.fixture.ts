@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
 import type { Database } from '../../kernel/database.ts';
 
-/** A log of a phone with one entry that was set aside; an entry is identified by its number in the log. */
+/** A log of a phone with an announced photo, and one entry that was set aside; its number in the log identifies it. */
 const insertLog = async (db: Kysely<Database>, { place, inspection, user, device, object }: SharedSubjects) => {
   const rootCompanyId = db.selectFrom('places').select('root_company_id').where('id', '=', place.id);
-  const heard = { pending_entries: 0, pending_photos: 0, clock_offset_ms: 0, up_to: 1 };
+  const heard = { pending_entries: 0, pending_photos: 1, clock_offset_ms: 0, up_to: 1 };
   const moment = new Date('2026-11-19T08:40:00.000Z');
   const visitLog: Named = await db
     .insertInto('visit_logs')
@@ -42,15 +42,21 @@ const insertLog = async (db: Kysely<Database>, { place, inspection, user, device
       payload: JSON.stringify(entry),
     })
     .execute();
+  const photo = { sha256: '0'.repeat(64), size: 350_000, made_at: moment, device_id: device.id };
+  const visitPhoto: Named = await db
+    .insertInto('visit_photos')
+    .values({ uuid: randomUUID(), log_id: visitLog.id, root_company_id: rootCompanyId, ...photo })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
   const logEntry: Named = { id: 1, uuid };
-  return { visitLog, logEntry };
+  return { visitLog, logEntry, visitPhoto };
 };
 
-type Own = { readonly visitLog: Named; readonly logEntry: Named };
+type Own = { readonly visitLog: Named; readonly logEntry: Named; readonly visitPhoto: Named };
 
 export const fixture: Fixture<typeof inspections, Own> = {
   make: insertLog,
-  parameters: { visitLogId: 'visitLog', logEntryId: 'logEntry' },
+  parameters: { visitLogId: 'visitLog', logEntryId: 'logEntry', photoId: 'visitPhoto' },
   bodies: (subjects) => ({
     create: { name: 'Przegląd', description: 'Opis' },
     finish: {

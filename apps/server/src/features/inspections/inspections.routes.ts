@@ -13,6 +13,7 @@ import { setChecked } from './devices/set-checked.ts';
 import { setNotChecked } from './devices/set-not-checked.ts';
 import { setScanned } from './devices/set-scanned.ts';
 import { receiveLog } from './field/receive-log.ts';
+import { putPhoto } from './field/receive-photo.ts';
 import { listFieldLogs } from './field-office/list-field-logs.ts';
 import { listSetAside } from './field-office/list-set-aside.ts';
 import { settleEntry } from './field-office/settle-entry.ts';
@@ -86,4 +87,5 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   listFieldLogs,
   listSetAside,
   settleEntry,
+  putPhoto,
 });

@@ -53,6 +53,8 @@ export const selectAnswerImageByUuid = (tx: TxCtx, uuid: string) =>
     .select([
       'image.id',
       'image.uuid',
+      'image.answer_id as answerId',
+      'image.file_id as fileId',
       'image.user_id as userId',
       'image.created_at as createdAt',
       'image.deleted_at as deletedAt',
@@ -74,7 +76,7 @@ export const countAnswerImages = async (tx: TxCtx, answerId: number): Promise<nu
   return row.n;
 };
 
-type NewAnswerImage = { rootCompanyId: number; answerId: number; fileId: number; userId: number };
+type NewAnswerImage = { rootCompanyId: number; answerId: number; fileId: number; userId: number; createdAt: Date };
 
 export const insertAnswerImage = (tx: TxCtx, image: NewAnswerImage) =>
   tx.db
@@ -85,10 +87,17 @@ export const insertAnswerImage = (tx: TxCtx, image: NewAnswerImage) =>
       answer_id: image.answerId,
       file_id: image.fileId,
       user_id: image.userId,
-      created_at: tx.now(),
+      created_at: image.createdAt,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+
+export const markAnswerImageDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db
+    .updateTable('inspection_answer_images')
+    .set({ deleted_at: tx.now(), deleted_by: userId })
+    .where('id', '=', id)
+    .execute();
 
 type AnswerUpdate = {
   readonly id: number;

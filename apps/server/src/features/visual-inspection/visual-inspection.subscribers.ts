@@ -1,6 +1,13 @@
 import { subscribe, subscribeWithFacts } from '../../kernel/events.ts';
-import { answerArrived, visitStarted, visitsJoining } from '../inspections/inspections.events.ts';
+import {
+  answerArrived,
+  answerPhotoArrived,
+  answerPhotoWithdrawn,
+  visitStarted,
+  visitsJoining,
+} from '../inspections/inspections.events.ts';
 import { placeCreated } from '../places/places.events.ts';
+import { removeAnswerPhoto, storeArrivedPhoto } from './answer-photo-steps.ts';
 import { storeArrivedAnswer } from './answer-steps.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { insertQuestions, moveAnswers, snapshotQuestions } from './questions-of-visit.queries.ts';
@@ -13,6 +20,8 @@ export const visualInspectionSubscribers = [
     snapshotQuestions(tx, inspectionId, place.id, place.root_company_id),
   ),
   subscribeWithFacts(answerArrived, storeArrivedAnswer),
+  subscribe(answerPhotoArrived, storeArrivedPhoto),
+  subscribe(answerPhotoWithdrawn, removeAnswerPhoto),
   // answers are compared before the answers of the second visit are moved
   subscribe(visitsJoining, async (tx, { target, fromId }) => {
     await mergeAnswers(tx, target, fromId);

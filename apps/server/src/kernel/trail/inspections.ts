@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  answerImage: { verbs: ['create'], extraFields: { personal: ['name'], open: [] } },
+  answerImage: { verbs: ['create', 'delete'], extraFields: { personal: ['name'], open: [] } },
   inspection: {
     verbs: [
       'create',
@@ -81,6 +81,11 @@ export const tables = {
     withoutAudit: 'receipts of entries; each effect, each entry set aside and each decision has its own audit row',
     personal: ['payload', 'settlement_reason'],
     open: ['kind', 'hash', 'outcome', 'code', 'settlement'],
+  },
+  visit_photos: {
+    silent: 'announcements of a phone; the entry of the photo itself has its own audit row',
+    personal: [],
+    open: ['sha256', 'refused'],
   },
   visit_versions: { of: 'inspection', personal: [], open: ['sha256', 'words'] },
 } as const satisfies Tables;

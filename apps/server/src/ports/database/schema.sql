@@ -2724,6 +2724,35 @@ create index visit_logs_place_id on visit_logs using btree (place_id);
 create index visit_logs_root_company_id on visit_logs using btree (root_company_id);
 create index visit_logs_user_id on visit_logs using btree (user_id);
 
+create table visit_photos (
+  id bigint generated always as identity not null,
+  uuid uuid not null,
+  log_id bigint not null,
+  root_company_id bigint not null,
+  device_id bigint,
+  question_id bigint,
+  sha256 text not null,
+  size integer not null,
+  made_at timestamp with time zone not null,
+  refused text,
+  withdrawn_at timestamp with time zone,
+  received_at timestamp with time zone,
+  file_id bigint,
+  constraint visit_photos_pkey primary key (id),
+  constraint visit_photos_uuid_key unique (uuid),
+  constraint visit_photos_device_id_fkey foreign key (device_id) references devices(id),
+  constraint visit_photos_file_id_fkey foreign key (file_id) references stored_files(id),
+  constraint visit_photos_log_id_fkey foreign key (log_id) references visit_logs(id),
+  constraint visit_photos_question_id_fkey foreign key (question_id) references visual_inspection_questions(id),
+  constraint visit_photos_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint visit_photos_check check (((device_id is null) or (question_id is null)))
+);
+create index visit_photos_device_id on visit_photos using btree (device_id);
+create index visit_photos_file_id on visit_photos using btree (file_id);
+create index visit_photos_log_id on visit_photos using btree (log_id);
+create index visit_photos_question_id on visit_photos using btree (question_id);
+create index visit_photos_root_company_id on visit_photos using btree (root_company_id);
+
 create table visit_versions (
   id bigint generated always as identity not null,
   uuid uuid not null,

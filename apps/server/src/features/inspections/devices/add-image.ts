@@ -4,12 +4,10 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler, UploadHandler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { findExisting } from '../../device-records/create-once.write.ts';
-import { insertRecordImage, requireRoomForImage } from '../../device-records/images.write.ts';
+import { requireRoomForImage } from '../../device-records/images.write.ts';
 import { openDeviceIfRecordable, siteOf } from '../open-for-recording.write.ts';
-import { creationAt } from '../records/creation-at.ts';
-import { createOnce, loadRecorded, PHOTO_OPTIONS } from '../records/record-once.ts';
-
-const IMAGE_LIMIT = { maxImages: 20, errorCode: 'inspections/too_many_images' } as const;
+import { loadRecorded, PHOTO_OPTIONS } from '../records/record-once.ts';
+import { IMAGE_LIMIT, storeDevicePhoto } from './photo-steps.ts';
 
 const mayReceive: UploadHandler<typeof inspections.addImage>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
@@ -23,10 +21,7 @@ const mayReceive: UploadHandler<typeof inspections.addImage>['mayReceive'] = (ct
 const storeImage: Handler<typeof inspections.addImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const context = { reason: reasonOfQuery(body ?? {}), recordedAt: body?.recordedAt };
-    const stored = await createOnce(tx, params, { ...PHOTO_OPTIONS, context }, (recording) => {
-      const creation = creationAt(tx, recording.inspection, body?.recordedAt);
-      return insertRecordImage(tx, siteOf(recording), file, { ...IMAGE_LIMIT, made: creation });
-    });
+    const stored = await storeDevicePhoto(tx, params, file, context);
     const result = await loadRecorded(tx, stored, PHOTO_OPTIONS);
     return { image: result.record, inspectionDevice: result.inspectionDevice };
   });

@@ -127,6 +127,8 @@ export const selectDecided = (ctx: AnyCtx, entryUuid: string) =>
     .selectFrom('visit_log_entries as entry')
     .innerJoin('visit_logs as log', 'log.id', 'entry.log_id')
     .select([
+      'entry.log_id as logId',
+      'entry.seq',
       'entry.hash',
       'entry.outcome',
       'entry.code',

@@ -9,6 +9,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { auditSetAside } from '../field-office/audit-set-aside.ts';
+import { announceForOffice } from './announce-photo.ts';
 import { countedMoment } from './counted-moment.ts';
 import { reasonForCustody } from './custody.ts';
 import type { LogTarget } from './log-target.ts';
@@ -31,9 +32,10 @@ type Decision = { readonly outcome: EntryOutcome; readonly code: string | null; 
 
 const hashOf = (entry: LogEntry): string => createHash('sha256').update(textToHash(entry)).digest('base64url');
 
-const requireSame = (before: DecidedEntry, log: VisitLog, hash: string): void => {
+const requireSame = (before: DecidedEntry, log: VisitLog, { seq, hash }: { seq: number; hash: string }): void => {
+  const isOtherNumber = before.logId === log.id && before.seq !== seq;
   if (before.userId !== log.userId || before.inspectionUuid !== log.inspectionUuid) throw uuidConflict();
-  if (before.hash !== hash) throw new AppError('inspections/log_forked');
+  if (before.hash !== hash || isOtherNumber) throw new AppError('inspections/log_forked');
 };
 
 const requireNext = (log: VisitLog, seq: number): void => {
@@ -55,7 +57,7 @@ const decideOnce = async (
   const log = await lockLog(tx, sent.uuid);
   const hash = hashOf(entry);
   const before = await selectDecided(tx, entry.id);
-  if (before) requireSame(before, log, hash);
+  if (before) requireSame(before, log, { seq, hash });
   const isStored = seq <= log.upTo;
   if (isStored && !before) throw new AppError('inspections/log_forked');
   requireNext(log, seq);
@@ -83,6 +85,7 @@ const setAside = (ctx: Ctx, sent: SentLog, entry: LogEntry, code: string): Promi
   inTransaction(ctx, (tx) =>
     decideOnce(tx, sent, entry, async (log) => {
       await auditSetAside(tx, log, entry, code);
+      if (entry.kind === 'addPhoto') await announceForOffice(tx, log, entry, code);
       return { outcome: 'set_aside', code, at: null };
     }),
   );

@@ -75,12 +75,15 @@ describe('a log that is sent again', () => {
 
   test('as a new log by a phone that lost its numbers is recognized by the uuids', async () => {
     const { visit, log } = await startVisit();
-    const entry = pestOf(log);
-    await log.send([entry]);
+    const [first, second] = [pestOf(log), pestOf(log)];
+    await log.send([first, second]);
     const restored = new PhoneLog(visit.url, setup.technician, setup.app.now);
-    expect((await restored.send([entry])).body).toMatchObject({ upTo: 1, outcomes: done(1) });
-    expect((await restored.send([{ ...pestOf(restored), seq: 2 }])).body.upTo).toBe(2);
-    expect(await recordsIn(visit.id)).toHaveLength(2);
+    const renumbered = [
+      { ...second, seq: 1 },
+      { ...pestOf(restored), seq: 2 },
+    ];
+    expect((await restored.send(renumbered)).body).toMatchObject({ upTo: 2, outcomes: done(1, 2) });
+    expect(await recordsIn(visit.id)).toHaveLength(3);
   });
 });
 
@@ -103,6 +106,7 @@ describe('a log is rejected as a whole', () => {
     const forkedError = { status: 409, body: { code: 'inspections/log_forked' } };
     expect(await log.send([{ ...first, body: { ...first.body, amount: 9 } }])).toMatchObject(forkedError);
     expect(await log.send([{ ...first, id: uuidv7() }])).toMatchObject(forkedError);
+    expect(await log.send([{ ...first, seq: 2 }])).toMatchObject(forkedError);
     expect((await recordsIn(visit.id)).map(({ amount }) => amount)).toEqual([1]);
   });
 

@@ -1,5 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import type { Decided, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import { type Decided, deviceFieldOf, deviceOf, type LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
@@ -19,13 +19,13 @@ const requireKnownDevices = async (ctx: AnyCtx, { place, visit }: LogTarget, ent
   const devices = await selectDevicesOfLog(
     ctx,
     ids,
-    entries.flatMap((entry) => ('device' in entry ? [entry.device] : [])),
+    entries.flatMap((entry) => deviceOf(entry) ?? []),
   );
   const known = new Set(devices.map(({ uuid }) => uuid));
   const fields = entries.flatMap((entry, index) =>
-    !('device' in entry) || known.has(entry.device)
+    known.has(deviceOf(entry) ?? '') || deviceOf(entry) === undefined
       ? []
-      : [{ field: `entries.${index}.device`, code: 'not_found', limit: null } as const],
+      : [{ field: `entries.${index}.${deviceFieldOf(entry)}`, code: 'not_found', limit: null } as const],
   );
   if (fields.length > 0) throw new AppError('validation_error', { fields });
 };

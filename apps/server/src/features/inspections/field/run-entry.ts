@@ -4,6 +4,7 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { explainDevice, markDevice } from '../devices/mark-steps.ts';
 import type { DeviceRef } from '../records/record-once.ts';
 import { recordAction, recordObservation, recordPest } from '../records/record-steps.ts';
+import { announcePhoto, withdrawPhoto } from './announce-photo.ts';
 import { changeRecordByPhone, removeRecordByPhone } from './change-record.ts';
 import { cancelByPhone, finishByPhone } from './end-visit.ts';
 import { type LogSite, openLogDevice } from './log-device.ts';
@@ -77,6 +78,10 @@ export const runEntry = async (
       return leaveByPhone(tx, site, entry);
     case 'unknownLabel':
       return noteUnknownLabel(tx, site, entry);
+    case 'addPhoto':
+      return announcePhoto(tx, site, entry, context.log);
+    case 'removePhoto':
+      return withdrawPhoto(tx, site, entry);
     case 'changeRecord':
       return changeRecordByPhone(tx, site, entry);
     case 'removeRecord':

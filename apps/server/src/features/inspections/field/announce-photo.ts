@@ -1,0 +1,108 @@
+import type { Adjustment, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/events.ts';
+import { uuidConflict } from '../../device-records/create-once.write.ts';
+import { removeRecordImage, requireRoomForImage } from '../../device-records/images.write.ts';
+import { IMAGE_LIMIT } from '../devices/photo-steps.ts';
+import { answerPhotoWithdrawn } from '../inspections.events.ts';
+import { openDeviceForRecording, openForRecording, type Recording, siteOf } from '../open-for-recording.write.ts';
+import { type LogSite, openLogDevice, refOfVisit } from './log-device.ts';
+import type { VisitLog } from './logs.queries.ts';
+import {
+  type AnnouncedPhoto,
+  countAwaitedPhotos,
+  insertPhoto,
+  lockPhoto,
+  selectQuestionOfVisit,
+  updatePhoto,
+} from './photos.queries.ts';
+
+/** Photos of a log: an entry announces each, so that the server knows which bytes are still on the phone. */
+
+type EntryOf<K extends LogEntry['kind']> = Extract<LogEntry, { readonly kind: K }>;
+
+type Announcement = EntryOf<'addPhoto'>;
+type Subject = Pick<AnnouncedPhoto, 'deviceId' | 'questionId'> & { readonly adjustment: Adjustment | null };
+
+/** Announced photos count as well: the limit is reached before their bytes arrive. */
+const deviceSubject = async (
+  tx: TxCtx,
+  site: LogSite,
+  device: string,
+  { reason }: Announcement['body'],
+): Promise<Subject> => {
+  const context = { reason, recordedAt: site.at.toISOString() };
+  const { params, adjustment } = await openLogDevice(tx, site, device, reason);
+  const recording = await openDeviceForRecording(tx, params, context, 'alone');
+  const { deviceId } = recording.entry;
+  const awaited = await countAwaitedPhotos(tx, site.visit.uuid, deviceId);
+  await requireRoomForImage(tx, siteOf(recording), { ...IMAGE_LIMIT, maxImages: IMAGE_LIMIT.maxImages - awaited });
+  return { deviceId, questionId: null, adjustment };
+};
+
+const questionSubject = async (tx: TxCtx, site: LogSite, { question = '', reason }: Announcement['body']) => {
+  const context = { reason, recordedAt: site.at.toISOString() };
+  const { inspection, recordedIn } = await openForRecording(tx, refOfVisit(site), context);
+  const { id } = requireFound(await selectQuestionOfVisit(tx, inspection.id, question));
+  return { deviceId: null, questionId: id, adjustment: recordedIn ? 'visit_merged' : null } as const;
+};
+
+/** True if the photo was announced before, under another entry; another photo with its uuid is refused. */
+const isAnnounced = async (tx: TxCtx, log: VisitLog, { photoId, sha256 }: Announcement['body']): Promise<boolean> => {
+  const photo = await lockPhoto(tx, photoId);
+  if (!photo) return false;
+  if (photo.inspectionUuid !== log.inspectionUuid || photo.sha256 !== sha256) throw uuidConflict();
+  return true;
+};
+
+export const announcePhoto = async (
+  tx: TxCtx,
+  site: LogSite,
+  { body }: Announcement,
+  log: VisitLog,
+): Promise<Adjustment | null> => {
+  if (await isAnnounced(tx, log, body)) return null;
+  const { device, photoId, sha256, size } = body;
+  const { adjustment, ...subject } = device
+    ? await deviceSubject(tx, site, device, body)
+    : await questionSubject(tx, site, body);
+  await insertPhoto(tx, log, { uuid: photoId, ...subject, sha256, size, madeAt: site.at, refused: null });
+  return adjustment;
+};
+
+/** The photo of an entry that was set aside is received all the same, for the office. */
+export const announceForOffice = async (
+  tx: TxCtx,
+  log: VisitLog,
+  { body }: Announcement,
+  code: string,
+): Promise<void> => {
+  if (await isAnnounced(tx, log, body)) return;
+  const { photoId, sha256, size } = body;
+  const subject = { deviceId: null, questionId: null };
+  await insertPhoto(tx, log, { uuid: photoId, ...subject, sha256, size, madeAt: tx.now(), refused: code });
+};
+
+const removeFromVisit = async (tx: TxCtx, recording: Recording, { uuid, deviceId }: AnnouncedPhoto): Promise<void> => {
+  if (deviceId === null) return void (await emit(tx, answerPhotoWithdrawn, { recording, uuid }));
+  const { place, inspection, reason } = recording;
+  const site = { rootCompanyId: place.root_company_id, placeId: place.id, inspection, reason };
+  await removeRecordImage(tx, site, deviceId, uuid);
+};
+
+/** Withdraws a photo: its bytes are not expected any more, and if they have arrived the photo is deleted. */
+export const withdrawPhoto = async (
+  tx: TxCtx,
+  site: LogSite,
+  { body }: EntryOf<'removePhoto'>,
+): Promise<Adjustment | null> => {
+  const photo = requireFound(await lockPhoto(tx, body.photoId));
+  if (photo.inspectionUuid !== site.visit.uuid) throw new AppError('not_found');
+  if (photo.withdrawnAt !== null) return null;
+  const context = { reason: body.reason, recordedAt: site.at.toISOString() };
+  const recording = await openForRecording(tx, refOfVisit(site), context);
+  if (photo.receivedAt !== null && photo.refused === null) await removeFromVisit(tx, recording, photo);
+  await updatePhoto(tx, photo.id, { withdrawn_at: tx.now() });
+  return recording.recordedIn ? 'visit_merged' : null;
+};

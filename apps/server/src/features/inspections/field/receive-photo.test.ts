@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { actionsOn, trailOf } from '../../../../test/audit.ts';
+import { fileForm, jpeg } from '../../../../test/multipart.ts';
+import { beginVisit, type PhoneEntry, PhoneLog } from '../../../../test/phone-log.ts';
+import { setUpVisits } from '../../../../test/set-up-visits.ts';
+import { TEST_NOW } from '../../../../test/template.ts';
+
+/** Photos that a phone announces in its log; their bytes follow, each in a request of its own. */
+
+const setup = setUpVisits();
+const MINUTE = 60_000;
+const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * MINUTE).toISOString();
+
+let picture: Buffer;
+let otherPicture: Buffer;
+beforeAll(async () => {
+  picture = await jpeg();
+  otherPicture = await jpeg(80, 60);
+});
+
+const startVisit = async () => {
+  const visit = await beginVisit(setup);
+  const { db } = setup.app.database;
+  await db
+    .updateTable('inspections')
+    .set({ started_at: before(60) })
+    .where('id', '=', visit.id)
+    .execute();
+  return { visit, log: new PhoneLog(visit.url, setup.technician, setup.app.now) };
+};
+
+type Subject = { readonly device?: string; readonly question?: string };
+
+const announcementOf = (log: PhoneLog, photoId: string, subject?: Subject) => {
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  const of = subject ?? { device: setup.subjects.device.uuid };
+  return log.entry('addPhoto', { photoId, sha256, size: picture.length, ...of }, { madeAt: before(30) });
+};
+
+const outcomeOf = async (log: PhoneLog, entry: PhoneEntry) => {
+  const { status, body, text } = await log.send([entry]);
+  expect(status, text).toBe(200);
+  const [{ outcome, code }] = body.outcomes;
+  return { outcome, code };
+};
+const done = { outcome: 'done', code: null };
+
+const put = async (url: string, photoId: string, content = picture, caller = setup.technician) => {
+  const { payload, headers } = await fileForm(content);
+  return caller('PUT', `${url}/photos/${photoId}`, { body: payload, headers });
+};
+const withdrawalOf = (log: PhoneLog, photoId: string) => log.entry('removePhoto', { photoId }, { madeAt: before(20) });
+
+/** A visit with an announced photo. */
+const startWithPhoto = async (subject?: Subject) => {
+  const { visit, log } = await startVisit();
+  const photoId = uuidv7();
+  expect(await outcomeOf(log, announcementOf(log, photoId, subject))).toEqual(done);
+  return { visit, log, photoId };
+};
+
+const imagesIn = (inspectionId: number) =>
+  setup.app.database.db
+    .selectFrom('device_images')
+    .select(['id', 'uuid', 'created_at as createdAt'])
+    .where('inspection_id', '=', inspectionId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+const announced = (photoId: string) =>
+  setup.app.database.db
+    .selectFrom('visit_photos')
+    .select(['refused', 'received_at as receivedAt', 'file_id as fileId'])
+    .where('uuid', '=', photoId)
+    .executeTakeFirstOrThrow();
+const detailsOf = async (url: string) => (await setup.admin('GET', `${url}/details`)).body.inspection;
+
+test('an announced photo is stored under its uuid and time, and the answer has the hash of the sent bytes', async () => {
+  const { visit, photoId } = await startWithPhoto();
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  const answer = await put(visit.url, photoId);
+  expect(answer.body, answer.text).toEqual({ photoId, sha256, ...done });
+  const images = await imagesIn(visit.id);
+  expect(images).toMatchObject([{ uuid: photoId, createdAt: new Date(before(30)) }]);
+  expect(await actionsOn(setup.app, 'image', images[0]?.id ?? 0)).toEqual(['image.create']);
+});
+
+test('sent again, also at the same time, it is stored once', async () => {
+  const { visit, photoId } = await startWithPhoto();
+  const answers = await Promise.all([put(visit.url, photoId), put(visit.url, photoId)]);
+  answers.push(await put(visit.url, photoId));
+  expect(answers.map(({ body }) => body.outcome)).toEqual(['done', 'done', 'done']);
+  expect(await imagesIn(visit.id)).toHaveLength(1);
+});
+
+test('announced again under another entry, it stays announced once', async () => {
+  const { visit, log, photoId } = await startWithPhoto();
+  expect(await outcomeOf(log, announcementOf(log, photoId))).toEqual(done);
+  await put(visit.url, photoId);
+  expect(await outcomeOf(log, announcementOf(log, photoId))).toEqual(done);
+  expect(await imagesIn(visit.id)).toHaveLength(1);
+});
+
+test('other bytes than announced are refused, and the announced ones are stored afterwards', async () => {
+  const { visit, photoId } = await startWithPhoto();
+  const refused = await put(visit.url, photoId, otherPicture);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'inspections/photo_differs' } });
+  expect(await imagesIn(visit.id)).toEqual([]);
+  expect((await put(visit.url, photoId)).body.outcome).toBe('done');
+});
+
+test('two photos with the same bytes are two photos', async () => {
+  const { visit, log, photoId } = await startWithPhoto();
+  const second = uuidv7();
+  await outcomeOf(log, announcementOf(log, second));
+  await put(visit.url, photoId);
+  await put(visit.url, second);
+  expect((await imagesIn(visit.id)).map(({ uuid }) => uuid)).toEqual([photoId, second]);
+});
+
+test('a photo of an answer is stored there, and deleted if its phone withdraws it later', async () => {
+  const { visit, log } = await startVisit();
+  const [{ questionUuid }] = (await detailsOf(visit.url)).visualInspection.answers;
+  const photoId = uuidv7();
+  await outcomeOf(log, announcementOf(log, photoId, { question: questionUuid }));
+  expect((await put(visit.url, photoId)).body).toMatchObject(done);
+  const photos = async () => (await detailsOf(visit.url)).visualInspection.answers[0].images;
+  const [{ id }] = await photos();
+  expect(await photos()).toMatchObject([{ uuid: photoId, createdAt: before(30) }]);
+  expect(await outcomeOf(log, withdrawalOf(log, photoId))).toEqual(done);
+  expect(await photos()).toEqual([]);
+  expect(await actionsOn(setup.app, 'answerImage', id)).toEqual(['answerImage.create', 'answerImage.delete']);
+});
+
+describe('a withdrawn photo', () => {
+  test('is not received any more', async () => {
+    const { visit, log, photoId } = await startWithPhoto();
+    expect(await outcomeOf(log, withdrawalOf(log, photoId))).toEqual(done);
+    expect((await put(visit.url, photoId)).status).toBe(404);
+    expect(await imagesIn(visit.id)).toEqual([]);
+  });
+
+  test('is deleted if its bytes have arrived, once', async () => {
+    const { visit, log, photoId } = await startWithPhoto();
+    await put(visit.url, photoId);
+    const [image] = await imagesIn(visit.id);
+    expect(await outcomeOf(log, withdrawalOf(log, photoId))).toEqual(done);
+    expect(await outcomeOf(log, withdrawalOf(log, photoId))).toEqual(done);
+    expect(await imagesIn(visit.id)).toEqual([]);
+    expect(await actionsOn(setup.app, 'image', image?.id ?? 0)).toEqual(['image.create', 'image.delete']);
+  });
+});
+
+describe('a photo that a rule forbids is stored for the office', () => {
+  test('C18: more than 20 photos of a device, counting those that have not arrived', async () => {
+    const { visit, log } = await startVisit();
+    const ids = Array.from({ length: 21 }, () => uuidv7());
+    const { body } = await log.send(ids.map((photoId) => announcementOf(log, photoId)));
+    expect(body.outcomes.at(-2)).toMatchObject(done);
+    const aside = { outcome: 'set_aside', code: 'inspections/too_many_images' };
+    expect(body.outcomes.at(-1)).toMatchObject(aside);
+    const last = ids.at(-1) ?? '';
+    expect((await put(visit.url, last)).body).toMatchObject(aside);
+    expect((await put(visit.url, last)).body).toMatchObject(aside);
+    expect(await announced(last)).toMatchObject({ refused: aside.code, fileId: expect.any(Number) });
+    expect(await imagesIn(visit.id)).toEqual([]);
+  });
+
+  test('because the visit was approved before its bytes arrived', async () => {
+    const { visit, photoId } = await startWithPhoto();
+    await setup.admin('POST', `${visit.url}/finish`, { body: {} });
+    await setup.admin('POST', `${visit.url}/approve`);
+    const aside = { outcome: 'set_aside', code: 'inspections/approved' };
+    expect((await put(visit.url, photoId)).body).toMatchObject(aside);
+    expect(await announced(photoId)).toMatchObject({ refused: aside.code, fileId: expect.any(Number) });
+    expect(await imagesIn(visit.id)).toEqual([]);
+  });
+});
+
+test('a photo of a visit that has ended is a change that arrived late', async () => {
+  const { visit, photoId } = await startWithPhoto();
+  await setup.admin('POST', `${visit.url}/finish`, { body: {} });
+  expect((await put(visit.url, photoId)).body).toMatchObject(done);
+  const [image] = await imagesIn(visit.id);
+  const [step] = await trailOf(setup.app, 'image', image?.id ?? 0);
+  expect(step).toMatchObject({ corrects_inspection_id: visit.id, reason_code: 'ARRIVED_LATE' });
+});
+
+test('an unannounced photo, one of another visit and one of another company do not exist', async () => {
+  const { visit, photoId } = await startWithPhoto();
+  expect((await put(visit.url, uuidv7())).status).toBe(404);
+  expect((await put(visit.url.replace(visit.uuid, setup.subjects.inspection.uuid), photoId)).status).toBe(404);
+  const theirs = await setup.app.as('technik@owadstop.example');
+  expect((await put(visit.url, photoId, picture, theirs)).status).toBe(404);
+  const byClient = await put(visit.url, photoId, picture, setup.client);
+  expect(byClient).toMatchObject({ status: 403, body: { code: 'inspections/contractors_facts' } });
+  expect(await imagesIn(visit.id)).toEqual([]);
+});
+
+test('a photo belongs to a device or to a question, and to a known device', async () => {
+  const { log } = await startVisit();
+  const device = setup.subjects.device.uuid;
+  const both = announcementOf(log, uuidv7(), { device, question: uuidv7() });
+  const unknown = announcementOf(log, uuidv7(), { device: uuidv7() });
+  for (const entry of [both, unknown]) {
+    const answer = await log.send([entry]);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'entries.0.body.device' }] } });
+  }
+});

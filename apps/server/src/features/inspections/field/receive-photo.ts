@@ -1,0 +1,97 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
+import type { InputOf, ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
+import { type AnyCtx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/events.ts';
+import type { Handler, UploadHandler } from '../../../kernel/implement.ts';
+import { findVisiblePlace } from '../../../kernel/scope.ts';
+import { insertStoredFile } from '../../../kernel/stored-files.ts';
+import { storeDevicePhoto } from '../devices/photo-steps.ts';
+import { answerPhotoArrived } from '../inspections.events.ts';
+import { openForRecording } from '../open-for-recording.write.ts';
+import { reasonForCustody } from './custody.ts';
+import { openLogDevice, refOfVisit } from './log-device.ts';
+import { selectVisitOfLog } from './logs.queries.ts';
+import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
+
+type Params = InputOf<typeof inspections.putPhoto>['params'];
+
+/** The announced photo, for everybody who may see the facility, and for the person of its log. */
+const getPhoto = async (ctx: AnyCtx, params: Params): Promise<PhotoOfPath> => {
+  const photo = requireFound(await selectPhoto(ctx, params));
+  const user = currentUser(ctx);
+  if (photo.userId !== user.id) requireFound(await findVisiblePlace(ctx, params.placeId));
+  if (photo.withdrawnAt !== null) throw new AppError('not_found');
+  if (photo.inspectionId !== null && !mayChangeFacts(photo, user)) throw new AppError('inspections/contractors_facts');
+  return photo;
+};
+
+/** A photo that has arrived before takes no space. */
+const mayReceive: UploadHandler<typeof inspections.putPhoto>['mayReceive'] = async (ctx, { params }) => {
+  const { receivedAt, rootCompanyId } = await getPhoto(ctx, params);
+  return { rootCompanyId: receivedAt === null ? rootCompanyId : null };
+};
+
+/** Stores the photo where it was announced, by the steps of the single calls. */
+const storeInVisit = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile): Promise<void> => {
+  const { uuid, placeId, placeUuid, inspectionUuid, madeAt, deviceUuid, questionId } = photo;
+  const visit = requireFound(await selectVisitOfLog(tx, placeId, inspectionUuid));
+  const site = { place: { id: placeId, uuid: placeUuid }, visit, at: madeAt };
+  const context = { recordedAt: madeAt.toISOString() };
+  if (deviceUuid !== null) {
+    const { params } = await openLogDevice(tx, site, deviceUuid);
+    await storeDevicePhoto({ ...tx, requestUuid: uuid }, params, file, context);
+    return;
+  }
+  const recording = await openForRecording(tx, refOfVisit(site), context);
+  await emit(tx, answerPhotoArrived, { recording, uuid, question: String(questionId), file, at: madeAt });
+};
+
+type Outcome = { readonly outcome: 'done' | 'set_aside'; readonly code: string | null };
+
+const outcomeOf = (refused: string | null): Outcome =>
+  refused === null ? { outcome: 'done', code: null } : { outcome: 'set_aside', code: refused };
+
+/** Stores the bytes for the office, without making them part of the visit. */
+const storeForOffice = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile, refused: string): Promise<Outcome> => {
+  const stored = await insertStoredFile(tx, photo.rootCompanyId, file);
+  await updatePhoto(tx, photo.id, { received_at: tx.now(), refused, file_id: stored.id });
+  return outcomeOf(refused);
+};
+
+type Store = (refused: string | null) => Promise<Outcome>;
+
+/** Under the lock of the announcement a second request with the same photo finds it stored. */
+const storeOnce = async (tx: TxCtx, { uuid }: PhotoOfPath, store: Store): Promise<Outcome> => {
+  const { receivedAt, withdrawnAt, refused } = requireFound(await lockPhoto(tx, uuid));
+  if (withdrawnAt !== null) throw new AppError('not_found');
+  return receivedAt === null ? store(refused) : outcomeOf(refused);
+};
+
+const keep: Handler<typeof inspections.putPhoto> = async (ctx, { params, file }) => {
+  const photo = await getPhoto(ctx, params);
+  const { uuid: photoId, sha256 } = photo;
+  if (file.sentSha256 !== sha256) throw new AppError('inspections/photo_differs');
+  const store = (reason: string | null) =>
+    inTransaction(ctx, (tx) =>
+      storeOnce(tx, photo, async (refused) => {
+        const forOffice = refused ?? reason;
+        if (forOffice !== null) return storeForOffice(tx, photo, file, forOffice);
+        await storeInVisit(tx, photo, file);
+        await updatePhoto(tx, photo.id, { received_at: tx.now() });
+        return outcomeOf(null);
+      }),
+    );
+  try {
+    return { photoId, sha256, ...(await store(null)) };
+  } catch (error) {
+    const reason = reasonForCustody(error);
+    if (reason === null) throw error;
+    return { photoId, sha256, ...(await store(reason)) };
+  }
+};
+
+/** Receives the bytes of an announced photo; what a rule forbids now is stored for the office. */
+export const putPhoto: UploadHandler<typeof inspections.putPhoto> = { mayReceive, keep };
