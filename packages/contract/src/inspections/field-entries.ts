@@ -45,7 +45,10 @@ const automatic = { recordedAt: true, reason: true } as const;
 const count = (max: number) => z.number().int().min(0).max(max);
 
 /** A SHA-256 in the alphabet of base64url. */
-const Digest = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const Digest = z
+  .string()
+  .max(43)
+  .regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** The person who received the visit, and how many entries and photos of this log that person could see. */
 const FinishVisitBody = z.object({
@@ -98,7 +101,10 @@ const AddPhotoBody = z
   .object({
     photoId: EntityUuid,
     /** Hexadecimal, of the bytes that will be sent. */
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    sha256: z
+      .string()
+      .max(64)
+      .regex(/^[0-9a-f]{64}$/),
     size: z.number().int().min(1).max(PHOTO_BYTES_MAX),
     device: EntityUuid.optional(),
     question: Ref.optional(),
