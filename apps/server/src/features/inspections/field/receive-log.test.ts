@@ -85,6 +85,15 @@ describe('a log that is sent again', () => {
     expect((await restored.send(renumbered)).body).toMatchObject({ upTo: 2, outcomes: done(1, 2) });
     expect(await recordsIn(visit.id)).toHaveLength(3);
   });
+
+  test('under another number of a new log is recognized too', async () => {
+    const { visit, log } = await startVisit();
+    const [first, second] = [pestOf(log), pestOf(log)];
+    await log.send([first, second]);
+    const next = new PhoneLog(visit.url, setup.technician, setup.app.now);
+    expect((await next.send([{ ...second, seq: 1 }])).body).toMatchObject({ upTo: 1, outcomes: done(1) });
+    expect(await recordsIn(visit.id)).toHaveLength(2);
+  });
 });
 
 describe('a log is rejected as a whole', () => {
