@@ -18,7 +18,7 @@ import { openWorld } from '../support/world.ts';
 
 const EMAIL = 'technik@deratex.example';
 const words = pl.inspections;
-const RECORDING = /\/(objects|actions|observations|images|set-checked)$/;
+const RECORDING = /\/(log|images)$/;
 
 const world = openWorld();
 
@@ -32,6 +32,12 @@ const dropResponses = (page: Page) =>
     await route.fetch();
     return route.abort('internetdisconnected');
   });
+
+/** The next request of the log that gets an answer. */
+const waitForLog = (page: Page) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/log') && response.ok());
+
+const ALL_SENT = new RegExp(`^${words.outbox.allSent.replace('{time}', '')}`);
 
 const cutOff = (context: BrowserContext) =>
   context.route('**/api/places/**', (route) =>
@@ -84,11 +90,9 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
 
     await world.client.query('delete from idempotency_keys');
     const monday = await context.newPage();
+    const answer = waitForLog(monday);
     await monday.goto(`${world.url}/app`);
-    await eventually(
-      () => checkedOf(visit),
-      (checked) => checked === 1,
-    );
+    await answer;
     expect(await checkedOf(visit)).toBe(1);
     expect(await pestsOf(visit)).toEqual([friday]);
     expect(friday).toMatchObject({ amount: 2 });
@@ -113,11 +117,11 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
       .first()
       .waitFor();
     await page.unrouteAll();
+    const answer = waitForLog(page);
     await page.getByRole('button', { name: words.outbox.retry, exact: true }).last().click();
-    await eventually(
-      () => checkedOf(visit),
-      (checked) => checked === 1,
-    );
+    await answer;
+    await page.getByText(ALL_SENT).waitFor();
+    expect(await checkedOf(visit)).toBe(1);
     expect(await pestsOf(visit)).toHaveLength(1);
     await expect.poll(() => page.getByText(words.outbox.again, { exact: true }).count()).toBe(0);
     expect(complaints).toEqual([]);

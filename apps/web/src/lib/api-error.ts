@@ -31,6 +31,8 @@ type ErrorFacts = {
   /** The subject of the message, for example the conflicting numbers. */
   readonly details?: string | null;
   readonly changed?: EditConflict | null;
+  /** The pause that the server asks for. */
+  readonly retryAfterMs?: number;
 };
 
 /** The error of a refused or failed call, the same for every endpoint. */
@@ -42,6 +44,7 @@ export class ApiError extends Error implements ErrorFacts {
   readonly requestId: string | null;
   readonly details: string | null;
   readonly changed: EditConflict | null;
+  readonly retryAfterMs: number;
 
   constructor(facts: ErrorFacts, cause?: unknown) {
     super(facts.message, { cause });
@@ -51,6 +54,7 @@ export class ApiError extends Error implements ErrorFacts {
     this.requestId = facts.requestId;
     this.details = facts.details ?? null;
     this.changed = facts.changed ?? null;
+    this.retryAfterMs = facts.retryAfterMs ?? 0;
   }
 
   /** The message of the server with its subject. */
@@ -85,7 +89,7 @@ const toEditConflict = (changed: unknown): EditConflict | null =>
     : null;
 
 /** Reads the error from the body of a refusal; its code may be in any of the documented places. */
-export const toApiError = (status: number, body: unknown): ApiError => {
+export const toApiError = (status: number, body: unknown, retryAfter: string | null = null): ApiError => {
   const facts = isObject(body) ? body : {};
   const [first] = Array.isArray(facts.errors) ? facts.errors : [];
   const code = textOf(facts.code) || textOf(facts.error) || textOf(isObject(first) ? first.code : '');
@@ -98,6 +102,8 @@ export const toApiError = (status: number, body: unknown): ApiError => {
     requestId: textOf(facts.requestId) || null,
     details: textOf(facts.details) || null,
     changed: toEditConflict(facts.changed),
+    // a date instead of seconds, which the header may also have, counts as no pause
+    retryAfterMs: 1000 * (Number(retryAfter) || 0),
   });
 };
 

@@ -164,7 +164,8 @@ const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOption
 const isJson = (response: Response): boolean => (response.headers.get('content-type') ?? '').includes('json');
 
 const throwApiError = async (response: Response): Promise<never> => {
-  throw toApiError(response.status, isJson(response) ? await response.json().catch(() => null) : null);
+  const body = isJson(response) ? await response.json().catch(() => null) : null;
+  throw toApiError(response.status, body, response.headers.get('retry-after'));
 };
 
 const refresh = async (): Promise<boolean> => {

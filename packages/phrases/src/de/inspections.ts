@@ -396,6 +396,11 @@ export const inspections: Catalogue['inspections'] = {
     draftsVolatile:
       'Dieses Gerät kann ungespeicherte Eingaben nicht aufbewahren: Der Speicher ist voll oder abgeschaltet. Speichern Sie, bevor Sie den Tab schließen.',
     refused: '{count, plural, one {Der Server hat # Eintrag abgelehnt} other {Der Server hat # Einträge abgelehnt}}',
+    sending: 'Wird gesendet: {sent, number} von {total, number}',
+    allSent: 'Alles gesendet um {time}',
+    setAside:
+      '{count, plural, one {# Eintrag wartet auf die Entscheidung des Büros} other {# Einträge warten auf die Entscheidung des Büros}}',
+    setAsideText: 'Der Server hat diese Einträge. Das Büro entscheidet, ob sie in die Inspektion aufgenommen werden.',
     retry: 'Jetzt senden',
     again: 'Erneut versuchen',
     drop: 'Aus der Warteschlange entfernen',

@@ -392,6 +392,11 @@ export const inspections: Catalogue['inspections'] = {
     draftsVolatile:
       'This device cannot keep unsaved entries: its storage is full or turned off. Save them before you close the tab.',
     refused: '{count, plural, one {The server rejected # record} other {The server rejected # records}}',
+    sending: 'Sending: {sent, number} of {total, number}',
+    allSent: 'All sent at {time}',
+    setAside:
+      '{count, plural, one {# record waits for the office to decide} other {# records wait for the office to decide}}',
+    setAsideText: 'The server has these records. The office decides whether they become part of the inspection.',
     retry: 'Send now',
     again: 'Try again',
     drop: 'Remove from the queue',

@@ -401,6 +401,11 @@ export const inspections: Catalogue['inspections'] = {
       'Questo dispositivo non conserva i dati non salvati: la memoria è piena o disattivata. Salva prima di chiudere la scheda.',
     refused:
       '{count, plural, one {Il server ha rifiutato # registrazione} many {Il server ha rifiutato # di registrazioni} other {Il server ha rifiutato # registrazioni}}',
+    sending: 'Invio: {sent, number} di {total, number}',
+    allSent: 'Tutto inviato alle {time}',
+    setAside:
+      '{count, plural, one {# registrazione attende la decisione dell’ufficio} many {# di registrazioni attendono la decisione dell’ufficio} other {# registrazioni attendono la decisione dell’ufficio}}',
+    setAsideText: 'Il server ha queste registrazioni. L’ufficio decide se entrano nell’ispezione.',
     retry: 'Invia ora',
     again: 'Riprova',
     drop: 'Togli dalla coda',

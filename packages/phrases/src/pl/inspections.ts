@@ -397,6 +397,11 @@ export const inspections = {
       'To urządzenie nie przechowuje niezapisanych danych: pamięć jest pełna albo wyłączona. Zapisz je, zanim zamkniesz kartę.',
     refused:
       '{count, plural, one {Serwer odrzucił # wpis} few {Serwer odrzucił # wpisy} many {Serwer odrzucił # wpisów} other {Serwer odrzucił # wpisu}}',
+    sending: 'Wysyłanie: {sent, number} z {total, number}',
+    allSent: 'Wszystko wysłane o {time}',
+    setAside:
+      '{count, plural, one {# wpis czeka na decyzję biura} few {# wpisy czekają na decyzję biura} many {# wpisów czeka na decyzję biura} other {# wpisu czeka na decyzję biura}}',
+    setAsideText: 'Serwer ma te wpisy. Biuro zdecyduje, czy wejdą do przeglądu.',
     retry: 'Wyślij teraz',
     again: 'Spróbuj ponownie',
     drop: 'Usuń z kolejki',

@@ -1,13 +1,17 @@
 import { Alert, Button } from '@mantine/core';
-import { IconCloudUp } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
+import { formatTime } from '~/lib/date-time.ts';
 import { percentText } from '~/lib/percent.ts';
+import { retryWork } from '../log/field-work.ts';
+import { useVisitLog } from '../log/use-visit-log.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useAreDraftsVolatile } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { isWaiting, type ShownEntry } from '../outbox/outbox-entry.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
@@ -15,7 +19,7 @@ import classes from './OutboxStrip.module.css';
 type NamedItem = { readonly id: number; readonly name: string };
 
 /** The content of an entry, named as in the catalogue: `Mysz domowa × 3`, `40 %`; null for marks and photos. */
-const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetails): string | null => {
+const entryName = ({ submission }: ShownEntry, { deviceTypes }: InspectionDetails): string | null => {
   const nameOf = (all: readonly NamedItem[], id: number) => all.find((one) => one.id === id)?.name ?? null;
   switch (submission.verb) {
     case 'addAction': {
@@ -38,44 +42,71 @@ const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetai
   }
 };
 
-/** Shown only when needed: entries that wait for the network, and entries that the server refused. */
-export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolean }) {
+type Props = { readonly isCompact?: boolean };
+
+/** What waits on this phone and what became of it, in words. On a device only what needs attention is shown. */
+export function OutboxStrip({ isCompact = false }: Props) {
   const t = useTranslations('inspections.outbox');
   const { entries } = useVisit();
-  const { stalled, isVolatile } = useVisitOutbox();
+  const { isVolatile } = useVisitOutbox();
   const areDraftsVolatile = useAreDraftsVolatile();
   const refused = entries.filter(({ state }) => state === 'refused');
-  const waiting = entries.filter(({ state }) => state !== 'refused');
+  const setAside = entries.filter(({ state }) => state === 'setAside');
+  const count = entries.filter(isWaiting).length;
+  const isStalled = useStalled() !== null || isVolatile;
   return (
     <>
       {refused.length > 0 && <RefusedEntries entries={refused} />}
-      {waiting.length > 0 && (stalled !== null || isVolatile) && (
-        <WaitingEntries count={waiting.length} isCompact={isCompact} />
-      )}
-      {areDraftsVolatile && waiting.length === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
+      {setAside.length > 0 && !isCompact && <SetAsideEntries entries={setAside} />}
+      {count > 0 && isStalled && <WaitingEntries count={count} isCompact={isCompact} />}
+      {!isStalled && !isCompact && <Progress count={count} />}
+      {areDraftsVolatile && count === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
     </>
   );
 }
 
+/** Why nothing can be sent at the moment; null while the connection works. */
+const useStalled = (): unknown => {
+  const outbox = useVisitOutbox();
+  return useVisitLog().stalled ?? outbox.stalled;
+};
+
+type LineProps = { readonly isDone?: boolean; readonly children: ReactNode; readonly button?: ReactNode };
+
+function Line({ isDone = false, children, button }: LineProps) {
+  const Icon = isDone ? IconCloudCheck : IconCloudUp;
+  return (
+    <div className={classes.line} data-done={isDone || undefined} role="status">
+      <Icon size={20} aria-hidden="true" />
+      <span className={classes.count}>{children}</span>
+      {button}
+    </div>
+  );
+}
+
+/** While the connection works: what waits, is being sent, or was sent. */
+function Progress({ count }: { readonly count: number }) {
+  const t = useTranslations('inspections.outbox');
+  const { entries } = useVisit();
+  const { sender, allSentAt } = useVisitLog();
+  const sent = entries.filter(({ state }) => state === 'sent').length;
+  const isSending = sender === 'sending' || entries.some(({ state, isLogged }) => state === 'sending' && !isLogged);
+  if (count === 0) return allSentAt && <Line isDone>{t('allSent', { time: formatTime(new Date(allSentAt)) })}</Line>;
+  return <Line>{isSending ? t('sending', { sent, total: sent + count }) : t('waiting', { count })}</Line>;
+}
+
 function WaitingEntries({ count, isCompact }: { readonly count: number; readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
-  const { isVolatile, stalled } = useVisitOutbox();
+  const { isVolatile } = useVisitOutbox();
+  const stalled = useStalled();
   // another person is signed in: the message of the server explains that
   const serverMessage = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
   const send = (
-    <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
+    <Button variant="default" size="compact-sm" onClick={retryWork}>
       {t('retry')}
     </Button>
   );
-  if (isCompact && !isVolatile && serverMessage === null) {
-    return (
-      <div className={classes.line} role="status">
-        <IconCloudUp size={20} aria-hidden="true" />
-        <span className={classes.count}>{t('waiting', { count })}</span>
-        {send}
-      </div>
-    );
-  }
+  if (isCompact && !isVolatile && serverMessage === null) return <Line button={send}>{t('waiting', { count })}</Line>;
   return (
     <Alert color="amber" role="status" className={classes.root} title={t('waiting', { count })}>
       <div className={classes.row}>
@@ -86,34 +117,66 @@ function WaitingEntries({ count, isCompact }: { readonly count: number; readonly
   );
 }
 
-function RefusedEntries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+type EntriesProps = { readonly entries: readonly ShownEntry[] };
+
+/** The number of the device and what was recorded on it. */
+function EntryText({ entry }: { readonly entry: ShownEntry }) {
+  const t = useTranslations('inspections.outbox');
+  const { inspection } = useVisit();
+  const device = inspection.devices.find(({ uuid }) => uuid === entry.inspectionDeviceId);
+  return (
+    <>
+      <strong>{device?.device.uniqueId ?? '?'}</strong>,{' '}
+      {entryName(entry, inspection) ?? t(`kind.${entry.submission.verb}`)}
+    </>
+  );
+}
+
+/** The server has stored these entries, but they have no effect until the office has decided. */
+function SetAsideEntries({ entries }: EntriesProps) {
+  const t = useTranslations('inspections.outbox');
+  return (
+    <Alert color="petrol" role="status" className={classes.root} title={t('setAside', { count: entries.length })}>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <EntryText entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {t('setAsideText')}
+    </Alert>
+  );
+}
+
+/** Entries that the server has refused. Those of the log stay on the phone; the others can be removed. */
+function RefusedEntries({ entries }: EntriesProps) {
   const t = useTranslations('inspections.outbox');
   const tErrors = useTranslations('common.errors');
-  const { inspection } = useVisit();
-  const idOf = ({ inspectionDeviceId }: OutboxEntry) =>
-    inspection.devices.find(({ uuid }) => uuid === inspectionDeviceId)?.device.uniqueId ?? '?';
+  const removable = entries.filter(({ isLogged }) => !isLogged);
   return (
     <Alert color="red" role="alert" className={classes.root} title={t('refused', { count: entries.length })}>
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.key}>
-            <strong>{idOf(entry)}</strong>, {entryName(entry, inspection) ?? t(`kind.${entry.submission.verb}`)}:{' '}
-            {entry.fault?.message || tErrors('internal_error')}
+            <EntryText entry={entry} />: {entry.fault?.message || tErrors('internal_error')}
           </li>
         ))}
       </ul>
       <div className={classes.row}>
-        <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
+        <Button variant="default" size="compact-sm" onClick={retryWork}>
           {t('again')}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          onClick={() => void visitOutbox.undo(entries.map(({ key }) => key))}
-        >
-          {t('drop')}
-        </Button>
+        {removable.length > 0 && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            onClick={() => void visitOutbox.undo(removable.map(({ key }) => key))}
+          >
+            {t('drop')}
+          </Button>
+        )}
       </div>
     </Alert>
   );

@@ -103,7 +103,7 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
   const navigate = route.useNavigate();
   const [dialog, setDialog] = useState<VisitDialog | null>(null);
   const visit = useBuildVisit(serverVisit);
-  const undoStack = useUndoStack(device !== undefined || scan === true);
+  const undoStack = useUndoStack(visit, device !== undefined || scan === true);
   useSetPageName('page', serverVisit.name);
   const changeSearch = (change: InspectionSearch, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });

@@ -1,4 +1,4 @@
-import type { OutboxEntry, Submission } from '../outbox/outbox-entry.ts';
+import type { ShownEntry, Submission } from '../outbox/outbox-entry.ts';
 
 /** The number of devices that can be undone. */
 export const MAX_UNDO_STEPS = 5;
@@ -43,8 +43,10 @@ export const pushStep = (previous: readonly SavedStep[], saved: SavedStep) => {
 /** Steps that have not left the phone in any part. */
 export const undoableSteps = (
   all: readonly SavedStep[],
-  entries: readonly Pick<OutboxEntry, 'key' | 'state'>[],
+  entries: readonly Pick<ShownEntry, 'key' | 'state'>[],
 ): readonly SavedStep[] => {
-  const unsentKeys = new Set(entries.filter(({ state }) => state !== 'sending').map(({ key }) => key));
+  const unsentKeys = new Set(
+    entries.filter(({ state }) => state === 'waiting' || state === 'refused').map(({ key }) => key),
+  );
   return all.filter(({ keys }) => keys.every((key) => unsentKeys.has(key)));
 };

@@ -2,7 +2,8 @@ import type { FinishInspectionPayload } from '@trapline/contract/inspections/pay
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useFinishInspection, useUpdateAdditionalFields } from '../calls.ts';
-import { visitOutbox } from '../outbox/visit-outbox.ts';
+import { countUnsent, flushWork, whyStalled } from '../log/field-work.ts';
+import { isWaiting } from '../outbox/outbox-entry.ts';
 import { useVisit } from './visit-context.ts';
 
 type FinishInput = {
@@ -13,10 +14,6 @@ type FinishInput = {
   readonly notChecked: NonNullable<z.input<typeof FinishInspectionPayload>['notChecked']>;
 };
 
-const waitingCount = (inspectionId: string): number =>
-  visitOutbox.getState().entries.filter((entry) => entry.inspectionId === inspectionId && entry.state !== 'refused')
-    .length;
-
 /** Finishes the visit: sends all records first, then the reason, then the request to finish. */
 export const useFinishVisit = () => {
   const { inspection, entries } = useVisit();
@@ -26,8 +23,8 @@ export const useFinishVisit = () => {
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
 
   const send = async ({ receivedBy, receivedFunction, signature, reason, notChecked }: FinishInput): Promise<void> => {
-    await visitOutbox.flush();
-    if (waitingCount(inspection.uuid) > 0) throw visitOutbox.getState().stalled;
+    await flushWork();
+    if (countUnsent(inspection.uuid) > 0) throw whyStalled();
     if (reason !== (inspection.additionalFields.reasonForNotScanning ?? '')) {
       await fields.mutateAsync({ params, body: { additionalFields: { reasonForNotScanning: reason } } });
     }
@@ -45,7 +42,7 @@ export const useFinishVisit = () => {
   return {
     ...state,
     /** The number of records that are not sent yet. */
-    waiting: entries.filter((entry) => entry.state !== 'refused').length,
+    waiting: entries.filter(isWaiting).length,
     run: async (input: FinishInput): Promise<boolean> => {
       setState({ isPending: true, error: null });
       try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
-import { visitOutbox } from '../outbox/visit-outbox.ts';
+import { flushWork, releaseWork, undoWork } from '../log/field-work.ts';
 import { pushStep, type SavedStep, undoableSteps } from './saved-steps.ts';
+import type { Visit } from './visit-context.ts';
 
 export type UndoStack = {
   /** The steps that can be undone, the newest last. */
@@ -12,31 +12,34 @@ export type UndoStack = {
 };
 
 /** The last saved devices, each undone in one step, as long as the user stays at the devices. */
-export const useUndoStack = (isAtDevices: boolean): UndoStack => {
-  const { entries } = useVisitOutbox();
+export const useUndoStack = ({ entries }: Pick<Visit, 'entries'>, isAtDevices: boolean): UndoStack => {
   const [shownSteps, setShownSteps] = useState<readonly SavedStep[]>([]);
   // a ref, because state is updated later: two taps in a row must not lose the first
   const latestSteps = useRef(shownSteps);
+  const latestEntries = useRef(entries);
+  useEffect(() => {
+    latestEntries.current = entries;
+  }, [entries]);
   const updateSteps = (next: readonly SavedStep[]) => {
     latestSteps.current = next;
     setShownSteps(next);
   };
   useEffect(() => {
     if (!isAtDevices) return;
-    return () => void visitOutbox.flush();
+    return () => void flushWork();
   }, [isAtDevices]);
   return {
     steps: undoableSteps(shownSteps, entries),
     push: (saved) => {
       const { remaining, released } = pushStep(latestSteps.current, saved);
       updateSteps(remaining);
-      visitOutbox.release(released);
+      releaseWork(released);
     },
     undo: async () => {
-      const last = undoableSteps(latestSteps.current, visitOutbox.getState().entries).at(-1);
+      const last = undoableSteps(latestSteps.current, latestEntries.current).at(-1);
       if (!last) return null;
       updateSteps(latestSteps.current.filter((one) => one !== last));
-      if (!(await visitOutbox.undo(last.keys))) return null;
+      if (!(await undoWork(last.keys))) return null;
       last.restore();
       return last;
     },

@@ -2,7 +2,7 @@ import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { createContext, useContext } from 'react';
 import type { AddResult } from '../outbox/outbox.ts';
-import type { OutboxEntry, Submission } from '../outbox/outbox-entry.ts';
+import type { ShownEntry, Submission } from '../outbox/outbox-entry.ts';
 import type { Draft } from './draft.ts';
 import type { VisitRights } from './visit-rights.ts';
 
@@ -10,8 +10,8 @@ import type { VisitRights } from './visit-rights.ts';
 export type Visit = {
   readonly inspection: InspectionDetails;
   readonly rights: VisitRights;
-  /** Entries of this visit that the server has not received or has refused. */
-  readonly entries: readonly OutboxEntry[];
+  /** Entries of this visit on this phone: not sent yet, refused, set aside, or not in the visit that was read last. */
+  readonly entries: readonly ShownEntry[];
   /** Why a completed visit is being changed; every write contains it. */
   readonly reason: Reason | undefined;
   /** Starts to change a completed visit for this reason; undefined returns to reading. */

@@ -1,4 +1,4 @@
-export const PHONE_DATABASE = 'trapline.outbox';
+import { PHONE_DATABASE } from '~/lib/phone/database-name.ts';
 
 const openDatabase = (): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {
@@ -10,9 +10,20 @@ const openDatabase = (): Promise<IDBDatabase | null> =>
     request.onblocked = () => resolve(null);
   });
 
-const countEntries = (database: IDBDatabase, userUuid: string): Promise<number> =>
+type Counted = { readonly table: string; readonly index: string; readonly key: IDBValidKey };
+
+/** What the server does not have: entries of the outbox, and those of logs before and after they get their number. */
+const waitingOf = (userUuid: string): readonly Counted[] => [
+  { table: 'entries', index: 'userUuid', key: userUuid },
+  { table: 'logEntries', index: '[userUuid+state]', key: [userUuid, 'undoable'] },
+  { table: 'logEntries', index: '[userUuid+state]', key: [userUuid, 'sealed'] },
+];
+
+const countRows = (database: IDBDatabase, { table, index, key }: Counted): Promise<number> =>
   new Promise((resolve, reject) => {
-    const request = database.transaction('entries').objectStore('entries').index('userUuid').count(userUuid);
+    // an earlier build has created the database without this table
+    if (!database.objectStoreNames.contains(table)) return resolve(0);
+    const request = database.transaction(table).objectStore(table).index(index).count(key);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
@@ -25,7 +36,8 @@ export const countWaiting = async (userUuid: string): Promise<number> => {
   try {
     const database = await openDatabase();
     if (!database) return 0;
-    return await countEntries(database, userUuid).finally(() => database.close());
+    const counts = Promise.all(waitingOf(userUuid).map((counted) => countRows(database, counted)));
+    return (await counts.finally(() => database.close())).reduce((sum, count) => sum + count, 0);
   } catch {
     // a browser without storage, or a database of another build: the outbox itself reports the problem
     return 0;

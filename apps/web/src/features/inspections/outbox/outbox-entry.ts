@@ -6,7 +6,7 @@ type AmountAndNote = { readonly amount: number; readonly note: string | null };
 
 /** One record of a technician at a device, in the format of the call that stores it. */
 export type Submission =
-  | { readonly verb: 'setScanned' }
+  | { readonly verb: 'setScanned'; readonly how?: 'code' }
   | { readonly verb: 'setChecked' }
   | {
       readonly verb: 'setNotChecked';
@@ -34,6 +34,8 @@ export type EntryTarget = {
   readonly placeId: string;
   readonly inspectionId: string;
   readonly inspectionDeviceId: string;
+  /** The device itself. Missing in entries of earlier builds; with it, the entry follows those of the log. */
+  readonly deviceUuid?: string | undefined;
   /** The reason for changing a completed visit. */
   readonly reason?: Reason | undefined;
 };
@@ -50,3 +52,21 @@ export type OutboxEntry = EntryTarget & {
   /** The error with which the server refused the entry. */
   readonly fault: { readonly code: ApiErrorCode; readonly message: string } | null;
 };
+
+/** An entry as the screen shows it, whether it is in the log of the visit or in the outbox. */
+export type ShownEntry = Pick<
+  OutboxEntry,
+  'key' | 'inspectionId' | 'inspectionDeviceId' | 'submission' | 'createdAt'
+> & {
+  /**
+   * `waiting` can be undone, `sending` cannot any more, `sent` is on the server but not in the visit that was read last,
+   * `setAside` waits for a decision of the office.
+   */
+  readonly state: OutboxEntry['state'] | 'sent' | 'setAside';
+  readonly fault: { readonly message: string } | null;
+  /** Whether it is in the log of the visit. */
+  readonly isLogged?: boolean;
+};
+
+/** Whether the server does not have the entry yet. */
+export const isWaiting = ({ state }: Pick<ShownEntry, 'state'>): boolean => state === 'waiting' || state === 'sending';

@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
-import { createOutbox, DELAY_MS } from './outbox.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { createOutbox } from './outbox.ts';
+import type { EntryTarget, OutboxEntry, Submission } from './outbox-entry.ts';
 import type { PhoneStore } from './phone-store.ts';
 
 const TARGET = { placeId: 'p', inspectionId: 'v', inspectionDeviceId: 'd' };
 const CHECK = { verb: 'setChecked' } as const;
 const MOUSE = { verb: 'addObject', body: { deviceTypeObjectId: 7, amount: 1, note: null } } as const;
+
+const DELAY_MS = 60_000;
+
+const add = (
+  outbox: ReturnType<typeof createOutbox>,
+  target: EntryTarget,
+  submissions: readonly Submission[],
+  options: { readonly delayMs?: number } = {},
+) => outbox.adopt(outbox.prepare(target, submissions, options));
 
 const failure = (status: number, code: ApiError['code'] = 'internal_error') =>
   new ApiError({ code, message: 'no', fields: [], status, requestId: null });
@@ -38,7 +47,7 @@ test('an entry is stored before it is sent, and deleted after the server accepte
   const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
-  outbox.add(TARGET, [MOUSE, CHECK]);
+  add(outbox, TARGET, [MOUSE, CHECK]);
   expect(stored.size).toBe(2);
   await settle();
   expect(send.mock.calls.map(([entry]) => entry.submission.verb)).toEqual(['addObject', 'setChecked']);
@@ -50,8 +59,8 @@ test('a delayed entry is sent when it is released, and later entries keep waitin
   const { store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
-  const first = outbox.add(TARGET, [MOUSE, CHECK], { delayMs: DELAY_MS });
-  const second = outbox.add(TARGET, [CHECK], { delayMs: DELAY_MS });
+  const first = add(outbox, TARGET, [MOUSE, CHECK], { delayMs: DELAY_MS });
+  const second = add(outbox, TARGET, [CHECK], { delayMs: DELAY_MS });
   await settle();
   expect(send).not.toHaveBeenCalled();
   outbox.release(first.keys);
@@ -65,7 +74,7 @@ test('delayed entries of an earlier page are sent by the next one and cannot be 
   const { store } = memory();
   const earlier = createOutbox({ store, send });
   await earlier.start('anna');
-  earlier.add(TARGET, [CHECK], { delayMs: DELAY_MS });
+  add(earlier, TARGET, [CHECK], { delayMs: DELAY_MS });
   await settle();
   earlier.stop();
   expect(send).not.toHaveBeenCalled();
@@ -79,7 +88,7 @@ test('a lost connection keeps the entry and sends it again under the same key', 
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
   send.mockRejectedValueOnce(failure(0, 'network'));
-  outbox.add(TARGET, [MOUSE]);
+  add(outbox, TARGET, [MOUSE]);
   await settle();
   expect(outbox.getState()).toMatchObject({ entries: [{ state: 'waiting' }], stalled: { code: 'network' } });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -96,7 +105,7 @@ test('a refusal is reported and stays until a person decides; the next entries a
   outbox.listen({ onAnswer: () => undefined, onRefusal });
   await outbox.start('anna');
   send.mockRejectedValueOnce(failure(409, 'inspections/approved'));
-  outbox.add(TARGET, [MOUSE, CHECK]);
+  add(outbox, TARGET, [MOUSE, CHECK]);
   await settle();
   expect(onRefusal).toHaveBeenCalledOnce();
   expect(send).toHaveBeenCalledTimes(2);
@@ -113,12 +122,12 @@ test('an entry can be undone until its delay ends, and is sent afterwards', asyn
   const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
-  const first = outbox.add(TARGET, [CHECK], { delayMs: 3000 });
+  const first = add(outbox, TARGET, [CHECK], { delayMs: 3000 });
   await vi.advanceTimersByTimeAsync(2000);
   expect(send).not.toHaveBeenCalled();
   expect(await outbox.undo(first.keys)).toBe(true);
   expect(stored.size).toBe(0);
-  const second = outbox.add(TARGET, [CHECK], { delayMs: 3000 });
+  const second = add(outbox, TARGET, [CHECK], { delayMs: 3000 });
   await vi.advanceTimersByTimeAsync(3100);
   expect(send).toHaveBeenCalledOnce();
   expect(await outbox.undo(second.keys)).toBe(false);
@@ -128,7 +137,7 @@ test('entries left over are sent at the next start, only those of the same perso
   const { stored, store } = memory();
   const dead = createOutbox({ store, send: () => new Promise(() => undefined) });
   await dead.start('anna');
-  dead.add(TARGET, [MOUSE]);
+  add(dead, TARGET, [MOUSE]);
   await settle();
   const other = createOutbox({ store, send });
   await other.start('piotr');
@@ -143,7 +152,7 @@ test('a browser without storage is reported, and records are sent anyway', async
   const { store } = memory();
   const outbox = createOutbox({ store: { ...store, storeEntries: () => Promise.reject(new Error('private')) }, send });
   await outbox.start('anna');
-  const { stored } = outbox.add(TARGET, [CHECK]);
+  const { stored } = add(outbox, TARGET, [CHECK]);
   expect(await stored).toBe(false);
   await settle();
   expect(send).toHaveBeenCalledOnce();
@@ -155,7 +164,7 @@ test('an entry is shown at once, but not reported as stored and not sent before 
   const disk = Promise.withResolvers<void>();
   const outbox = createOutbox({ store: { ...store, storeEntries: () => disk.promise }, send });
   await outbox.start('anna');
-  const { keys, stored } = outbox.add(TARGET, [CHECK]);
+  const { keys, stored } = add(outbox, TARGET, [CHECK]);
   const isStored = vi.fn();
   void stored.then(isStored);
   await vi.advanceTimersByTimeAsync(5000);
@@ -169,6 +178,35 @@ test('an entry is shown at once, but not reported as stored and not sent before 
   expect(outbox.getState().unsaved.size).toBe(0);
 });
 
+test('an entry that has to follow others is sent when they are sent, and does not stop the rest', async () => {
+  const { store } = memory();
+  let areOthersSent = false;
+  const outbox = createOutbox({ store, send, mayFollow: ({ deviceUuid }) => !deviceUuid || areOthersSent });
+  await outbox.start('anna');
+  add(outbox, { ...TARGET, deviceUuid: 'K1' }, [MOUSE]);
+  add(outbox, TARGET, [CHECK]);
+  await settle();
+  expect(send.mock.calls.map(([entry]) => entry.submission.verb)).toEqual(['setChecked']);
+  areOthersSent = true;
+  outbox.wake();
+  await settle();
+  expect(send.mock.calls.map(([entry]) => entry.submission.verb)).toEqual(['setChecked', 'addObject']);
+});
+
+test('entries that another transaction writes are written once, and by the outbox itself if it fails', async () => {
+  const { store } = memory();
+  const storeEntries = vi.fn(store.storeEntries);
+  const outbox = createOutbox({ store: { ...store, storeEntries }, send });
+  await outbox.start('anna');
+  await outbox.adopt(outbox.prepare(TARGET, [MOUSE]), { write: Promise.resolve(true) }).stored;
+  expect(storeEntries).not.toHaveBeenCalled();
+  const entries = outbox.prepare(TARGET, [MOUSE], { keys: ['known'] });
+  await outbox.adopt(entries, { write: Promise.resolve(false) }).stored;
+  expect(storeEntries).toHaveBeenCalledOnce();
+  await settle();
+  expect(send.mock.calls[1]?.[0].key).toBe('known');
+});
+
 test('an entry that is undone while it is being written to disk does not come back', async () => {
   const { stored, store } = memory();
   const disk = Promise.withResolvers<void>();
@@ -178,7 +216,7 @@ test('an entry that is undone while it is being written to disk does not come ba
   };
   const outbox = createOutbox({ store: slow, send });
   await outbox.start('anna');
-  const { keys } = outbox.add(TARGET, [CHECK], { delayMs: 3000 });
+  const { keys } = add(outbox, TARGET, [CHECK], { delayMs: 3000 });
   const takenBack = outbox.undo(keys);
   disk.resolve();
   expect(await takenBack).toBe(true);
@@ -194,7 +232,7 @@ test('an entry whose record was deleted meanwhile is done, and the visit is relo
   outbox.listen({ onAnswer: () => undefined, onRefusal });
   await outbox.start('anna');
   send.mockRejectedValueOnce(failure(409, 'request/deleted_since'));
-  outbox.add(TARGET, [MOUSE]);
+  add(outbox, TARGET, [MOUSE]);
   await settle();
   expect(outbox.getState().entries).toEqual([]);
   expect(stored.size).toBe(0);
@@ -210,11 +248,11 @@ describe('after another person signed in', () => {
     const onAnswer = vi.fn();
     outbox.listen({ onAnswer, onRefusal: () => undefined });
     await outbox.start('anna');
-    outbox.add(TARGET, [MOUSE, CHECK]);
+    add(outbox, TARGET, [MOUSE, CHECK]);
     await settle();
     outbox.stop();
     await outbox.start('piotr');
-    outbox.add(TARGET, [CHECK]);
+    add(outbox, TARGET, [CHECK]);
     answer.resolve(deviceLike('K1'));
     await settle();
     // her entry in flight, then his; her next entry waits for her
@@ -235,7 +273,7 @@ describe('after another person signed in', () => {
     send.mockRejectedValue(failure(409, 'request/wrong_person'));
     const outbox = createOutbox({ store, send });
     await outbox.start('anna');
-    outbox.add(TARGET, [MOUSE]);
+    add(outbox, TARGET, [MOUSE]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledOnce();
     expect(outbox.getState()).toMatchObject({

@@ -4,8 +4,6 @@ import { randomKey } from '~/lib/random-key.ts';
 import type { EntryTarget, OutboxEntry, Submission } from './outbox-entry.ts';
 import type { PhoneStore, StoredDraft } from './phone-store.ts';
 
-/** The time in which saved records can be undone, while the visit stays on the screen. */
-export const DELAY_MS = 60_000;
 const RETRY_MS = 10_000;
 
 export type OutboxState = {
@@ -22,6 +20,8 @@ export type OutboxState = {
 type Deps = {
   readonly store: Pick<PhoneStore, 'list' | 'storeEntries' | 'remove'>;
   readonly send: (entry: OutboxEntry) => Promise<InspectionDevice>;
+  /** Whether everything is sent that the entry has to follow. */
+  readonly mayFollow?: (entry: OutboxEntry) => boolean;
 };
 
 type Listeners = {
@@ -30,11 +30,18 @@ type Listeners = {
   readonly onRefusal: (entry: OutboxEntry, error: unknown) => void;
 };
 
-type AddOptions = {
+type PrepareOptions = {
   /** The time in which the entries can be undone. */
-  readonly delayMs?: number;
+  readonly delayMs?: number | undefined;
+  /** Keys that were given to them before. */
+  readonly keys?: readonly string[];
+};
+
+type AdoptOptions = {
   /** The rest of the draft from which they were made, stored in the same transaction. */
-  readonly draft?: Omit<StoredDraft, 'userUuid'>;
+  readonly draft?: StoredDraft | undefined;
+  /** A transaction that writes them together with other work; resolves to whether they are on the disk. */
+  readonly write?: Promise<boolean>;
 };
 
 export type AddResult = {
@@ -61,10 +68,12 @@ const EMPTY: OutboxState = { entries: [], unsaved: new Set(), stalled: null, isV
  * Records to be sent to the server. An entry is sent in order once it is on the disk, and is stored until the server
  * has it: after a connection error it is retried automatically, after a refusal a person decides.
  */
-export const createOutbox = ({ store, send }: Deps) => {
+export const createOutbox = ({ store, send, mayFollow = () => true }: Deps) => {
   let state = EMPTY;
   let user: string | null = null;
   let isPumping = false;
+  /** An entry was added while the running pump ended. */
+  let isPumpRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Keys that are still being written to the disk; they are not sent before. */
   const pendingWrites = new Map<string, Promise<boolean>>();
@@ -95,7 +104,7 @@ export const createOutbox = ({ store, send }: Deps) => {
     setState({ entries: state.entries.filter(({ key }) => !keys.includes(key)), unsaved: unsavedWithout(keys) });
     // an entry still being written would reach the disk after its removal
     await Promise.all(writes);
-    await trackWrite(store.remove(keys));
+    if (keys.length > 0) await trackWrite(store.remove(keys));
   };
 
   const schedulePump = (ms: number) => {
@@ -124,7 +133,7 @@ export const createOutbox = ({ store, send }: Deps) => {
 
   /** Returns true when the next entry may follow. */
   const sendNext = async (): Promise<boolean> => {
-    const entry = state.entries.find((one) => one.state === 'waiting');
+    const entry = state.entries.find((one) => one.state === 'waiting' && mayFollow(one));
     if (!entry || pendingWrites.has(entry.key)) return false;
     const waitMs = entry.holdUntil - Date.now();
     if (waitMs > 0) {
@@ -150,10 +159,14 @@ export const createOutbox = ({ store, send }: Deps) => {
   };
 
   const pump = async (): Promise<void> => {
+    isPumpRequested = true;
     if (isPumping) return;
     isPumping = true;
     try {
-      while (user !== null && (await sendNext()));
+      while (isPumpRequested) {
+        isPumpRequested = false;
+        while (user !== null && (await sendNext()));
+      }
     } finally {
       isPumping = false;
     }
@@ -163,9 +176,10 @@ export const createOutbox = ({ store, send }: Deps) => {
    * Entries are sent once they are on the disk; if they cannot be stored they are sent anyway, because they would
    * otherwise be lost.
    */
-  const persist = async (entries: readonly OutboxEntry[], draft: StoredDraft | undefined): Promise<boolean> => {
+  const persist = async (entries: readonly OutboxEntry[], { draft, write }: AdoptOptions): Promise<boolean> => {
     const keys = entries.map(({ key }) => key);
-    const isStored = await trackWrite(store.storeEntries(entries, draft));
+    const isWritten = write !== undefined && (await write);
+    const isStored = isWritten || (await trackWrite(store.storeEntries(entries, draft)));
     for (const key of keys) pendingWrites.delete(key);
     if (isStored) setState({ unsaved: unsavedWithout(keys) });
     void pump();
@@ -215,37 +229,39 @@ export const createOutbox = ({ store, send }: Deps) => {
       setState(EMPTY);
     },
 
-    /** Stores the submissions, then sends them. */
-    add: (
+    /** The entries for these submissions; `adopt` stores and sends them. */
+    prepare: (
       target: EntryTarget,
       submissions: readonly Submission[],
-      { delayMs = 0, draft }: AddOptions = {},
-    ): AddResult => {
+      { delayMs = 0, keys }: PrepareOptions = {},
+    ): OutboxEntry[] => {
       const userUuid = user;
       if (userUuid === null) throw new Error('the outbox was not started');
       const now = Date.now();
-      const added = submissions.map(
-        (submission, index): OutboxEntry => ({
-          placeId: target.placeId,
-          inspectionId: target.inspectionId,
-          inspectionDeviceId: target.inspectionDeviceId,
-          reason: target.reason,
-          key: randomKey(),
-          userUuid,
-          submission,
-          // one millisecond apart, so that their order survives storage
-          createdAt: new Date(now + index).toISOString(),
-          holdUntil: now + delayMs,
-          state: 'waiting',
-          fault: null,
-        }),
-      );
+      return submissions.map((submission, index) => ({
+        ...target,
+        key: keys?.[index] ?? randomKey(),
+        userUuid,
+        submission,
+        // one millisecond apart, so that their order survives storage
+        createdAt: new Date(now + index).toISOString(),
+        holdUntil: now + delayMs,
+        state: 'waiting',
+        fault: null,
+      }));
+    },
+
+    /** Stores the entries, then sends them. */
+    adopt: (added: readonly OutboxEntry[], options: AdoptOptions = {}): AddResult => {
       const keys = added.map(({ key }) => key);
       setState({ entries: [...state.entries, ...added], unsaved: new Set([...state.unsaved, ...keys]) });
-      const stored = persist(added, draft && { ...draft, userUuid });
+      const stored = persist(added, options);
       for (const key of keys) pendingWrites.set(key, stored);
       return { keys, stored };
     },
+
+    /** What entries wait for may have been sent. */
+    wake: (): void => void pump(),
 
     /** Removes entries that were not sent, without a trace. Returns false when some of them were sent. */
     undo: async (keys: readonly string[]): Promise<boolean> => {

@@ -1,6 +1,5 @@
-import { Dexie } from 'dexie';
+import { openPhoneDatabase, type PhoneDatabase } from '~/lib/phone/database.ts';
 import type { Draft, DraftPhoto } from '../logic/draft.ts';
-import { PHONE_DATABASE } from './count-waiting.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** The unsaved counts of one device in one visit; each person on a phone has their own. */
@@ -28,73 +27,64 @@ type DraftKey = readonly [string, string, string];
 type StoredPhoto = DraftPhoto & Omit<StoredDraft, 'draft'>;
 type DraftOnDisk = Omit<StoredDraft, 'draft'> & { readonly draft: Omit<Draft, 'photos'> };
 
-const openDatabase = () => {
-  // `relaxed`, the default of Chromium, resolves before the data is on the disk
-  const database = new Dexie(PHONE_DATABASE, { chromeTransactionDurability: 'strict' });
-  database.version(1).stores({ entries: 'key, userUuid' });
-  database.version(2).stores({ drafts: '[userUuid+visitUuid+deviceUuid], userUuid' });
-  database.version(3).stores({ photos: 'key, [userUuid+visitUuid+deviceUuid], userUuid' });
-  const entries = database.table<OutboxEntry, string>('entries');
-  const drafts = database.table<DraftOnDisk, DraftKey>('drafts');
-  const photos = database.table<StoredPhoto, string>('photos');
-  return { database, entries, drafts, photos };
+type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
+
+const entriesOf = (table: Tables) => table<OutboxEntry, string>('entries');
+const draftsOf = (table: Tables) => table<DraftOnDisk, DraftKey>('drafts');
+const photosOf = (table: Tables) => table<StoredPhoto, string>('photos');
+
+const writePhotos = async (
+  table: Tables,
+  draftKey: Omit<StoredDraft, 'draft'>,
+  wantedPhotos: readonly DraftPhoto[],
+): Promise<void> => {
+  const photos = photosOf(table);
+  const storedKeys = new Set(await photos.where({ ...draftKey }).primaryKeys());
+  const wantedKeys = new Set(wantedPhotos.map(({ key }) => key));
+  await photos.bulkDelete([...storedKeys].filter((key) => !wantedKeys.has(key)));
+  await photos.bulkAdd(
+    wantedPhotos.filter(({ key }) => !storedKeys.has(key)).map((photo) => ({ ...draftKey, ...photo })),
+  );
 };
 
-/** The database of the browser; it is opened with the first query. */
-export const openPhoneStore = (): PhoneStore => {
-  let { database, entries, drafts, photos } = openDatabase();
-
-  /**
-   * iOS closes connections of suspended pages: a failed write is tried once more on a new connection before the error
-   * is reported.
-   */
-  const write = async (work: () => Promise<unknown>): Promise<void> => {
-    // a transaction resolves when it is complete, and rejects when the disk refuses it at the very end
-    const attempt = () => database.transaction('rw', entries, drafts, photos, work);
-    try {
-      await attempt();
-    } catch {
-      database.close();
-      ({ database, entries, drafts, photos } = openDatabase());
-      await attempt();
-    }
-  };
-  const writePhotos = async (
-    draftKey: Omit<StoredDraft, 'draft'>,
-    wantedPhotos: readonly DraftPhoto[],
-  ): Promise<void> => {
-    const storedKeys = new Set(await photos.where({ ...draftKey }).primaryKeys());
-    const wantedKeys = new Set(wantedPhotos.map(({ key }) => key));
-    await photos.bulkDelete([...storedKeys].filter((key) => !wantedKeys.has(key)));
-    await photos.bulkAdd(
-      wantedPhotos.filter(({ key }) => !storedKeys.has(key)).map((photo) => ({ ...draftKey, ...photo })),
-    );
-  };
-  const writeDraft = async ({ draft, ...draftKey }: StoredDraft): Promise<unknown> => {
-    await writePhotos(draftKey, draft?.photos ?? []);
-    if (draft === null) return drafts.delete([draftKey.userUuid, draftKey.visitUuid, draftKey.deviceUuid]);
-    const { photos: _apart, ...withoutPhotos } = draft;
-    return drafts.put({ ...draftKey, draft: withoutPhotos });
-  };
-  const readDrafts = async (userUuid: string): Promise<StoredDraft[]> => {
-    // in one transaction: otherwise a draft read without a photo that another tab is adding would remove that photo
-    const [stored, files] = await database.transaction('r', drafts, photos, () =>
-      Promise.all([drafts.where({ userUuid }).toArray(), photos.where({ userUuid }).toArray()]),
-    );
-    return stored.map(({ draft, ...draftKey }) => {
-      const draftPhotos = files.filter(
-        (one) => one.visitUuid === draftKey.visitUuid && one.deviceUuid === draftKey.deviceUuid,
-      );
-      return { ...draftKey, draft: { ...draft, photos: draftPhotos.map(({ key, file }) => ({ key, file })) } };
-    });
-  };
-
-  return {
-    list: (userUuid) => entries.where({ userUuid }).sortBy('createdAt'),
-    storeEntries: (stored, draft) =>
-      write(() => Promise.all([entries.bulkPut([...stored]), draft === undefined ? null : writeDraft(draft)])),
-    remove: (keys) => write(() => entries.bulkDelete([...keys])),
-    listDrafts: readDrafts,
-    storeDrafts: (stored) => write(() => Promise.all(stored.map(writeDraft))),
-  };
+const writeDraft = async (table: Tables, { draft, ...draftKey }: StoredDraft): Promise<unknown> => {
+  await writePhotos(table, draftKey, draft?.photos ?? []);
+  if (draft === null) return draftsOf(table).delete([draftKey.userUuid, draftKey.visitUuid, draftKey.deviceUuid]);
+  const { photos: _apart, ...withoutPhotos } = draft;
+  return draftsOf(table).put({ ...draftKey, draft: withoutPhotos });
 };
+
+/** Writes what belongs to one tap, as a part of a transaction. */
+export const writeTap = (table: Tables, entries: readonly OutboxEntry[], draft?: StoredDraft): Promise<unknown> =>
+  Promise.all([entriesOf(table).bulkPut([...entries]), draft === undefined ? null : writeDraft(table, draft)]);
+
+export const deleteEntries = (table: Tables, keys: readonly string[]): Promise<unknown> =>
+  entriesOf(table).bulkDelete([...keys]);
+
+const readDrafts = async (table: Tables, userUuid: string): Promise<StoredDraft[]> => {
+  // in one transaction: otherwise a draft read without a photo that another tab is adding would remove that photo
+  const [stored, files] = await Promise.all([
+    draftsOf(table).where({ userUuid }).toArray(),
+    photosOf(table).where({ userUuid }).toArray(),
+  ]);
+  return stored.map(({ draft, ...draftKey }) => {
+    const draftPhotos = files.filter(
+      (one) => one.visitUuid === draftKey.visitUuid && one.deviceUuid === draftKey.deviceUuid,
+    );
+    return { ...draftKey, draft: { ...draft, photos: draftPhotos.map(({ key, file }) => ({ key, file })) } };
+  });
+};
+
+export const openPhoneStore = (database = openPhoneDatabase()): PhoneStore => ({
+  list: (userUuid) => database.read((table) => entriesOf(table).where({ userUuid }).sortBy('createdAt')),
+  storeEntries: async (stored, draft) => {
+    await database.write((table) => writeTap(table, stored, draft));
+  },
+  remove: async (keys) => {
+    await database.write((table) => deleteEntries(table, keys));
+  },
+  listDrafts: (userUuid) => database.read((table) => readDrafts(table, userUuid)),
+  storeDrafts: async (stored) => {
+    await database.write((table) => Promise.all(stored.map((draft) => writeDraft(table, draft))));
+  },
+});

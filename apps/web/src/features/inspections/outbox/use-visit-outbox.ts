@@ -4,14 +4,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { keyOf } from '~/lib/queries.ts';
 import { useAccount } from '~/lib/session.ts';
 import { onSessionResume } from '~/lib/signed-in.ts';
+import { useRunVisitLog } from '../log/use-visit-log.ts';
 import { cacheDevice } from '../record-calls.ts';
 import type { OutboxState } from './outbox.ts';
 import { connectVisitOutbox, startOutbox, visitOutbox } from './visit-outbox.ts';
 
-/** Runs the outbox while a person works in the panel, and writes every response into the cached visit. */
+/** Runs the log and the outbox while a person works in the panel, and writes every response into the cached visit. */
 export const useRunVisitOutbox = (): void => {
   const client = useQueryClient();
   const { uuid } = useAccount();
+  useRunVisitLog();
   useEffect(() => {
     visitOutbox.listen({
       onAnswer: ({ inspectionId }, device) => cacheDevice(client, inspectionId, device),

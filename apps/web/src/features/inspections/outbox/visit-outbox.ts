@@ -1,37 +1,66 @@
+import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { openTabs } from '~/lib/phone/tabs.ts';
 import { onSessionStop } from '~/lib/signed-in.ts';
+import type { LoggedEntry } from '../log/log-entry.ts';
+import { createLogStore } from '../log/log-store.ts';
+import { sendLog } from '../log/send-log.ts';
+import { isUnsent } from '../log/states.ts';
+import { VisitLog } from '../log/visit-log.ts';
 import { createDraftStore } from '../logic/drafts.ts';
 import { createOutbox } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { openPhoneStore, type PhoneStore } from './phone-store.ts';
 import { sendEntry } from './send-entry.ts';
 
-const phone = openPhoneStore();
-/** Notifies the other tabs of this browser. Does nothing until `shareDrafts` has opened the channel. */
-let notifyOtherTabs = (): void => undefined;
+const database = openPhoneDatabase();
+const phone = openPhoneStore(database);
+const draftTabs = openTabs('trapline.drafts');
 
 const store: PhoneStore = {
   ...phone,
   storeEntries: async (entries, draft) => {
     await phone.storeEntries(entries, draft);
-    if (draft) notifyOtherTabs();
+    if (draft) draftTabs.notify();
   },
   storeDrafts: async (drafts) => {
     await phone.storeDrafts(drafts);
-    notifyOtherTabs();
+    draftTabs.notify();
   },
 };
 
+const isPhotoOf = (visitUuid: string) => (entry: OutboxEntry) =>
+  entry.inspectionId === visitUuid && entry.submission.verb === 'addImage' && entry.state !== 'refused';
+
+/** The only log of this tab. */
+export const visitLog: VisitLog = new VisitLog({
+  store: createLogStore(database),
+  send: sendLog,
+  tabs: openTabs('trapline.field'),
+  countPhotos: (visitUuid) => visitOutbox.getState().entries.filter(isPhotoOf(visitUuid)).length,
+});
+
+/** Photos and other single calls are sent after the entries of their device. */
+const mayFollow = ({ inspectionId, deviceUuid }: OutboxEntry): boolean => {
+  if (deviceUuid === undefined) return true;
+  const { entries, isLoaded } = visitLog.getState();
+  const isAhead = (entry: LoggedEntry) => entry.visitUuid === inspectionId && entry.content.device === deviceUuid;
+  return isLoaded && !entries.some((entry) => isUnsent(entry) && isAhead(entry));
+};
+
 /** The only outbox of this tab, and the only store of its drafts. */
-export const visitOutbox = createOutbox({ store, send: sendEntry });
+export const visitOutbox = createOutbox({ store, send: sendEntry, mayFollow });
 export const visitDrafts = createDraftStore(store);
 
 /** Loads the drafts and the waiting entries of this user from the phone. */
 export const startOutbox = (userUuid: string): void => {
   void visitDrafts.start(userUuid);
+  void visitLog.start(userUuid);
   void visitOutbox.start(userUuid);
 };
 
 const sendWaiting = (): void => {
   // a hidden page may be suspended, so delayed entries are sent at once
+  void visitLog.flush();
   void visitOutbox.flush();
 };
 
@@ -42,9 +71,7 @@ const reloadDrafts = (): void => {
 };
 
 const shareDrafts = (): void => {
-  const channel = new BroadcastChannel('trapline.drafts');
-  notifyOtherTabs = () => channel.postMessage(null);
-  channel.addEventListener('message', reloadDrafts);
+  draftTabs.listen(reloadDrafts);
   document.addEventListener('visibilitychange', reloadDrafts);
 };
 
@@ -57,7 +84,10 @@ export const connectVisitOutbox = (): void => {
   window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', sendWaiting);
   shareDrafts();
+  visitLog.connect();
+  visitLog.subscribe(visitOutbox.wake);
   onSessionStop(() => {
+    visitLog.stop();
     visitOutbox.stop();
     visitDrafts.stop();
   });

@@ -1,10 +1,10 @@
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import type { OutboxEntry, Submission } from './outbox-entry.ts';
+import type { ShownEntry, Submission } from './outbox-entry.ts';
 
 type Device = InspectionDevice['device'];
 type Catalogue = Pick<InspectionDetails, 'deviceTypes' | 'mixtures'>;
-type LocalEntry = { readonly entry: OutboxEntry; readonly index: number; readonly user: Author };
+type LocalEntry = { readonly entry: ShownEntry; readonly index: number; readonly user: Author };
 type Author = { readonly id: number; readonly name: string; readonly surname: string };
 type SubmissionOf<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
 
@@ -128,15 +128,17 @@ const withEntry = (
   return withObservation(device, local, submission, { type, mixtures });
 };
 
-/** The visit including all pending entries of this phone; refused entries are left out. */
+/** The visit including all pending entries of this phone; those without effect are left out. */
 export const withEntries = (
   visit: InspectionDetails,
-  entries: readonly OutboxEntry[],
+  entries: readonly ShownEntry[],
   user: Author,
 ): InspectionDetails => {
   const visitEntries = entries
     .map((entry, index) => ({ entry, index, user }))
-    .filter(({ entry }) => entry.inspectionId === visit.uuid && entry.state !== 'refused');
+    .filter(
+      ({ entry }) => entry.inspectionId === visit.uuid && entry.state !== 'refused' && entry.state !== 'setAside',
+    );
   if (visitEntries.length === 0) return visit;
   const byDevice = Map.groupBy(visitEntries, ({ entry }) => entry.inspectionDeviceId);
   const devices = visit.devices.map((device) =>

@@ -9,7 +9,7 @@ import { facilityDateTime } from '~/lib/days.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
 import { type DraftPhoto, withoutPhoto } from '../logic/draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { ShownEntry } from '../outbox/outbox-entry.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
@@ -113,7 +113,7 @@ export function PhotosPart({ entry, recording }: Props) {
   );
 }
 
-function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly entry: OutboxEntry }) {
+function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly entry: ShownEntry }) {
   const t = useTranslations('inspections.sheet');
   const showPhoto = showFile(submission.verb === 'addImage' ? submission.file : null);
   const isRefused = state === 'refused';

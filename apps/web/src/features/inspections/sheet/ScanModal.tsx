@@ -26,7 +26,7 @@ export function ScanModal({ onFound, onClose }: Props) {
     if (!found) return setUnknownCode(codeOf(text));
     const { entry, byCode } = found;
     if (inspection.status === 'IN_PROGRESS' && rights.mayRecord && byCode && !entry.scanned)
-      record(entry, [{ verb: 'setScanned' }]);
+      record(entry, [{ verb: 'setScanned', how: 'code' }]);
     navigator.vibrate?.(60);
     onFound(entry.uuid);
   };

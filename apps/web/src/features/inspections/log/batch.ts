@@ -1,0 +1,31 @@
+import type { LoggedEntry } from './log-entry.ts';
+
+/** The most that one request contains. */
+export const BATCH_ENTRIES = 50;
+const BATCH_BYTES = 256 * 1024;
+
+/** Everything but the content: id, number and moment. */
+const FRAME_BYTES = 200;
+const encoder = new TextEncoder();
+const sizeOf = ({ content }: LoggedEntry): number => encoder.encode(JSON.stringify(content)).length + FRAME_BYTES;
+
+const bySeq = (one: LoggedEntry, other: LoggedEntry): number => (one.seq ?? 0) - (other.seq ?? 0);
+
+/** The log whose oldest waiting entry is the oldest of all. */
+const oldestLog = (sealed: readonly LoggedEntry[]): string | undefined =>
+  sealed.toSorted((one, other) => (one.local ?? 0) - (other.local ?? 0))[0]?.logId;
+
+/** The next entries of one log to send, in the order of their numbers; empty when nothing waits. */
+export const nextBatch = (entries: readonly LoggedEntry[], limit = BATCH_ENTRIES): readonly LoggedEntry[] => {
+  const sealed = entries.filter(({ state }) => state === 'sealed');
+  const logId = oldestLog(sealed);
+  const batch: LoggedEntry[] = [];
+  let bytes = 0;
+  for (const entry of sealed.filter((one) => one.logId === logId).toSorted(bySeq)) {
+    bytes += sizeOf(entry);
+    const isNext = batch.length === 0 || entry.seq === (batch.at(-1)?.seq ?? 0) + 1;
+    if (!isNext || batch.length === limit || (batch.length > 0 && bytes > BATCH_BYTES)) break;
+    batch.push(entry);
+  }
+  return batch;
+};

@@ -1,0 +1,33 @@
+import { ApiError } from '~/lib/api-error.ts';
+import { BATCH_ENTRIES } from './batch.ts';
+import type { LoggedEntry } from './log-entry.ts';
+import type { LogStore } from './log-store.ts';
+import type { SendFailure } from './send-log.ts';
+
+/**
+ * Changes a log whose batch the server does not accept, so that nothing blocks what follows. Returns the size of the
+ * next batch: after a refusal that does not name the wrong entry, half of it is sent to find the entry.
+ */
+export const changeLog = async (
+  store: LogStore,
+  batch: readonly LoggedEntry[],
+  failure: SendFailure,
+  error: unknown,
+): Promise<number> => {
+  const [first] = batch;
+  if (!first) return BATCH_ENTRIES;
+  if (failure.is === 'gap') {
+    await store.rewind(first.logId, failure.expected);
+    return BATCH_ENTRIES;
+  }
+  // in a new log, another refusal is about the entries and not about their numbers
+  if (failure.is === 'forked' && first.seq !== 1) {
+    await store.fork(first.logId);
+    return BATCH_ENTRIES;
+  }
+  if (failure.is !== 'refused' && batch.length > 1) return Math.ceil(batch.length / 2);
+  const fault = error instanceof ApiError ? { code: error.code, message: error.message } : null;
+  const ids = batch.map(({ id }) => id);
+  await store.refuse(first.logId, ids, fault, Date.now());
+  return BATCH_ENTRIES;
+};

@@ -1,0 +1,53 @@
+import { IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceLike } from '../logic/device.fixture.ts';
+import { visitLog, visitOutbox } from '../outbox/visit-outbox.ts';
+import { recordWork } from './field-work.ts';
+
+/** A browser that stores nothing: a private window, or a full disk. */
+
+const fetchMock = vi.fn<typeof fetch>();
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+});
+afterEach(() => {
+  visitLog.stop();
+  visitOutbox.stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('records that cannot be stored are sent at once by single calls, under the uuids of their entries', async () => {
+  const device = deviceLike('K1');
+  fetchMock.mockImplementation(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ object: {}, inspectionDevice: device }), { headers });
+  });
+  await visitLog.start('anna');
+  await visitOutbox.start('anna');
+  const { keys, stored } = recordWork({
+    placeUuid: 'place',
+    visitUuid: 'visit',
+    device,
+    reason: undefined,
+    submissions: [
+      { verb: 'addObject', body: { deviceTypeObjectId: 7, amount: 2, note: null } },
+      { verb: 'setChecked' },
+    ],
+    undoMs: 0,
+    draft: undefined,
+  });
+  expect(await stored).toBe(false);
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+  const sent = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  expect(sent).toEqual(keys);
+  await vi.waitFor(() => expect(visitOutbox.getState()).toMatchObject({ entries: [], isVolatile: true }));
+  expect(visitLog.getState().entries).toEqual([]);
+});

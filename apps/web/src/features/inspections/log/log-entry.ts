@@ -1,0 +1,46 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { RequestInput } from '~/lib/api.ts';
+import type { ApiErrorCode } from '~/lib/api-error.ts';
+import type { EntryState } from './states.ts';
+
+export type SentBatch = RequestInput<typeof inspections.receiveLog>['body'];
+type SentEntry = SentBatch['entries'][number];
+
+/** The kinds that this panel records; the contract has more. */
+type RecordedKind = 'scan' | 'check' | 'setNotChecked' | 'addAction' | 'addPest' | 'addObservation';
+
+type Content<Entry> = Entry extends { readonly kind: RecordedKind }
+  ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt'>
+  : never;
+
+/** What was done, in the format of the contract: it is stored as it will be sent, whichever build sends it. */
+export type LogContent = Content<SentEntry>;
+
+/** The visit of a log, and the person who records in it. */
+export type LogOwner = { readonly userUuid: string; readonly placeUuid: string; readonly visitUuid: string };
+
+/** One thing a person did on a device of a visit. Its id becomes the uuid of the record. */
+export type LoggedEntry = LogOwner & {
+  /** The order in which entries were made, regardless of the clock; given by the database. */
+  readonly local?: number;
+  readonly id: string;
+  readonly logId: string;
+  readonly content: LogContent;
+  readonly madeAt: string;
+  /** Until this time (ms) it can be undone. */
+  readonly undoUntil: number;
+  /** Null while it can be undone. */
+  readonly seq: number | null;
+  readonly state: EntryState;
+  /** Why it was adjusted, set aside or refused. */
+  readonly fault: { readonly code: ApiErrorCode | string; readonly message: string } | null;
+  /** When the server has decided about it (ms, clock of the phone). */
+  readonly decidedAt: number | null;
+};
+
+/** The numbered entries of one visit on this phone; a log that the server does not accept any more is closed. */
+export type StoredLog = LogOwner & { readonly logId: string; readonly nextSeq: number; readonly isClosed: boolean };
+
+export const toSentEntry = ({ id, seq, content, madeAt }: LoggedEntry): SentEntry =>
+  // the union of contents is that of the entries without these fields
+  ({ ...content, id, seq, v: 1, madeAt }) as SentEntry;

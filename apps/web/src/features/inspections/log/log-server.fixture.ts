@@ -1,0 +1,59 @@
+import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
+import { ApiError } from '~/lib/api-error.ts';
+import type { LoggedEntry } from './log-entry.ts';
+import { toSentEntry } from './log-entry.ts';
+import type { SendLog } from './send-log.ts';
+
+/** The server of the log as the phone sees it, with the rules of `inspections/field`; everything is in memory. */
+
+export const refusal = (status: number, code: ApiError['code'] = 'internal_error', details: string | null = null) =>
+  new ApiError({ code, message: 'no', fields: [], status, requestId: null, details });
+
+type Stored = Decided & { readonly hash: string };
+
+const hashOf = (entry: LoggedEntry): string => {
+  const { seq: _number, ...content } = toSentEntry(entry);
+  return JSON.stringify(content);
+};
+
+export class LogServer {
+  readonly #logs = new Map<string, number>();
+  readonly #decided = new Map<string, Stored>();
+  /** The records that exist, in the order of their effect. */
+  readonly effects: string[] = [];
+  readonly requests: { readonly logId: string; readonly numbers: readonly (number | null)[] }[] = [];
+  /** The outcome of an entry; `invalid` refuses the whole request. */
+  decide: (entry: LoggedEntry) => Decided['outcome'] | 'invalid' = () => 'done';
+
+  /** Everything after the first entries is lost, as from an old backup of the database. */
+  restoreTo(logId: string, upTo: number): void {
+    this.#logs.set(logId, upTo);
+    for (const [id, { seq }] of this.#decided) if (seq > upTo) this.#decided.delete(id);
+    this.effects.splice(upTo);
+  }
+
+  send: SendLog = async (batch) => {
+    const logId = batch[0]?.logId ?? '';
+    this.requests.push({ logId, numbers: batch.map(({ seq }) => seq) });
+    const wrong = batch.findIndex((entry) => this.decide(entry) === 'invalid');
+    if (wrong >= 0) throw refusal(400, 'validation_error');
+    return batch.map((entry) => this.#receive(logId, entry));
+  };
+
+  #receive(logId: string, entry: LoggedEntry): Decided {
+    const upTo = this.#logs.get(logId) ?? 0;
+    const seq = entry.seq ?? 0;
+    const before = this.#decided.get(entry.id);
+    if (before && before.hash !== hashOf(entry)) throw refusal(409, 'inspections/log_forked');
+    if (seq <= upTo && !before) throw refusal(409, 'inspections/log_forked');
+    if (seq > upTo + 1) throw refusal(409, 'inspections/log_gap', String(upTo + 1));
+    if (seq > upTo) this.#logs.set(logId, seq);
+    if (before) return { seq, outcome: before.outcome, code: before.code };
+    const outcome = this.decide(entry);
+    if (outcome === 'invalid') throw refusal(400, 'validation_error');
+    const code = outcome === 'done' ? null : 'inspections/approved';
+    this.#decided.set(entry.id, { seq, outcome, code, hash: hashOf(entry) });
+    if (outcome !== 'set_aside') this.effects.push(entry.id);
+    return { seq, outcome, code };
+  }
+}

@@ -1,0 +1,188 @@
+import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
+import type { PhoneDatabase } from '~/lib/phone/database.ts';
+import { randomKey } from '~/lib/random-key.ts';
+import type { LogContent, LoggedEntry, LogOwner, StoredLog } from './log-entry.ts';
+import { type EntryEvent, isUnsent, nextEntryState } from './states.ts';
+
+/** A longer hold means that the clock was set back since. */
+export const MAX_UNDO_MS = 60_000;
+
+/** An entry before it is stored in a log. */
+export type NewEntry = Pick<LoggedEntry, 'id' | 'madeAt' | 'undoUntil'> & { readonly content: LogContent };
+
+type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
+
+const logsOf = (table: Tables) => table<StoredLog, string>('logs');
+const entriesOf = (table: Tables) => table<LoggedEntry, number>('logEntries');
+
+const openLogOf = (table: Tables, { userUuid, visitUuid }: LogOwner) =>
+  logsOf(table)
+    .where({ userUuid, visitUuid })
+    .filter(({ isClosed }) => !isClosed)
+    .first();
+
+const createLog = async (table: Tables, { userUuid, placeUuid, visitUuid }: LogOwner): Promise<StoredLog> => {
+  const log = { logId: randomKey(), userUuid, placeUuid, visitUuid, nextSeq: 1, isClosed: false };
+  await logsOf(table).add(log);
+  return log;
+};
+
+/** Applies an event to entries; those whose state does not allow it stay unchanged. */
+const applyEvent = async (
+  table: Tables,
+  entries: readonly LoggedEntry[],
+  event: EntryEvent,
+  change: Partial<LoggedEntry> = {},
+): Promise<void> => {
+  const moved = entries.map((entry) => ({ entry, state: nextEntryState(entry.state, event) }));
+  const deleted = moved.flatMap(({ entry, state }) => (state === 'deleted' ? [entry.local ?? 0] : []));
+  const changed = moved.flatMap(({ entry, state }) =>
+    state === null || state === 'deleted' ? [] : [{ ...entry, ...change, state }],
+  );
+  await entriesOf(table).bulkDelete(deleted);
+  await entriesOf(table).bulkPut(changed);
+};
+
+/** Whether an entry without a number can still be undone. */
+export const isUndoable = ({ undoUntil }: Pick<LoggedEntry, 'undoUntil'>, now: number): boolean =>
+  undoUntil > now && undoUntil <= now + MAX_UNDO_MS;
+
+/** Gives the next numbers to the entries of a log whose hold has ended; a later one waits for an earlier one. */
+const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void> => {
+  const undoable = (await entriesOf(table).where({ logId: log.logId }).sortBy('local')).filter(
+    ({ state }) => state === 'undoable',
+  );
+  const firstUndoable = undoable.findIndex((entry) => isUndoable(entry, now));
+  const ready = firstUndoable < 0 ? undoable : undoable.slice(0, firstUndoable);
+  if (ready.length === 0) return;
+  for (const [index, entry] of ready.entries()) await applyEvent(table, [entry], 'seal', { seq: log.nextSeq + index });
+  await logsOf(table).put({ ...log, nextSeq: log.nextSeq + ready.length });
+};
+
+/**
+ * Closes a log and continues it in a new one: the entries that the server does not have keep their ids, under which the
+ * server recognises those that it has after all.
+ */
+const continueInNewLog = async (table: Tables, logId: string): Promise<void> => {
+  const log = await logsOf(table).get(logId);
+  if (!log || log.isClosed) return;
+  await logsOf(table).put({ ...log, isClosed: true });
+  const unsent = (await entriesOf(table).where({ logId }).sortBy('local')).filter(isUnsent);
+  if (unsent.length === 0) return;
+  const next = await createLog(table, log);
+  const sealed = unsent
+    .filter(({ state }) => state === 'sealed')
+    .toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
+  const numbered = sealed.map((entry, index) => ({ ...entry, logId: next.logId, seq: index + 1 }));
+  const undoable = unsent.filter(({ state }) => state === 'undoable').map((entry) => ({ ...entry, logId: next.logId }));
+  await entriesOf(table).bulkPut([...numbered, ...undoable]);
+  await logsOf(table).put({ ...next, nextSeq: numbered.length + 1 });
+};
+
+const entriesWithIds = (table: Tables, ids: readonly string[]) =>
+  entriesOf(table)
+    .where('id')
+    .anyOf([...ids])
+    .toArray();
+
+/** The log of a person on this phone; every function is one transaction. */
+export const createLogStore = (database: PhoneDatabase) => ({
+  /** All entries of this person, in the order in which they were made. */
+  list: (userUuid: string): Promise<LoggedEntry[]> =>
+    database.read((table) => entriesOf(table).where({ userUuid }).sortBy('local')),
+
+  /** Stores all entries of one tap; `beside` writes what belongs to the same tap, for example the emptied draft. */
+  append: (owner: LogOwner, added: readonly NewEntry[], beside?: (table: Tables) => Promise<unknown>): Promise<void> =>
+    database.write(async (table) => {
+      const { logId } = (await openLogOf(table, owner)) ?? (await createLog(table, owner));
+      // a second attempt after an error may find what the first one has stored
+      const known = new Set(
+        (
+          await entriesWithIds(
+            table,
+            added.map(({ id }) => id),
+          )
+        ).map(({ id }) => id),
+      );
+      const fields = { ...owner, logId, seq: null, state: 'undoable', fault: null, decidedAt: null } as const;
+      await entriesOf(table).bulkAdd(added.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, ...fields })));
+      await beside?.(table);
+    }),
+
+  /** Deletes entries without a number; returns false, and deletes nothing, if one of them has a number already. */
+  undo: (ids: readonly string[], beside?: (table: Tables) => Promise<unknown>): Promise<boolean> =>
+    database.write(async (table) => {
+      const entries = await entriesWithIds(table, ids);
+      if (entries.length < ids.length || entries.some(({ state }) => state !== 'undoable')) return false;
+      await applyEvent(table, entries, 'undo');
+      await beside?.(table);
+      return true;
+    }),
+
+  /** Ends the hold of these entries, or of all. */
+  release: (userUuid: string, ids: readonly string[] | 'all'): Promise<void> =>
+    database.write(async (table) => {
+      const undoable = await entriesOf(table).where({ userUuid, state: 'undoable' }).toArray();
+      const ended = ids === 'all' ? undoable : undoable.filter(({ id }) => ids.includes(id));
+      await entriesOf(table).bulkPut(ended.map((entry) => ({ ...entry, undoUntil: 0 })));
+    }),
+
+  /** Gives numbers to all entries of this person whose hold has ended. */
+  seal: (userUuid: string, now: number): Promise<void> =>
+    database.write(async (table) => {
+      const undoable = await entriesOf(table).where({ userUuid, state: 'undoable' }).toArray();
+      for (const logId of new Set(undoable.map((entry) => entry.logId))) {
+        const log = await logsOf(table).get(logId);
+        if (log) await sealLog(table, log, now);
+      }
+    }),
+
+  /** Stores the whole answer to a batch. Only what the answer names is on the server. */
+  acknowledge: (logId: string, outcomes: readonly Decided[], now: number): Promise<void> =>
+    database.write(async (table) => {
+      const entries = await entriesOf(table).where({ logId }).toArray();
+      for (const { seq, outcome, code } of outcomes) {
+        const fault = code === null ? null : { code, message: '' };
+        const decided = entries.filter((entry) => entry.seq === seq);
+        await applyEvent(table, decided, outcome, { fault, decidedAt: now });
+      }
+    }),
+
+  /**
+   * The server expects this number, because it has lost later ones (restored from a backup): the entries from there on
+   * are sent again. If the phone does not have that entry any more, the rest goes to a new log.
+   */
+  rewind: (logId: string, expected: number): Promise<void> =>
+    database.write(async (table) => {
+      const lost = (await entriesOf(table).where({ logId }).toArray()).filter(({ seq }) => (seq ?? 0) >= expected);
+      await applyEvent(table, lost, 'missing', { fault: null, decidedAt: null });
+      const isThere = lost.some(({ seq, state }) => seq === expected && state !== 'unsendable');
+      if (!isThere) await continueInNewLog(table, logId);
+    }),
+
+  /** The server does not accept the numbers of this log. */
+  fork: (logId: string): Promise<void> => database.write((table) => continueInNewLog(table, logId)),
+
+  /** The server refuses these entries for good; the others go on in a new log, because numbers have no gaps. */
+  refuse: (logId: string, ids: readonly string[], fault: LoggedEntry['fault'], now: number): Promise<void> =>
+    database.write(async (table) => {
+      await applyEvent(table, await entriesWithIds(table, ids), 'refuse', { fault, decidedAt: now });
+      await continueInNewLog(table, logId);
+    }),
+
+  /** A person wants to send refused entries once more: they get new numbers. */
+  retryRefused: (userUuid: string): Promise<void> =>
+    database.write(async (table) => {
+      const refused = await entriesOf(table).where({ userUuid, state: 'unsendable' }).toArray();
+      for (const entry of refused) {
+        const { logId } = (await openLogOf(table, entry)) ?? (await createLog(table, entry));
+        await applyEvent(table, [entry], 'retry', { logId, seq: null, undoUntil: 0, fault: null, decidedAt: null });
+      }
+    }),
+
+  /** The visit was read with these entries in it, or the office has settled them. */
+  forget: (ids: readonly string[], event: 'read' | 'settle'): Promise<void> =>
+    database.write(async (table) => applyEvent(table, await entriesWithIds(table, ids), event)),
+});
+
+export type LogStore = ReturnType<typeof createLogStore>;

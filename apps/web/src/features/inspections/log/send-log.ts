@@ -1,0 +1,52 @@
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
+import { call } from '~/lib/api.ts';
+import { ApiError } from '~/lib/api-error.ts';
+import type { LoggedEntry, SentBatch } from './log-entry.ts';
+import { toSentEntry } from './log-entry.ts';
+
+/** Fields of a request that the entries do not contain. */
+type BatchFacts = Pick<SentBatch, 'sentAt' | 'pending'>;
+
+export type SendLog = (batch: readonly LoggedEntry[], facts: BatchFacts) => Promise<readonly Decided[]>;
+
+/** Sends a batch of one log; returns what the server has decided. */
+export const sendLog: SendLog = async (batch, facts) => {
+  const [first] = batch;
+  if (!first) return [];
+  const { logId, placeUuid, visitUuid, userUuid } = first;
+  const input = {
+    params: { placeId: placeUuid, inspectionId: visitUuid },
+    body: { logId, entries: batch.map(toSentEntry), ...facts },
+  };
+  return (await call(inspections.receiveLog, input, { person: userUuid })).outcomes;
+};
+
+export type SendFailure =
+  /** No answer, or a server that has a problem at the moment: the same batch again, later. */
+  | { readonly is: 'passing'; readonly retryAfterMs: number }
+  | { readonly is: 'unauthorized' }
+  | { readonly is: 'otherPerson' }
+  | { readonly is: 'gap'; readonly expected: number }
+  | { readonly is: 'forked' }
+  /** One of the entries is wrong, but the answer does not say which one. */
+  | { readonly is: 'invalid' }
+  /** The whole visit is refused. */
+  | { readonly is: 'refused' };
+
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+
+const isPassing = (error: ApiError): boolean =>
+  error.isUnanswered || error.status >= 500 || PASSING_STATUSES.has(error.status);
+
+export const failureOf = (error: unknown): SendFailure => {
+  // a fault of this program: it must not cost an entry
+  if (!(error instanceof ApiError)) return { is: 'passing', retryAfterMs: 0 };
+  if (isPassing(error)) return { is: 'passing', retryAfterMs: error.retryAfterMs };
+  if (error.status === 401) return { is: 'unauthorized' };
+  if (error.code === 'request/wrong_person') return { is: 'otherPerson' };
+  if (error.code === 'inspections/log_gap') return { is: 'gap', expected: Number(error.details) || 1 };
+  // a uuid of this log belongs to another log
+  if (error.code === 'inspections/log_forked' || error.code === 'request/idempotency_mismatch') return { is: 'forked' };
+  return { is: error.status === 400 || error.status === 413 ? 'invalid' : 'refused' };
+};

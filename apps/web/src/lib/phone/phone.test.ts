@@ -1,0 +1,90 @@
+import { Dexie } from 'dexie';
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPhoneDatabase } from './database.ts';
+import { PHONE_DATABASE } from './database-name.ts';
+import { asOneSender, BUSY } from './one-sender.ts';
+import { openTabs } from './tabs.ts';
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the database of an earlier build gets new tables and loses nothing', async () => {
+  const earlier = new Dexie(PHONE_DATABASE);
+  earlier.version(1).stores({ entries: 'key, userUuid' });
+  earlier.version(2).stores({ drafts: '[userUuid+visitUuid+deviceUuid], userUuid' });
+  earlier.version(3).stores({ photos: 'key, [userUuid+visitUuid+deviceUuid], userUuid' });
+  await earlier.table('entries').add({ key: '1', userUuid: 'anna' });
+  await earlier.table('drafts').add({ userUuid: 'anna', visitUuid: 'visit', deviceUuid: 'K1', draft: {} });
+  earlier.close();
+  const database = openPhoneDatabase();
+  const counts = await database.read((table) =>
+    Promise.all((['entries', 'drafts', 'photos', 'logs', 'logEntries'] as const).map((name) => table(name).count())),
+  );
+  expect(counts).toEqual([1, 1, 0, 0, 0]);
+});
+
+test('a write is on the disk when it resolves, and none of it is when a part fails', async () => {
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const database = openPhoneDatabase();
+  await database.write((table) => table('logs').add({ logId: '1' }));
+  const [, mode, options] = opened.mock.calls.at(-1) ?? [];
+  expect([mode, (options as IDBTransactionOptions | undefined)?.durability]).toEqual(['readwrite', 'strict']);
+  const failing = database.write(async (table) => {
+    await table('logs').add({ logId: '2' });
+    throw new Error('stopped');
+  });
+  await expect(failing).rejects.toThrow('stopped');
+  expect(await database.read((table) => table('logs').count())).toBe(1);
+});
+
+test('a connection that the system has closed is opened again', async () => {
+  const database = openPhoneDatabase();
+  await database.write((table) => table('logs').add({ logId: '1' }));
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('closing', 'InvalidStateError');
+  });
+  await database.write((table) => table('logs').add({ logId: '2' }));
+  expect(await database.read((table) => table('logs').count())).toBe(2);
+});
+
+test('one tab sends at a time, and the next one as soon as the batch has ended', async () => {
+  const taken = new Set<string>();
+  const request = async (name: string, _: LockOptions, work: (lock: Lock | null) => unknown) => {
+    if (taken.has(name)) return work(null);
+    taken.add(name);
+    try {
+      return await work({ name, mode: 'exclusive' });
+    } finally {
+      taken.delete(name);
+    }
+  };
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  const batch = Promise.withResolvers<string>();
+  const first = asOneSender(() => batch.promise);
+  expect(await asOneSender(async () => 'second')).toBe(BUSY);
+  batch.resolve('first');
+  expect(await first).toBe('first');
+  expect(await asOneSender(async () => 'second')).toBe('second');
+});
+
+test('a browser without locks sends all the same', async () => {
+  vi.stubGlobal('navigator', { ...navigator, locks: undefined });
+  expect(await asOneSender(async () => 'sent')).toBe('sent');
+});
+
+test('the other tabs hear of a change, the own tab does not', async () => {
+  const [own, other] = [openTabs('trapline.test'), openTabs('trapline.test')];
+  const [heardHere, heardThere] = [vi.fn(), vi.fn()];
+  const stop = [own.listen(heardHere), other.listen(heardThere)];
+  own.notify();
+  await vi.waitFor(() => expect(heardThere).toHaveBeenCalledOnce());
+  expect(heardHere).not.toHaveBeenCalled();
+  for (const end of stop) end();
+});
