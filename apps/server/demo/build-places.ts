@@ -121,13 +121,14 @@ const addPlace = (world: World, facility: Facility, limit: number | null, codes:
   const rootId = getRequired(world.companyIds, facility.root);
   const admin = getRequired(world.people, facility.approver);
   const at = addDays(world.start, -random.int(8, 24));
-  const { name, address } = facility;
+  const { name, address, phone } = facility;
   const id = world.ledger.add('places', at, {
     root_company_id: rootId,
     company_id: getRequired(world.companyIds, facility.company),
     company_zone_id: getRequired(world.zoneIds, `${facility.root} ${facility.companyZone}`),
     name,
     address,
+    phone,
     code: facility.code,
     radio_error_interval: facility.radioErrorInterval,
     created_at: at,

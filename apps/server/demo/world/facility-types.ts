@@ -27,6 +27,7 @@ export type Facility = {
   /** Prefix of the numbers of its visits. */
   readonly code: string;
   readonly address: string;
+  readonly phone: string;
   readonly radioErrorInterval: number;
   readonly plans: readonly Plan[];
   readonly rhythm: 'weekly' | 'monthly';

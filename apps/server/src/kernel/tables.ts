@@ -1071,6 +1071,7 @@ export type PlacesTable = {
   deleted_by: number | null;
   code: Generated<string>;
   version: Generated<number>;
+  phone: string | null;
 };
 
 export type ProcessesTable = {

@@ -16,6 +16,8 @@ const PlaceShort = z.object({
   version: Version,
   name: z.string(),
   address: z.string(),
+  /** Null if unknown, and for a controller, who gets no contact data (DEC-048). */
+  phone: z.string().nullable(),
   radioErrorInterval: z.number(),
   companyId: z.number(),
   companyUuid: z.string(),
@@ -40,10 +42,18 @@ export type PlaceDetails = z.infer<typeof PlaceDetails>;
 const RADIO_ERROR_INTERVAL_LIMIT = 100_000;
 export const RADIO_ERROR_INTERVAL_DEFAULT = 15;
 
+/** Digits with the usual separators, as it is dialled; empty removes it. */
+export const PlacePhone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^$|^\+?[\d ()/.-]{3,}$/);
+
 /** Values of a facility form. */
 export const PlaceFields = z.object({
   name: requiredText(200),
   address: requiredText(300),
+  phone: PlacePhone.nullable().optional(),
   radioErrorInterval: amount(1, RADIO_ERROR_INTERVAL_LIMIT).optional(),
   companyId: Ref.optional(),
   companyUuid: Ref.optional(),

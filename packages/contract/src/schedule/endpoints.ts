@@ -8,6 +8,7 @@ import {
   ScheduleEventPayload,
   ScheduleVisit,
   UpdateScheduleEventPayload,
+  VisitOfToday,
   VisitsQuery,
 } from './schemas.ts';
 
@@ -46,6 +47,16 @@ export const schedule = defineContract({
       limit: z.coerce.number().int().min(1).max(MAX_VISITS).default(MAX_VISITS),
     }),
     response: z.object({ visits: z.array(ScheduleVisit), hasMore: z.boolean() }),
+    errors: [],
+  },
+  today: {
+    method: 'GET',
+    path: '/api/schedule/today',
+    summary:
+      'Lists what the caller has to do today: visits planned for the caller, or for nobody, that are not finished; late ones first, then by time.',
+    access: { can: 'schedule.see' },
+    response: z.object({ visits: z.array(VisitOfToday) }),
+    bounded: 'the query stops at 100',
     errors: [],
   },
   get: {

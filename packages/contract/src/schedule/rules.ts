@@ -17,6 +17,12 @@ export const PLANNED_YEARS = 2;
 /** Maximum number of active series of a facility: a series without an end expands to hundreds of visits. */
 export const MAX_SERIES = 100;
 
+/** A visit that was not started counts as late for this many days. */
+export const LATE_DAYS = 14;
+
+/** Maximum number of visits of one person on one day. */
+export const MAX_VISITS_OF_TODAY = 100;
+
 /** Maximum number of visits in one response. */
 export const MAX_VISITS = 10_000;
 export const MAX_EVENTS = 5000;

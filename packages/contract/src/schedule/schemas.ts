@@ -72,6 +72,16 @@ export const ScheduleVisit = z.object({
 });
 export type ScheduleVisit = z.infer<typeof ScheduleVisit>;
 
+/** A visit of the caller’s day, with what is needed to go there. */
+export const VisitOfToday = ScheduleVisit.extend({
+  placeAddress: z.string(),
+  /** Null if unknown, and for a controller, who gets no contact data (DEC-048). */
+  placePhone: z.string().nullable(),
+  /** Its end has passed and it was not started, today or in the last days. */
+  isLate: z.boolean(),
+});
+export type VisitOfToday = z.infer<typeof VisitOfToday>;
+
 /** A custom interval has a count and a unit; every second week has its own value (R0629, R0630). */
 const PeriodicityPayload = z
   .object({

@@ -23,6 +23,7 @@ export const TRAIL_FIELDS = {
   description: ['description'],
   location: ['location'],
   address: ['address'],
+  phone: ['phone'],
   uniqueId: ['uniqueId'],
   zone: ['zoneId'],
   roles: ['roles'],

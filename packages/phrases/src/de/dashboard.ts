@@ -13,7 +13,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'In Betreuung',
   },
   tile: {
-    events: 'Heute geplant',
+    events: 'Heute zu beginnen',
     recommendations: 'Empfehlungen',
     toApprove: 'Freizugeben',
     alerts: 'Gerätealarme',
@@ -159,6 +159,21 @@ export const dashboard: Catalogue['dashboard'] = {
   start: {
     go: 'Inspektion beginnen',
     named: 'Inspektion beginnen: {place}',
+  },
+  visitsToday: {
+    title: 'Ihre Besuche heute',
+    none: 'Für heute ist nichts geplant',
+    noneText: 'Für Sie geplante Besuche erscheinen hier nach Uhrzeit.',
+    late: 'Überfällig',
+    nobody: 'Niemand zugewiesen',
+    call: 'Anrufen',
+    callNamed: 'Anrufen: {place}, {phone}',
+    navigate: 'Navigieren',
+    navigateNamed: 'Navigieren: {place}',
+    allDay: 'Ganztägig',
+    schedule: 'Terminplan',
+    onCard: 'Heute {hours}',
+    lateOnCard: 'Überfällig: {day}, {hours}',
   },
   today: {
     title: 'Heute abgeschlossen',

@@ -30,6 +30,7 @@ export const places: Catalogue['places'] = {
   column: {
     name: 'Name',
     address: 'Adresse',
+    phone: 'Telefon',
     company: 'Firma',
     devices: 'Geräte',
   },
@@ -48,6 +49,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Standortdaten',
     name: 'Name',
     address: 'Adresse',
+    phone: 'Telefon',
     radioErrorInterval: 'Maximale Zeit bis zum Signal eines Geräts (Min.)',
     radioErrorIntervalHint:
       'Nach dieser Zeit ohne Meldung gilt ein Funkgerät als „Kein Signal“. Meldet es sich selbst seltener, erst nach zwei eigenen Zyklen.',

@@ -62,6 +62,7 @@ export const trail: Catalogue['trail'] = {
     description: 'Beschreibung',
     location: 'Ort',
     address: 'Adresse',
+    phone: 'Telefon',
     uniqueId: 'Nummer',
     zone: 'Zone',
     roles: 'Rechte',

@@ -13,7 +13,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'Under management',
   },
   tile: {
-    events: 'Planned today',
+    events: 'To start today',
     recommendations: 'Recommendations',
     toApprove: 'To approve',
     alerts: 'Device alerts',
@@ -159,6 +159,21 @@ export const dashboard: Catalogue['dashboard'] = {
   start: {
     go: 'Start inspection',
     named: 'Start inspection: {place}',
+  },
+  visitsToday: {
+    title: 'Your visits today',
+    none: 'Nothing is planned for today',
+    noneText: 'Visits planned for you appear here by their time.',
+    late: 'Overdue',
+    nobody: 'Nobody assigned',
+    call: 'Call',
+    callNamed: 'Call: {place}, {phone}',
+    navigate: 'Navigate',
+    navigateNamed: 'Navigate: {place}',
+    allDay: 'All day',
+    schedule: 'Schedule',
+    onCard: 'Today {hours}',
+    lateOnCard: 'Overdue: {day}, {hours}',
   },
   today: {
     title: 'Finished today',

@@ -29,6 +29,7 @@ export const places: Catalogue['places'] = {
   column: {
     name: 'Name',
     address: 'Address',
+    phone: 'Phone',
     company: 'Company',
     devices: 'Devices',
   },
@@ -47,6 +48,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Facility details',
     name: 'Name',
     address: 'Address',
+    phone: 'Phone',
     radioErrorInterval: 'Maximum time for a device to send a signal (min)',
     radioErrorIntervalHint:
       'A radio device that sends no message for this time is shown as “No signal”. If the device reports less often, two of its own periods must pass.',

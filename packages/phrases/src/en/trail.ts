@@ -62,6 +62,7 @@ export const trail: Catalogue['trail'] = {
     description: 'Description',
     location: 'Location',
     address: 'Address',
+    phone: 'Phone',
     uniqueId: 'Number',
     zone: 'Zone',
     roles: 'Rights',

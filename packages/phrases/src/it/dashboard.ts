@@ -13,7 +13,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'In gestione',
   },
   tile: {
-    events: 'In programma oggi',
+    events: 'Da iniziare oggi',
     recommendations: 'Raccomandazioni',
     toApprove: 'Da approvare',
     alerts: 'Allarmi dei dispositivi',
@@ -162,6 +162,21 @@ export const dashboard: Catalogue['dashboard'] = {
   start: {
     go: 'Inizia ispezione',
     named: 'Inizia ispezione: {place}',
+  },
+  visitsToday: {
+    title: 'Le tue visite di oggi',
+    none: 'Niente in programma per oggi',
+    noneText: 'Le visite pianificate per te compaiono qui in ordine di orario.',
+    late: 'In ritardo',
+    nobody: 'Nessuno assegnato',
+    call: 'Chiama',
+    callNamed: 'Chiama: {place}, {phone}',
+    navigate: 'Naviga',
+    navigateNamed: 'Naviga: {place}',
+    allDay: 'Tutto il giorno',
+    schedule: 'Calendario',
+    onCard: 'Oggi {hours}',
+    lateOnCard: 'In ritardo: {day}, {hours}',
   },
   today: {
     title: 'Concluse oggi',

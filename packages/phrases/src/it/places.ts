@@ -29,6 +29,7 @@ export const places: Catalogue['places'] = {
   column: {
     name: 'Nome',
     address: 'Indirizzo',
+    phone: 'Telefono',
     company: 'Azienda',
     devices: 'Dispositivi',
   },
@@ -47,6 +48,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Dati della struttura',
     name: 'Nome',
     address: 'Indirizzo',
+    phone: 'Telefono',
     radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo (min)',
     radioErrorIntervalHint:
       'Dopo questo tempo senza messaggi il dispositivo radio risulta “Nessun segnale”. Se trasmette più di rado, devono passare due dei suoi cicli.',

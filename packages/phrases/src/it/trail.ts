@@ -63,6 +63,7 @@ export const trail: Catalogue['trail'] = {
     description: 'Descrizione',
     location: 'Posizione',
     address: 'Indirizzo',
+    phone: 'Telefono',
     uniqueId: 'Numero',
     zone: 'Zona',
     roles: 'Permessi',

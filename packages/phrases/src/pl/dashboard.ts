@@ -11,7 +11,7 @@ export const dashboard = {
     stock: 'Pod opieką',
   },
   tile: {
-    events: 'Dziś w terminarzu',
+    events: 'Dziś do rozpoczęcia',
     recommendations: 'Zalecenia',
     toApprove: 'Do zatwierdzenia',
     alerts: 'Alarmy urządzeń',
@@ -165,6 +165,21 @@ export const dashboard = {
   start: {
     go: 'Rozpocznij przegląd',
     named: 'Rozpocznij przegląd: {place}',
+  },
+  visitsToday: {
+    title: 'Twoje wizyty dzisiaj',
+    none: 'Na dziś nic nie zaplanowano',
+    noneText: 'Zaplanowane dla Ciebie wizyty pojawią się tutaj o swojej godzinie.',
+    late: 'Po terminie',
+    nobody: 'Bez osoby',
+    call: 'Zadzwoń',
+    callNamed: 'Zadzwoń: {place}, {phone}',
+    navigate: 'Nawiguj',
+    navigateNamed: 'Nawiguj: {place}',
+    allDay: 'Cały dzień',
+    schedule: 'Terminarz',
+    onCard: 'Dziś {hours}',
+    lateOnCard: 'Zaległa: {day}, {hours}',
   },
   today: {
     title: 'Zakończone dzisiaj',

@@ -26,6 +26,7 @@ export const places = {
   column: {
     name: 'Nazwa',
     address: 'Adres',
+    phone: 'Telefon',
     company: 'Firma',
     devices: 'Urządzenia',
   },
@@ -44,6 +45,7 @@ export const places = {
     editTitle: 'Dane placówki',
     name: 'Nazwa',
     address: 'Adres',
+    phone: 'Telefon',
     radioErrorInterval: 'Maksymalny czas na sygnał urządzenia (min)',
     radioErrorIntervalHint:
       'Po tym czasie bez zgłoszenia urządzenie radiowe ma status „Brak sygnału”. Jeśli samo zgłasza się rzadziej, dopiero po dwóch jego cyklach.',

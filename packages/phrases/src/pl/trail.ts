@@ -60,6 +60,7 @@ export const trail = {
     description: 'Opis',
     location: 'Miejsce',
     address: 'Adres',
+    phone: 'Telefon',
     uniqueId: 'Numer',
     zone: 'Strefa',
     roles: 'Uprawnienia',

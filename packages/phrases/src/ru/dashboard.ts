@@ -13,7 +13,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'Под надзором',
   },
   tile: {
-    events: 'Запланировано на сегодня',
+    events: 'Начать сегодня',
     recommendations: 'Рекомендации',
     toApprove: 'На утверждение',
     alerts: 'Тревоги устройств',
@@ -166,6 +166,21 @@ export const dashboard: Catalogue['dashboard'] = {
   start: {
     go: 'Начать осмотр',
     named: 'Начать осмотр: {place}',
+  },
+  visitsToday: {
+    title: 'Ваши визиты сегодня',
+    none: 'На сегодня ничего не запланировано',
+    noneText: 'Запланированные для вас визиты появятся здесь по времени.',
+    late: 'Просрочен',
+    nobody: 'Никто не назначен',
+    call: 'Позвонить',
+    callNamed: 'Позвонить: {place}, {phone}',
+    navigate: 'Маршрут',
+    navigateNamed: 'Маршрут: {place}',
+    allDay: 'Весь день',
+    schedule: 'Календарь',
+    onCard: 'Сегодня {hours}',
+    lateOnCard: 'Просрочен: {day}, {hours}',
   },
   today: {
     title: 'Завершено сегодня',

@@ -28,6 +28,7 @@ export const places: Catalogue['places'] = {
   column: {
     name: 'Название',
     address: 'Адрес',
+    phone: 'Телефон',
     company: 'Компания',
     devices: 'Устройства',
   },
@@ -46,6 +47,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Данные объекта',
     name: 'Название',
     address: 'Адрес',
+    phone: 'Телефон',
     radioErrorInterval: 'Максимальное время ожидания сигнала устройства (мин)',
     radioErrorIntervalHint:
       'Радиоустройство без сообщений дольше этого времени показывается как «Нет сигнала». Если само устройство выходит на связь реже — только после двух его периодов.',

@@ -62,6 +62,7 @@ export const trail: Catalogue['trail'] = {
     description: 'Описание',
     location: 'Место',
     address: 'Адрес',
+    phone: 'Телефон',
     uniqueId: 'Номер',
     zone: 'Зона',
     roles: 'Права',

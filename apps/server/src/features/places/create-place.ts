@@ -19,6 +19,7 @@ export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
     const fields: PlaceFields = {
       name: body.name,
       address: body.address,
+      phone: body.phone || null,
       radio_error_interval: body.radioErrorInterval ?? RADIO_ERROR_INTERVAL_DEFAULT,
       company_id: company.id,
       company_zone_id: await requireCompanyZone(tx, company, zone),

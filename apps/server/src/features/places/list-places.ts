@@ -11,5 +11,5 @@ export const listPlaces: Handler<typeof places.list> = async (ctx, { query }) =>
     withDevices: query.view !== 'short',
     limit: query.limit,
   });
-  return { places: rows.map((row) => ({ ...presentPlace(row), ...(row.devices && { devices: row.devices }) })) };
+  return { places: rows.map((row) => ({ ...presentPlace(ctx, row), ...(row.devices && { devices: row.devices }) })) };
 };

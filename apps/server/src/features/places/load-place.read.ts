@@ -8,5 +8,5 @@ import { presentPlace } from './present-place.ts';
 /** Loads the facility in the form that every call returns, or throws 404. */
 export const loadPlace = async (ctx: AnyCtx, ref: Ref): Promise<PlaceDetails> => {
   const row = requireFound(await selectPlace(ctx, ref));
-  return { ...presentPlace(row), devices: row.devices };
+  return { ...presentPlace(ctx, row), devices: row.devices };
 };

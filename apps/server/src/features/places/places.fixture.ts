@@ -6,6 +6,7 @@ export const fixture: Fixture<typeof places> = {
     create: {
       name: 'Magazyn',
       address: 'Składowa 2, Łódź',
+      phone: '+48 42 555 01 02',
       radioErrorInterval: 30,
       companyUuid: subjects.company.uuid,
       companyZoneUuid: null,

@@ -23,6 +23,7 @@ const visiblePlaces = (ctx: AnyCtx) =>
       'places.version',
       'places.name',
       'places.address',
+      'places.phone',
       'places.radio_error_interval',
       'places.company_id',
       'companies.uuid as companyUuid',
@@ -103,6 +104,7 @@ export type LockedPlace = NonNullable<Awaited<ReturnType<typeof selectPlaceForUp
 export type PlaceFields = {
   readonly name: string;
   readonly address: string;
+  readonly phone: string | null;
   readonly radio_error_interval: number;
   readonly company_id: number;
   readonly company_zone_id: number | null;

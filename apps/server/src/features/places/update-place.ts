@@ -63,7 +63,12 @@ export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }
     await requireUnchanged(tx, { entity: 'place', row: place, input: body, loadCurrent });
     const company = await lockCompanyFor(tx, place, eitherRef(body.companyUuid, body.companyId));
     const { before, after } = differenceOf<PlaceChange>(place, {
-      ...withoutUndefined({ name: body.name, address: body.address, radio_error_interval: body.radioErrorInterval }),
+      ...withoutUndefined({
+        name: body.name,
+        address: body.address,
+        phone: body.phone === undefined ? undefined : body.phone || null,
+        radio_error_interval: body.radioErrorInterval,
+      }),
       company_id: company.id,
       company_zone_id: await zoneOf(tx, place, company, eitherRef(body.companyZoneUuid, body.companyZoneId)),
     });

@@ -12,6 +12,9 @@ const namedForVisit = sql`(
   union all
   select named.user_id from schedule_event_users named where not visit.own_users and named.event_id = event.id)`;
 
+/** Nobody is named for the visit. */
+export const hasNobody: Expression<SqlBool> = sql<SqlBool>`not exists ${namedForVisit}`;
+
 type LeftVisit = {
   readonly companyId: number;
   readonly placeId: number;

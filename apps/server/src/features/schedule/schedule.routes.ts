@@ -3,6 +3,7 @@ import { implement } from '../../kernel/implement.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { deleteFeed, getFeed, readFeed, renewFeed } from './feed.ts';
+import { listToday } from './list-today.ts';
 import { getEvent, listEvents, listEventsOfPlace, listVisits } from './read-schedule.ts';
 import { startVisit } from './start-visit.ts';
 import { updateEvent } from './update-event.ts';
@@ -11,6 +12,7 @@ export const scheduleRoutes = implement('schedule', schedule, {
   list: listEvents,
   listOfPlace: listEventsOfPlace,
   visits: listVisits,
+  today: listToday,
   get: getEvent,
   create: createEvent,
   update: updateEvent,

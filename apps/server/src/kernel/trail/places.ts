@@ -8,5 +8,5 @@ export const entities = {
 } as const satisfies Entities;
 
 export const tables = {
-  places: { of: 'place', personal: ['name', 'address'], open: ['code'] },
+  places: { of: 'place', personal: ['name', 'address', 'phone'], open: ['code'] },
 } as const satisfies Tables;

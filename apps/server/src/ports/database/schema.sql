@@ -1846,6 +1846,7 @@ create table places (
   deleted_by bigint,
   code text collate "C" default '' not null,
   version integer default 1 not null,
+  phone text,
   constraint places_pkey primary key (id),
   constraint places_of_company unique (id, company_id),
   constraint places_uuid_key unique (uuid),
@@ -1862,7 +1863,7 @@ create index places_deleted_by on places using btree (deleted_by);
 create index places_root_company_id on places using btree (root_company_id);
 create index places_search_terms on places using gin (search_terms(root_company_id, ((name || ' ') || address)));
 create trigger places_get_a_code before insert on places for each row execute function give_place_code();
-create trigger places_version before update on places for each row when ((((((old.name is distinct from new.name) or (old.address is distinct from new.address)) or (old.radio_error_interval is distinct from new.radio_error_interval)) or (old.company_id is distinct from new.company_id)) or (old.company_zone_id is distinct from new.company_zone_id))) execute function grow_version();
+create trigger places_version before update on places for each row when (((((((old.name is distinct from new.name) or (old.address is distinct from new.address)) or (old.phone is distinct from new.phone)) or (old.radio_error_interval is distinct from new.radio_error_interval)) or (old.company_id is distinct from new.company_id)) or (old.company_zone_id is distinct from new.company_zone_id))) execute function grow_version();
 
 create table processes (
   uuid uuid not null,

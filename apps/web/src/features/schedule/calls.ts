@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { OVERVIEW_POLL_MS } from '@trapline/contract/dashboard/rules.ts';
 import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { schedule } from '@trapline/contract/schedule/endpoints.ts';
@@ -31,6 +32,15 @@ export const usePlaceChoices = () =>
     ...queryFor(places.list, { query: { view: 'short' } }),
     ...CACHED_BRIEFLY,
     select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  });
+
+/** What the user has to do today; the time makes visits late, so the list is read again from time to time. */
+export const useTodayVisits = (enabled: boolean) =>
+  useQuery({
+    ...queryFor(schedule.today, {}),
+    enabled,
+    select: ({ visits }) => visits,
+    refetchInterval: OVERVIEW_POLL_MS,
   });
 
 type VisitsQuery = { readonly from: string; readonly to: string; readonly placeId: string | undefined };

@@ -3,11 +3,14 @@ import { IconBuildingFactory2, IconChevronRight, IconPlayerPlay } from '@tabler/
 import { Link } from '@tanstack/react-router';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import type { Place } from '@trapline/contract/places/schemas.ts';
+import { isStarted } from '@trapline/contract/schedule/rules.ts';
+import type { VisitOfToday } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { FindingsLine } from '~/features/dashboard/components/FindingsLine.tsx';
 import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
@@ -18,6 +21,8 @@ import { toastError } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import classes from './dashboard.module.css';
+import { StartPlanned } from './StartPlanned.tsx';
+import { useTodayTexts } from './use-today-texts.ts';
 
 type StartVisitProps = { readonly place: Pick<Place, 'uuid' | 'name'> };
 
@@ -56,12 +61,14 @@ type Props = {
   readonly companyUuid: string | undefined;
   /** The user's open visits: their facilities offer no new visit. Without the list, no visit can be started here. */
   readonly openVisits?: readonly DashboardInspection[] | undefined;
+  /** The user's planned visits of the day, shown on the cards of their facilities. */
+  readonly visitsToday?: readonly VisitOfToday[] | undefined;
   /** Also shows the last visit with its findings and report, for users without a list of visits. */
   readonly withLastVisit?: boolean;
 };
 
 /** The facilities of the user, with links to their devices and visits. */
-export function DashboardPlaces({ companyUuid, openVisits, withLastVisit = false }: Props) {
+export function DashboardPlaces({ companyUuid, openVisits, visitsToday, withLastVisit = false }: Props) {
   const t = useTranslations('dashboard');
   const list = usePlaces({ companyUuid });
   const latest = useWaitingVisits('latest', { companyUuid, limit: 100, enabled: withLastVisit });
@@ -71,7 +78,7 @@ export function DashboardPlaces({ companyUuid, openVisits, withLastVisit = false
         {t('places')}
       </Title>
       {list.data && !latest.isLoading ? (
-        <Places places={list.data} openVisits={openVisits} lastVisits={latest.data?.visits} />
+        <Places places={list.data} openVisits={openVisits} visitsToday={visitsToday} lastVisits={latest.data?.visits} />
       ) : (
         <PendingCard load={list} />
       )}
@@ -79,7 +86,7 @@ export function DashboardPlaces({ companyUuid, openVisits, withLastVisit = false
   );
 }
 
-type PlacesProps = Pick<Props, 'openVisits'> & {
+type PlacesProps = Pick<Props, 'openVisits' | 'visitsToday'> & {
   readonly places: readonly Place[];
   readonly lastVisits: readonly DashboardInspection[] | undefined;
 };
@@ -87,7 +94,7 @@ type PlacesProps = Pick<Props, 'openVisits'> & {
 const findVisitAt = (place: Place, visits: readonly DashboardInspection[] | undefined) =>
   visits?.find(({ placeUuid }) => placeUuid === place.uuid);
 
-function Places({ places, openVisits, lastVisits }: PlacesProps) {
+function Places({ places, openVisits, visitsToday, lastVisits }: PlacesProps) {
   const t = useTranslations('dashboard');
   if (places.length === 0) {
     return (
@@ -103,6 +110,7 @@ function Places({ places, openVisits, lastVisits }: PlacesProps) {
           <li key={place.uuid}>
             <DashboardPlace
               place={place}
+              planned={visitsToday?.find(({ placeUuid }) => placeUuid === place.uuid)}
               mayStart={openVisits !== undefined && !findVisitAt(place, openVisits)}
               lastVisit={findVisitAt(place, lastVisits)}
             />
@@ -126,11 +134,13 @@ function Places({ places, openVisits, lastVisits }: PlacesProps) {
 type PlaceProps = {
   readonly place: Place;
   readonly mayStart: boolean;
+  readonly planned: VisitOfToday | undefined;
   readonly lastVisit: DashboardInspection | undefined;
 };
 
-function DashboardPlace({ place, mayStart, lastVisit }: PlaceProps) {
+function DashboardPlace({ place, mayStart, planned, lastVisit }: PlaceProps) {
   const t = useTranslations('places');
+  const { onCard } = useTodayTexts();
   const may = useMay();
   const mayAtThisPlace = useMayAtPlace(place.uuid);
   const params = { placeId: place.uuid };
@@ -145,6 +155,11 @@ function DashboardPlace({ place, mayStart, lastVisit }: PlaceProps) {
       <Text c="dimmed" fz="sm">
         {place.company.name}
       </Text>
+      {planned && (
+        <span className={classes.planned}>
+          <StatusBadge tone={planned.isLate ? 'warning' : 'info'}>{onCard(planned)}</StatusBadge>
+        </span>
+      )}
       {lastVisit && (
         <div className={classes.lastVisit}>
           <LastVisit visit={lastVisit} />
@@ -152,7 +167,13 @@ function DashboardPlace({ place, mayStart, lastVisit }: PlaceProps) {
       )}
       <div className={classes.links}>
         {lastVisit && <ReportButtons inspection={lastVisit} />}
-        {mayStart && mayAtThisPlace('inspections.create') && <StartVisit place={place} />}
+        {mayStart &&
+          mayAtThisPlace('inspections.create') &&
+          (planned && !isStarted(planned) ? (
+            <StartPlanned visit={planned} size="compact-sm" className={classes.start} />
+          ) : (
+            <StartVisit place={place} />
+          ))}
         {may('place-devices.see') && (
           <LinkButton variant="light" size="compact-sm" to="/app/places/edit/$placeId/devices" params={params}>
             {t('devicesCount', { count: place.devicesCount })}

@@ -12,6 +12,7 @@ import { useDashboard, useOverview, useWaitingVisits } from '~/features/dashboar
 import { OverviewTiles } from '~/features/dashboard/components/OverviewTiles.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { NEXT_DEVICE } from '~/features/inspections/search.ts';
+import { useTodayVisits } from '~/features/schedule/calls.ts';
 import { dateLocale } from '~/lib/date-time.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -25,6 +26,7 @@ import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
 import { findByRef } from './find-by-ref.ts';
 import { ChoosePlace, FirstSteps, Sites } from './lazy-parts.tsx';
+import { TodayVisits } from './TodayVisits.tsx';
 import classesOfContinue from './visits.module.css';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
 
@@ -110,16 +112,20 @@ const useOwnVisits = () => {
   return { own: data?.visits, isLoading };
 };
 
-/** For a technician: open visits and facilities come first, everything else after them. */
+/** For a technician: open visits, the day and the facilities come first, everything else after them. */
 function FieldWork({ companyId, load }: Props) {
   const { own, isLoading } = useOwnVisits();
+  const today = useTodayVisits(true);
   const { data } = useOverview(companyId);
+  // a planned visit that was started continues in the list of the day
+  const unplanned = own?.filter(({ uuid }) => !today.data?.some(({ inspection }) => inspection?.uuid === uuid));
   return (
     <>
       {isLoading && <LoadingState shape="text" count={2} />}
-      {own && <Continue visits={own} />}
+      {unplanned && <Continue visits={unplanned} />}
+      <TodayVisits load={today} openVisits={own} />
       <FinishedToday />
-      <DashboardPlaces companyUuid={companyId} openVisits={own} />
+      <DashboardPlaces companyUuid={companyId} openVisits={own} visitsToday={today.data} />
       <OverviewTiles companyUuid={companyId} />
       <DashboardBlocks load={load}>
         {data?.inspections.toApproveCount != null && <VisitsToApprove companyUuid={companyId} />}

@@ -50,7 +50,13 @@ const useAttentionTiles = (overview: Overview, company: string | undefined): rea
       link: devicesLink('noSignal'),
     },
     ...(may('schedule.see')
-      ? [{ name: 'events', value: overview.schedule.todayUpcomingEventsCount, link: { to: '/app/schedule' } } as const]
+      ? [
+          {
+            name: 'events',
+            value: overview.schedule.todayUpcomingEventsCount,
+            link: { to: '/app/schedule', search: { view: 'day' } },
+          } as const,
+        ]
       : []),
     ...(may('recommendations.see')
       ? [

@@ -40,6 +40,7 @@ export function PlaceFormFields({ form, place }: Props) {
     <FormSection title={t('editTitle')}>
       <TextInput {...FULL_WIDTH} label={t('name')} withAsterisk {...form.getInputProps('name')} />
       <TextInput {...FULL_WIDTH} label={t('address')} withAsterisk {...form.getInputProps('address')} />
+      <TextInput type="tel" label={t('phone')} autoComplete="off" {...form.getInputProps('phone')} />
       <Select
         label={t('company')}
         withAsterisk

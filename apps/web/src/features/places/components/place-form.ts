@@ -6,7 +6,7 @@ import { useSchema } from '~/lib/form.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 
-const FieldsSchema = PlaceFields.pick({ name: true, address: true, companyZoneUuid: true }).extend({
+const FieldsSchema = PlaceFields.pick({ name: true, address: true, phone: true, companyZoneUuid: true }).extend({
   // required in the form
   radioErrorInterval: PlaceFields.shape.radioErrorInterval.unwrap(),
 });
@@ -14,6 +14,7 @@ const FieldsSchema = PlaceFields.pick({ name: true, address: true, companyZoneUu
 export type PlaceValues = {
   readonly name: string;
   readonly address: string;
+  readonly phone: string;
   /** Minutes; null while the field is empty. */
   readonly radioErrorInterval: number | null;
   readonly companyUuid: string | null;
@@ -23,6 +24,7 @@ export type PlaceValues = {
 export const emptyPlace = (companyUuid: string | null): PlaceValues => ({
   name: '',
   address: '',
+  phone: '',
   radioErrorInterval: RADIO_ERROR_INTERVAL_DEFAULT,
   companyUuid,
   companyZoneUuid: null,
@@ -31,6 +33,7 @@ export const emptyPlace = (companyUuid: string | null): PlaceValues => ({
 export const valuesOf = (place: PlaceDetails): PlaceValues => ({
   name: place.name,
   address: place.address,
+  phone: place.phone ?? '',
   radioErrorInterval: place.radioErrorInterval,
   companyUuid: place.companyUuid,
   companyZoneUuid: place.companyZoneUuid,
@@ -62,6 +65,7 @@ export const usePlaceFieldLabels = (companyUuid: string | null): FieldLabels<Pla
   return {
     name: { label: t('name') },
     address: { label: t('address') },
+    phone: { label: t('phone') },
     companyUuid: {
       label: t('company'),
       format: (company) => companies.find(({ uuid }) => uuid === company)?.name ?? '',

@@ -22,6 +22,7 @@ function PlaceFacts({ place }: { readonly place: PlaceDetails }) {
         items={[
           { label: t('column.name'), value: place.name },
           { label: t('column.address'), value: place.address },
+          { label: t('column.phone'), value: place.phone },
           { label: t('column.company'), value: place.company.name },
           { label: t('zone'), value: place.companyZone?.name },
           { label: t('column.devices'), value: t('devicesCount', { count: place.devicesCount }) },

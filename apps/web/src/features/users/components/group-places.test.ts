@@ -7,6 +7,7 @@ const place = (name: string, companyName: string): Place => ({
   uuid: name,
   version: 1,
   name,
+  phone: null,
   address: '',
   radioErrorInterval: 15,
   companyId: 1,

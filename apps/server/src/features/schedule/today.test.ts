@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** The list with which the day of a technician begins. */
+
+const NOON = new Date('2026-03-20T11:00:00Z');
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let technician: Caller;
+let technicianUuid: string;
+let place: { id: number; uuid: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  app.setNow(NOON);
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+beforeEach(async () => {
+  place = (await makeOwnPlace(app.database.db, subjects)).place;
+  const { uuid } = await app.database.db
+    .selectFrom('users')
+    .select('uuid')
+    .where('email', '=', 'technik@deratex.example')
+    .executeTakeFirstOrThrow();
+  technicianUuid = uuid;
+  await app.database.db
+    .updateTable('places')
+    .set({ address: 'Polna 1, Poznań', phone: '+48 61 555 01 09' })
+    .where('id', '=', place.id)
+    .execute();
+});
+afterAll(() => app.close());
+
+const placeUrl = (rest: string) => `/api/places/${place.uuid}/${rest}`;
+const post = async (rest: string, body: object = {}) => {
+  const answer = await admin('POST', placeUrl(rest), { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const plan = (name: string, from: string, userUuids: readonly string[] = [technicianUuid]) =>
+  post('schedule/events', {
+    name,
+    type: 'INSPECTION',
+    dateFrom: from,
+    dateTo: new Date(Date.parse(from) + 3_600_000).toISOString(),
+    timezone: 'Europe/Warsaw',
+    userUuids,
+  });
+type Listed = { name: string; isLate: boolean; placeUuid: string; uuid: string; inspection: { status: string } | null };
+const loadVisits = async (caller = technician): Promise<Listed[]> =>
+  (await caller('GET', '/api/schedule/today')).body.visits.filter((one: Listed) => one.placeUuid === place.uuid);
+const names = async () => (await loadVisits()).map(({ name, isLate }) => (isLate ? `late ${name}` : name));
+
+test('late visits come first, then those of today by time, with address and phone', async () => {
+  await plan('evening', '2026-03-20T18:00:00Z');
+  await plan('afternoon', '2026-03-20T13:00:00Z');
+  await plan('morning', '2026-03-20T07:00:00Z');
+  await plan('going on', '2026-03-20T10:30:00Z');
+  await plan('yesterday', '2026-03-19T07:00:00Z');
+  await plan('long ago', '2026-02-10T07:00:00Z');
+  await plan('tomorrow', '2026-03-21T07:00:00Z');
+  expect(await names()).toEqual(['late yesterday', 'late morning', 'going on', 'afternoon', 'evening']);
+  expect((await loadVisits())[0]).toMatchObject({ placeAddress: 'Polna 1, Poznań', placePhone: '+48 61 555 01 09' });
+});
+
+test('a visit for another person is not listed, one for nobody is', async () => {
+  await plan('for another', '2026-03-20T12:00:00Z', [subjects.user.uuid]);
+  await plan('for nobody', '2026-03-20T13:00:00Z', []);
+  expect(await names()).toEqual(['for nobody']);
+});
+
+test('a started visit stays until it is finished and is not late; a cancelled one is due again', async () => {
+  await plan('early', '2026-03-20T07:00:00Z');
+  const [visit] = await loadVisits();
+  const start = async () => (await post(`schedule/visits/${visit?.uuid}/start`)).inspectionUuid;
+  const first = await start();
+  expect(await loadVisits()).toMatchObject([{ isLate: false, inspection: { uuid: first, status: 'IN_PROGRESS' } }]);
+  await post(`inspections/${first}/cancel`);
+  expect(await names()).toEqual(['late early']);
+  await post(`inspections/${await start()}/finish`);
+  expect(await names()).toEqual([]);
+});
+
+test('a controller gets no phone number, and nobody a visit of a facility out of sight', async () => {
+  await plan('for nobody', '2026-03-20T13:00:00Z', []);
+  const controller = await app.as('kontroler@deratex.example');
+  const stranger = await app.as('admin@owadstop.example');
+  expect(await loadVisits(controller)).toMatchObject([{ name: 'for nobody', placePhone: null }]);
+  expect(await loadVisits(stranger)).toEqual([]);
+});
