@@ -34,7 +34,13 @@ export type RadioStatus = {
   readonly extra: Readonly<Record<string, unknown>> | null;
 };
 
-export type Reception = { readonly eui: string | null; readonly rssi: number | null; readonly snr: number | null };
+export type Reception = {
+  readonly eui: string | null;
+  readonly rssi: number | null;
+  readonly snr: number | null;
+  /** The time that the clock of the gateway showed; absent if the network does not report it. */
+  readonly clock?: Date | null;
+};
 
 export type Uplink = {
   readonly type: 'uplink';

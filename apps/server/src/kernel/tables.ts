@@ -718,6 +718,9 @@ export type LoraGatewayStatesTable = {
   connected_at: Timestamp | null;
   down_since: Timestamp | null;
   reported_by: number | null;
+  said_by: number | null;
+  clock_time: Timestamp | null;
+  clock_reported_at: Timestamp | null;
 };
 
 export type LoraGatewaysTable = {
@@ -765,6 +768,12 @@ export type LoraNetworkConnectionsTable = {
   deleted_by: number | null;
   hearing_since: Timestamp | null;
   lag_ms: number | null;
+  received: Generated<number>;
+  refused: Generated<number>;
+  not_understood: Generated<number>;
+  not_understood_at: Timestamp | null;
+  last_fault: string | null;
+  last_fault_at: Timestamp | null;
 };
 
 export type LoraQuarantineTable = {

@@ -172,5 +172,7 @@ export const LoraGateway = z.object({
   devEui: z.string(),
   createdAt: z.string(),
   lastUplinkAt: z.string().nullable(),
+  /** The wrong time that its clock showed and when that was; null if the clock is right or unknown. */
+  wrongClock: z.object({ time: z.string(), reportedAt: z.string() }).nullable(),
 });
 export type LoraGateway = z.infer<typeof LoraGateway>;

@@ -11,6 +11,10 @@ test.each([
 test.each([
   'mqtt:broker',
   'mqtt://',
+  'mqtt:///path',
+  'mqtts://:8883',
+  'https:///host',
+  'http://?host',
   'http:x',
   'broker.example',
   'ftp://broker.example',

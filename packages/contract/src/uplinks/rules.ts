@@ -26,8 +26,9 @@ export type NetworkState = (typeof NETWORK_STATES)[number];
 /** Result of checking a broker: connected, refused, no answer in time, or unreachable. */
 export const PROBE_OUTCOMES = ['reached', 'refused', 'no_answer', 'unreachable'] as const;
 
-const BROKER = /^(?:mqtts?|wss?):\/\//;
-const SERVER = /^https?:\/\//;
+// a URL parser would take the host of `http:///x` from its path
+const BROKER = /^(?:mqtts?|wss?):\/\/[^/?#\\]/;
+const SERVER = /^https?:\/\/[^/?#\\]/;
 
 /** Whether the URL is that of a broker, to which we connect. */
 export const isBrokerUrl = (url: string | null | undefined): boolean => BROKER.test(url ?? '');

@@ -88,6 +88,16 @@ export const Network = z.object({
   hasSecret: z.boolean(),
   fault: z.string().nullable(),
   faultAt: z.string().nullable(),
+  /** The last error, also after the connection works again. */
+  lastFault: z.string().nullable(),
+  lastFaultAt: z.string().nullable(),
+  /** Messages of all kinds that arrived, repeated ones included. */
+  received: z.number(),
+  /** Messages of devices that are unknown or belong to another company. */
+  refused: z.number(),
+  /** Messages that could not be read or decoded. */
+  notUnderstood: z.number(),
+  notUnderstoodAt: z.string().nullable(),
 });
 export type Network = z.output<typeof Network>;
 

@@ -278,6 +278,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     removeText: 'Es verschwindet aus der Liste. Uplinks, die es weiterleitet, werden weiter angenommen.',
     search: 'Nach Name oder DevEUI suchen',
     noneFound: 'Keine Gateways gefunden',
+    wrongClock: 'Falsche Uhr',
+    wrongClockText:
+      'Die Uhr dieses Gateways geht falsch: Am {reportedAt} zeigte sie {time}. Uplinks bekommen die Zeit des Netzservers oder ihres Eingangs. Stellen Sie die Uhr des Gateways (NTP oder GPS).',
     fixed: 'Die Identität eines Gateways kann nicht geändert werden.',
   },
   exchange: {

@@ -274,6 +274,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     removeText: 'The gateway is removed from the list. Uplinks it forwards are still accepted.',
     search: 'Search by name or DevEUI',
     noneFound: 'No gateways found',
+    wrongClock: 'Wrong clock',
+    wrongClockText:
+      'The clock of this gateway is wrong: on {reportedAt} it showed {time}. Uplinks get the time of the network server or of their arrival. Set the time of the gateway (NTP or GPS).',
     fixed: 'The identity of a gateway cannot be changed.',
   },
   exchange: {

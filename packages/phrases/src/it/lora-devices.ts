@@ -276,6 +276,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     removeText: 'Scompare dall’elenco. Gli uplink che inoltra vengono ancora accettati.',
     search: 'Cerca per nome o DevEUI',
     noneFound: 'Nessun gateway trovato',
+    wrongClock: 'Orologio errato',
+    wrongClockText:
+      'L’orologio di questo gateway è errato: il {reportedAt} segnava {time}. Gli uplink ricevono l’ora del server di rete o dell’arrivo. Imposta l’ora del gateway (NTP o GPS).',
     fixed: 'L’identità di un gateway non si può modificare.',
   },
   exchange: {

@@ -277,6 +277,9 @@ export const loraDevices = {
     removeText: 'Zniknie z listy. Przekazywane przez nią komunikaty nadal będą przyjmowane.',
     search: 'Szukaj po nazwie lub DevEUI',
     noneFound: 'Nie znaleziono bramek',
+    wrongClock: 'Zły zegar',
+    wrongClockText:
+      'Zegar tej bramki jest źle ustawiony: {reportedAt} pokazywał {time}. Komunikaty mają czas serwera sieci lub czas odbioru. Ustaw czas bramki (NTP albo GPS).',
     fixed: 'Tożsamości bramki nie można zmienić.',
   },
   exchange: {

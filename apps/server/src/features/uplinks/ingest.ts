@@ -203,17 +203,19 @@ export const ingest = async (ctx: Ctx, received: readonly ReceivedEvent[]): Prom
     await storeNetworkNames(tx, newNames(folded.states.values()));
     await clearUnknown(tx, releasedDevices(folded.states.values()));
     const fetched = await publishCommands(tx, folded.rows, arrived);
-    await quarantineUplink(tx, [...folded.refused, ...unreadableEvents(arrived)]);
+    const refused = [...folded.refused, ...unreadableEvents(arrived)];
+    await quarantineUplink(tx, refused);
     return {
       stored,
       duplicates: folded.rows.length - stored + folded.duplicates,
       refused: folded.refused.length,
       detections: detections.length,
+      quarantined: refused,
       fetched,
     };
   });
-  await bufferReceived(ctx, arrived);
-  const { fetched, ...counts } = ingested;
+  const { fetched, quarantined, ...counts } = ingested;
+  await bufferReceived(ctx, arrived, quarantined);
   await publishPeriods(ctx, fetched);
   return counts;
 };

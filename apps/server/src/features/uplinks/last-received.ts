@@ -1,7 +1,8 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import type { ReceivedEvent } from '../../kernel/radio.ts';
-import { plausibleTime } from './frame-time.ts';
-import { markGatewayReports, markGateways, markReceived } from './networks.queries.ts';
+import type { ReceivedEvent, Uplink } from '../../kernel/radio.ts';
+import type { Refused } from './folded.ts';
+import { clockFault, plausibleTime } from './frame-time.ts';
+import { markGatewayClocks, markGatewayReports, markGateways, markReceived } from './networks.queries.ts';
 
 /**
  * Collects in memory when connections and gateways were last heard, and writes it every few seconds: a write with every
@@ -13,12 +14,23 @@ import { markGatewayReports, markGateways, markReceived } from './networks.queri
 export const WRITE_INTERVAL_MS = 5_000;
 const MAX_PLAUSIBLE_AGE_MS = 7 * 86_400_000;
 
+/** What arrived through a connection since the last write. */
+type ConnectionCounts = {
+  lagMs: number | null;
+  received: number;
+  /** From devices that are unknown or belong to another company. */
+  refused: number;
+  notUnderstood: number;
+};
+
 type ReceivedBuffer = {
-  readonly connections: Map<number, number | null>;
+  readonly connections: Map<number, ConnectionCounts>;
   /** When each was last heard; null if a network only reported on it. */
   readonly gateways: Map<string, Date | null>;
   /** Reports of networks about gateways, with the root companies of the networks. */
   readonly gatewayReports: Map<string, { readonly connected: boolean; readonly reportedBy: number | null }>;
+  /** The wrong time of each gateway that reported one; null if its clock is right. */
+  readonly gatewayClocks: Map<string, Date | null>;
   writtenAt: number;
 };
 
@@ -26,9 +38,10 @@ const buffers = new WeakMap<Ctx['services'], ReceivedBuffer>();
 
 const bufferOf = ({ services }: Ctx): ReceivedBuffer => {
   const buffer = buffers.get(services) ?? {
-    connections: new Map<number, number | null>(),
+    connections: new Map<number, ConnectionCounts>(),
     gateways: new Map<string, Date | null>(),
     gatewayReports: new Map(),
+    gatewayClocks: new Map<string, Date | null>(),
     writtenAt: 0,
   };
   buffers.set(services, buffer);
@@ -51,21 +64,35 @@ const bufferGatewayReport = (
     gatewayReports.set(eui, { connected, reportedBy });
 };
 
+const countsOf = ({ connections }: ReceivedBuffer, id: number): ConnectionCounts => {
+  const counts = connections.get(id) ?? { lagMs: null, received: 0, refused: 0, notUnderstood: 0 };
+  connections.set(id, counts);
+  return counts;
+};
+
 /**
  * Age of a frame when it is stored. The youngest of many counts: a frame delayed by its device shows nothing about the
  * transport, but if all are old, the transport was slow.
  */
-const bufferAge = (
-  { connections }: ReceivedBuffer,
-  { connection, event, arrivedAt }: ReceivedEvent,
-  now: Date,
-): void => {
-  const known = connections.get(connection.id) ?? null;
-  if (event.type !== 'uplink') return void connections.set(connection.id, known);
+const bufferAge = (counts: ConnectionCounts, { event, arrivedAt }: ReceivedEvent, now: Date): void => {
+  if (event.type !== 'uplink') return;
   const reported = Math.max(0, now.getTime() - (plausibleTime(event, arrivedAt) ?? arrivedAt).getTime());
   // a clock that is wrong by years shows nothing about the transport
-  const age = reported > MAX_PLAUSIBLE_AGE_MS ? known : reported;
-  connections.set(connection.id, known === null || age === null ? age : Math.min(known, age));
+  if (reported <= MAX_PLAUSIBLE_AGE_MS) counts.lagMs = Math.min(counts.lagMs ?? reported, reported);
+};
+
+/** A retained message shows an old time of a right clock, and the console of a network simulates a gateway. */
+const showsClocks = ({ isRetained, isSimulated }: Uplink): boolean => isRetained !== true && isSimulated !== true;
+
+const bufferReceptions = (buffer: ReceivedBuffer, uplink: Uplink, arrivedAt: Date): void => {
+  const time = plausibleTime(uplink, arrivedAt);
+  const at = time && time < arrivedAt ? time : arrivedAt;
+  for (const { eui, clock } of uplink.gateways) {
+    if (eui === null) continue;
+    bufferGateway(buffer, eui, at);
+    if (clock && showsClocks(uplink))
+      buffer.gatewayClocks.set(eui, clockFault(clock, arrivedAt) === null ? null : clock);
+  }
 };
 
 const bufferEvent = (buffer: ReceivedBuffer, { event, arrivedAt, connection }: ReceivedEvent): void => {
@@ -74,23 +101,39 @@ const bufferEvent = (buffer: ReceivedBuffer, { event, arrivedAt, connection }: R
     bufferGateway(buffer, eui, lastUplinkAt !== null && lastUplinkAt < arrivedAt ? lastUplinkAt : null);
     if (connected !== null) bufferGatewayReport(buffer, eui, connected, connection.rootCompanyId);
   }
-  if (event.type !== 'uplink') return;
-  const time = plausibleTime(event, arrivedAt);
-  const at = time && time < arrivedAt ? time : arrivedAt;
-  for (const { eui } of event.gateways) if (eui !== null) bufferGateway(buffer, eui, at);
+  if (event.type === 'uplink') bufferReceptions(buffer, event, arrivedAt);
 };
 
-export const bufferReceived = async (ctx: Ctx, arrived: readonly ReceivedEvent[]): Promise<void> => {
+const REFUSED = new Set<Refused['reason']>(['unknown_device', 'foreign_device']);
+const NOT_UNDERSTOOD = new Set<Refused['reason']>(['unreadable', 'wrong_version']);
+
+const bufferRefused = (buffer: ReceivedBuffer, { arrived, reason }: Refused): void => {
+  const counts = countsOf(buffer, arrived.connection.id);
+  if (REFUSED.has(reason)) counts.refused += 1;
+  if (NOT_UNDERSTOOD.has(reason)) counts.notUnderstood += 1;
+};
+
+export const bufferReceived = async (
+  ctx: Ctx,
+  arrived: readonly ReceivedEvent[],
+  refused: readonly Refused[],
+): Promise<void> => {
   const buffer = bufferOf(ctx);
   for (const one of arrived) {
-    bufferAge(buffer, one, ctx.now());
+    const counts = countsOf(buffer, one.connection.id);
+    counts.received += 1;
+    bufferAge(counts, one, ctx.now());
     bufferEvent(buffer, one);
   }
+  for (const one of refused) bufferRefused(buffer, one);
   // a report of a network about a gateway is written at once
   const isGatewayEvent = arrived.some(({ event }) => event.type === 'gateway');
   const isDue = buffer.writtenAt === 0 || performance.now() - buffer.writtenAt >= WRITE_INTERVAL_MS;
   if (isGatewayEvent || isDue) await writeReceived(ctx);
 };
+
+const byEui = (one: { readonly eui: string }, other: { readonly eui: string }): number =>
+  one.eui < other.eui ? -1 : 1;
 
 /** Writes what was collected since the last write. */
 export const writeReceived = async (ctx: Ctx): Promise<void> => {
@@ -99,21 +142,20 @@ export const writeReceived = async (ctx: Ctx): Promise<void> => {
   if (buffer.connections.size === 0) return;
   buffer.writtenAt = performance.now();
   const connections = [...buffer.connections]
-    .map(([id, lagMs]) => ({ id, lagMs }))
+    .map(([id, counts]) => ({ id, ...counts }))
     .sort((one, other) => one.id - other.id);
-  const gateways = [...buffer.gateways]
-    .map(([eui, at]) => ({ eui, at }))
-    .sort((one, other) => (one.eui < other.eui ? -1 : 1));
-  const gatewayReports = [...buffer.gatewayReports]
-    .map(([eui, word]) => ({ eui, ...word }))
-    .sort((one, other) => (one.eui < other.eui ? -1 : 1));
+  const gateways = [...buffer.gateways].map(([eui, at]) => ({ eui, at })).sort(byEui);
+  const gatewayReports = [...buffer.gatewayReports].map(([eui, word]) => ({ eui, ...word })).sort(byEui);
+  const gatewayClocks = [...buffer.gatewayClocks].map(([eui, time]) => ({ eui, time })).sort(byEui);
   buffer.connections.clear();
   buffer.gateways.clear();
   buffer.gatewayReports.clear();
+  buffer.gatewayClocks.clear();
   await inTransaction(ctx, async (tx) => {
     tx.withoutAudit('only notes the last contact');
     await markReceived(tx, connections);
     if (gateways.length > 0) await markGateways(tx, gateways);
     if (gatewayReports.length > 0) await markGatewayReports(tx, gatewayReports);
+    if (gatewayClocks.length > 0) await markGatewayClocks(tx, gatewayClocks);
   });
 };

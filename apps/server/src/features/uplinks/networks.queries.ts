@@ -34,6 +34,12 @@ const selectExistingNetworks = (ctx: AnyCtx) =>
       'network.lag_ms as lagMs',
       'network.fault',
       'network.fault_at as faultAt',
+      'network.last_fault as lastFault',
+      'network.last_fault_at as lastFaultAt',
+      'network.received',
+      'network.refused',
+      'network.not_understood as notUnderstood',
+      'network.not_understood_at as notUnderstoodAt',
       'owner.uuid as ownerUuid',
       'owner.name as ownerName',
     ])
@@ -108,7 +114,13 @@ type NetworkUpdate = {
 export const updateNetworkRow = (tx: TxCtx, id: number, change: NetworkUpdate) =>
   tx.db.updateTable('lora_network_connections').set(change).where('id', '=', id).execute();
 
-export type ReceivedNetwork = { readonly id: number; readonly lagMs: number | null };
+export type ReceivedNetwork = {
+  readonly id: number;
+  readonly lagMs: number | null;
+  readonly received: number;
+  readonly refused: number;
+  readonly notUnderstood: number;
+};
 
 /**
  * After an interruption, `hearing_since` is set to now. Silence of a network with few devices is not an interruption.
@@ -120,8 +132,14 @@ export const markReceived = (tx: TxCtx, received: readonly ReceivedNetwork[]) =>
         when last_event_at is null then ${tx.now()}::timestamptz
         when ${hasNoRecentUplink(tx.now())} and (network.fault is not null or ${isNetworkSilent(tx.now())}) then ${tx.now()}::timestamptz
         else hearing_since end,
-      last_event_at = ${tx.now()}, lag_ms = coalesce(reported.lag, network.lag_ms), fault = null, fault_at = null
-    from unnest(${received.map(({ id }) => id)}::bigint[], ${received.map(({ lagMs }) => lagMs)}::bigint[]) as reported(id, lag)
+      last_event_at = ${tx.now()}, lag_ms = coalesce(reported.lag, network.lag_ms), fault = null, fault_at = null,
+      received = network.received + reported.received, refused = network.refused + reported.refused,
+      not_understood = network.not_understood + reported.not_understood,
+      not_understood_at = case when reported.not_understood > 0 then ${tx.now()}::timestamptz else network.not_understood_at end
+    from unnest(${received.map(({ id }) => id)}::bigint[], ${received.map(({ lagMs }) => lagMs)}::bigint[],
+      ${received.map((one) => one.received)}::bigint[], ${received.map(({ refused }) => refused)}::bigint[],
+      ${received.map(({ notUnderstood }) => notUnderstood)}::bigint[])
+      as reported(id, lag, received, refused, not_understood)
     where network.id = reported.id`.execute(tx.db);
 
 export type ReceivedGateway = { readonly eui: string; readonly at: Date | null };
@@ -157,10 +175,31 @@ export const markGatewayReports = (tx: TxCtx, reports: readonly GatewayReport[])
     tx.db,
   );
 
+export type GatewayClock = { readonly eui: string; readonly time: Date | null };
+
+/** Stores the wrong time that a gateway reported, and removes it when the clock is right again. */
+export const markGatewayClocks = (tx: TxCtx, clocks: readonly GatewayClock[]) =>
+  sql`
+    update lora_gateway_states state set clock_time = reported.time,
+      clock_reported_at = case when reported.time is null then null else ${tx.now()}::timestamptz end
+    from unnest(${clocks.map(({ eui }) => eui)}::text[], ${clocks.map(({ time }) => time?.toISOString() ?? null)}::timestamptz[])
+      as reported(eui, time)
+    where state.dev_eui = reported.eui and (reported.time is not null or state.clock_time is not null)`.execute(tx.db);
+
+/** The last fault remains after the connection works again. */
 export const markFault = (tx: TxCtx, id: number, fault: string | null) =>
   tx.db
     .updateTable('lora_network_connections')
-    .set({ fault: fault?.slice(0, 500) ?? null, fault_at: fault === null ? null : tx.now() })
+    .set(
+      fault === null
+        ? { fault: null, fault_at: null }
+        : {
+            fault: fault.slice(0, 500),
+            fault_at: tx.now(),
+            last_fault: fault.slice(0, 500),
+            last_fault_at: tx.now(),
+          },
+    )
     .where('id', '=', id)
     .execute();
 

@@ -73,6 +73,12 @@ const present = (ctx: AnyCtx, row: NetworkRow): Network => {
     hasSecret: row.sealedSecret !== null,
     fault: row.fault,
     faultAt: row.faultAt && isoText(row.faultAt),
+    lastFault: row.lastFault,
+    lastFaultAt: row.lastFaultAt && isoText(row.lastFaultAt),
+    received: row.received,
+    refused: row.refused,
+    notUnderstood: row.notUnderstood,
+    notUnderstoodAt: row.notUnderstoodAt && isoText(row.notUnderstoodAt),
   };
 };
 

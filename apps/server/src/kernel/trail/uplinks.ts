@@ -14,7 +14,7 @@ export const tables = {
   lora_network_connections: {
     of: 'networkConnection',
     personal: ['name'],
-    open: ['kind', 'key_hash', 'settings', 'sealed_secret', 'fault'],
+    open: ['kind', 'key_hash', 'settings', 'sealed_secret', 'fault', 'last_fault'],
   },
   lora_gateway_states: { withoutAudit: RADIO_DATA, personal: [], open: ['dev_eui'] },
   lora_uplinks: {

@@ -1272,6 +1272,9 @@ create table lora_gateway_states (
   connected_at timestamp with time zone,
   down_since timestamp with time zone,
   reported_by bigint,
+  said_by bigint,
+  clock_time timestamp with time zone,
+  clock_reported_at timestamp with time zone,
   constraint lora_gateway_states_pkey primary key (dev_eui),
   constraint lora_gateway_states_reported_by_fkey foreign key (reported_by) references companies(id)
 );
@@ -1342,6 +1345,12 @@ create table lora_network_connections (
   deleted_by bigint,
   hearing_since timestamp with time zone,
   lag_ms bigint,
+  received bigint default 0 not null,
+  refused bigint default 0 not null,
+  not_understood bigint default 0 not null,
+  not_understood_at timestamp with time zone,
+  last_fault text,
+  last_fault_at timestamp with time zone,
   constraint lora_network_connections_pkey primary key (id),
   constraint lora_network_connections_key_hash_key unique (key_hash),
   constraint lora_network_connections_uuid_key unique (uuid),

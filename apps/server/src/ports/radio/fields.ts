@@ -53,6 +53,13 @@ export const momentOf = (value: unknown): Date | null => {
   return Number.isNaN(moment.getTime()) ? null : moment;
 };
 
+/** The time of a gateway's clock, which may have any year; only years that the database can store are read. */
+export const clockOf = (value: unknown): Date | null => {
+  const moment = momentOf(value);
+  const year = moment?.getUTCFullYear() ?? 0;
+  return year >= 1 && year <= 9999 ? moment : null;
+};
+
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
 /** Decodes base64; returns null for invalid base64. LoRaWAN carries 242 bytes at most. */

@@ -1,6 +1,7 @@
 import type { NetworkEvent, Uplink } from '../../kernel/radio.ts';
 import {
   bytesOf,
+  clockOf,
   euiOf,
   type Fields,
   fieldsOf,
@@ -32,6 +33,18 @@ const serverTimeOf = (body: Fields): Date | null => {
   return times.find((time) => time !== null) ?? null;
 };
 
+/**
+ * `time` of an uplink is the clock of one of its gateways, in versions that omit `gwTime` too: with one gateway it is
+ * known which.
+ */
+const gatewaysOf = (body: Fields): Uplink['gateways'] => {
+  const receptions = listOf(pick(body, 'rxInfo', 'rx_info'), MAX_GATEWAYS);
+  return receptions.map((rx) => ({
+    ...receptionOf(euiOf(pick(rx, 'gatewayId', 'gateway_id')), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
+    clock: clockOf(pick(rx, 'gwTime', 'gw_time', 'time') ?? (receptions.length === 1 ? body.time : undefined)),
+  }));
+};
+
 const uplinkOf = (devEui: string, body: Fields): Uplink => {
   const status = findStatus(body.object);
   return {
@@ -47,9 +60,7 @@ const uplinkOf = (devEui: string, body: Fields): Uplink => {
     status: status && statusOf(status),
     decoded: decodedOf(body.object),
     ackedMessageId: null,
-    gateways: listOf(pick(body, 'rxInfo', 'rx_info'), MAX_GATEWAYS).map((rx) =>
-      receptionOf(euiOf(pick(rx, 'gatewayId', 'gateway_id')), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
-    ),
+    gateways: gatewaysOf(body),
   };
 };
 

@@ -1,5 +1,16 @@
 import type { DownlinkState, NetworkEvent, Uplink } from '../../kernel/radio.ts';
-import { bytesOf, euiOf, type Fields, fieldsOf, integerOf, listOf, momentOf, numberOf, textOf } from './fields.ts';
+import {
+  bytesOf,
+  clockOf,
+  euiOf,
+  type Fields,
+  fieldsOf,
+  integerOf,
+  listOf,
+  momentOf,
+  numberOf,
+  textOf,
+} from './fields.ts';
 import { rawBattery } from './raw-battery.ts';
 import { decodedOf, findStatus, statusOf } from './read-status.ts';
 import { MAX_GATEWAYS, receptionOf } from './reception.ts';
@@ -31,9 +42,11 @@ const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink
     networkBatteryAt: momentOf(fieldsOf(up.last_battery_percentage).received_at),
     isSimulated: body.simulated === true,
     ackedMessageId: null,
-    gateways: listOf(up.rx_metadata, MAX_GATEWAYS).map((rx) =>
-      receptionOf(euiOf(fieldsOf(rx.gateway_ids).eui), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
-    ),
+    // `time` is the clock of the gateway; the network adds its own time as `received_at`
+    gateways: listOf(up.rx_metadata, MAX_GATEWAYS).map((rx) => ({
+      ...receptionOf(euiOf(fieldsOf(rx.gateway_ids).eui), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
+      clock: clockOf(rx.time),
+    })),
   };
 };
 

@@ -18,6 +18,8 @@ const liveGateways = (ctx: AnyCtx) =>
       'lora_gateways.dev_eui as devEui',
       'lora_gateways.created_at as createdAt',
       'state.last_uplink_at as lastUplinkAt',
+      'state.clock_time as clockTime',
+      'state.clock_reported_at as clockReportedAt',
     ])
     .where('lora_gateways.deleted_at', 'is', null);
 

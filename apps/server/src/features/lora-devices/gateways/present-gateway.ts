@@ -5,10 +5,17 @@ import type { AnyCtx } from '../../../kernel/context.ts';
 import { isoText } from '../../../kernel/iso-text.ts';
 import { type GatewayRow, selectGateway } from './gateways.queries.ts';
 
-export const presentGateway = ({ createdAt, lastUplinkAt, ...row }: GatewayRow): LoraGateway => ({
+export const presentGateway = ({
+  createdAt,
+  lastUplinkAt,
+  clockTime,
+  clockReportedAt,
+  ...row
+}: GatewayRow): LoraGateway => ({
   ...row,
   createdAt: isoText(createdAt),
   lastUplinkAt: lastUplinkAt && isoText(lastUplinkAt),
+  wrongClock: clockTime && clockReportedAt ? { time: isoText(clockTime), reportedAt: isoText(clockReportedAt) } : null,
 });
 
 export const loadGateway = async (ctx: AnyCtx, ref: Ref): Promise<LoraGateway> =>

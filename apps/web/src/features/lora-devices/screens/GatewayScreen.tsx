@@ -15,6 +15,7 @@ import { useSetPageName } from '~/lib/page-name.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeleteGateway, useGateway } from '../calls.ts';
 import { nameOfGateway } from '../components/gateways/use-gateway-actions.tsx';
+import { WrongClockNotice } from '../components/gateways/WrongClock.tsx';
 import { LastUplink } from '../components/LastUplink.tsx';
 import classes from '../components/lora.module.css';
 
@@ -53,6 +54,7 @@ function LoadedGateway({ gateway }: { readonly gateway: LoraGateway }) {
   const may = useMay();
   return (
     <div className={classes.stack}>
+      <WrongClockNotice gateway={gateway} />
       <Card component="section">
         <Facts
           items={[

@@ -18,6 +18,7 @@ import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useGateways } from '../calls.ts';
 import { nameOfGateway, useGatewayActions } from '../components/gateways/use-gateway-actions.tsx';
+import { WrongClockBadge } from '../components/gateways/WrongClock.tsx';
 import classes from '../components/lora.module.css';
 
 const route = getRouteApi('/app/lora/gateways/');
@@ -29,7 +30,11 @@ const useColumns = (actions: ((gateway: LoraGateway) => ReactNode) | null): read
       {
         id: 'name',
         title: t('column.name'),
-        cell: ({ name }) => name ?? t('unnamed'),
+        cell: (gateway) => (
+          <>
+            {gateway.name ?? t('unnamed')} <WrongClockBadge gateway={gateway} />
+          </>
+        ),
         minWidth: 130,
         wraps: true,
         namesRow: true,
@@ -136,6 +141,7 @@ function GatewayCard({ gateway }: { readonly gateway: LoraGateway }) {
     <div className={classes.card}>
       <span className={classes.name}>{nameOfGateway(gateway)}</span>
       <span className={classes.line}>{devEui}</span>
+      <WrongClockBadge gateway={gateway} />
       <span className={classes.line}>
         {t('column.lastUplink')}: {lastUplinkAt === null ? t('never') : <RelativeTime value={lastUplinkAt} />}
       </span>

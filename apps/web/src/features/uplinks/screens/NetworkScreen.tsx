@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { Facts } from '~/components/Facts.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
@@ -76,7 +77,7 @@ function Notices({ network: { state, fault, faultAt, lagMs } }: { readonly netwo
 
 function NetworkFacts({ network }: { readonly network: Network }) {
   const t = useTranslations('uplinks');
-  const { kind, company, state, lastEventAt, lagMs, settings } = network;
+  const { kind, company, state, lastEventAt, lagMs, settings, received, refused } = network;
   const usedSettings = SETTINGS.filter((name) => SETTINGS_OF[kind].includes(name));
   return (
     <PageSection title={t('facts')}>
@@ -94,10 +95,32 @@ function NetworkFacts({ network }: { readonly network: Network }) {
               label: t('column.lag'),
               value: lagMs === null ? null : t('seconds', { seconds: Math.round(lagMs / 1000) }),
             },
+            { label: t('column.received'), value: t('amount', { count: received }) },
+            { label: t('column.refused'), value: t('amount', { count: refused }) },
+            { label: t('column.notUnderstood'), value: <NotUnderstood network={network} /> },
+            { label: t('column.lastFault'), value: <LastFault network={network} /> },
             ...usedSettings.map((name) => ({ label: t(`field.${name}`), value: settings[name] })),
           ]}
         />
       </div>
+      <div>
+        <LinkButton variant="default" to="/app/lora/quarantine" search={{ network: network.uuid }}>
+          {t('showQuarantine')}
+        </LinkButton>
+      </div>
     </PageSection>
   );
+}
+
+/** How many messages could not be read, and when the last one came. */
+function NotUnderstood({ network: { notUnderstood, notUnderstoodAt } }: { readonly network: Network }) {
+  const t = useTranslations('uplinks');
+  if (notUnderstoodAt === null) return t('amount', { count: notUnderstood });
+  return t('countedLast', { count: notUnderstood, when: formatDateTime(notUnderstoodAt) });
+}
+
+function LastFault({ network: { lastFault, lastFaultAt } }: { readonly network: Network }) {
+  const t = useTranslations('uplinks');
+  if (lastFault === null || lastFaultAt === null) return t('noFault');
+  return t('fault', { when: formatDateTime(lastFaultAt), text: lastFault });
 }
