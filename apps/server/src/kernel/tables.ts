@@ -718,7 +718,6 @@ export type LoraGatewayStatesTable = {
   connected_at: Timestamp | null;
   down_since: Timestamp | null;
   reported_by: number | null;
-  said_by: number | null;
   clock_time: Timestamp | null;
   clock_reported_at: Timestamp | null;
 };

@@ -83,7 +83,7 @@ export const tables = {
     open: ['kind', 'hash', 'outcome', 'code', 'settlement'],
   },
   visit_photos: {
-    silent: 'announcements of a phone; the entry of the photo itself has its own audit row',
+    withoutAudit: 'announcements of a phone; the entry of the photo itself has its own audit row',
     personal: [],
     open: ['sha256', 'refused'],
   },

@@ -1272,7 +1272,6 @@ create table lora_gateway_states (
   connected_at timestamp with time zone,
   down_since timestamp with time zone,
   reported_by bigint,
-  said_by bigint,
   clock_time timestamp with time zone,
   clock_reported_at timestamp with time zone,
   constraint lora_gateway_states_pkey primary key (dev_eui),
