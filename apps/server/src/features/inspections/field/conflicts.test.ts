@@ -124,16 +124,27 @@ test.each([
   expect(await recordOf(entry)).toBeUndefined();
 });
 
-test('C8: the visit was merged into another: the record is in the other visit', async () => {
+test('C8: the visit was merged into another: what the phone sends belongs to the other visit', async () => {
   const { visit, log } = await startVisit();
   await finish(visit.url);
-  const { otherInspection, place } = setup.subjects;
+  const { otherInspection, place, device } = setup.subjects;
   const ids = { inspectionId1: otherInspection.uuid, inspectionId2: visit.uuid };
   const merged = await setup.admin('POST', `/api/places/${place.uuid}/inspections/connect`, { body: ids });
   expect(merged.status, merged.text).toBe(200);
   const entry = pestOf(log);
-  expect(await outcomeOf(log, entry)).toEqual({ outcome: 'adjusted', code: 'visit_merged' });
+  const others = [
+    log.entry('setField', { field: 'repairOrders', value: 'Uszczelnić drzwi' }),
+    log.entry('changeRecord', { record: entry.id, set: { amount: 3 }, was: { amount: 2 } }),
+    log.entry('joinDevice', {}, { device: device.uuid }),
+    log.entry('unknownLabel', { how: 'code', text: 'ABC-17' }),
+  ];
+  const { body } = await log.send([entry, ...others]);
+  const isMerged = { outcome: 'adjusted', code: 'visit_merged' };
+  expect(body.outcomes).toMatchObject([entry, ...others].map(() => isMerged));
   expect(await recordOf(entry)).toMatchObject({ inspectionId: otherInspection.id });
+  const { additionalFields } = (await setup.admin('GET', visit.url.replace(visit.uuid, otherInspection.uuid))).body
+    .inspection;
+  expect(additionalFields).toMatchObject({ repairOrders: 'Uszczelnić drzwi' });
 });
 
 describe('C10: two phones in one visit', () => {

@@ -188,6 +188,17 @@ test('a photo of a visit that has ended is a change that arrived late', async ()
   expect(step).toMatchObject({ corrects_inspection_id: visit.id, reason_code: 'ARRIVED_LATE' });
 });
 
+test('C8: a photo of a visit that was merged into another belongs to the other visit', async () => {
+  const { visit, photoId } = await startWithPhoto();
+  await setup.admin('POST', `${visit.url}/finish`, { body: {} });
+  const { otherInspection, place } = setup.subjects;
+  const body = { inspectionId1: otherInspection.uuid, inspectionId2: visit.uuid };
+  const merged = await setup.admin('POST', `/api/places/${place.uuid}/inspections/connect`, { body });
+  expect(merged.status, merged.text).toBe(200);
+  expect((await put(visit.url, photoId)).body).toMatchObject(done);
+  expect(await imagesIn(otherInspection.id)).toContainEqual(expect.objectContaining({ uuid: photoId }));
+});
+
 test('an unannounced photo, one of another visit and one of another company do not exist', async () => {
   const { visit, photoId } = await startWithPhoto();
   expect((await put(visit.url, uuidv7())).status).toBe(404);
