@@ -5,17 +5,19 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
-import { ownerIsVisible, placeGrants } from '../../../kernel/scope.ts';
+import { ownerIsVisible, placeGrants, placeIsVisible } from '../../../kernel/scope.ts';
 import { whereIfGiven } from '../../../kernel/where-if-given.ts';
 
 /**
- * Logs of facilities of the own root company, also of facilities that were deleted or that nobody may see any more: the
- * office decides about exactly these. Clients do not see what phones of their contractor send.
+ * Admins see the logs of all facilities of their root company, also of deleted ones: the office decides about exactly
+ * these. Others see those of their facilities. Clients do not see what phones of their contractor send.
  */
-const logIsVisible = (ctx: AnyCtx): Expression<SqlBool> =>
-  isClientSide(currentUser(ctx))
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`(${ownerIsVisible(ctx.actor, 'log')} and ${placeGrants(ctx.actor, 'inspections.settle')})`;
+const logIsVisible = (ctx: AnyCtx): Expression<SqlBool> => {
+  const user = currentUser(ctx);
+  if (isClientSide(user)) return sql<SqlBool>`false`;
+  const isOfOwner = ownerIsVisible(user, 'log');
+  return user.type === 'TECHNICIAN' ? sql<SqlBool>`(${isOfOwner} and ${placeIsVisible(user)})` : isOfOwner;
+};
 
 /** The index for entries to decide about has these conditions. */
 const isToSettle = sql<SqlBool>`entry.outcome = 'set_aside' and entry.settled_at is null`;
@@ -42,6 +44,7 @@ type LogFilter = {
 const logsInField = (ctx: AnyCtx, { group, placeId, userId }: LogFilter) =>
   visibleLogs(ctx)
     .where('log.closed_at', 'is', null)
+    .where(placeGrants(ctx.actor, 'inspections.settle'))
     .where(GROUPS[group])
     .where(whereIfGiven(placeId, (ref) => matchesRef('places', ref)))
     .where(whereIfGiven(userId, (ref) => matchesRef('person', ref)));
@@ -99,7 +102,7 @@ export const countLogsInField = async (ctx: AnyCtx, filter: LogFilter): Promise<
   return n;
 };
 
-/** A log that the reader may decide about, also a closed one. */
+/** A log in sight, also a closed one. */
 export const selectFieldLog = (ctx: AnyCtx, ref: Ref) =>
   withColumns(visibleLogs(ctx)).where(matchesRef('log', ref)).executeTakeFirst();
 

@@ -1,9 +1,12 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { currentUser, hasInAnyPlace } from '../../../kernel/access.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { countLogsInField, selectLogsInField } from './field-office.queries.ts';
 import { presentFieldLog } from './present-field-log.ts';
 
 export const listFieldLogs: Handler<typeof inspections.listFieldLogs> = async (ctx, { query }) => {
+  if (!hasInAnyPlace(currentUser(ctx), 'inspections.settle')) throw new AppError('forbidden');
   const { page, limit, group, placeId, userId } = query;
   const filter = { group, placeId, userId };
   const rows = await selectLogsInField(ctx, filter, { limit, offset: (page - 1) * limit });

@@ -1,5 +1,6 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { requirePlaceRole } from '../../../kernel/access.ts';
 import { requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
@@ -29,6 +30,7 @@ export const settleEntry: Handler<typeof inspections.settleEntry> = (ctx, { para
     const locked = await lockLog(tx, log.uuid);
     const find = async () => requireFound(await selectSetAsideEntry(tx, log.id, params.logEntryId));
     const row = await find();
+    requirePlaceRole(tx, 'inspections.settle', log.placeId);
     if (row.settledAt === null) await settle(tx, { row: log, locked }, row, body);
     const [entry] = await presentSetAside(tx, [row.settledAt === null ? await find() : row]);
     return { entry: requireFound(entry) };
