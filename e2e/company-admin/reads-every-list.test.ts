@@ -4,6 +4,7 @@ import { type ApiClient, signIn } from '../support/api-client.ts';
 import { brokenTexts } from '../support/broken-texts.ts';
 import { openContext, signInByApi, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
+import { logWithEntries } from '../support/field-logs.ts';
 import { goTo } from '../support/go-to.ts';
 import { findVisit } from '../support/visits.ts';
 import { webhookWithDeliveries } from '../support/webhooks.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const { companyUuid } = (await api('GET', '/api/account/me')).body;
   const place = `/app/places/edit/${placeId}`;
   const device = await deviceWithRecords(api, visit);
+  const log = await logWithEntries(world.client, visitId ?? '');
   const webhook = await webhookWithDeliveries(api, world.client, companyUuid);
   pages = {
     admin: [
@@ -50,6 +52,8 @@ beforeAll(async () => {
       '/app/companies',
       '/app/device-types',
       '/app/qrcodes',
+      '/app/field',
+      `/app/field/${log}`,
       `/app/companies/edit/${companyUuid}/clients`,
       `/app/companies/edit/${companyUuid}/facilities`,
       `/app/companies/edit/${companyUuid}/zones`,

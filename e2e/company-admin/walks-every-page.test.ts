@@ -6,6 +6,7 @@ import { signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFitsPhone, openContext, signInByApi, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { faintFields } from '../support/faint-fields.ts';
+import { logWithEntries } from '../support/field-logs.ts';
 import { goTo } from '../support/go-to.ts';
 import { findVisit } from '../support/visits.ts';
 import { webhookWithDeliveries } from '../support/webhooks.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
     mixtureId: mixtures.rows[0].uuid,
     questionId: questions[0].uuid,
     categoryId: category.uuid,
+    logId: await logWithEntries(world.client, inspectionId),
     webhookId: await webhookWithDeliveries(api, world.client, companyUuid),
   };
   for (const email of [ADMIN, SUPER])

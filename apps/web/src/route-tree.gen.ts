@@ -29,6 +29,7 @@ import { Route as AppDeviceTypesObjectsRouteImport } from './routes/app/device-t
 import { Route as AppDeviceTypesObservationsRouteImport } from './routes/app/device-types/observations'
 import { Route as AppDevicesIndexRouteImport } from './routes/app/devices/index'
 import { Route as AppDevicesCreateRouteImport } from './routes/app/devices/create'
+import { Route as AppFieldIndexRouteImport } from './routes/app/field/index'
 import { Route as AppLoraQuarantineRouteImport } from './routes/app/lora/quarantine'
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
@@ -49,6 +50,7 @@ import { Route as AppAdminMixturesListRouteRouteImport } from './routes/app/admi
 import { Route as AppAdminRecommendationsListRouteRouteImport } from './routes/app/admin/recommendations/_list/route'
 import { Route as AppAdminVisualInspectionListRouteRouteImport } from './routes/app/admin/visual-inspection/_list/route'
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route'
+import { Route as AppFieldLogIdIndexRouteImport } from './routes/app/field/$logId/index'
 import { Route as AppLoraDevicesIndexRouteImport } from './routes/app/lora/devices/index'
 import { Route as AppLoraDevicesCreateRouteImport } from './routes/app/lora/devices/create'
 import { Route as AppLoraDevicesImportRouteImport } from './routes/app/lora/devices/import'
@@ -155,6 +157,7 @@ const AppDeviceTypesObjectsRoute = AppDeviceTypesObjectsRouteImport.update({ id:
 const AppDeviceTypesObservationsRoute = AppDeviceTypesObservationsRouteImport.update({ id: '/device-types/observations', path: '/device-types/observations', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesIndexRoute = AppDevicesIndexRouteImport.update({ id: '/devices/', path: '/devices/', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesCreateRoute = AppDevicesCreateRouteImport.update({ id: '/devices/create', path: '/devices/create', getParentRoute: () => AppRouteRoute } as any);
+const AppFieldIndexRoute = AppFieldIndexRouteImport.update({ id: '/field/', path: '/field/', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraQuarantineRoute = AppLoraQuarantineRouteImport.update({ id: '/lora/quarantine', path: '/lora/quarantine', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/create', path: '/places/create', getParentRoute: () => AppRouteRoute } as any);
@@ -175,6 +178,7 @@ const AppAdminMixturesListRouteRoute = AppAdminMixturesListRouteRouteImport.upda
 const AppAdminRecommendationsListRouteRoute = AppAdminRecommendationsListRouteRouteImport.update({ id: '/admin/recommendations/_list', path: '/admin/recommendations', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminVisualInspectionListRouteRoute = AppAdminVisualInspectionListRouteRouteImport.update({ id: '/admin/visual-inspection/_list', path: '/admin/visual-inspection', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteImport.update({ id: '/companies/edit/$companyId', path: '/companies/edit/$companyId', getParentRoute: () => AppRouteRoute } as any);
+const AppFieldLogIdIndexRoute = AppFieldLogIdIndexRouteImport.update({ id: '/field/$logId/', path: '/field/$logId/', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraDevicesIndexRoute = AppLoraDevicesIndexRouteImport.update({ id: '/lora/devices/', path: '/lora/devices/', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraDevicesCreateRoute = AppLoraDevicesCreateRouteImport.update({ id: '/lora/devices/create', path: '/lora/devices/create', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraDevicesImportRoute = AppLoraDevicesImportRouteImport.update({ id: '/lora/devices/import', path: '/lora/devices/import', getParentRoute: () => AppRouteRoute } as any);
@@ -288,6 +292,7 @@ export interface FileRoutesByFullPath {
 '/app/dashboard/': typeof AppDashboardIndexRoute,
 '/app/device-types/': typeof AppDeviceTypesIndexRoute,
 '/app/devices/': typeof AppDevicesIndexRoute,
+'/app/field/': typeof AppFieldIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
@@ -308,6 +313,7 @@ export interface FileRoutesByFullPath {
 '/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
+'/app/field/$logId/': typeof AppFieldLogIdIndexRoute,
 '/app/lora/devices/': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks/': typeof AppLoraNetworksIndexRoute,
@@ -413,6 +419,7 @@ export interface FileRoutesByTo {
 '/app/dashboard': typeof AppDashboardIndexRoute,
 '/app/device-types': typeof AppDeviceTypesIndexRoute,
 '/app/devices': typeof AppDevicesIndexRoute,
+'/app/field': typeof AppFieldIndexRoute,
 '/app/places': typeof AppPlacesIndexRoute,
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/recommendations': typeof AppRecommendationsIndexRoute,
@@ -428,6 +435,7 @@ export interface FileRoutesByTo {
 '/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices': typeof AppAdminDevicesIndexRoute,
+'/app/field/$logId': typeof AppFieldLogIdIndexRoute,
 '/app/lora/devices': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks': typeof AppLoraNetworksIndexRoute,
@@ -535,6 +543,7 @@ export interface FileRoutesById {
 '/app/dashboard/': typeof AppDashboardIndexRoute,
 '/app/device-types/': typeof AppDeviceTypesIndexRoute,
 '/app/devices/': typeof AppDevicesIndexRoute,
+'/app/field/': typeof AppFieldIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
@@ -555,6 +564,7 @@ export interface FileRoutesById {
 '/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
+'/app/field/$logId/': typeof AppFieldLogIdIndexRoute,
 '/app/lora/devices/': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks/': typeof AppLoraNetworksIndexRoute,
@@ -675,6 +685,7 @@ declare module '@tanstack/react-router' {
     '/app/device-types/observations': { id: '/app/device-types/observations'; path: '/device-types/observations'; fullPath: '/app/device-types/observations'; preLoaderRoute: typeof AppDeviceTypesObservationsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/': { id: '/app/devices/'; path: '/devices'; fullPath: '/app/devices/'; preLoaderRoute: typeof AppDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/create': { id: '/app/devices/create'; path: '/devices/create'; fullPath: '/app/devices/create'; preLoaderRoute: typeof AppDevicesCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/field/': { id: '/app/field/'; path: '/field'; fullPath: '/app/field/'; preLoaderRoute: typeof AppFieldIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/quarantine': { id: '/app/lora/quarantine'; path: '/lora/quarantine'; fullPath: '/app/lora/quarantine'; preLoaderRoute: typeof AppLoraQuarantineRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/create': { id: '/app/places/create'; path: '/places/create'; fullPath: '/app/places/create'; preLoaderRoute: typeof AppPlacesCreateRouteImport; parentRoute: typeof AppRouteRoute };
@@ -695,6 +706,7 @@ declare module '@tanstack/react-router' {
     '/app/admin/recommendations/_list': { id: '/app/admin/recommendations/_list'; path: '/admin/recommendations'; fullPath: '/app/admin/recommendations'; preLoaderRoute: typeof AppAdminRecommendationsListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/visual-inspection/_list': { id: '/app/admin/visual-inspection/_list'; path: '/admin/visual-inspection'; fullPath: '/app/admin/visual-inspection'; preLoaderRoute: typeof AppAdminVisualInspectionListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId': { id: '/app/companies/edit/$companyId'; path: '/companies/edit/$companyId'; fullPath: '/app/companies/edit/$companyId'; preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/field/$logId/': { id: '/app/field/$logId/'; path: '/field/$logId'; fullPath: '/app/field/$logId/'; preLoaderRoute: typeof AppFieldLogIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/devices/': { id: '/app/lora/devices/'; path: '/lora/devices'; fullPath: '/app/lora/devices/'; preLoaderRoute: typeof AppLoraDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/devices/create': { id: '/app/lora/devices/create'; path: '/lora/devices/create'; fullPath: '/app/lora/devices/create'; preLoaderRoute: typeof AppLoraDevicesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/devices/import': { id: '/app/lora/devices/import'; path: '/lora/devices/import'; fullPath: '/app/lora/devices/import'; preLoaderRoute: typeof AppLoraDevicesImportRouteImport; parentRoute: typeof AppRouteRoute };
@@ -964,6 +976,7 @@ interface AppRouteRouteChildren {
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute,
   AppDeviceTypesIndexRoute: typeof AppDeviceTypesIndexRoute,
   AppDevicesIndexRoute: typeof AppDevicesIndexRoute,
+  AppFieldIndexRoute: typeof AppFieldIndexRoute,
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute,
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: typeof AppRecommendationsIndexRoute,
@@ -983,6 +996,7 @@ interface AppRouteRouteChildren {
   AppLoraGatewaysCreateRoute: typeof AppLoraGatewaysCreateRoute,
   AppLoraProfilesCreateRoute: typeof AppLoraProfilesCreateRoute,
   AppAdminDevicesIndexRoute: typeof AppAdminDevicesIndexRoute,
+  AppFieldLogIdIndexRoute: typeof AppFieldLogIdIndexRoute,
   AppLoraDevicesIndexRoute: typeof AppLoraDevicesIndexRoute,
   AppLoraGatewaysIndexRoute: typeof AppLoraGatewaysIndexRoute,
   AppLoraNetworksIndexRoute: typeof AppLoraNetworksIndexRoute,
@@ -1037,6 +1051,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppDeviceTypesIndexRoute: AppDeviceTypesIndexRoute,
   AppDevicesIndexRoute: AppDevicesIndexRoute,
+  AppFieldIndexRoute: AppFieldIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: AppRecommendationsIndexRoute,
@@ -1056,6 +1071,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppLoraGatewaysCreateRoute: AppLoraGatewaysCreateRoute,
   AppLoraProfilesCreateRoute: AppLoraProfilesCreateRoute,
   AppAdminDevicesIndexRoute: AppAdminDevicesIndexRoute,
+  AppFieldLogIdIndexRoute: AppFieldLogIdIndexRoute,
   AppLoraDevicesIndexRoute: AppLoraDevicesIndexRoute,
   AppLoraGatewaysIndexRoute: AppLoraGatewaysIndexRoute,
   AppLoraNetworksIndexRoute: AppLoraNetworksIndexRoute,

@@ -63,10 +63,9 @@ const SetAsideEntry = z.object({
 });
 export type SetAsideEntry = z.infer<typeof SetAsideEntry>;
 
-const Decision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('apply') }),
-  z.object({ decision: z.literal('reject'), reason: requiredText(REASON_TEXT_MAX) }),
-]);
+export const RejectEntryPayload = z.object({ decision: z.literal('reject'), reason: requiredText(REASON_TEXT_MAX) });
+
+const Decision = z.discriminatedUnion('decision', [z.object({ decision: z.literal('apply') }), RejectEntryPayload]);
 
 export const inspectionFieldOfficeEndpoints = defineContract({
   listFieldLogs: {

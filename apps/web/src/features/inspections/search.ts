@@ -1,3 +1,4 @@
+import { FIELD_LOG_GROUPS } from '@trapline/contract/inspections/field-office-endpoints.ts';
 import { INSPECTION_STATUSES } from '@trapline/contract/inspections/rules.ts';
 import { choice, flag, page, searchOf, text, uuid } from '~/lib/search.ts';
 
@@ -32,3 +33,10 @@ export type InspectionSearch = ReturnType<typeof inspectionSearch>;
 
 /** The visit that remains after two are merged. */
 export const connectSearch = searchOf({ inspectionId1: uuid });
+
+/** The list of phones in the field: all of them by default. */
+export const fieldLogsSearch = searchOf({ group: choice(FIELD_LOG_GROUPS), page });
+export type FieldLogsSearch = ReturnType<typeof fieldLogsSearch>;
+
+/** The page of entries of one log. */
+export const fieldLogSearch = searchOf({ page });

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { FIELD_LOGS_PAGE_SIZE } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import type { FieldLogsSearch } from './search.ts';
+
+/** Phones send at any time. */
+const POLL_MS = 60_000;
+
+/** One page of the logs of phones in the field, the one heard of last first. */
+export const useFieldLogs = ({ group = 'all', page = 1 }: FieldLogsSearch) =>
+  useQuery({
+    ...queryFor(inspections.listFieldLogs, { query: { group, page, limit: FIELD_LOGS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+export const SET_ASIDE_PAGE_SIZE = 50;
+
+/** One log and a page of its entries that were set aside. */
+export const useSetAside = (visitLogId: string, page: number) =>
+  useQuery({
+    ...queryFor(inspections.listSetAside, { params: { visitLogId }, query: { page, limit: SET_ASIDE_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Its dialog shows a refusal. */
+export const useSettleEntry = () => useWrite(inspections.settleEntry, { showsErrors: true });
