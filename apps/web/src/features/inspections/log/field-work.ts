@@ -3,7 +3,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import type { AddResult } from '../outbox/outbox.ts';
 import { isWaiting, type Submission } from '../outbox/outbox-entry.ts';
 import { deleteEntries, type StoredDraft, writeTap } from '../outbox/phone-store.ts';
-import { visitLog, visitOutbox } from '../outbox/visit-outbox.ts';
+import { notifyDraftTabs, visitLog, visitOutbox } from '../outbox/visit-outbox.ts';
 import { toContent } from './as-submission.ts';
 import { isUnsent } from './states.ts';
 
@@ -29,8 +29,11 @@ const targetOf = ({ placeUuid, visitUuid, device, reason }: Work) => ({
 });
 
 /** A browser that stores nothing sends the work at once by single calls, under the same uuids. */
-const sendUnstored = async (work: Work, submissions: readonly Submission[], logged: Logged): Promise<boolean> => {
-  if (await logged.stored) return true;
+const afterStorage = async (work: Work, submissions: readonly Submission[], logged: Logged): Promise<boolean> => {
+  if (await logged.stored) {
+    if (work.draft) notifyDraftTabs();
+    return true;
+  }
   visitOutbox.adopt(visitOutbox.prepare(targetOf(work), submissions, { keys: logged.ids }), { draft: work.draft });
   return false;
 };
@@ -52,7 +55,7 @@ export const recordWork = (work: Work): AddResult => {
     beside: (table) => writeTap(table, entries, draft),
   });
   const toLog = sorted.flatMap(({ submission, content }) => (content ? [submission] : []));
-  const stored = sendUnstored(work, toLog, logged);
+  const stored = afterStorage(work, toLog, logged);
   if (entries.length > 0) visitOutbox.adopt(entries, { draft, write: logged.stored });
   return { keys: [...logged.ids, ...entries.map(({ key }) => key)], stored };
 };

@@ -16,6 +16,9 @@ const database = openPhoneDatabase();
 const phone = openPhoneStore(database);
 const draftTabs = openTabs('trapline.drafts');
 
+/** A draft was stored together with the records made from it. */
+export const notifyDraftTabs = (): void => draftTabs.notify();
+
 const store: PhoneStore = {
   ...phone,
   storeEntries: async (entries, draft) => {
