@@ -213,6 +213,7 @@ export class PlanPainter {
     if (this.#canvas.height !== height) this.#canvas.height = height;
     [style.left, style.top, style.transform] = [`${-margin.x}px`, `${-margin.y}px`, ''];
     [style.width, style.height] = [`${marginX}px`, `${marginY}px`];
+    style.visibility = 'visible';
   }
 
   #paint(): void {

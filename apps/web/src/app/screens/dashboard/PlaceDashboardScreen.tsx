@@ -25,19 +25,22 @@ export function PlaceDashboardScreen() {
       <PageHead title={place.data?.name ?? t('choose.title')} lead={place.data?.address}>
         {!place.isLoading && <CompanyChoice companyId={companyId} />}
       </PageHead>
-      <div className={classes.stack}>
-        {/* the title and the address can take several lines */}
-        {place.isLoading && <LoadingState shape="tiles" count={2} />}
-        {dashboard.data && (
-          <div className={classes.halves}>
-            <CompanyInfo title={t('company.client')} company={dashboard.data.parentCompany} />
-            <CompanyInfo title={t('company.securing')} company={dashboard.data.rootCompany} />
-          </div>
-        )}
-        <DashboardBlocks load={dashboard} isOfPlace />
-        {dashboard.data && <PlaceActivity key={placeId} placeId={placeId} />}
-        <ChoosePlace key={placeId} companyId={companyId} placeId={placeId} />
-      </div>
+      {/* the title and the address can take several lines, which would move all below them */}
+      {place.isLoading ? (
+        <LoadingState shape="tiles" count={2} />
+      ) : (
+        <div className={classes.stack}>
+          {dashboard.data && (
+            <div className={classes.halves}>
+              <CompanyInfo title={t('company.client')} company={dashboard.data.parentCompany} />
+              <CompanyInfo title={t('company.securing')} company={dashboard.data.rootCompany} />
+            </div>
+          )}
+          <DashboardBlocks load={dashboard} isOfPlace />
+          {dashboard.data && <PlaceActivity key={placeId} placeId={placeId} />}
+          <ChoosePlace key={placeId} companyId={companyId} placeId={placeId} />
+        </div>
+      )}
     </>
   );
 }
