@@ -4,17 +4,18 @@ import { type Brush, paintPins } from '@trapline/plan-render/paint-canvas.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { CLUSTER_APPEARANCE } from './marks.ts';
 import type { ShownDevice } from './pins.ts';
 import classes from './plan.module.css';
 
-type PinMarkProps = { readonly appearance: PinAppearance };
+type PinMarkProps = { readonly appearance: PinAppearance; readonly label?: string };
 
 const WIDTH = 26;
 const HEIGHT = 18;
 const PIN = 13;
 
-/** A pin as on the plan, without its label. */
-function PinMark({ appearance }: PinMarkProps) {
+/** A pin as on the plan, without the label of a device. */
+function PinMark({ appearance, label = '' }: PinMarkProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const pixelRatio = globalThis.devicePixelRatio || 1;
@@ -25,8 +26,8 @@ function PinMark({ appearance }: PinMarkProps) {
     context.scale(pixelRatio, pixelRatio);
     const [x, y] = [WIDTH / 2, HEIGHT / 2];
     const brush: Brush = context;
-    paintPins(brush, [{ ...appearance, label: '', x, y, labelX: x, labelY: y }], PIN);
-  }, [appearance]);
+    paintPins(brush, [{ ...appearance, label, x, y, labelX: x, labelY: y }], PIN);
+  }, [appearance, label]);
   return (
     <span aria-hidden="true">
       <canvas ref={canvas} style={{ width: WIDTH, height: HEIGHT, display: 'block' }} />
@@ -96,9 +97,7 @@ export function LegendList({ entries, hasClusters = false }: ListProps) {
       ))}
       {hasClusters && (
         <li>
-          <span className={classes.cluster} aria-hidden="true">
-            5
-          </span>
+          <PinMark appearance={CLUSTER_APPEARANCE} label="5" />
           {t('cluster')}
         </li>
       )}

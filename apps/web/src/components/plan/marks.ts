@@ -17,7 +17,7 @@ export type NamedPin = Pin & {
   readonly sign?: string;
 };
 
-export type MarkKind = 'label' | 'dot' | 'cluster';
+type MarkKind = 'label' | 'dot' | 'cluster';
 
 /** One symbol on the plan: `x`, `y` is its place on the plan, `dx`, `dy` its distance from there on the screen. */
 export type Mark = NamedPin & {
@@ -48,10 +48,11 @@ const MIN_LABELLED_SHARE = 0.6;
 const LABEL_GAP = 4;
 const LABEL_DISTANCE = 3;
 
-const NEUTRAL = { shape: 'round', fill: '#4a5852', ink: '#ffffff' } as const;
+/** A cluster without a sign: devices of several types have no colour in common. */
+export const CLUSTER_APPEARANCE = { shape: 'round', fill: '#4a5852', ink: '#ffffff' } as const;
 
 /** The zoom relative to the reference plan, so that a large scan and a small drawing behave the same. */
-export const relativeZoom = (plan: Size, scale: number): number =>
+const relativeZoom = (plan: Size, scale: number): number =>
   (scale * Math.max(plan.width, plan.height)) / REFERENCE_SIDE;
 
 /** The scale of a plan at which all its devices have labels. */
@@ -74,7 +75,7 @@ const clusterMark = (pins: readonly NamedPin[]): Mark => {
   const [xs, ys] = [pins.map(({ x }) => x), pins.map(({ y }) => y)];
   const mostImportant = pins.findLast(({ sign }) => sign !== undefined && sign !== '');
   const label = [String(pins.length), mostImportant?.sign ?? ''].join(' ').trim();
-  const { fill, ink, edge } = mostImportant ?? { ...NEUTRAL, edge: undefined };
+  const { fill, ink, edge } = mostImportant ?? { ...CLUSTER_APPEARANCE, edge: undefined };
   return {
     id: `cluster ${pins[0]?.id}`,
     x: xs.reduce((sum, x) => sum + x, 0) / pins.length,

@@ -1,16 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A list item that is being dragged onto the plan. */
-export type DraggedDevice = { readonly id: string; readonly x: number; readonly y: number };
+/** A list item with the position of the pointer that presses or drags it. */
+type DraggedDevice = { readonly id: string; readonly x: number; readonly y: number };
 
 /** A shorter movement, in pixels, is a click on the row. */
 const MIN_DRAG_DISTANCE = 6;
 
-type Pressed = { readonly id: string; readonly x: number; readonly y: number };
-
 /** Drags a device from the list; a press becomes a drag when the pointer has moved. */
 export const useDragOut = (onDrop: (id: string, clientX: number, clientY: number) => void) => {
-  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [pressed, setPressed] = useState<DraggedDevice | null>(null);
   const [dragged, setDragged] = useState<DraggedDevice | null>(null);
   const onDropRef = useRef(onDrop);
   useEffect(() => {

@@ -44,6 +44,17 @@ export function PlansScreen() {
   const deletedMap = deletedMaps.find(({ uuid }) => uuid === plan);
   const shownMap = deletedMap ?? list.data?.find(({ uuid }) => uuid === plan) ?? list.data?.[0];
   const add = mayEdit && <AddMap onClick={() => setOpenWindow('new')} />;
+  const hasTabs = !deletedMap && (list.data?.length ?? 0) > 1;
+  const shownPlan = shownMap && (
+    <PlanLoader
+      key={shownMap.uuid}
+      placeId={placeId}
+      map={shownMap}
+      mayEdit={mayEdit && !deletedMap}
+      hasTitle={!hasTabs}
+      onWindow={setOpenWindow}
+    />
+  );
   return (
     <>
       <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.length }) : EMPTY_LINE}>
@@ -69,7 +80,7 @@ export function PlansScreen() {
           />
         </Card>
       )}
-      {shownMap && !deletedMap && list.data && list.data.length > 1 && (
+      {shownMap && list.data && hasTabs && (
         <Tabs
           value={shownMap.uuid}
           onChange={(value) => change({ plan: value ?? undefined, at: undefined, to: undefined, beside: undefined })}
@@ -82,27 +93,11 @@ export function PlansScreen() {
             ))}
           </Tabs.List>
           <Tabs.Panel value={shownMap.uuid} pt="md">
-            <PlanLoader
-              key={shownMap.uuid}
-              placeId={placeId}
-              map={shownMap}
-              mayEdit={mayEdit}
-              hasTitle={false}
-              onWindow={setOpenWindow}
-            />
+            {shownPlan}
           </Tabs.Panel>
         </Tabs>
       )}
-      {shownMap && (deletedMap || list.data?.length === 1) && (
-        <PlanLoader
-          key={shownMap.uuid}
-          placeId={placeId}
-          map={shownMap}
-          mayEdit={mayEdit && !deletedMap}
-          hasTitle
-          onWindow={setOpenWindow}
-        />
-      )}
+      {list.data && !hasTabs && shownPlan}
       <DeletedPlans
         plans={deletedMaps.filter((one) => one !== deletedMap)}
         onShow={({ uuid }) => change({ plan: uuid, at: undefined, to: undefined, beside: undefined })}
