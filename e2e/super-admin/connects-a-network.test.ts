@@ -49,9 +49,11 @@ const connect = async (page: Page, size: Size, name: string): Promise<string> =>
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: words.add, exact: true }).click();
   const key = await readValue(dialog(page).getByRole('textbox', { name: words.key.title }));
+  const address = await readValue(dialog(page).getByRole('textbox', { name: words.setup.address }));
   await expectAccessible(page);
   await button(page, ui.once.done).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByText(address, { exact: true }).waitFor();
   await page.getByText(words.state.never, { exact: true }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
