@@ -127,7 +127,13 @@ const LONG_CELL_LENGTH = 600;
 
 const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + text.length, 0) > LONG_CELL_LENGTH;
 
-const toLineParts = (text: string) => makeBreakable(bindUnits(printable(text)));
+/** The first letter decides the direction of a text, as in a browser with `dir="auto"`. */
+const STARTS_RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+const toLineParts = (text: string) => {
+  const line = bindUnits(printable(text));
+  return STARTS_RIGHT_TO_LEFT.test(line) ? [{ rtl: line }] : makeBreakable(line);
+};
 
 /**
  * Only words that may be wider than their column are divided: the rest of a line, above all a Latin name, already has
@@ -135,9 +141,10 @@ const toLineParts = (text: string) => makeBreakable(bindUnits(printable(text)));
  */
 const WIDE_WORD = /(\p{L}{16,})/u;
 
-type Part = ReturnType<typeof toLineParts>[number] | { readonly divide: string };
+type LinePart = string | string[] | { readonly rtl: string };
+type Part = LinePart | { readonly divide: string };
 
-const divideWideWord = (part: string | string[]): Part[] => {
+const divideWideWord = (part: LinePart): Part[] => {
   if (typeof part !== 'string') return [part];
   const wordParts = part.split(WIDE_WORD).filter((word) => word !== '');
   return wordParts.map((word) => (WIDE_WORD.test(word) ? { divide: word } : word));
@@ -145,7 +152,7 @@ const divideWideWord = (part: string | string[]): Part[] => {
 
 const divideWideWords = (text: string): Part[] => {
   const lineParts = toLineParts(text);
-  return typeof lineParts === 'string' ? divideWideWord(lineParts) : lineParts.flatMap(divideWideWord);
+  return typeof lineParts === 'string' ? divideWideWord(lineParts) : lineParts.flatMap((part) => divideWideWord(part));
 };
 
 const isWide = (text: string): boolean => text.length >= 16 && WIDE_WORD.test(text);
@@ -222,16 +229,16 @@ const typstBlock = (block: Piece, pathOf: ImagePath): object => {
   }
 };
 
-/** Fields with drawings, which are not changed. */
-const DRAWING_FIELDS = new Set(['svg', 'overlay', 'small', 'pin']);
+/** Fields with drawings and prepared texts, which are not changed. */
+const FINISHED_FIELDS = new Set(['svg', 'overlay', 'small', 'pin', 'rtl']);
 /** Text for screen readers is not broken into lines. */
 const UNBROKEN_FIELDS = new Set(['kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
 
 const createTextReplacer = (): ((key: string, value: unknown) => unknown) => {
   // cached, because most texts of a long list occur in it many times
-  const cachedTexts = new Map<string, ReturnType<typeof makeBreakable>>();
+  const cachedTexts = new Map<string, ReturnType<typeof toLineParts>>();
   return (key, value) => {
-    if (typeof value !== 'string' || DRAWING_FIELDS.has(key)) return value;
+    if (typeof value !== 'string' || FINISHED_FIELDS.has(key)) return value;
     if (UNBROKEN_FIELDS.has(key)) return printable(value);
     const found = cachedTexts.get(value);
     if (found !== undefined) return found;
@@ -249,7 +256,7 @@ export const typstFileOf = (model: Paper): 'blocks' | 'labels' | 'plan' => {
 
 const labelInput = (sheet: LabelSheet): string =>
   JSON.stringify(sheet, (key, value) =>
-    typeof value === 'string' && !DRAWING_FIELDS.has(key) ? printable(value) : value,
+    typeof value === 'string' && !FINISHED_FIELDS.has(key) ? printable(value) : value,
   );
 
 const planInput = (sheet: PlanSheet, pathOf: ImagePath): string =>

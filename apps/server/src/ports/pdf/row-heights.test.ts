@@ -7,7 +7,7 @@ import { periodFixture } from '../../../test/documents/period-fixtures.ts';
 import type { Cell, ReportModel } from '../../documents/model.ts';
 import { paperInput } from '../../documents/render/paper.ts';
 import { buildPeriodReport } from '../../documents/templates/period-report.ts';
-import { NOTO_SANS } from './fonts.ts';
+import { FONT_FILES } from './fonts.ts';
 
 /** Row heights given to the typesetter equal those it measures itself: the documents are identical byte by byte. */
 
@@ -15,7 +15,7 @@ const workspace = fileURLToPath(new URL('../../documents/render/', import.meta.u
 const blocks = readFileSync(`${workspace}blocks.typ`, 'utf8');
 const compiler = NodeCompiler.create({
   workspace,
-  fontArgs: [{ fontBlobs: Object.values(NOTO_SANS).map((file) => readFileSync(file)) }],
+  fontArgs: [{ fontBlobs: FONT_FILES.map((file) => readFileSync(file)) }],
 });
 
 const print = (report: string): Uint8Array => {

@@ -203,6 +203,40 @@ test('arrows, ticks and comparison signs in a note meet the archival standard', 
   expect(printer.print({ model: modelOf(data), images, timestamp, standards: archival }).complaint).toBeNull();
 });
 
+/** Texts of people in the scripts that the fonts cover. */
+const SCRIPTS = {
+  hebrew: 'מלכודת 12 נבדקה, עכבר אחד.',
+  arabic: 'تم فحص المصيدة 12، فأر واحد.',
+  greek: 'Ελέγχθηκε η παγίδα, ένα ποντίκι.',
+  thai: 'ตรวจกับดักแล้ว พบหนูหนึ่งตัว',
+  devanagari: 'जाल की जाँच की गई, एक चूहा मिला।',
+  georgian: 'ხაფანგი შემოწმდა, ერთი თაგვი.',
+  armenian: 'Թակարդը ստուգված է, մեկ մուկ։',
+  vietnamese: 'Đã kiểm tra bẫy, một con chuột.',
+  ukrainian: 'Пастку перевірено, ґрати цілі, їжак.',
+  mixed: 'Przeciwdrobnoustrojowego שלום, Überwachungsprotokollierung مرحبا 12',
+  emoji: '🐀 ⚠️ ✅ 👍🏽 👨‍👩‍👧 🇵🇱',
+};
+
+test.each(Object.entries(SCRIPTS))('a note in %s has every glyph, in the archival standard', (_, description) => {
+  const data = { ...short, inspection: { ...short.inspection, description } };
+  expect(printer.print({ model: modelOf(data), images, timestamp, standards: archival }).complaint).toBeNull();
+});
+
+test.skipIf(!canCopy)('a text from right to left begins on the right and has its full stop on the left', () => {
+  const pdf = printer.print({
+    model: { ...modelOf(short), blocks: [{ kind: 'p', text: SCRIPTS.hebrew }] },
+    images,
+    timestamp,
+    standards: archival,
+  }).pdf;
+  // the tool lists the parts of the line from left to right
+  const [line] = copyText(pdf)
+    .replaceAll(/[\u202a-\u202e]/g, '')
+    .split('\n');
+  expect(line).toMatch(/^\..*מלכודת$/u);
+});
+
 test('an invalid, truncated or missing picture, or one of another type, becomes a placeholder', () => {
   const photo = images['photo-0.jpg'] ?? new Uint8Array();
   const damagedImages: Record<string, Uint8Array> = {

@@ -4,7 +4,7 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import type { Paper } from '../../documents/model.ts';
 import { type ImagePath, imageNames, paperInput, typstFileOf } from '../../documents/render/paper.ts';
 import type { ReportImages } from '../../kernel/services.ts';
-import { NOTO_SANS } from './fonts.ts';
+import { FONT_FILES } from './fonts.ts';
 
 /**
  * The typesetter itself. Its calls block and its native memory is invisible to V8, so outside of tests it runs only in a
@@ -64,7 +64,7 @@ class TypesettingError extends Error {}
 const createTypesetter = () => {
   const compiler = NodeCompiler.create({
     workspace,
-    fontArgs: [{ fontBlobs: Object.values(NOTO_SANS).map((file) => readFileSync(file)) }],
+    fontArgs: [{ fontBlobs: FONT_FILES.map((file) => readFileSync(file)) }],
   });
 
   const typeset = (source: string, inputs: Record<string, string>): NodeTypstDocument => {
