@@ -696,11 +696,11 @@ export const inspections: Catalogue['inspections'] = {
     reject: 'Ablehnen',
     applyTitle: 'Diesen Eintrag übernehmen?',
     applyText:
-      'Der Eintrag wird für die Person wirksam, die ihn erfasst hat. Ist die Inspektion freigegeben, nennt ihn der nächste Bericht als Änderung. Das Änderungsprotokoll nennt Sie.',
+      'Der Eintrag wird für die Person wirksam, die ihn erfasst hat. Ist die Inspektion freigegeben, nennt ihn der nächste Bericht als Änderung. Der Änderungsverlauf nennt Sie.',
     applied: 'Eintrag übernommen',
     rejectTitle: 'Diesen Eintrag ablehnen?',
     rejectReason: 'Grund',
-    rejectHint: 'Der Eintrag bleibt ohne Wirkung. Das Änderungsprotokoll behält Ihren Grund.',
+    rejectHint: 'Der Eintrag bleibt ohne Wirkung. Der Änderungsverlauf behält Ihren Grund.',
     rejected: 'Eintrag abgelehnt',
   },
   /** Reasons why a device was not checked. */

@@ -700,11 +700,11 @@ export const inspections = {
     reject: 'Odrzuć',
     applyTitle: 'Zastosować ten wpis?',
     applyText:
-      'Wpis odniesie skutek na rzecz osoby, która go zapisała. Jeśli przegląd jest zatwierdzony, następny raport pokaże go jako zmianę. Historia zmian wymieni Ciebie.',
+      'Wpis odniesie skutek na rzecz osoby, która go zapisała. Jeśli przegląd jest zatwierdzony, następny raport pokaże go jako zmianę. Dziennik zmian wymieni Ciebie.',
     applied: 'Wpis zastosowany',
     rejectTitle: 'Odrzucić ten wpis?',
     rejectReason: 'Powód',
-    rejectHint: 'Wpis pozostanie bez skutku. Historia zmian zachowa Twój powód.',
+    rejectHint: 'Wpis pozostanie bez skutku. Dziennik zmian zachowa Twój powód.',
     rejected: 'Wpis odrzucony',
   },
   /** Reasons why a device was not checked. */
