@@ -151,8 +151,8 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await second.goto(page.url());
     const save = (await waitForSheet(second)).getByRole('button', { name: words.sheet.saveAndNext, exact: true });
     await save.click();
-    // the first tab has nothing left to save for this trap
-    await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).waitFor();
+    // the first tab shows the saved records, and has nothing left to save for this trap
+    await sheet.getByRole('button', { name: words.sheet.nextUnchecked, exact: true }).waitFor();
     await closeSheet(second);
     await eventually(
       () => countStored(visit),

@@ -4,7 +4,7 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
-import { formatTime } from '~/lib/date-time.ts';
+import { timeOf } from '~/lib/days.ts';
 import { percentText } from '~/lib/percent.ts';
 import { retryWork } from '../log/field-work.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
@@ -91,7 +91,7 @@ function Progress({ count }: { readonly count: number }) {
   const { sender, allSentAt } = useVisitLog();
   const sent = entries.filter(({ state }) => state === 'sent').length;
   const isSending = sender === 'sending' || entries.some(({ state, isLogged }) => state === 'sending' && !isLogged);
-  if (count === 0) return allSentAt && <Line isDone>{t('allSent', { time: formatTime(new Date(allSentAt)) })}</Line>;
+  if (count === 0) return allSentAt && <Line isDone>{t('allSent', { time: timeOf(new Date(allSentAt)) })}</Line>;
   return <Line>{isSending ? t('sending', { sent, total: sent + count }) : t('waiting', { count })}</Line>;
 }
 

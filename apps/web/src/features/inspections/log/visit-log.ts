@@ -140,6 +140,7 @@ export class VisitLog {
   /** The network may be back, or a person asks for it: tries at once. */
   async nudge(): Promise<void> {
     this.#failures = 0;
+    this.#set({ stalled: null });
     await this.#wake('nudge');
   }
 
