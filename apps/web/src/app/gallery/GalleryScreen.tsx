@@ -9,9 +9,11 @@ import classes from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
 import '~/theme/mantine.css';
 import { Notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { accountQuery } from '~/lib/session.ts';
 import { useSettings } from '~/lib/settings.ts';
 import { GalleryActions } from './GalleryActions.tsx';
 import { GalleryFiles } from './GalleryFiles.tsx';
@@ -84,8 +86,10 @@ function GalleryPages() {
 /** Shows the component kit in all states, for developers of screens. The texts of the gallery are not translated. */
 export function GalleryScreen() {
   const settings = useSettings();
-  if (!settings) return null;
-  if (!settings.development && !settings.demo) return <Navigate to="/app" replace />;
+  // this page is outside of the part of the panel that waits for the account
+  const account = useQuery(accountQuery);
+  if (!settings || account.isPending) return null;
+  if (!settings.development && account.data?.type !== 'SUPER_ADMIN') return <Navigate to="/app" replace />;
   return (
     <main className={classes.root}>
       <PageHead title="Components" lead="Every part of the kit, with what it needs to be told." />
