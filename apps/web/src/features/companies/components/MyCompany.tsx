@@ -34,20 +34,22 @@ export function MyCompany() {
       </PageHead>
       <div className={classes.stack}>
         {mayHaveClients && <LimitNotice companyId={company.uuid} kind="clients" />}
-        <CompanyTable title={t('own')} rows={ownCompany} load={list} />
-        {mayHaveClients && <CompanyTable title={t('column.clients')} rows={clients} load={list} />}
+        <CompanyList title={t('own')} rows={ownCompany} load={list} isCards />
+        {mayHaveClients && <CompanyList title={t('column.clients')} rows={clients} load={list} />}
       </div>
     </>
   );
 }
 
-type TableProps = {
+type ListProps = {
   readonly title: string;
   readonly rows: readonly Company[] | undefined;
   readonly load: ReturnType<typeof useCompanyList>;
+  /** For a single company, whose table would have other columns than the one below it. */
+  readonly isCards?: boolean;
 };
 
-function CompanyTable({ title, rows, load }: TableProps) {
+function CompanyList({ title, rows, load, isCards = false }: ListProps) {
   const t = useTranslations('companies');
   const columns = useMyCompanyColumns();
   return (
@@ -57,6 +59,7 @@ function CompanyTable({ title, rows, load }: TableProps) {
       </Title>
       <DataGrid
         label={title}
+        cardsBelow={isCards ? Number.POSITIVE_INFINITY : undefined}
         columns={columns}
         rows={rows}
         load={load}

@@ -34,11 +34,12 @@ export function SheetTools(props: Props) {
       <UnstyledButton
         data-moves
         className={classes.tool}
+        aria-label={previous ? undefined : t('previous')}
         disabled={!previous}
         onClick={() => previous && onGo(previous.uuid)}
       >
         <IconChevronLeft size={22} aria-hidden="true" />
-        <span className={classes.toolName}>{previous?.device.uniqueId ?? t('previous')}</span>
+        <span className={classes.toolName}>{previous?.device.uniqueId ?? '–'}</span>
       </UnstyledButton>
       {inspection.status === 'IN_PROGRESS' && rights.mayRecord && (
         <UnstyledButton data-moves className={classes.tool} onClick={onScan}>
