@@ -7,6 +7,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import classes from './DataGrid.module.css';
+import { filledColumns } from './filled-columns.ts';
 import { GridCards } from './GridCards.tsx';
 import { GridPager } from './GridPager.tsx';
 import { GridStale } from './GridStale.tsx';
@@ -86,7 +87,11 @@ function GridBody<Row extends RowData, Id extends string>(props: GridProps<Row, 
     <>
       {load.isError && <GridStale load={load} />}
       {isCards && selection && <CardsHead table={table} selection={selection} />}
-      {isCards ? <GridCards {...props} table={table} /> : <GridTable {...props} table={table} />}
+      {isCards ? (
+        <GridCards {...props} table={table} />
+      ) : (
+        <GridTable {...props} columns={filledColumns(props.columns, rows, props.sort)} table={table} />
+      )}
       {paging && (
         <GridPager
           page={shownPage(paging, rows.length)}

@@ -35,6 +35,7 @@ export const textColumn = <Row extends RowData, Id extends string>(
   id,
   title,
   sortBy: textOf,
+  isEmpty: (row) => !textOf(row),
   cell: (row) => <NoWrap>{textOf(row) ?? '—'}</NoWrap>,
   folded: (row) => textOf(row) && <NoWrap>{textOf(row)}</NoWrap>,
   ...layout,

@@ -13,6 +13,8 @@ type ColumnParts<Row extends RowData> = {
   readonly namesRow?: boolean;
   /** Long content wraps at its spaces; otherwise the column is as wide as its longest content. */
   readonly wraps?: boolean;
+  /** Whether a row has nothing in this column. A column in which no row has anything is not shown. */
+  readonly isEmpty?: (row: Row) => boolean;
   /** The column with the actions of the row: its title is hidden and it stays visible during horizontal scrolling. */
   readonly isActions?: boolean;
   /** The order in which columns fold if not all fit, the lowest first. Without it the column is always shown. */
@@ -78,7 +80,7 @@ export type GridProps<Row extends RowData, Id extends string = string> = {
   /** A menu in a narrow column at the end of the card. */
   readonly cardAside?: (row: Row) => ReactNode;
   /** Below this width of the list in pixels, rows are shown as cards. */
-  readonly cardsBelow?: number;
+  readonly cardsBelow?: number | undefined;
   /** The link of a row, which covers the whole row. */
   readonly rowLink?: (row: Row) => LinkProps;
   /** Null means the order of the response. */

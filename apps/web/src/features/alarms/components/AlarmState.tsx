@@ -1,5 +1,6 @@
 import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { duration } from '~/lib/duration.ts';
@@ -19,8 +20,18 @@ export function AlarmKind({ alarm: { kind, clearedAt } }: { readonly alarm: Alar
   return <StatusBadge tone={clearedAt === null ? TONES[kind] : 'quiet'}>{t(kind)}</StatusBadge>;
 }
 
-/** Further facts about the alarm, in one line. */
-export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
+type Props = {
+  readonly alarm: Alarm;
+  /** The lines after which the text is cut, in a row of a table. */
+  readonly lines?: number | undefined;
+};
+
+function Line({ text, lines }: { readonly text: string; readonly lines: number | undefined }) {
+  return <span className={classes.line}>{lines === undefined ? text : <Excerpt text={text} lines={lines} />}</span>;
+}
+
+/** Further facts about the alarm. */
+export function AlarmFacts({ alarm, lines }: Props) {
   const t = useTranslations('alarms');
   const facts = [
     alarm.source === 'person' && t('byHand'),
@@ -31,11 +42,11 @@ export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
     alarm.isClearing && t('clearing'),
     alarm.clearedHow !== null && t(`how.${alarm.clearedHow}`),
   ].filter((fact) => fact !== false);
-  return facts.length === 0 ? null : <span className={classes.line}>{facts.join(' · ')}</span>;
+  return facts.length === 0 ? null : <Line text={facts.join(' · ')} lines={lines} />;
 }
 
 /** The person who acknowledged or cleared the alarm, or a text that nobody has. */
-export function AlarmPeople({ alarm }: { readonly alarm: Alarm }) {
+export function AlarmPeople({ alarm, lines }: Props) {
   const t = useTranslations('alarms');
   const locale = useLocale();
   const { acknowledgedBy, escalatedTo, clearedBy, responseSeconds, note } = alarm;
@@ -54,7 +65,7 @@ export function AlarmPeople({ alarm }: { readonly alarm: Alarm }) {
   return (
     <span className={classes.people}>
       <span data-untaken={!acknowledgedBy && alarm.clearedAt === null ? 'true' : undefined}>{responsible}</span>
-      {details.length > 0 && <span className={classes.line}>{details.join(' · ')}</span>}
+      {details.length > 0 && <Line text={details.join(' · ')} lines={lines} />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
@@ -21,30 +22,31 @@ export const useAlarmColumns = ({ actions }: Options): readonly GridColumn<Alarm
         wraps: true,
         cell: (alarm) => (
           <TwoLines
-            first={<strong>{alarmName(alarm, (eui) => t('gateway', { eui }))}</strong>}
-            second={
-              <>
-                {alarm.place.name}
-                {alarm.device?.location && `, ${alarm.device.location}`}
-              </>
+            first={
+              <strong>
+                <Excerpt text={alarmName(alarm, (eui) => t('gateway', { eui }))} />
+              </strong>
             }
+            second={[alarm.place.name, alarm.device?.location].filter(Boolean).join(', ')}
           />
         ),
       },
       {
         id: 'kind',
         title: t('filter.kind'),
-        minWidth: 170,
+        minWidth: 110,
         wraps: true,
-        cell: (alarm) => <TwoLines first={<AlarmKind alarm={alarm} />} second={<AlarmFacts alarm={alarm} />} />,
+        cell: (alarm) => (
+          <TwoLines first={<AlarmKind alarm={alarm} />} second={<AlarmFacts alarm={alarm} lines={1} />} />
+        ),
       },
       { id: 'raised', title: t('column.raised'), cell: ({ raisedAt }) => <RelativeTime value={raisedAt} /> },
       {
         id: 'people',
         title: t('column.people'),
-        minWidth: 180,
+        minWidth: 140,
         wraps: true,
-        cell: (alarm) => <AlarmPeople alarm={alarm} />,
+        cell: (alarm) => <AlarmPeople alarm={alarm} lines={1} />,
       },
       {
         id: 'actions',

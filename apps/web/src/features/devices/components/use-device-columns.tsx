@@ -3,6 +3,7 @@ import type { PlaceDevice as Device } from '@trapline/contract/devices/schemas.t
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
@@ -39,6 +40,7 @@ const placeColumns = (t: Translate, mainColumnId: string): readonly GridColumn<D
     title: t('zone'),
     sortBy: ({ zone }) => zone?.name ?? null,
     cell: ({ zone }) => zone?.name ?? '—',
+    isEmpty: ({ zone }) => zone === null,
     folded: ({ zone }) => zone?.name,
     minWidth: 110,
     wraps: true,
@@ -48,7 +50,8 @@ const placeColumns = (t: Translate, mainColumnId: string): readonly GridColumn<D
   {
     id: 'location',
     title: t('location'),
-    cell: ({ location }) => <span className={classes.location}>{location}</span>,
+    cell: ({ location }) => (location ? <Excerpt text={location} lines={2} /> : '—'),
+    isEmpty: ({ location }) => !location,
     minWidth: 170,
     wraps: true,
     folds: 1,

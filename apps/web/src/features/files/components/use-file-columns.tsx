@@ -42,11 +42,19 @@ export const useFileColumns = ({ name, actions }: FileParts): readonly GridColum
       title: t('column.added'),
       sortBy: ({ createdAt }) => createdAt,
       cell: ({ createdAt, user }) => (
-        <TwoLines first={<DateTime value={createdAt} withTime={false} />} second={<PersonName person={user} />} />
+        <TwoLines
+          first={<DateTime value={createdAt} withTime={false} />}
+          second={user && <PersonName person={user} />}
+        />
       ),
       folded: ({ createdAt, user }) => (
         <>
-          <DateTime value={createdAt} withTime={false} />, <PersonName person={user} />
+          <DateTime value={createdAt} withTime={false} />
+          {user && (
+            <>
+              , <PersonName person={user} />
+            </>
+          )}
         </>
       ),
       folds: 2,

@@ -3,8 +3,13 @@ import { useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
 import classes from './VisitDevices.module.css';
 
+type VisitDevice = InspectionDevice['device'];
+
+export const hasDeviceData = ({ deviceObservations }: VisitDevice): boolean =>
+  deviceObservations.some(({ data }) => data.amountPercentage !== null || data.totalMixtures !== null);
+
 /** Measured values: percent of bait eaten and grams put in. The last value of each counts. */
-export function DeviceData({ device }: { readonly device: InspectionDevice['device'] }) {
+export function DeviceData({ device }: { readonly device: VisitDevice }) {
   const t = useTranslations('inspections.devices');
   const percent = device.deviceObservations.findLast(({ data }) => data.amountPercentage !== null)?.data
     .amountPercentage;

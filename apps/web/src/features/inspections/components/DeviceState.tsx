@@ -4,6 +4,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { causesInVisit, exceededInVisit, stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import type { Exceeded } from '@trapline/contract/limits/rules.ts';
 import { useTranslations } from 'use-intl';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -52,11 +53,17 @@ export function DeviceState({ entry }: { readonly entry: InspectionDevice }) {
   );
 }
 
+type ReasonsProps = {
+  readonly entry: InspectionDevice;
+  /** In one line, cut at its end: for a row of a table. */
+  readonly isShort?: boolean;
+};
+
 /**
  * Reasons of the state: reached limits, causes of activity, or why the device was not checked. Renders nothing without
  * a reason.
  */
-export function DeviceStateReasons({ entry: device }: { readonly entry: InspectionDevice }) {
+export function DeviceStateReasons({ entry: device, isShort = false }: ReasonsProps) {
   const t = useTranslations('inspections');
   const causes = causesInVisit(device);
   const exceeded = useExceededLines()(device);
@@ -64,15 +71,25 @@ export function DeviceStateReasons({ entry: device }: { readonly entry: Inspecti
   if (causes.length === 0 && exceeded.length === 0 && !notChecked) return null;
   const reason =
     notChecked && [t(`notCheckedReasons.${notChecked.reason}`), notChecked.note].filter(Boolean).join(': ');
+  const lines = [
+    exceeded.length > 0 && { isOver: true, text: t('activity.overLimit', { limits: exceeded.join('; ') }) },
+    causes.length > 0 && {
+      isOver: false,
+      text: t('activity.because', { causes: causes.map((cause) => t(`activity.cause.${cause}`)).join(', ') }),
+    },
+    Boolean(reason) && { isOver: false, text: t('notChecked.is', { reason: reason ?? '' }) },
+  ].filter((line) => line !== false);
+  const spans = lines.map(({ isOver, text }) => (
+    <span key={text} className={isOver ? classes.danger : undefined}>
+      {text}
+    </span>
+  ));
+  if (!isShort) return <span className={classes.why}>{spans}</span>;
   return (
     <span className={classes.why}>
-      {exceeded.length > 0 && (
-        <span className={classes.danger}>{t('activity.overLimit', { limits: exceeded.join('; ') })}</span>
-      )}
-      {causes.length > 0 && (
-        <span>{t('activity.because', { causes: causes.map((cause) => t(`activity.cause.${cause}`)).join(', ') })}</span>
-      )}
-      {reason && <span>{t('notChecked.is', { reason })}</span>}
+      <Excerpt text={lines.map(({ text }) => text).join(' · ')}>
+        {spans.flatMap((span, index) => (index > 0 ? [' · ', span] : [span]))}
+      </Excerpt>
     </span>
   );
 }

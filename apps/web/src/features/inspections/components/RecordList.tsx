@@ -1,27 +1,35 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { type PestLine, usePestLines } from '../logic/use-pest-lines.ts';
 import { isPending } from '../outbox/with-entries.ts';
 import classes from './VisitDevices.module.css';
 
 type VisitDevice = InspectionDevice['device'];
 
-/** Names with their amounts, one per line; a dash when there are none. */
+const SEPARATOR = ', ';
+
+/** Names with their amounts, in at most two lines; a dash when there are none. */
 const renderList = (items: readonly (Pick<PestLine, 'id' | 'text'> & Partial<PestLine>)[]) =>
   items.length === 0 ? (
     '—'
   ) : (
-    <ul className={classes.records}>
-      {items.map((item) => (
-        <li
-          key={item.id}
-          data-waiting={isPending(item) || undefined}
-          className={item.isDangerous ? classes.danger : item.isBycatch ? classes.bycatch : undefined}
-        >
-          {item.text}
-        </li>
-      ))}
-    </ul>
+    <span className={classes.records}>
+      <Excerpt text={items.map(({ text }) => text).join(SEPARATOR)} lines={2}>
+        {items.map((item, index) => (
+          <Fragment key={item.id}>
+            {index > 0 && SEPARATOR}
+            <span
+              data-waiting={isPending(item) || undefined}
+              className={item.isDangerous ? classes.danger : item.isBycatch ? classes.bycatch : undefined}
+            >
+              {item.text}
+            </span>
+          </Fragment>
+        ))}
+      </Excerpt>
+    </span>
   );
 
 export function ActionList({ device }: { readonly device: VisitDevice }) {

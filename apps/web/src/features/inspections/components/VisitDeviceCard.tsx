@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import { usePestLines } from '../logic/use-pest-lines.ts';
-import { DeviceData } from './DeviceData.tsx';
+import { DeviceData, hasDeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import { DeviceState, DeviceStateReasons } from './DeviceState.tsx';
 import classes from './VisitDevices.module.css';
@@ -17,9 +17,7 @@ export function VisitDeviceCard({ entry, isUnsaved }: Props) {
   const pestLines = usePestLines();
   const { device } = entry;
   const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
-  const hasData = device.deviceObservations.some(
-    ({ data }) => data.amountPercentage !== null || data.totalMixtures !== null,
-  );
+  const hasData = hasDeviceData(device);
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>

@@ -2,13 +2,31 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
-import { DeviceData } from './DeviceData.tsx';
+import { DeviceData, hasDeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import { DeviceMenu } from './DeviceMenu.tsx';
 import { DeviceState, DeviceStateReasons } from './DeviceState.tsx';
 import { ActionList, ObservationList, PestList } from './RecordList.tsx';
 import classes from './VisitDevices.module.css';
+
+/** The device in two lines: its number, marks and type, then its position. */
+function DeviceCell({ entry }: { readonly entry: InspectionDevice }) {
+  const { uniqueId, deviceType, zone, location } = entry.device;
+  return (
+    <span className={classes.device}>
+      <span className={classes.marks}>
+        <span className={classes.number}>{uniqueId}</span>
+        <DeviceMarks device={entry} />
+        <TypeName {...deviceType} />
+      </span>
+      <span className={classes.where}>
+        <Excerpt text={[zone?.name, location].filter(Boolean).join(', ')} />
+      </span>
+    </span>
+  );
+}
 
 /** The server determines the order: alerts first, then prefix and number. */
 export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[] => {
@@ -18,19 +36,8 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
       {
         id: 'device',
         title: t('device'),
-        cell: (entry) => (
-          <span className={classes.device}>
-            <span className={classes.marks}>
-              <span className={classes.number}>{entry.device.uniqueId}</span>
-              <DeviceMarks device={entry} />
-            </span>
-            <TypeName {...entry.device.deviceType} />
-            <span className={classes.where}>
-              {[entry.device.zone?.name, entry.device.location].filter(Boolean).join(', ')}
-            </span>
-          </span>
-        ),
-        minWidth: 150,
+        cell: (entry) => <DeviceCell entry={entry} />,
+        minWidth: 230,
         wraps: true,
       },
       {
@@ -39,16 +46,17 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         cell: (entry) => (
           <span className={classes.device}>
             <DeviceState entry={entry} />
-            <DeviceStateReasons entry={entry} />
+            <DeviceStateReasons entry={entry} isShort />
           </span>
         ),
-        minWidth: 124,
+        minWidth: 160,
         wraps: true,
       },
       {
         id: 'actions',
         title: t('actions'),
         cell: ({ device }) => <ActionList device={device} />,
+        isEmpty: ({ device }) => device.deviceActions.length === 0,
         minWidth: 118,
         wraps: true,
       },
@@ -56,6 +64,7 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         id: 'pests',
         title: t('pests'),
         cell: ({ device }) => <PestList device={device} />,
+        isEmpty: ({ device }) => device.deviceObjects.length === 0,
         minWidth: 112,
         wraps: true,
       },
@@ -63,6 +72,7 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         id: 'observations',
         title: t('observations'),
         cell: ({ device }) => <ObservationList device={device} />,
+        isEmpty: ({ device }) => device.deviceObservations.length === 0,
         minWidth: 118,
         wraps: true,
       },
@@ -70,9 +80,15 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         id: 'images',
         title: t('images'),
         cell: ({ device }) => <span className="num">{device.deviceImages.length || '—'}</span>,
+        isEmpty: ({ device }) => device.deviceImages.length === 0,
         align: 'right',
       },
-      { id: 'data', title: t('data'), cell: ({ device }) => <DeviceData device={device} />, minWidth: 96, wraps: true },
+      {
+        id: 'data',
+        title: t('data'),
+        cell: ({ device }) => <DeviceData device={device} />,
+        isEmpty: ({ device }) => !hasDeviceData(device),
+      },
       { id: 'menu', title: t('menu'), cell: (entry) => <DeviceMenu device={entry} />, isActions: true },
     ],
     [t],

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
-import { NoWrap } from '~/components/NoWrap.tsx';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { languageNames } from '~/lib/language.ts';
@@ -30,9 +30,7 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
       {
         id: 'report',
         title: t('report'),
-        cell: (report) => (
-          <TwoLines first={<strong>{reportName(report)}</strong>} second={<NoWrap>{placeText(report)}</NoWrap>} />
-        ),
+        cell: (report) => <TwoLines first={<strong>{reportName(report)}</strong>} second={placeText(report)} />,
         minWidth: 220,
         wraps: true,
       },
@@ -40,7 +38,8 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
       {
         id: 'note',
         title: t('note'),
-        cell: ({ note }) => note && <NoWrap>{notePreview(note)}</NoWrap>,
+        isEmpty: ({ note }) => !note,
+        cell: ({ note }) => note && <Excerpt text={notePreview(note) ?? ''} lines={2} />,
         minWidth: 160,
         wraps: true,
         folds: 2,
@@ -50,11 +49,14 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
         id: 'made',
         title: t('made'),
         cell: ({ createdAt, user }) => (
-          <TwoLines first={<DateTime value={createdAt} withTime={false} />} second={<PersonName person={user} />} />
+          <TwoLines
+            first={<DateTime value={createdAt} withTime={false} />}
+            second={user && <PersonName person={user} />}
+          />
         ),
         folded: ({ createdAt, user }) => (
           <>
-            <DateTime value={createdAt} withTime={false} /> <PersonName person={user} />
+            <DateTime value={createdAt} withTime={false} /> {user && <PersonName person={user} />}
           </>
         ),
         folds: 1,

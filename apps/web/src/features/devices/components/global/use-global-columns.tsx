@@ -33,12 +33,11 @@ export const useGlobalColumns = (
         id: 'name',
         title: t('column.name'),
         sortBy: ({ name }) => name,
-        cell: ({ name }) => name ?? '—',
-        folded: ({ name }) => name,
-        minWidth: 130,
+        cell: ({ name, deviceType }) => (
+          <TwoLines first={name ?? <TypeName {...deviceType} />} second={name && <TypeName {...deviceType} />} />
+        ),
+        minWidth: 150,
         wraps: true,
-        folds: 3,
-        foldsInto: 'number',
       },
       {
         id: 'place',
@@ -48,16 +47,10 @@ export const useGlobalColumns = (
         wraps: true,
       },
       {
-        id: 'type',
-        title: t('column.type'),
-        cell: ({ deviceType }) => <TypeName {...deviceType} />,
-        folds: 4,
-        foldsInto: 'number',
-      },
-      {
         id: 'location',
         title: t('column.location'),
         cell: ({ zone, location }) => <TwoLines first={zone?.name ?? location ?? '—'} second={zone && location} />,
+        isEmpty: ({ zone, location }) => zone === null && !location,
         minWidth: 140,
         wraps: true,
         folds: 2,
@@ -71,7 +64,7 @@ export const useGlobalColumns = (
         id: 'added',
         title: t('facts.created'),
         sortBy: ({ createdAt }) => createdAt,
-        cell: ({ createdAt }) => <DateTime value={createdAt} />,
+        cell: ({ createdAt }) => <DateTime value={createdAt} withTime={false} />,
         align: 'right',
         folds: 1,
       },
