@@ -24,6 +24,8 @@ type Props<Values, Submitted> = {
   readonly submitLabel?: string;
   /** False while there is nothing to send, for example a list without choices. */
   readonly canSubmit?: boolean;
+  /** A window above this one is open; Escape closes only that one. */
+  readonly isCovered?: boolean;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   readonly children: ReactNode;
 };
@@ -43,7 +45,19 @@ const useFocusFirstField = (opened: boolean) => {
 
 /** A form in a window: errors are shown at their fields, the first one gets the focus, and no input is lost. */
 export function FormModal<Values extends Record<string, unknown>, Submitted = Values>(props: Props<Values, Submitted>) {
-  const { opened, title, form, edit, onSubmit, onClose, submitLabel, canSubmit = true, size = 'md', children } = props;
+  const {
+    opened,
+    title,
+    form,
+    edit,
+    onSubmit,
+    onClose,
+    submitLabel,
+    canSubmit = true,
+    isCovered = false,
+    size = 'md',
+    children,
+  } = props;
   const t = useTranslations('ui.action');
   useReturnFocus();
   const errorText = useErrorText();
@@ -78,7 +92,7 @@ export function FormModal<Values extends Record<string, unknown>, Submitted = Va
       opened={opened}
       // an accidental tap must not discard the input
       onClose={() => (isUnsaved() ? leaveDialog.open() : onClose())}
-      closeOnEscape={!isLeaving && !editConflict.isAsking}
+      closeOnEscape={!isLeaving && !editConflict.isAsking && !isCovered}
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t('close') }}
@@ -86,7 +100,14 @@ export function FormModal<Values extends Record<string, unknown>, Submitted = Va
       <UnsavedGuard when={() => opened && isUnsaved()} />
       {editConflict.question(submit)}
       {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaveDialog.close} />}
-      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // a window opened inside another form must not submit that form
+          event.stopPropagation();
+          form.onSubmit(submit, (errors) => focusFirstError(form, errors))(event);
+        }}
+      >
         <div ref={body} className={classes.body}>
           {submitError ? (
             <Alert color="red" role="alert">

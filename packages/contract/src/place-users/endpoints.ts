@@ -17,6 +17,18 @@ export const placeUsers = defineContract({
     bounded: 'the query stops at 500',
     errors: [],
   },
+  assign: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/users/{userId}',
+    summary:
+      'Assigns a person of the client or its contractor to a facility and grants rights there in one step; rights that the person already has stay.',
+    access: { can: 'place-users.edit' },
+    params: PlaceUserParams,
+    body: PlaceRolesPayload,
+    response: PlaceRolesPayload,
+    errors: ['users/right_not_held'],
+    repeat: { natural: 'a person is assigned once, and the same rights change nothing' },
+  },
   getRoles: {
     method: 'GET',
     path: '/api/places/{placeId}/users/{userId}/roles',

@@ -196,6 +196,7 @@ export const TRAIL_ACTIONS = [
   'place.update',
   'place.delete',
   'place.setQuestions',
+  'placeUser.assign',
   'placeUser.setRoles',
   'placeUser.setNotificationTypes',
 ] as const;

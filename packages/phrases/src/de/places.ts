@@ -16,7 +16,6 @@ export const places: Catalogue['places'] = {
   },
   noPeopleYet: {
     text: 'Diesem Standort ist noch niemand zugeordnet.',
-    assign: 'Personen zuordnen',
     ask: 'Ein Administrator ordnet Personen zu.',
   },
   titles: {
@@ -69,11 +68,22 @@ export const places: Catalogue['places'] = {
     text: 'Der Standort, seine Geräte, Zonen und Pläne verschwinden aus allen Listen und Statistiken. QR-Codes, NFC-Tags und Funkgeräte können wieder verwendet werden. Erstellte Berichte bleiben erhalten.',
     confirm: 'Löschen',
   },
+  assign: {
+    open: 'Person zuordnen',
+    title: 'Person dem Standort zuordnen',
+    person: 'Person',
+    allAssigned: 'Alle Personen, die Sie zuordnen können, sind bereits zugeordnet.',
+    noOne: 'Es gibt niemanden, der zugeordnet werden kann.',
+    addUser: 'Benutzer hinzufügen',
+    rights: 'Rechte an diesem Standort',
+    submit: 'Zuordnen',
+    done: '{name}: dem Standort zugeordnet',
+    everywhere: 'Diese Person hat das Recht an allen Standorten.',
+  },
   people: {
     title: 'Personen des Standorts',
     none: 'Niemand ist diesem Standort zugewiesen',
-    noneText: 'Standorte weisen Sie einer Person auf ihrer Seite zu.',
-    toUsers: 'Zu den Benutzern',
+    noneText: 'Ordnen Sie die Personen zu, die hier arbeiten oder Berichte erhalten.',
     column: {
       person: 'Person',
       type: 'Typ',

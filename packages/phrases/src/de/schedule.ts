@@ -54,6 +54,7 @@ export const schedule: Catalogue['schedule'] = {
   somebodyGone: 'eine Person ohne Zugang',
   changed: 'geändert',
   visit: '{name}, {place}, {when}',
+  legend: 'Bedeutung der Farben und Zeichen',
   moveHint: 'Ziehen oder mit Alt und Pfeiltasten verschieben; mit Alt, Umschalt und Pfeiltasten die Dauer ändern.',
   form: {
     create: 'Besuch planen',
@@ -92,6 +93,10 @@ export const schedule: Catalogue['schedule'] = {
     withoutWeekends: 'Samstage und Sonntage auslassen',
     start: 'Inspektion beginnen',
     open: 'Inspektion öffnen',
+    toPlace: 'Standort öffnen',
+    noRight: '{name} darf hier keine Inspektionen beginnen.',
+    giveRight: 'Recht erteilen',
+    rightGiven: '{name} darf hier Inspektionen beginnen',
     delete: 'Löschen',
     sameDay: 'Ein Besuch muss nach seinem Beginn und am selben Tag enden.',
   },

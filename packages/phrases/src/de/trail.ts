@@ -270,6 +270,7 @@ export const trail: Catalogue['trail'] = {
       setQuestions: 'Fragen der Sichtprüfung geändert',
     },
     placeUser: {
+      assign: 'Person dem Standort zugeordnet',
       setRoles: 'Rechte einer Person geändert',
       setNotificationTypes: 'Benachrichtigungen einer Person geändert',
     },

@@ -15,7 +15,6 @@ export const places: Catalogue['places'] = {
   },
   noPeopleYet: {
     text: 'Nobody is assigned to this facility yet.',
-    assign: 'Assign people',
     ask: 'An administrator assigns people.',
   },
   titles: {
@@ -68,11 +67,22 @@ export const places: Catalogue['places'] = {
     text: 'The facility, its devices, zones and plans are removed from all lists and statistics. QR codes, NFC tags and radio devices can be used again. Existing reports are kept.',
     confirm: 'Delete',
   },
+  assign: {
+    open: 'Assign a person',
+    title: 'Assign a person to the facility',
+    person: 'Person',
+    allAssigned: 'Everybody whom you can assign is already assigned.',
+    noOne: 'There is nobody who can be assigned.',
+    addUser: 'Add a user',
+    rights: 'Rights at this facility',
+    submit: 'Assign',
+    done: '{name}: assigned to the facility',
+    everywhere: 'This person has the right at all facilities.',
+  },
   people: {
     title: 'People at the facility',
     none: 'Nobody is assigned to this facility',
-    noneText: 'Assign facilities to a person on that person’s page.',
-    toUsers: 'Go to users',
+    noneText: 'Assign the people who work here or receive reports.',
     column: {
       person: 'Person',
       type: 'Type',

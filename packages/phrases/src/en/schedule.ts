@@ -52,6 +52,7 @@ export const schedule: Catalogue['schedule'] = {
   somebodyGone: 'a person without access',
   changed: 'changed',
   visit: '{name}, {place}, {when}',
+  legend: 'Meaning of colours and signs',
   moveHint: 'Drag to move, or use Alt and the arrow keys. Use Alt, Shift and the arrow keys to change the length.',
   form: {
     create: 'Plan a visit',
@@ -90,6 +91,10 @@ export const schedule: Catalogue['schedule'] = {
     withoutWeekends: 'Skip Saturdays and Sundays',
     start: 'Start inspection',
     open: 'Open inspection',
+    toPlace: 'Open the facility',
+    noRight: '{name} may not start inspections here.',
+    giveRight: 'Give the right',
+    rightGiven: '{name} may start inspections here',
     delete: 'Delete',
     sameDay: 'A visit must end after it starts, on the same day.',
   },

@@ -270,6 +270,7 @@ export const trail: Catalogue['trail'] = {
       setQuestions: 'Visual-inspection questions changed',
     },
     placeUser: {
+      assign: 'Person assigned to the facility',
       setRoles: 'Rights of a person changed',
       setNotificationTypes: 'Notifications of a person changed',
     },

@@ -15,7 +15,6 @@ export const places: Catalogue['places'] = {
   },
   noPeopleYet: {
     text: 'A questa struttura non è ancora assegnato nessuno.',
-    assign: 'Assegna persone',
     ask: 'Le persone le assegna un amministratore.',
   },
   titles: {
@@ -68,11 +67,22 @@ export const places: Catalogue['places'] = {
     text: 'La struttura, i suoi dispositivi, zone e planimetrie scompaiono da elenchi e statistiche. Codici QR, tag NFC e dispositivi radio si possono riutilizzare. I rapporti già creati restano.',
     confirm: 'Elimina',
   },
+  assign: {
+    open: 'Assegna una persona',
+    title: 'Assegna una persona alla struttura',
+    person: 'Persona',
+    allAssigned: 'Tutte le persone che puoi assegnare sono già assegnate.',
+    noOne: 'Non c’è nessuno da assegnare.',
+    addUser: 'Aggiungi utente',
+    rights: 'Permessi in questa struttura',
+    submit: 'Assegna',
+    done: '{name}: assegnazione alla struttura completata',
+    everywhere: 'Questa persona ha il permesso in tutte le strutture.',
+  },
   people: {
     title: 'Persone della struttura',
     none: 'Nessuno è assegnato a questa struttura',
-    noneText: 'Le strutture si assegnano a una persona nella sua pagina.',
-    toUsers: 'Vai agli utenti',
+    noneText: 'Assegna le persone che lavorano qui o ricevono i rapporti.',
     column: {
       person: 'Persona',
       type: 'Tipo',

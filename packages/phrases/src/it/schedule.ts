@@ -53,6 +53,7 @@ export const schedule: Catalogue['schedule'] = {
   somebodyGone: 'una persona senza accesso',
   changed: 'modificata',
   visit: '{name}, {place}, {when}',
+  legend: 'Significato di colori e simboli',
   moveHint: 'Trascina o usa Alt e le frecce per spostarla; Alt, Maiusc e le frecce per cambiarne la durata.',
   form: {
     create: 'Pianifica visita',
@@ -91,6 +92,10 @@ export const schedule: Catalogue['schedule'] = {
     withoutWeekends: 'Escludi sabati e domeniche',
     start: 'Inizia ispezione',
     open: 'Apri ispezione',
+    toPlace: 'Apri la struttura',
+    noRight: '{name} non può iniziare ispezioni qui.',
+    giveRight: 'Concedi il permesso',
+    rightGiven: '{name} può iniziare ispezioni qui',
     delete: 'Elimina',
     sameDay: 'Una visita deve finire dopo l’inizio, nello stesso giorno.',
   },

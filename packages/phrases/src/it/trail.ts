@@ -271,6 +271,7 @@ export const trail: Catalogue['trail'] = {
       setQuestions: 'Domande dell’ispezione visiva modificate',
     },
     placeUser: {
+      assign: 'Persona assegnata alla struttura',
       setRoles: 'Permessi di una persona modificati',
       setNotificationTypes: 'Notifiche di una persona modificate',
     },

@@ -12,7 +12,6 @@ export const places = {
   },
   noPeopleYet: {
     text: 'Do tej placówki nikt nie jest jeszcze przypisany.',
-    assign: 'Przypisz osoby',
     ask: 'Osoby przypisuje administrator.',
   },
   titles: {
@@ -65,11 +64,22 @@ export const places = {
     text: 'Placówka, jej urządzenia, strefy i plany znikną ze wszystkich list i statystyk. Kody QR, znaczniki NFC i urządzenia radiowe będą mogły być użyte ponownie. Utworzone raporty zostaną.',
     confirm: 'Usuń',
   },
+  assign: {
+    open: 'Przypisz osobę',
+    title: 'Przypisz osobę do placówki',
+    person: 'Osoba',
+    allAssigned: 'Wszystkie osoby, które możesz przypisać, są już przypisane.',
+    noOne: 'Nie ma osoby, którą można przypisać.',
+    addUser: 'Dodaj użytkownika',
+    rights: 'Uprawnienia w tej placówce',
+    submit: 'Przypisz',
+    done: '{name}: przypisano do placówki',
+    everywhere: 'Ta osoba ma to prawo we wszystkich placówkach.',
+  },
   people: {
     title: 'Użytkownicy placówki',
     none: 'Nikt nie jest przypisany do tej placówki',
-    noneText: 'Placówki przypisujesz osobie na jej stronie.',
-    toUsers: 'Przejdź do użytkowników',
+    noneText: 'Przypisz osoby, które mają tu pracować albo dostawać raporty.',
     column: {
       person: 'Osoba',
       type: 'Typ',

@@ -52,6 +52,7 @@ export const schedule = {
   somebodyGone: 'osoba bez dostępu',
   changed: 'zmieniona',
   visit: '{name}, {place}, {when}',
+  legend: 'Znaczenie kolorów i znaków',
   moveHint: 'Przeciągnij albo użyj Alt i strzałek, aby przenieść; Alt, Shift i strzałek, aby zmienić długość.',
   form: {
     create: 'Zaplanuj wizytę',
@@ -90,6 +91,10 @@ export const schedule = {
     withoutWeekends: 'Pomiń soboty i niedziele',
     start: 'Rozpocznij przegląd',
     open: 'Otwórz przegląd',
+    toPlace: 'Otwórz placówkę',
+    noRight: '{name} nie może tu rozpoczynać przeglądów.',
+    giveRight: 'Nadaj prawo',
+    rightGiven: '{name} może tu rozpoczynać przeglądy',
     delete: 'Usuń',
     sameDay: 'Wizyta musi się kończyć po rozpoczęciu, tego samego dnia.',
   },

@@ -267,6 +267,7 @@ export const trail = {
       setQuestions: 'Zmieniono pytania kontroli wizualnej',
     },
     placeUser: {
+      assign: 'Przypisano osobę do placówki',
       setRoles: 'Zmieniono uprawnienia osoby',
       setNotificationTypes: 'Zmieniono powiadomienia osoby',
     },

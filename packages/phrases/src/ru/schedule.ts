@@ -53,6 +53,7 @@ export const schedule: Catalogue['schedule'] = {
   somebodyGone: 'сотрудник без доступа',
   changed: 'изменён',
   visit: '{name}, {place}, {when}',
+  legend: 'Значение цветов и знаков',
   moveHint: 'Перетащите или перенесите клавишами Alt и стрелками; Alt, Shift и стрелки меняют длительность.',
   form: {
     create: 'Запланировать визит',
@@ -91,6 +92,10 @@ export const schedule: Catalogue['schedule'] = {
     withoutWeekends: 'Кроме суббот и воскресений',
     start: 'Начать осмотр',
     open: 'Открыть осмотр',
+    toPlace: 'Открыть объект',
+    noRight: '{name} не может начинать здесь осмотры.',
+    giveRight: 'Дать право',
+    rightGiven: '{name} может начинать здесь осмотры',
     delete: 'Удалить',
     sameDay: 'Визит должен заканчиваться после начала, в тот же день.',
   },

@@ -269,6 +269,7 @@ export const trail: Catalogue['trail'] = {
       setQuestions: 'Изменены вопросы визуального осмотра',
     },
     placeUser: {
+      assign: 'Человек назначен на объект',
       setRoles: 'Изменены права человека',
       setNotificationTypes: 'Изменены уведомления человека',
     },

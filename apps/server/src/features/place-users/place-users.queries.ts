@@ -1,5 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceNotificationType, PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesRef } from '../../kernel/refs.ts';
@@ -52,6 +53,23 @@ export const selectPlaceUserForUpdate = (tx: TxCtx, placeId: number, user: Ref) 
     ])
     .where(matchesRef('users', user))
     .forUpdate('place_users')
+    .executeTakeFirst();
+
+/**
+ * Locks a person who can be assigned to the facility: managed by the caller, and of the company of the facility or its
+ * root company (as in `endAssignmentsWithoutAccess`).
+ */
+export const lockAssignablePerson = (tx: TxCtx, placeId: number, user: Ref) =>
+  tx.db
+    .selectFrom('users')
+    .select('users.id')
+    .where(matchesRef('users', user))
+    .where(userIsManageable(tx.actor))
+    .where(
+      sql<SqlBool>`exists (select from places join companies owner on owner.id = places.company_id
+        where places.id = ${placeId} and users.company_id in (owner.id, owner.parent_id))`,
+    )
+    .forNoKeyUpdate('users')
     .executeTakeFirst();
 
 type PlaceUserChange = Partial<{ roles: PlaceRole[]; notification_types: PlaceNotificationType[] }>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trailOf } from '../../../test/audit.ts';
+import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -96,4 +97,34 @@ test('notifications are saved as sent', async () => {
   const subject = users.find((one: { uuid: string }) => one.uuid === own.user.uuid);
   expect(subject.notificationTypes).toEqual(['RECEIVE_INSPECTION_PDF_REPORT']);
   expect((await trailOf(app, 'placeUser', own.user.id)).at(-1)?.action).toBe('placeUser.setNotificationTypes');
+});
+
+test('a person is assigned with rights in one step, once, and keeps the rights from before', async () => {
+  const { place } = await makeOwnPlace(app.database.db, own);
+  await app.database.db.deleteFrom('place_users').where('place_id', '=', place.id).execute();
+  const url = `/api/places/${place.uuid}/users`;
+  const assign = (caller: Caller, ref: string, roles: readonly string[] = ['CREATE_INSPECTION']) =>
+    caller('PUT', `${url}/${ref}`, { body: { roles } });
+  const listed = async () =>
+    (await admin('GET', url)).body.users.map(({ uuid, roles }: { uuid: string; roles: string[] }) => [uuid, roles]);
+  const answers = await Promise.all([assign(admin, own.user.uuid), assign(admin, own.user.uuid)]);
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, { roles: ['CREATE_INSPECTION'] }],
+    [200, { roles: ['CREATE_INSPECTION'] }],
+  ]);
+  expect((await assign(admin, own.user.uuid, [])).body).toEqual({ roles: ['CREATE_INSPECTION'] });
+  expect(await listed()).toEqual([[own.user.uuid, ['CREATE_INSPECTION']]]);
+  const entries = (await trailOf(app, 'placeUser', own.user.id)).filter(({ place_id }) => place_id === place.id);
+  expect(entries.map(({ action, after }) => [action, after])).toEqual([
+    ['placeUser.assign', { roles: ['CREATE_INSPECTION'] }],
+  ]);
+  // only people of the client and its contractor whom the caller manages, and only rights of the caller
+  expect((await assign(admin, foreign.user.uuid)).status).toBe(404);
+  expect((await assign(technician, own.user.uuid)).status).toBe(403);
+  const { uuid: providers } = await findListed(admin, 'technik@deratex.example');
+  expect((await assign(client, providers)).status).toBe(404);
+  expect(await assign(client, own.user.uuid, ['APPROVE_INSPECTION'])).toMatchObject({
+    status: 403,
+    body: { code: 'users/right_not_held' },
+  });
 });

@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  placeUser: { verbs: ['setRoles', 'setNotificationTypes'], extraFields: { personal: [], open: [] } },
+  placeUser: { verbs: ['assign', 'setRoles', 'setNotificationTypes'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

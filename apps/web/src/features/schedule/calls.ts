@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OVERVIEW_POLL_MS } from '@trapline/contract/dashboard/rules.ts';
+import { allows, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
+import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
 import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { schedule } from '@trapline/contract/schedule/endpoints.ts';
@@ -14,16 +16,23 @@ export const useEvent = (placeId: string, eventId: string) =>
 
 export const useFeed = () => useQuery({ ...queryFor(schedule.getFeed, {}), select: (answer) => answer.feed });
 
+/** Whether a person with these rights at the facility may start a visit there. */
+const mayStart = (type: UserType, roles: readonly PlaceRole[]): boolean => {
+  const needed = placeRoleNeeded('inspections.create', type);
+  return allows('inspections.create', type) && (needed === null || roles.includes(needed));
+};
+
 /** Users who can be assigned to a visit of the facility (R0783). */
 export const useAssignableUserOptions = (placeId: string) =>
   useQuery({
     ...queryFor(placeUsers.list, { params: { placeId } }),
     enabled: placeId !== '',
     select: (answer) =>
-      answer.users.map(({ uuid, name, surname, status }) => ({
+      answer.users.map(({ uuid, name, surname, status, type, roles, everywhere }) => ({
         value: uuid,
         label: `${name} ${surname}`,
         available: status === 'ACTIVE',
+        mayStart: mayStart(type, [...roles, ...everywhere.roles]),
       })),
   });
 

@@ -10,9 +10,9 @@ import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
 import { mayGrantRight } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { toggleValue } from '~/lib/toggle-value.ts';
+import { useGrantor } from '~/shared/places/AssignPersonModal.tsx';
 import { useSetPlaceNotificationTypes, useSetPlaceRoles } from '../calls.ts';
 import classes from './place-users.module.css';
 import { fullName } from './use-place-user-columns.tsx';
@@ -26,12 +26,6 @@ type Props = { readonly placeId: string; readonly user: PlaceUser; readonly onCl
 
 const isSame = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((value) => right.includes(value));
-
-/** The viewer's rights at this facility, which they may give to others. */
-const useGrantor = (placeId: string) => {
-  const { type, permissions, places } = useAccount();
-  return { type, rights: [...permissions, ...(places.find(({ uuid }) => uuid === placeId)?.roles ?? [])] };
-};
 
 /** The rights of a person at this facility, and the notifications about it that they receive. */
 export function PlaceUserModal({ placeId, user, onClose }: Props) {

@@ -1,13 +1,14 @@
-import { Card, Title } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { Button, Card, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { LinkButton } from '~/components/LinkButton.tsx';
 import { NoWrap } from '~/components/NoWrap.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
 import { usePlaceUsers } from '../calls.ts';
 import { AssignedRights } from './AssignedRights.tsx';
 import { PlaceUserModal } from './PlaceUserModal.tsx';
@@ -40,16 +41,24 @@ function PlaceUserCard({ user }: { readonly user: PlaceUser }) {
 /** The people assigned to the facility, with their rights and notifications there. */
 export function PlaceUsers({ placeId }: { readonly placeId: string }) {
   const t = useTranslations('places.people');
+  const tAssign = useTranslations('places.assign');
   const may = useMay();
   const load = usePlaceUsers(placeId);
   const [edited, setEdited] = useState<PlaceUser | null>(null);
   const [sort, setSort] = useState<string>();
+  const [isAssigning, assigning] = useDisclosure();
+  const assignButton = (variant: 'default' | 'filled') => (
+    <Button variant={variant} leftSection={<IconUserPlus size={17} />} onClick={assigning.open}>
+      {tAssign('open')}
+    </Button>
+  );
   const columns = usePlaceUserColumns(may('place-users.edit'), setEdited);
   return (
     <Card padding={0} component="section">
-      <Title order={2} className={classes.head}>
-        {t('title')}
-      </Title>
+      <div className={classes.head}>
+        <Title order={2}>{t('title')}</Title>
+        {may('place-users.edit') && load.data && load.data.length > 0 && assignButton('default')}
+      </div>
       <DataGrid
         label={t('title')}
         columns={columns}
@@ -65,11 +74,12 @@ export function PlaceUsers({ placeId }: { readonly placeId: string }) {
           <EmptyState
             icon={<IconUsers size={26} stroke={1.6} />}
             title={t('none')}
-            text={may('users.manage') ? t('noneText') : undefined}
-            action={may('users.manage') && <LinkButton to="/app/users">{t('toUsers')}</LinkButton>}
+            text={may('place-users.edit') ? t('noneText') : undefined}
+            action={may('place-users.edit') && assignButton('filled')}
           />
         }
       />
+      {isAssigning && <AssignPersonModal placeId={placeId} onClose={assigning.close} />}
       {edited && <PlaceUserModal key={edited.uuid} placeId={placeId} user={edited} onClose={() => setEdited(null)} />}
     </Card>
   );

@@ -1,10 +1,12 @@
 import { MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { RECOMMENDATION_SIDES } from '@trapline/contract/recommendations/rules.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
-import { noPeopleHint } from '~/shared/places/NoPeopleYet.tsx';
+import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
+import { peopleHint } from '~/shared/places/NoPeopleYet.tsx';
 import { usePeople } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 
@@ -17,6 +19,7 @@ export function OwnerFields({ form, placeId }: Props) {
   const t = useTranslations('recommendations.form');
   const [isNamed, setNamed] = useState(form.values.ownerText !== '');
   const people = usePeople(placeId);
+  const [isAssigning, assigning] = useDisclosure();
   const options = (people.data ?? []).map(({ uuid, name, surname }) => ({ value: uuid, label: `${name} ${surname}` }));
   return (
     <FormSection title={t('who')}>
@@ -52,7 +55,7 @@ export function OwnerFields({ form, placeId }: Props) {
           searchable
           clearable
           data={options}
-          description={noPeopleHint(people.data)}
+          description={peopleHint(people.data, { onAssign: assigning.open })}
           inputWrapperOrder={HINT_BELOW}
           {...form.getInputProps('ownerUuid')}
           error={form.errors.ownerUuid ?? form.errors.ownerId ?? choicesLoadError(people)}
@@ -68,7 +71,7 @@ export function OwnerFields({ form, placeId }: Props) {
       <MultiSelect
         {...FULL_WIDTH}
         label={t('receivers')}
-        description={noPeopleHint(people.data) ?? t('receiversHint')}
+        description={people.data?.length === 0 ? undefined : t('receiversHint')}
         inputWrapperOrder={HINT_BELOW}
         searchable
         clearable
@@ -76,6 +79,13 @@ export function OwnerFields({ form, placeId }: Props) {
         {...form.getInputProps('receivers')}
         error={form.errors.receivers ?? form.errors.notifications}
       />
+      {isAssigning && (
+        <AssignPersonModal
+          placeId={placeId}
+          onAssigned={(uuid) => form.setFieldValue('ownerUuid', uuid)}
+          onClose={assigning.close}
+        />
+      )}
     </FormSection>
   );
 }

@@ -62,6 +62,9 @@ export function MonthView({ day, days, visits, actions }: Props) {
   );
 }
 
+/** Lines of a name in a month: a day with few visits has room for longer names. */
+const linesOf = (visitCount: number): number | undefined => ({ 1: 3, 2: 2 })[visitCount];
+
 type DayProps = {
   readonly day: string;
   readonly isOther: boolean;
@@ -82,6 +85,7 @@ function Day({ day, isOther, isToday, visits, shown, actions, children }: DayPro
       data-day={day}
       data-other={isOther || undefined}
       data-today={isToday || undefined}
+      data-lines={linesOf(visits.length)}
       aria-label={dayFormats.long(day)}
     >
       {actions.plan && shown > 0 && (

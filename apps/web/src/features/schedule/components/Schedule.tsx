@@ -22,6 +22,7 @@ import { Agenda } from './Agenda.tsx';
 import type { Actions } from './actions.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import { FeedModal } from './FeedModal.tsx';
+import { Legend } from './Legend.tsx';
 import { MonthView } from './MonthView.tsx';
 import classes from './schedule.module.css';
 import { TimeGrid } from './TimeGrid.tsx';
@@ -69,6 +70,7 @@ export function Schedule({ placeId, search, onChange }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const [isFeedOpen, feed] = useDisclosure();
   const view = useView(search.view);
+  const isPhone = useIsPhone();
   const day = isDay(search.day) ? search.day : today();
   const days = daysOfView(view, day);
   const place = placeId ?? search.place;
@@ -112,6 +114,7 @@ export function Schedule({ placeId, search, onChange }: Props) {
         {visits.data && (
           <CalendarView view={view} day={day} days={days} visits={visits.data.visits} actions={actions} />
         )}
+        {visits.data && view !== 'agenda' && !isPhone && <Legend />}
       </Card>
       {openDialog && (
         <VisitModal {...openDialog} isPlaceFixed={placeId !== undefined} onClose={() => setOpenDialog(null)} />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconBuildingFactory2, IconClipboardCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { isStarted, type SeriesScope } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
@@ -9,59 +8,87 @@ import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { dayOf, today } from '~/lib/days.ts';
 import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useDeleteEvent, useStartVisit } from '../calls.ts';
 import classes from './schedule.module.css';
 
-type Props = {
-  readonly visit: ScheduleVisit;
-  readonly event: ScheduleEvent;
-  readonly scope: SeriesScope;
-  readonly onClose: () => void;
-};
+const inspectionLink = (visit: ScheduleVisit, inspectionId: string) =>
+  ({
+    to: '/app/places/edit/$placeId/inspections/$inspectionId',
+    params: { placeId: visit.placeUuid, inspectionId },
+  }) as const;
 
-/** The actions for a visit: start it on its day, open it after the start, delete it. */
-export function VisitActions({ visit, event, scope, onClose }: Props) {
-  const t = useTranslations('schedule');
+/** The ways on from a planned visit: its inspection, which starts on its day, and its facility. */
+export function VisitLinks({ visit }: { readonly visit: ScheduleVisit }) {
+  const t = useTranslations('schedule.form');
   const navigate = useNavigate();
-  const [isConfirming, confirmModal] = useDisclosure();
+  const mayOpen = useMay()('inspections.see');
   const mayStart = useMayAtPlace(visit.placeUuid)('inspections.create');
   const start = useStartVisit();
-  const remove = useDeleteEvent();
-  const inspectionLink = (inspectionId: string) =>
-    ({
-      to: '/app/places/edit/$placeId/inspections/$inspectionId',
-      params: { placeId: visit.placeUuid, inspectionId },
-    }) as const;
   const begin = async () => {
     const params = { placeId: visit.placeUuid, visitId: visit.uuid };
     const { inspectionUuid } = await start.mutateAsync({ params });
-    await navigate(inspectionLink(inspectionUuid));
-  };
-  const deleteVisit = async () => {
-    const params = { placeId: visit.placeUuid, eventId: event.uuid };
-    await remove.mutateAsync({ params, query: { scope, visitUuid: visit.uuid } });
-    toastSuccess(t('deleted'));
-    onClose();
+    await navigate(inspectionLink(visit, inspectionUuid));
   };
   const isStartable = mayStart && !isStarted(visit) && dayOf(visit.dateFrom) === today();
   return (
     <div className={classes.actions}>
-      {visit.inspection && isStarted(visit) && (
-        <LinkButton variant="light" {...inspectionLink(visit.inspection.uuid)}>
-          {t('form.open')}
+      {mayOpen && visit.inspection && isStarted(visit) && (
+        <LinkButton leftSection={<IconClipboardCheck size={17} />} {...inspectionLink(visit, visit.inspection.uuid)}>
+          {t('open')}
         </LinkButton>
       )}
       {isStartable && (
         <Button
           leftSection={<IconPlayerPlay size={17} />}
           loading={start.isPending}
+          // a toast shows the refusal
           onClick={() => void begin().catch(() => undefined)}
         >
-          {t('form.start')}
+          {t('start')}
         </Button>
       )}
-      <Button variant="subtle" color="red" leftSection={<IconTrash size={17} />} onClick={confirmModal.open}>
+      <LinkButton
+        variant="default"
+        leftSection={<IconBuildingFactory2 size={17} />}
+        to="/app/places/edit/$placeId"
+        params={{ placeId: visit.placeUuid }}
+      >
+        {t('toPlace')}
+      </LinkButton>
+    </div>
+  );
+}
+
+type DeleteProps = {
+  readonly visit: ScheduleVisit;
+  readonly event: ScheduleEvent;
+  readonly scope: SeriesScope;
+  readonly isConfirming: boolean;
+  readonly confirm: { readonly open: () => void; readonly close: () => void };
+  readonly onClose: () => void;
+};
+
+/** Deletes the visit, after a question; it stands below everything else. */
+export function DeleteVisit({ visit, event, scope, isConfirming, confirm, onClose }: DeleteProps) {
+  const t = useTranslations('schedule');
+  const remove = useDeleteEvent();
+  const deleteVisit = async () => {
+    const params = { placeId: visit.placeUuid, eventId: event.uuid };
+    await remove.mutateAsync({ params, query: { scope, visitUuid: visit.uuid } });
+    toastSuccess(t('deleted'));
+    onClose();
+  };
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} />}
+        onClick={confirm.open}
+      >
         {t('form.delete')}
       </Button>
       {isConfirming && (
@@ -73,7 +100,7 @@ export function VisitActions({ visit, event, scope, onClose }: Props) {
           pending={remove.isPending}
           error={remove.error}
           onConfirm={() => void deleteVisit().catch(() => undefined)}
-          onClose={confirmModal.close}
+          onClose={confirm.close}
         >
           {visit.repeats && <strong>{t(`which.${scope}`)}. </strong>}
           {t('remove.text')}

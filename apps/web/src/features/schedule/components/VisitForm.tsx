@@ -1,20 +1,21 @@
-import { Checkbox, MultiSelect, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
 import { EVENT_TYPES, SERIES_SCOPES } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { DateInput, TimeInput } from '~/components/dates/date-inputs.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { noPeopleHint } from '~/shared/places/NoPeopleYet.tsx';
+import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
-import { useAssignableUserOptions, useCreateEvent, usePlaceChoices, useUpdateEvent } from '../calls.ts';
+import { useCreateEvent, usePlaceChoices, useUpdateEvent } from '../calls.ts';
 import { bodyOf, errorCodesOf, type VisitValues } from '../logic/visit-form.ts';
+import { PeopleField } from './PeopleField.tsx';
 import { RepetitionFields } from './RepetitionFields.tsx';
 import classes from './schedule.module.css';
-import { VisitActions } from './VisitActions.tsx';
+import { DeleteVisit, VisitLinks } from './VisitActions.tsx';
 
 type Props = {
   readonly values: VisitValues;
@@ -68,6 +69,8 @@ export function VisitForm({ values, existing, isPlaceFixed, onClose }: Props) {
   const t = useTranslations('schedule');
   const form = useForm<VisitValues>({ initialValues: values, validate: useFormErrors() });
   const save = useSave(existing);
+  const [isAssigning, assigning] = useDisclosure();
+  const [isDeleting, deleting] = useDisclosure();
   const isRepeated = existing?.visit.repeats ?? false;
   const labels = {
     name: { label: t('form.name') },
@@ -76,42 +79,67 @@ export function VisitForm({ values, existing, isPlaceFixed, onClose }: Props) {
     allDay: { label: t('allDay'), format: (is: boolean) => (is ? '✓' : '–') },
   };
   return (
-    <FormModal
-      opened
-      size="lg"
-      title={t(existing ? 'form.edit' : 'form.create')}
-      form={form}
-      edit={existing && { version: existing.event.version, labels }}
-      onSubmit={save}
-      onClose={onClose}
-      submitLabel={existing ? undefined : t('add')}
-    >
-      {existing && <VisitActions {...existing} scope={form.values.scope} onClose={onClose} />}
-      {isRepeated && (
-        <Radio.Group label={t('which.change')} {...form.getInputProps('scope')}>
-          <div className={classes.scopes}>
-            {SERIES_SCOPES.map((scope) => (
-              <Radio key={scope} value={scope} label={t(`which.${scope}`)} />
-            ))}
-          </div>
-        </Radio.Group>
-      )}
-      <TextInput label={t('form.name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
-      <div className={classes.pair}>
-        <Select
-          label={t('form.type')}
-          withAsterisk
-          allowDeselect={false}
-          data={EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-          {...form.getInputProps('type')}
+    <>
+      <FormModal
+        opened
+        isCovered={isAssigning || isDeleting}
+        size="lg"
+        title={t(existing ? 'form.edit' : 'form.create')}
+        form={form}
+        edit={existing && { version: existing.event.version, labels }}
+        onSubmit={save}
+        onClose={onClose}
+        submitLabel={existing ? undefined : t('add')}
+      >
+        {existing && <VisitLinks visit={existing.visit} />}
+        {isRepeated && (
+          <Radio.Group label={t('which.change')} {...form.getInputProps('scope')}>
+            <div className={classes.scopes}>
+              {SERIES_SCOPES.map((scope) => (
+                <Radio key={scope} value={scope} label={t(`which.${scope}`)} />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        <TextInput label={t('form.name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
+        <div className={classes.pair}>
+          <Select
+            label={t('form.type')}
+            withAsterisk
+            allowDeselect={false}
+            data={EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+            {...form.getInputProps('type')}
+          />
+          {!isPlaceFixed && <PlaceField form={form} />}
+        </div>
+        <Hours form={form} isOne={isRepeated && form.values.scope === 'THIS'} />
+        <PeopleField form={form} onAssign={assigning.open} />
+        <Textarea
+          label={t('form.description')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('description')}
         />
-        {!isPlaceFixed && <PlaceField form={form} />}
-      </div>
-      <Hours form={form} isOne={isRepeated && form.values.scope === 'THIS'} />
-      <People form={form} />
-      <Textarea label={t('form.description')} autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
-      {!(isRepeated && form.values.scope === 'THIS') && <RepetitionFields form={form} />}
-    </FormModal>
+        {!(isRepeated && form.values.scope === 'THIS') && <RepetitionFields form={form} />}
+        {existing && (
+          <DeleteVisit
+            {...existing}
+            scope={form.values.scope}
+            confirm={deleting}
+            isConfirming={isDeleting}
+            onClose={onClose}
+          />
+        )}
+      </FormModal>
+      {isAssigning && (
+        <AssignPersonModal
+          placeId={form.values.placeUuid}
+          onAssigned={(uuid) => form.setFieldValue('userUuids', [...form.values.userUuids, uuid])}
+          onClose={assigning.close}
+        />
+      )}
+    </>
   );
 }
 
@@ -153,27 +181,5 @@ function Hours({ form, isOne }: Field & { readonly isOne: boolean }) {
         {...form.getInputProps('allDay', { type: 'checkbox' })}
       />
     </div>
-  );
-}
-
-function People({ form }: Field) {
-  const t = useTranslations('schedule.form');
-  const people = useAssignableUserOptions(form.values.placeUuid);
-  const { userUuids } = form.values;
-  const knownPeople = (people.data ?? [])
-    .filter(({ value, available }) => available || userUuids.includes(value))
-    .map(({ value, label, available }) => ({ value, label: available ? label : t('goneName', { name: label }) }));
-  // an assigned user who no longer has access to the facility stays listed until removed by hand
-  const removedUuids = people.data ? userUuids.filter((uuid) => !knownPeople.some(({ value }) => value === uuid)) : [];
-  return (
-    <MultiSelect
-      label={t('people')}
-      description={noPeopleHint(people.data) ?? t('peopleHint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      searchable
-      data={[...knownPeople, ...removedUuids.map((value) => ({ value, label: t('gone') }))]}
-      {...form.getInputProps('userUuids')}
-      error={form.errors.userUuids ?? choicesLoadError(people)}
-    />
   );
 }

@@ -7,11 +7,13 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { dayOf } from '~/lib/days.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useEvent } from '../calls.ts';
 import { type VisitValues, valuesOf } from '../logic/visit-form.ts';
 import classes from './schedule.module.css';
 import { useDayFormats } from './use-day-formats.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
+import { VisitLinks } from './VisitActions.tsx';
 import { VisitForm } from './VisitForm.tsx';
 
 type ReadVisitProps = { readonly visit: ScheduleVisit; readonly onClose: () => void };
@@ -22,6 +24,7 @@ function ReadVisit({ visit, onClose }: ReadVisitProps) {
   const tActions = useTranslations('ui.action');
   const dayFormats = useDayFormats();
   const { hours } = useVisitTexts();
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={visit.name} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <div className={classes.read}>
@@ -32,6 +35,7 @@ function ReadVisit({ visit, onClose }: ReadVisitProps) {
           {visit.placeName} · {t(`types.${visit.type}`)}
         </Text>
         {visit.description && <Text className={classes.description}>{visit.description}</Text>}
+        <VisitLinks visit={visit} />
       </div>
     </Modal>
   );
@@ -58,6 +62,8 @@ export function VisitModal({ visit, draft, isPlaceFixed, onClose }: Props) {
 /** The form needs to know how the series repeats. */
 function EditVisit({ visit, onClose }: { readonly visit: ScheduleVisit; readonly onClose: () => void }) {
   const t = useTranslations('schedule.form');
+  // the window that loads is replaced by the form, so neither of them knows which visit was opened
+  useReturnFocus();
   const event = useEvent(visit.placeUuid, visit.eventUuid);
   if (event.data)
     return (
