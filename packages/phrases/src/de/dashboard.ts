@@ -173,6 +173,7 @@ export const dashboard: Catalogue['dashboard'] = {
     allDay: 'Ganztägig',
     schedule: 'Terminplan',
     onCard: 'Heute {hours}',
+    lateTodayOnCard: 'Überfällig: heute {hours}',
     lateOnCard: 'Überfällig: {day}, {hours}',
   },
   today: {

@@ -173,6 +173,7 @@ export const dashboard: Catalogue['dashboard'] = {
     allDay: 'All day',
     schedule: 'Schedule',
     onCard: 'Today {hours}',
+    lateTodayOnCard: 'Overdue: today {hours}',
     lateOnCard: 'Overdue: {day}, {hours}',
   },
   today: {

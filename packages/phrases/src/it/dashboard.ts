@@ -176,6 +176,7 @@ export const dashboard: Catalogue['dashboard'] = {
     allDay: 'Tutto il giorno',
     schedule: 'Calendario',
     onCard: 'Oggi {hours}',
+    lateTodayOnCard: 'In ritardo: oggi {hours}',
     lateOnCard: 'In ritardo: {day}, {hours}',
   },
   today: {

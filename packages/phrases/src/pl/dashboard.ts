@@ -179,6 +179,7 @@ export const dashboard = {
     allDay: 'Cały dzień',
     schedule: 'Terminarz',
     onCard: 'Dziś {hours}',
+    lateTodayOnCard: 'Zaległa: dziś {hours}',
     lateOnCard: 'Zaległa: {day}, {hours}',
   },
   today: {

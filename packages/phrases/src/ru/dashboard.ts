@@ -180,6 +180,7 @@ export const dashboard: Catalogue['dashboard'] = {
     allDay: 'Весь день',
     schedule: 'Календарь',
     onCard: 'Сегодня {hours}',
+    lateTodayOnCard: 'Просрочен: сегодня {hours}',
     lateOnCard: 'Просрочен: {day}, {hours}',
   },
   today: {

@@ -45,7 +45,7 @@ export function TodayVisits({ load, openVisits }: Props) {
       <ul className={classes.list}>
         {visits.map((visit) => (
           <li key={visit.uuid} className={classes.visit} data-late={visit.isLate || undefined}>
-            <VisitOfTheDay visit={visit} open={openVisits?.find(({ uuid }) => uuid === visit.inspection?.uuid)} />
+            <VisitOfTheDay visit={visit} openVisits={openVisits ?? []} />
           </li>
         ))}
       </ul>
@@ -53,21 +53,20 @@ export function TodayVisits({ load, openVisits }: Props) {
   );
 }
 
-type VisitProps = { readonly visit: VisitOfToday; readonly open: DashboardInspection | undefined };
+type VisitProps = { readonly visit: VisitOfToday; readonly openVisits: readonly DashboardInspection[] };
 
-function VisitOfTheDay({ visit, open }: VisitProps) {
+function VisitOfTheDay({ visit, openVisits }: VisitProps) {
+  const open = openVisits.find(({ uuid }) => uuid === visit.inspection?.uuid);
+  const isBusy = openVisits.some(({ placeUuid }) => placeUuid === visit.placeUuid);
   const t = useTranslations('dashboard.visitsToday');
   const { hours, day } = useTodayTexts();
+  const earlier = day(visit);
   return (
     <>
       <div className={classes.when}>
         <span className={classes.hours}>{hours(visit)}</span>
-        {visit.isLate && (
-          <>
-            <span className={classes.day}>{day(visit)}</span>
-            <StatusBadge tone="warning">{t('late')}</StatusBadge>
-          </>
-        )}
+        {earlier && <span className={classes.day}>{earlier}</span>}
+        {visit.isLate && <StatusBadge tone="warning">{t('late')}</StatusBadge>}
       </div>
       <div className={classes.words}>
         <Link to="/app/places/edit/$placeId" params={{ placeId: visit.placeUuid }} className={classes.place}>
@@ -80,7 +79,7 @@ function VisitOfTheDay({ visit, open }: VisitProps) {
       </div>
       <div className={classes.actions}>
         <Reach visit={visit} />
-        <Work visit={visit} />
+        <Work visit={visit} isBusy={isBusy} />
       </div>
     </>
   );
@@ -123,8 +122,14 @@ function Reach({ visit }: { readonly visit: VisitOfToday }) {
   );
 }
 
+type WorkProps = {
+  readonly visit: VisitOfToday;
+  /** The user has an open visit at the facility, which comes before the next one. */
+  readonly isBusy: boolean;
+};
+
 /** Starts the visit, or continues it at its next device. */
-function Work({ visit }: { readonly visit: VisitOfToday }) {
+function Work({ visit, isBusy }: WorkProps) {
   const t = useTranslations('dashboard.continue');
   const mayStart = useMayAtPlace(visit.placeUuid)('inspections.create');
   if (visit.inspection?.status === 'IN_PROGRESS') {
@@ -141,5 +146,5 @@ function Work({ visit }: { readonly visit: VisitOfToday }) {
       </LinkButton>
     );
   }
-  return mayStart ? <StartPlanned visit={visit} className={classes.work} /> : null;
+  return mayStart && !isBusy ? <StartPlanned visit={visit} className={classes.work} /> : null;
 }

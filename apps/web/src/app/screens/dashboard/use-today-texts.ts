@@ -1,18 +1,24 @@
 import type { VisitOfToday } from '@trapline/contract/schedule/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
-import { dayFormat, dayOf, timeOf } from '~/lib/days.ts';
+import { dayFormat, dayOf, timeOf, today } from '~/lib/days.ts';
 
 export const useTodayTexts = () => {
   const t = useTranslations('dashboard.visitsToday');
   const format = dayFormat(useLocale(), { weekday: 'short', day: 'numeric', month: 'short' });
   const hours = (visit: VisitOfToday): string =>
     visit.allDay ? t('allDay') : `${timeOf(visit.dateFrom)}–${timeOf(visit.dateTo)}`;
-  const day = (visit: VisitOfToday): string => format.text(dayOf(visit.dateFrom));
+  /** The day of a visit of an earlier day; null today. */
+  const day = ({ dateFrom }: VisitOfToday): string | null =>
+    dayOf(dateFrom) === today() ? null : format.text(dayOf(dateFrom));
   return {
     hours,
     day,
     /** The visit in the card of its facility. */
-    onCard: (visit: VisitOfToday): string =>
-      visit.isLate ? t('lateOnCard', { day: day(visit), hours: hours(visit) }) : t('onCard', { hours: hours(visit) }),
+    onCard: (visit: VisitOfToday): string => {
+      const earlier = day(visit);
+      return earlier === null
+        ? t(visit.isLate ? 'lateTodayOnCard' : 'onCard', { hours: hours(visit) })
+        : t('lateOnCard', { day: earlier, hours: hours(visit) });
+    },
   };
 };
