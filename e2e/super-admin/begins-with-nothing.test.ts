@@ -128,6 +128,9 @@ const inspect = async (page: Page, url: string, facility: string) => {
   await page.getByRole('radio', { name: words.inspections.notCheckedReasons.BLOCKED, exact: true }).check();
   await page.getByLabel(words.inspections.finish.receivedBy).fill('Jan Odbiorca');
   await confirm.click();
+  // a name without a signature is asked about once
+  await page.getByText(words.inspections.finish.unsigned.replace('{name}', 'Jan Odbiorca')).waitFor();
+  await confirm.click();
   await page.getByText(words.inspections.finish.done).first().waitFor();
   return page.url();
 };

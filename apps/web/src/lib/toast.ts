@@ -9,8 +9,32 @@ const show = async (notification: NotificationData): Promise<void> => {
 
 const closeButton = () => ({ 'aria-label': translator()('ui.action.close') });
 
+/** Toasts of success that are visible. */
+const successIds = new Set<string>();
+
+/** A toast must not stand over what the user does next: it lets presses through and disappears with the next one. */
+const hideSuccesses = async (): Promise<void> => {
+  if (successIds.size === 0) return;
+  const { notifications } = await import('@mantine/notifications');
+  for (const id of successIds) notifications.hide(id);
+};
+document.addEventListener('pointerdown', () => void hideSuccesses(), { capture: true });
+
+let successCount = 0;
+
 export const toastSuccess = (message: string): void => {
-  void show({ message, color: 'petrol', autoClose: 4000, closeButtonProps: closeButton() });
+  successCount += 1;
+  const id = `success:${successCount}`;
+  successIds.add(id);
+  void show({
+    id,
+    message,
+    color: 'petrol',
+    autoClose: 4000,
+    style: { pointerEvents: 'none' },
+    closeButtonProps: { ...closeButton(), style: { pointerEvents: 'auto' } },
+    onClose: () => successIds.delete(id),
+  });
 };
 
 export const toastError = (message: string): void => {

@@ -455,6 +455,8 @@ export const inspections: Catalogue['inspections'] = {
     reasonHint: '{count, plural, one {# Gerät wurde nicht gescannt.} other {# Geräte wurden nicht gescannt.}}',
     receivedBy: 'Entgegengenommen von: Vor- und Nachname',
     signature: 'Unterschrift des Empfängers',
+    unsigned:
+      '{name} hat nicht unterschrieben. Bitten Sie um die Unterschrift, oder drücken Sie noch einmal, um ohne sie abzuschließen.',
     signatureTooLarge: 'Die Unterschrift ist zu groß. Löschen Sie sie und unterschreiben Sie erneut.',
     sending: 'Vor dem Abschluss müssen alle Einträge gesendet sein. Noch zu senden: {count, number}.',
     confirm: 'Inspektion abschließen',

@@ -449,6 +449,7 @@ export const inspections: Catalogue['inspections'] = {
     reasonHint: '{count, plural, one {# device was not scanned.} other {# devices were not scanned.}}',
     receivedBy: 'Received by: name and surname',
     signature: 'Signature of the receiver',
+    unsigned: '{name} has not signed. Ask for the signature, or press the button again to finish without it.',
     signatureTooLarge: 'The signature is too large. Clear it and sign again.',
     sending: 'All records must be sent before you finish the inspection. Still to be sent: {count, number}.',
     confirm: 'Finish inspection',

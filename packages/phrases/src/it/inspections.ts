@@ -461,6 +461,7 @@ export const inspections: Catalogue['inspections'] = {
       '{count, plural, one {# dispositivo non è stato scansionato.} many {# di dispositivi non sono stati scansionati.} other {# dispositivi non sono stati scansionati.}}',
     receivedBy: 'Ricevuta da: nome e cognome',
     signature: 'Firma del ricevente',
+    unsigned: '{name} non ha firmato. Chiedi la firma oppure premi di nuovo per concludere senza firma.',
     signatureTooLarge: 'La firma è troppo grande. Cancellala e firma di nuovo.',
     sending: 'Prima di concludere vanno inviate tutte le registrazioni. Ancora da inviare: {count, number}.',
     confirm: 'Concludi ispezione',

@@ -457,6 +457,8 @@ export const inspections = {
       '{count, plural, one {# urządzenie nie zostało zeskanowane.} few {# urządzenia nie zostały zeskanowane.} many {# urządzeń nie zostało zeskanowanych.} other {# urządzenia nie zostało zeskanowanych.}}',
     receivedBy: 'Odebrał(a): imię i nazwisko',
     signature: 'Podpis odbierającego',
+    unsigned:
+      '{name} nie złożył(a) podpisu. Poproś o podpis albo naciśnij przycisk jeszcze raz, aby zakończyć bez podpisu.',
     signatureTooLarge: 'Podpis jest zbyt duży. Wyczyść go i podpisz ponownie.',
     sending: 'Przed zakończeniem trzeba wysłać wszystkie wpisy. Jeszcze do wysłania: {count, number}.',
     confirm: 'Zakończ przegląd',

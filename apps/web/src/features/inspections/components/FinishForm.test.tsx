@@ -79,3 +79,14 @@ test('one tap sets the reason for forty devices, and one device has its own reas
   expect(closing.notChecked.filter(({ reason }) => reason === 'NO_ACCESS')).toHaveLength(39);
   expect(closing.notChecked[6]).toMatchObject({ inspectionDeviceId: 'visit-E7', reason: 'MISSING' });
 });
+
+test('a name without a signature is asked about once', async () => {
+  show();
+  await userEvent.click(screen.getByRole('radio', { name: 'No access' }));
+  await userEvent.type(screen.getByLabelText('Received by: name and surname'), 'Anna Nowak');
+  await userEvent.click(finishButton());
+  expect(await screen.findByText(/Anna Nowak has not signed/)).toBeTruthy();
+  expect(run).not.toHaveBeenCalled();
+  await userEvent.click(finishButton());
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+});

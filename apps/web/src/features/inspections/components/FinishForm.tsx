@@ -66,7 +66,7 @@ export function FinishForm({ onDone, onClose }: Props) {
   const t = useTranslations('inspections.finish');
   const statements = useTranslations('inspections.signatures.statements');
   const [isAnswersOpen, setAnswersOpen] = useState(false);
-  const { values, set, faults, isTried, lacking, notScanned, finish, submit } = useFinishForm();
+  const { values, set, faults, isTried, asksForSignature, lacking, notScanned, finish, submit } = useFinishForm();
   const uncheckedCount = unchecked(useVisit().inspection.devices).length;
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +74,7 @@ export function FinishForm({ onDone, onClose }: Props) {
   };
   return (
     <>
-      <form className={classes.form} onSubmit={send} noValidate>
+      <form className={classes.form} data-toasts-top onSubmit={send} noValidate>
         <FinishSummary />
         <Steps>
           <FinishNotChecked excuses={values.excuses} isTried={isTried} onChange={(excuses) => set({ excuses })} />
@@ -102,6 +102,11 @@ export function FinishForm({ onDone, onClose }: Props) {
         {faults.signature && (
           <Alert color="red" role="alert">
             {faults.signature}
+          </Alert>
+        )}
+        {asksForSignature && (
+          <Alert color="amber" role="alert">
+            {t('unsigned', { name: values.receivedBy.trim() })}
           </Alert>
         )}
         <FinishErrors lacking={isTried ? lacking : []} waiting={finish.waiting} error={finish.error} />

@@ -26,6 +26,7 @@ export const useFinishForm = () => {
   const { devices, additionalFields } = inspection;
   const finish = useFinishVisit();
   const [isTried, setTried] = useState(false);
+  const [isUnsignedAccepted, setUnsignedAccepted] = useState(false);
   const [values, setValues] = useState<FinishValues>(() => ({
     excuses: excusesOf(devices),
     reason: additionalFields.reasonForNotScanning ?? '',
@@ -42,9 +43,15 @@ export const useFinishForm = () => {
     signature: isTooLarge ? t('signatureTooLarge') : null,
   };
   const lacking = unexcused(devices, excuses).map(({ device }) => device.uniqueId);
+  /** A client is named and did not sign; the user is asked once. */
+  const isUnsigned = receivedBy.trim() !== '' && signature === null;
   const submit = async (): Promise<boolean> => {
     setTried(true);
     if (lacking.length > 0 || Object.values(faults).some((fault) => fault !== null)) return false;
+    if (isUnsigned && !isUnsignedAccepted) {
+      setUnsignedAccepted(true);
+      return false;
+    }
     return finish.run({
       receivedBy: receivedBy.trim(),
       receivedFunction: receivedFunction.trim(),
@@ -58,6 +65,7 @@ export const useFinishForm = () => {
     set: (change: Partial<FinishValues>) => setValues((before) => ({ ...before, ...change })),
     faults,
     isTried,
+    asksForSignature: isUnsigned && isUnsignedAccepted,
     /** Devices for which a reason is missing. */
     lacking,
     notScanned: devices.filter(({ scanned }) => !scanned).length,
