@@ -75,6 +75,7 @@ const report = async (page: Page, size: Size, text: string): Promise<string> => 
 const answer = async (page: Page, size: Size, url: string): Promise<void> => {
   await page.goto(url);
   await page.getByRole('button', { name: words.answers.answer }).click();
+  await top(page).getByRole('radio', { name: words.outcomes.DONE, exact: true }).check();
   await top(page).getByLabel(words.answers.text).fill('Listwa szczotkowa założona.');
   await top(page)
     .locator('input[type=file]')

@@ -22,14 +22,18 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
   const [fileUuids, setFiles] = useState<readonly string[]>([]);
   const params = { recommendationId: uuid };
   const form = useForm({
-    initialValues: { outcome: 'DONE' as ResponseOutcome, text: '', reason: '' },
-    validate: ({ outcome, reason }) =>
-      outcome === 'REFUSED' && reason.trim() === ''
-        ? { reason: fieldErrorText({ code: 'required', limit: null }) }
-        : {},
+    initialValues: { outcome: null as ResponseOutcome | null, text: '', reason: '' },
+    validate: ({ outcome, reason }) => {
+      const required = fieldErrorText({ code: 'required', limit: null });
+      return {
+        outcome: outcome === null ? required : null,
+        reason: outcome === 'REFUSED' && reason.trim() === '' ? required : null,
+      };
+    },
   });
   const isRefused = form.values.outcome === 'REFUSED';
   const send = async ({ outcome, text, reason }: typeof form.values) => {
+    if (outcome === null) return;
     await respond.mutateAsync({ params, body: { outcome, text, reason: reason || null, fileUuids: [...fileUuids] } });
     toastSuccess(t('answers.sent'));
   };
@@ -50,6 +54,8 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
         legend={t('answers.outcome')}
         options={RESPONSE_OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
         value={form.values.outcome}
+        path="outcome"
+        error={form.errors.outcome}
         onChange={(outcome) => form.setFieldValue('outcome', outcome)}
       />
       {isRefused ? (
