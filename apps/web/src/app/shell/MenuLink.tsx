@@ -1,7 +1,7 @@
 import { NavLink } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './MenuLink.module.css';
 
 type Props = {
@@ -15,8 +15,14 @@ type Props = {
 
 /** A line of the sidebar; in a narrow sidebar, an icon above its label. */
 export function MenuLink({ link, label, icon: Icon, isCurrent = false, aside, className }: Props) {
+  const root = useRef<HTMLAnchorElement>(null);
+  // a menu longer than the window shows where the user is
+  useEffect(() => {
+    if (isCurrent) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <NavLink
+      ref={root}
       renderRoot={(props) => (
         <Link {...props} {...link} activeOptions={{ exact: true }} aria-current={isCurrent ? 'page' : undefined} />
       )}
