@@ -7,7 +7,7 @@ import { type Point, type Size, toScreen, type View } from './view.ts';
 
 /** Paints the marks of a plan. Their layout is finished before, so a frame only copies pictures. */
 
-/** Half of the longest leader line and label: marks within this distance outside may reach into the picture. */
+/** A label can be this far from its device, so devices outside the picture may have a label in it. */
 const REACH = 10 * LABEL_HEIGHT;
 const RING_DISTANCE = 5;
 const RING_WIDTH = 3;

@@ -2,7 +2,7 @@ import type { PlanTiles } from '@trapline/contract/maps/schemas.ts';
 import { findItemAt } from './find-item-at.ts';
 import { HeatPainter, type HeatPoint } from './heat-painter.ts';
 import { MarkPainter, screenItemOf } from './mark-painter.ts';
-import { layingOutMarks, layOutMarks, type Mark, type MarkOptions, type NamedPin } from './marks.ts';
+import { labelMark, layingOutMarks, layOutMarks, type Mark, type MarkOptions, type NamedPin } from './marks.ts';
 import { PictureCache } from './picture-cache.ts';
 import { runInSlices } from './run-in-slices.ts';
 import { levelFor, type PlacedTile, visibleTiles } from './tiles.ts';
@@ -113,11 +113,20 @@ export class PlanPainter {
   /** Returns the mark at a point of the screen, based on what is currently visible. */
   hit(point: Point, maxDistance = 0): Mark | null {
     if (!this.#painted) return null;
-    const { view, marks } = this.#painted;
+    const { view } = this.#painted;
     const { scale, x, y } = this.#offsetFrom(view);
+    // the label of the selected device is shown even if its mark is a dot or a cluster
+    const selectedPin = this.#selectedPin();
+    const isLabelled = this.#painted.marks.some(({ id, kind }) => id === selectedPin?.id && kind === 'label');
+    const marks = [...this.#painted.marks, ...(selectedPin && !isLabelled ? [labelMark(selectedPin)] : [])];
     const items = marks.map((mark) => screenItemOf(view, mark));
     const id = findItemAt(items, { x: (point.x - x) / scale, y: (point.y - y) / scale }, maxDistance / scale);
     return marks.find((mark) => mark.id === id) ?? null;
+  }
+
+  #selectedPin(): NamedPin | undefined {
+    const { pins, selectedId } = this.#content;
+    return pins.find(({ id }) => id === selectedId);
   }
 
   #offsetFrom(painted: View): PaintOffset {
@@ -229,10 +238,10 @@ export class PlanPainter {
     context.setTransform(pixelRatio, 0, 0, pixelRatio, margin.x * pixelRatio, margin.y * pixelRatio);
     context.clearRect(-margin.x, -margin.y, paintedSize.width, paintedSize.height);
     this.#paintPlan(context, pixelRatio);
-    const { pins, selectedId } = this.#content;
+    const { selectedId } = this.#content;
     this.#markPainter.prepare({
       ...{ view: this.#view, box: this.#box, margin, pixelRatio, selectedId, ring: style.getPropertyValue('--alarm') },
-      ...{ marks: this.#marks, draggedPin: this.#draggedPin, selectedPin: pins.find(({ id }) => id === selectedId) },
+      ...{ marks: this.#marks, draggedPin: this.#draggedPin, selectedPin: this.#selectedPin() },
     });
     this.#markPainter.paintDots(context);
     this.#paintHeat(context);
