@@ -3,7 +3,7 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
 import { AddToDevicePayload, AssignLoraPayload } from './payloads.ts';
 import { LORA_DEVICES_LIMIT } from './rules.ts';
-import { BatteryUplink, LoraDevice, LoraDeviceOfPlace, LoraUplink } from './schemas.ts';
+import { BatteryUplink, LoraDevice, LoraDeviceOfPlace, LoraUplink, RadioDay } from './schemas.ts';
 
 const PlaceParams = z.object({ placeId: Ref });
 const PlaceDeviceParams = z.object({ placeId: Ref, deviceId: Ref });
@@ -28,6 +28,17 @@ export const loraOfDeviceEndpoints = defineContract({
     params: PlaceDeviceParams,
     response: z.object({ uplinks: z.array(LoraUplink), batteryUplinks: z.array(BatteryUplink).optional() }),
     bounded: 'each list stops at 1000',
+    errors: [],
+  },
+  listDaysOfDevice: {
+    method: 'GET',
+    path: '/api/places/{placeId}/devices/{deviceId}/lora-device/days',
+    summary:
+      'Lists the last thirty days of the LoRa device assigned to a device, latest first: uplinks, detections, battery and signal of each day; empty if there is none.',
+    access: { can: 'lora.see' },
+    params: PlaceDeviceParams,
+    response: z.object({ days: z.array(RadioDay) }),
+    bounded: 'there are 30 days',
     errors: [],
   },
   unassign: {

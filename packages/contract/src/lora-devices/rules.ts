@@ -96,3 +96,6 @@ export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .toUpperCase();
+
+/** Days in the timeline of a trap. */
+export const RADIO_DAYS = 30;

@@ -122,6 +122,18 @@ export const LoraDevice = ListedLoraDevice.extend({
 });
 export type LoraDevice = z.infer<typeof LoraDevice>;
 
+/** One day of a trap’s radio, in the time zone of facilities. */
+export const RadioDay = z.object({
+  day: z.string(),
+  uplinks: z.number(),
+  detections: z.number(),
+  /** The last reading of the day, raw; null without one. */
+  battery: z.number().nullable(),
+  /** The median of the day, in dBm; null without one. */
+  rssi: z.number().nullable(),
+});
+export type RadioDay = z.infer<typeof RadioDay>;
+
 /** A LoRa device that can be assigned to a device of a facility. */
 export const LoraDeviceOfPlace = z.object({
   id: z.number(),

@@ -23,6 +23,7 @@ import { listLoraDevices } from './list-lora-devices.ts';
 import { listUplinks } from './list-uplinks.ts';
 import { addToDevice, assignLoraDevice, unassignLoraDevice } from './of-device/assign.ts';
 import { getOfDevice } from './of-device/get-of-device.ts';
+import { listDaysOfDevice } from './of-device/list-days-of-device.ts';
 import { listOfPlace } from './of-device/list-of-place.ts';
 import { listUplinksOfDevice } from './of-device/list-uplinks-of-device.ts';
 import { updateLoraDevice } from './update-lora-device.ts';
@@ -54,6 +55,7 @@ export const loraDevicesRoutes = implement('loraDevices', own, {
   updateLegacyHealthcheck,
   getOfDevice,
   listUplinksOfDevice,
+  listDaysOfDevice,
   unassign: unassignLoraDevice,
   assign: assignLoraDevice,
   addToDevice,

@@ -83,6 +83,13 @@ export const useLoraOfDevice = (placeId: string, deviceId: string) =>
     select: ({ loraDevice }) => loraDevice,
   });
 
+/** The last thirty days of the LoRa device of a device. */
+export const useRadioDays = (placeId: string, deviceId: string) =>
+  useQuery({
+    ...queryFor(loraDevices.listDaysOfDevice, { params: { placeId, deviceId } }),
+    select: ({ days }) => days,
+  });
+
 /** Facilities of a company to choose from. */
 export const usePlaceChoices = (companyUuid: string | null) =>
   useQuery({

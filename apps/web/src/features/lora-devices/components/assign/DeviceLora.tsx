@@ -14,6 +14,7 @@ import { OldBadge } from '../LoraBadge.tsx';
 import classes from '../lora.module.css';
 import { useLoraName } from '../use-lora-name.ts';
 import { AssignModal } from './AssignModal.tsx';
+import { RadioDays } from './RadioDays.tsx';
 
 type Props = { readonly device: Pick<Device, 'uuid' | 'placeUuid'> };
 
@@ -21,7 +22,14 @@ type Props = { readonly device: Pick<Device, 'uuid' | 'placeUuid'> };
 export function DeviceLora({ device }: Props) {
   const load = useLoraOfDevice(device.placeUuid, device.uuid);
   if (load.data === undefined) return <PendingCard load={load} />;
-  return load.data === null ? <NotAssigned device={device} /> : <Assigned device={device} lora={load.data} />;
+  return load.data === null ? (
+    <NotAssigned device={device} />
+  ) : (
+    <>
+      <Assigned device={device} lora={load.data} />
+      <RadioDays device={device} />
+    </>
+  );
 }
 
 function NotAssigned({ device }: Props) {
