@@ -1,9 +1,5 @@
-/**
- * The part of `Buffer` that published decoders use to read a payload: ChirpStack offers it to decoders, the language
- * does not have it. It is evaluated only for code that names it, because every frame pays for what is evaluated.
- */
-export const BUFFER = `(() => {
-  'use strict';
+/** Conversions between bytes and texts. */
+const TEXTS = `
   const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
   const hexBytes = (text) => (text.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => parseInt(pair, 16));
   const base64Bytes = (text) => {
@@ -26,7 +22,9 @@ export const BUFFER = `(() => {
     } catch {
       return latin1(bytes);
     }
-  };
+  };`;
+
+const CLASS = `
   class Buffer extends Uint8Array {
     static from(value, encoding = 'utf8') {
       if (typeof value !== 'string') return new Buffer(value);
@@ -55,7 +53,10 @@ export const BUFFER = `(() => {
       const value = this.readUIntLE(at, size);
       return value >= 2 ** (size * 8 - 1) ? value - 2 ** (size * 8) : value;
     }
-  }
+  }`;
+
+/** Reading of numbers of each kind, in both orders of bytes. */
+const NUMBERS = `
   const define = (name, read) => Object.defineProperty(Buffer.prototype, name, { value: read });
   const viewOf = (buffer) => new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
   const KINDS = [['Int8', ''], ['Uint8', ''], ['Int16'], ['Uint16'], ['Int32'], ['Uint32'],
@@ -65,6 +66,16 @@ export const BUFFER = `(() => {
   for (const [kind, only] of KINDS)
     for (const order of only === '' ? [''] : ['BE', 'LE'])
       for (const name of NAMES[kind] ?? [kind])
-        define('read' + name + order, function read(at = 0) { return viewOf(this)['get' + kind](at, order === 'LE'); });
+        define('read' + name + order, function read(at = 0) { return viewOf(this)['get' + kind](at, order === 'LE'); });`;
+
+/**
+ * The part of `Buffer` that published decoders use to read a payload: ChirpStack offers it to decoders, the language
+ * does not have it. It is evaluated only for code that names it, because every frame pays for what is evaluated.
+ */
+export const BUFFER = `(() => {
+  'use strict';
+${TEXTS}
+${CLASS}
+${NUMBERS}
   globalThis.Buffer = Buffer;
 })()`;

@@ -102,8 +102,6 @@ function NetworkFacts({ network }: { readonly network: Network }) {
             ...usedSettings.map((name) => ({ label: t(`field.${name}`), value: settings[name] })),
           ]}
         />
-      </div>
-      <div>
         <LinkButton variant="default" to="/app/lora/quarantine" search={{ network: network.uuid }}>
           {t('showQuarantine')}
         </LinkButton>
