@@ -129,6 +129,8 @@ export const Signature = z.object({
   function: z.string().nullable(),
   company: z.string().nullable(),
   method: z.enum(SIGNATURE_METHODS),
+  /** The person who recorded the receiver: the technician or an office user; null for a signature of a signed-in person. */
+  recordedBy: z.string().nullable(),
   at: z.string(),
   version: z.number(),
   sha256: z.string().nullable(),

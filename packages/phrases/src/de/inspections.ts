@@ -604,8 +604,10 @@ export const inspections: Catalogue['inspections'] = {
     methods: {
       SESSION: 'nach Anmeldung geleistet',
       TYPED: 'Name eingegeben',
-      DRAWN: 'handschriftlich im Beisein des Technikers',
+      DRAWN: 'handschriftlich',
     },
+    /** A signature of a receiver, with the person who recorded it. */
+    recorded: { TYPED: 'Name eingegeben von {by}', DRAWN: 'von Hand im Beisein von {by}' },
     version: 'Version {version}',
     ofJoined: 'für Version {version} des Besuchs {number}, vor der Zusammenführung',
     withdrawn: 'Zurückgenommen',

@@ -597,8 +597,10 @@ export const inspections: Catalogue['inspections'] = {
     methods: {
       SESSION: 'signed in with an account',
       TYPED: 'name typed',
-      DRAWN: 'handwritten, in the technician’s presence',
+      DRAWN: 'handwritten',
     },
+    /** A signature of a receiver, with the person who recorded it. */
+    recorded: { TYPED: 'name typed by {by}', DRAWN: 'drawn by hand in the presence of {by}' },
     version: 'version {version}',
     ofJoined: 'for version {version} of inspection {number}, before merging',
     withdrawn: 'Withdrawn',

@@ -611,8 +611,10 @@ export const inspections: Catalogue['inspections'] = {
     methods: {
       SESSION: 'apposta dopo l’accesso',
       TYPED: 'nome inserito',
-      DRAWN: 'autografa, in presenza del tecnico',
+      DRAWN: 'autografa',
     },
+    /** A signature of a receiver, with the person who recorded it. */
+    recorded: { TYPED: 'nome inserito da {by}', DRAWN: 'autografa, in presenza di {by}' },
     version: 'versione {version}',
     ofJoined: 'alla versione {version} della visita {number}, prima dell’unione',
     withdrawn: 'Ritirata',

@@ -607,8 +607,10 @@ export const inspections = {
     methods: {
       SESSION: 'złożony po zalogowaniu',
       TYPED: 'nazwisko wpisane',
-      DRAWN: 'odręczny, w obecności technika',
+      DRAWN: 'odręczny',
     },
+    /** A signature of a receiver, with the person who recorded it. */
+    recorded: { TYPED: 'nazwisko wpisane, osoba wpisująca: {by}', DRAWN: 'odręczny, w obecności: {by}' },
     version: 'wersja {version}',
     ofJoined: 'do wersji {version} wizyty {number}, przed połączeniem',
     withdrawn: 'Wycofany',

@@ -608,8 +608,10 @@ export const inspections: Catalogue['inspections'] = {
     methods: {
       SESSION: 'поставлена после входа в систему',
       TYPED: 'имя введено',
-      DRAWN: 'от руки, в присутствии техника',
+      DRAWN: 'от руки',
     },
+    /** A signature of a receiver, with the person who recorded it. */
+    recorded: { TYPED: 'имя ввёл сотрудник: {by}', DRAWN: 'от руки, в присутствии: {by}' },
     version: 'версия {version}',
     ofJoined: 'к версии {version} визита {number}, до объединения',
     withdrawn: 'Отозвана',

@@ -90,10 +90,11 @@ test('the first version is stored with the signatures of the technician and the 
   expect(signatures[1].sha256).toBe(signatures[0].sha256);
 });
 
-test('the report names who recorded the receiver when the office finished the visit of a technician', async () => {
+test('the visit and its report name who recorded the receiver when the office finished the visit of a technician', async () => {
   const url = await start();
   const finished = await admin('POST', `${url}/finish`, { body: { approvedByText: 'Jan Odbiorca' } });
   expect(finished.status, finished.text).toBe(200);
+  expect((await detailsOf(url)).signatures).toMatchObject([{ meaning: 'RECEIVED', recordedBy: 'Anna Kowalczyk' }]);
   const report = await admin('GET', `/api/reports/html/inspection/${url.split('/').at(-1)}?language=en`);
   expect(report.text).toContain('name typed by Anna Kowalczyk');
 });

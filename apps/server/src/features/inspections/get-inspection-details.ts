@@ -20,7 +20,7 @@ import { loadLastChecks } from './load-last-checks.ts';
 import { selectObjections } from './objections/objections.read.ts';
 import { presentObjection } from './objections/present-objection.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
-import { type SignatureRow, selectSignatures } from './signatures/signatures.read.ts';
+import { recorderNameOf, type SignatureRow, selectSignatures } from './signatures/signatures.read.ts';
 import { selectMergedVisits } from './versions/manifest.queries.ts';
 
 type MergedVisitIds = { readonly uuid: string; readonly number: string | null };
@@ -34,6 +34,7 @@ const presentSignature = (row: SignatureRow, joined: readonly MergedVisitIds[]):
   function: row.function,
   company: row.company,
   method: row.method,
+  recordedBy: recorderNameOf(row),
   at: row.at.toISOString(),
   version: row.version,
   sha256: row.sha256,

@@ -1,14 +1,10 @@
 import type { ReportObjection, ReportSignature } from '../../documents/templates/inspection/data.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
 import type { ObjectionRow } from '../inspections/objections/objections.read.ts';
-import type { SignatureRow } from '../inspections/signatures/signatures.read.ts';
+import { recorderNameOf, type SignatureRow } from '../inspections/signatures/signatures.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 
 /** Signatures and objections of a visit for the report. */
-
-/** Name of the person who entered the signature of a receiver: the technician, or an office user. */
-const recorderNameOf = ({ recorderName, recorderSurname }: SignatureRow): string | null =>
-  `${recorderName ?? ''} ${recorderSurname ?? ''}`.trim() || null;
 
 export const reportSignature = (row: SignatureRow, { joined }: Pick<VisitManifest, 'joined'>): ReportSignature => ({
   joinedVisit: joined.find(({ uuid }) => uuid === row.inspectionUuid)?.number ?? null,

@@ -51,3 +51,7 @@ export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]
     .execute();
 
 export type SignatureRow = Awaited<ReturnType<typeof selectSignatures>>[number];
+
+/** Name of the person who recorded the signature of a receiver: the technician, or an office user. */
+export const recorderNameOf = ({ recorderName, recorderSurname }: SignatureRow): string | null =>
+  `${recorderName ?? ''} ${recorderSurname ?? ''}`.trim() || null;

@@ -13,11 +13,19 @@ type Props = {
   readonly image: string | null;
 };
 
+/** How it was signed, with the person who recorded the name or drawing of a receiver. */
+const useMethodText = (): ((signature: Pick<Signature, 'method' | 'recordedBy'>) => string) => {
+  const t = useTranslations('inspections.signatures');
+  return ({ method, recordedBy: by }) =>
+    method === 'SESSION' || !by ? t(`methods.${method}`) : t(`recorded.${method}`, { by });
+};
+
 /** One signature: its meaning, the person, time and method, the signed version, and later changes. */
 export function SignatureRow({ signature, inspection, image }: Props) {
   const t = useTranslations('inspections');
   const reasonText = useReasonText();
-  const { meaning, name, nameToday, function: role, company, method, at, version, joinedVisit, voided } = signature;
+  const methodText = useMethodText();
+  const { meaning, name, nameToday, function: role, company, at, version, joinedVisit, voided } = signature;
   const changeCount = joinedVisit === null ? changesSince(signature, inspection) : 0;
   const versionText =
     joinedVisit === null
@@ -39,7 +47,7 @@ export function SignatureRow({ signature, inspection, image }: Props) {
         <span className={classes.statement}>{t('signatures.renamed', { former: name, today: nameToday })}</span>
       )}
       <span className={classes.statement}>
-        {[facilityDateTime(at), t(`signatures.methods.${method}`), ...(version > 0 ? [versionText] : [])].join(' · ')}
+        {[facilityDateTime(at), methodText(signature), ...(version > 0 ? [versionText] : [])].join(' · ')}
       </span>
       {voided && (
         <span className={classes.statement}>
