@@ -33,7 +33,7 @@ const dropResponses = (page: Page) =>
     return route.abort('internetdisconnected');
   });
 
-/** The next request of the log that gets an answer. */
+/** Waits for the next successful response of the log endpoint. */
 const waitForLog = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/log') && response.ok());
 
@@ -45,7 +45,7 @@ const cutOff = (context: BrowserContext) =>
   );
 
 /** Simulates a phone whose clock is wrong by this much. */
-const withClockOff = (context: BrowserContext, ms: number) =>
+const withWrongClock = (context: BrowserContext, ms: number) =>
   context.addInitScript((offset) => {
     const { now } = Date;
     const Real = Date;
@@ -59,7 +59,7 @@ const pestsOf = async (visit: FieldVisit): Promise<{ amount: number; createdAt: 
   (await detailsOf(visit)).devices.flatMap(({ device }: { device: { deviceObjects: [] } }) => device.deviceObjects);
 const checkedOf = async (visit: FieldVisit): Promise<number> => (await detailsOf(visit)).devicesChecked;
 
-/** Records two of the first pest on the first device and saves. */
+/** Records the first pest of the list twice on the first device, and saves. */
 const recordTwoPests = async (page: Page) => {
   const sheet = await openFirstSheet(page);
   const pest = sheet.getByRole('region', { name: words.sheet.pests, exact: true }).getByRole('button').first();
@@ -70,7 +70,7 @@ const recordTwoPests = async (page: Page) => {
 };
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
-  test('a phone sends a record again on Monday whose response was lost on Friday', async () => {
+  test('a record whose response was lost on Friday is sent again on Monday and stored once', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
@@ -103,7 +103,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('a phone with a wrong clock does not send a record twice', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await withClockOff(context, -3 * 86_400_000);
+    await withWrongClock(context, -3 * 86_400_000);
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await dropResponses(page);

@@ -1,13 +1,13 @@
 import { ConfigError } from './config.ts';
 import { NewerDatabaseError } from './ports/database/newer-migrations.ts';
 import { DirectoryInUseError } from './ports/database/pglite/directory-lock.ts';
-import { DatabaseAbsentError } from './ports/database/wait-for-database.ts';
+import { DatabaseUnavailableError } from './ports/database/wait-for-database.ts';
 import { ForeignStoreError } from './ports/storage/own-storage.ts';
 import { PortError } from './transports/http/early-server.ts';
 
 const EXPLAINED_ERRORS = [
   ConfigError,
-  DatabaseAbsentError,
+  DatabaseUnavailableError,
   DirectoryInUseError,
   NewerDatabaseError,
   PortError,

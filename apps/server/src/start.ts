@@ -50,7 +50,8 @@ const openDatabaseOf = (
     onDead,
     patience: {
       waitSeconds: config.databaseWaitSeconds,
-      onAbsent: (error) => logger.warn({ err: error, seconds: config.databaseWaitSeconds }, 'waiting for the database'),
+      onUnavailable: (error) =>
+        logger.warn({ err: error, seconds: config.databaseWaitSeconds }, 'waiting for the database'),
     },
   });
 

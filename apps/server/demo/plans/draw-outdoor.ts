@@ -66,7 +66,7 @@ const drawBins = (sheet: Sheet, [x, y, width, height]: Rect): void => {
   }
 };
 
-/** The outline of a vehicle from above; rectangles are given along x and rotated for the other axis. */
+/** One part of a vehicle seen from above. `rect` is given for a vehicle along x, and is rotated for one along y. */
 const alignedRect = (x: number, y: number, axis: 'h' | 'v', [dx, dy, w, h]: Rect, direction: 1 | -1 = 1): Rect => {
   const start = direction === 1 ? dx : -dx - w;
   return axis === 'h' ? [x + start, y + dy, w, h] : [x - dy - h, y + start, h, w];

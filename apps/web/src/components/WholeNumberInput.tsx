@@ -13,15 +13,15 @@ type Props = Omit<
 const FRACTION = /^\s*(-?\d+),(\d{1,2})\s*$/;
 
 /**
- * An input for a count. An invalid value is not silently changed: without its comma 1,5 would become 15, and a value
- * that is too large would become the maximum; instead the schema of the form refuses both with a message.
+ * An input for a count. An invalid value stays as it was typed, and the schema of the form refuses it with a message.
+ * With its default settings, NumberInput would turn 1,5 into 15, and a value that is too large into the maximum.
  */
 export function WholeNumberInput({ value, onChange, ...input }: Props) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const [, whole, parts] = FRACTION.exec(event.clipboardData.getData('text')) ?? [];
+    const [, whole, decimals] = FRACTION.exec(event.clipboardData.getData('text')) ?? [];
     if (whole === undefined) return;
     event.preventDefault();
-    onChange(Number(`${whole}.${parts}`));
+    onChange(Number(`${whole}.${decimals}`));
   };
   return (
     <NumberInput

@@ -54,20 +54,32 @@ test('a write invalidates every query', async () => {
 });
 
 test.each([
-  ['a company renamed: facilities and who is signed in show its name', useUpdateCompany, [places.list, account.get]],
   [
-    'a person renamed: the people of a facility and its record show the name',
+    'renaming a company invalidates the list of facilities and the signed-in account',
+    useUpdateCompany,
+    [places.list, account.get],
+  ],
+  [
+    'renaming a person invalidates the people of a facility and the audit trail',
     useUpdateUser,
     [placeUsers.list, trail.list],
   ],
-  ['device types assigned: the choices of a facility', useAssignDeviceTypes, [deviceTypes.listOfPlace]],
-  ['devices deleted: the dashboards count them', useBulkDelete, [dashboard.get, dashboard.ofPlace, dashboard.overview]],
+  [
+    'assigning device types invalidates the device types of a facility',
+    useAssignDeviceTypes,
+    [deviceTypes.listOfPlace],
+  ],
+  [
+    'deleting devices invalidates the dashboards',
+    useBulkDelete,
+    [dashboard.get, dashboard.ofPlace, dashboard.overview],
+  ],
 ] satisfies [string, UseMutationHook, { path: string }[]][])('%s', async (_, useMutationHook, shownBy) => {
   const stored = await pathsStillValidAfter(useMutationHook, { params: PARAMS, body: {} });
   for (const { path } of shownBy) expect(stored).not.toContain(path);
 });
 
-test('a deleted facility and its sub-queries are not reloaded, but its list is', async () => {
+test('the queries of a deleted facility are not invalidated, but the list of facilities is', async () => {
   const stored = await pathsStillValidAfter(useDeletePlace, { params: { placeId: 'p' } });
   expect(stored).toContain(places.get.path);
   expect(stored).toContain(placeUsers.list.path);

@@ -39,7 +39,7 @@ export const users = defineContract({
   create: {
     method: 'POST',
     path: '/api/users',
-    summary: 'Creates a user, who receives a link by e-mail to set a password, valid for 7 days (DEC-041).',
+    summary: 'Creates a user and sends a link by e-mail to set a password; the link is valid for 7 days (DEC-041).',
     access: { can: 'users.create' },
     body: CreateUserPayload,
     // refusing a used address reveals that the address exists
@@ -52,7 +52,7 @@ export const users = defineContract({
     method: 'PATCH',
     path: '/api/users/{userId}',
     summary:
-      'Changes the sent fields; BLOCKED and a new e-mail end all sessions of the user at once. Users cannot change their own type, status or company. A change of the own e-mail requires `currentPassword`; a change of another user’s e-mail, or the removal of a right or a facility, requires all rights of that user.',
+      'Changes the sent fields; the status BLOCKED or a new e-mail address ends all sessions of the user at once. Users cannot change their own type, status or company. A change of the own e-mail requires `currentPassword`; a change of another user’s e-mail, or the removal of a right or a facility, requires all rights of that user.',
     access: { can: 'users.manage' },
     params: UserParams,
     body: UpdateUserPayload,
@@ -79,7 +79,7 @@ export const users = defineContract({
     throttle: { perSession: 10, windowSeconds: 60 },
     response: Success,
     errors: [],
-    edits: { lastWins: 'a password is set anew, never edited; its owner is told of each' },
+    edits: { lastWins: 'a password is replaced, never edited; the user is notified of each change' },
     repeat: { natural: 'the same password once more changes nothing a person can see' },
   },
 });

@@ -2,7 +2,7 @@ import { subscribe } from '../../kernel/events.ts';
 import { detectionsEnding, devicesDeleted, devicesDeletedWithPlace, visitEnded } from '../devices/devices.events.ts';
 import { sensorsLeft } from '../lora-devices/lora-devices.events.ts';
 import { endAlarms } from './end-alarms.ts';
-import { endOfDeleted, endOfSensors } from './end-with-sensor.ts';
+import { endAlarmsOfDeletedDevices, endAlarmsOfRemovedSensors } from './end-with-sensor.ts';
 import { settleAlarmsOfVisit } from './settle-visits.ts';
 
 export const alarmsSubscribers = [
@@ -10,9 +10,9 @@ export const alarmsSubscribers = [
     endAlarms(tx, deviceIds, { how: ending, upTo }),
   ),
   subscribe(sensorsLeft, (tx, { left, areTrapsDeleted }) =>
-    endOfSensors(tx, { deviceIds: left.map(({ deviceId }) => deviceId), areTrapsDeleted }),
+    endAlarmsOfRemovedSensors(tx, { deviceIds: left.map(({ deviceId }) => deviceId), areTrapsDeleted }),
   ),
   subscribe(visitEnded, (tx, { inspectionId }) => settleAlarmsOfVisit(tx, inspectionId)),
-  subscribe(devicesDeleted, (tx, { deviceIds }) => endOfDeleted(tx, deviceIds)),
-  subscribe(devicesDeletedWithPlace, (tx, { deviceIds }) => endOfDeleted(tx, deviceIds)),
+  subscribe(devicesDeleted, (tx, { deviceIds }) => endAlarmsOfDeletedDevices(tx, deviceIds)),
+  subscribe(devicesDeletedWithPlace, (tx, { deviceIds }) => endAlarmsOfDeletedDevices(tx, deviceIds)),
 ];

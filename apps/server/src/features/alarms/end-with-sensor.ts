@@ -42,7 +42,7 @@ const endCatches = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void
 type Left = { readonly deviceIds: readonly number[]; readonly areTrapsDeleted: boolean };
 
 /** Ends the alarms of devices whose sensors are removed. */
-export const endOfSensors = async (tx: TxCtx, { deviceIds, areTrapsDeleted }: Left): Promise<void> => {
+export const endAlarmsOfRemovedSensors = async (tx: TxCtx, { deviceIds, areTrapsDeleted }: Left): Promise<void> => {
   if (deviceIds.length === 0) return;
   await endGaps(tx, deviceIds, tx.now());
   await end(tx, deviceIds, OF_SENSOR);
@@ -53,7 +53,7 @@ export const endOfSensors = async (tx: TxCtx, { deviceIds, areTrapsDeleted }: Le
  * Ends all alarms of deleted devices, because nobody can deal with them any more. An alarm of an open visit whose trap
  * was not checked is announced first, so that it appears in the visit, in reports and in statistics.
  */
-export const endOfDeleted = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+export const endAlarmsOfDeletedDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   await settleAlarmsOfDevices(tx, deviceIds);
   if (deviceIds.length === 0) return;
   await endGaps(tx, deviceIds, tx.now());

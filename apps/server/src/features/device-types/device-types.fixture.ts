@@ -30,7 +30,7 @@ export const fixture: Fixture<typeof deviceTypes, OwnSubjects> = {
         .insertInto(`${kind}_associations`)
         .values({ uuid, device_type_id: ownDeviceType.id, [`device_type_${kind}_id`]: id } as never)
         .execute();
-      // it has a uuid only
+      // an association has no numeric id, so its uuid is used for both
       return { id: uuid, uuid };
     };
     return {

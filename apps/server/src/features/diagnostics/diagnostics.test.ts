@@ -176,27 +176,27 @@ describe('a failed job', () => {
     for (const secret of ['tajny', 'Tajna', 'haslo', 'sekret', 'abc']) expect(text).not.toContain(secret);
   });
 
-  test('is retried once for repeated requests, and the audit trail contains the person', async () => {
+  test('is retried once for repeated requests, and has one entry in the audit trail', async () => {
     const before = (await trailOf(app, 'job', 0)).length;
-    const retryOutcomes: string[] = [];
+    const jobIds: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       const id = await addJob('storage.put', 'failed', { data: { key: 'a.png' } });
-      retryOutcomes.push(id);
+      jobIds.push(id);
       const answers = await Promise.all([1, 2, 3].map(() => superAdmin('POST', `${FAILED}/${id}/retry`)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     }
     const { rows } = await app.database.run(
-      `select distinct state::text, retry_limit - retry_count >= 0 as "hasATry" from jobs.job`,
+      `select distinct state::text, retry_limit - retry_count >= 0 as "hasTriesLeft" from jobs.job`,
     );
     expect(rows).toMatchObject([{ state: 'retry' }]);
     const steps = (await trailOf(app, 'job', 0)).slice(before);
-    expect(steps.map(({ after }) => after)).toEqual(retryOutcomes.map((uuid) => ({ queue: 'storage.put', uuid })));
+    expect(steps.map(({ after }) => after)).toEqual(jobIds.map((uuid) => ({ queue: 'storage.put', uuid })));
     expect((await superAdmin('GET', FAILED)).body.jobs).toEqual([]);
   });
 
   test('is not retried when it is unknown or completed', async () => {
-    const nobody = '00000000-0000-7000-8000-00000000dead';
-    expect((await superAdmin('POST', `${FAILED}/${nobody}/retry`)).status).toBe(404);
+    const unknownJobId = '00000000-0000-7000-8000-00000000dead';
+    expect((await superAdmin('POST', `${FAILED}/${unknownJobId}/retry`)).status).toBe(404);
     const id = await addJob('storage.put', 'completed');
     expect((await superAdmin('POST', `${FAILED}/${id}/retry`)).status).toBe(200);
     const { rows } = await app.database.run('select state::text as state from jobs.job');

@@ -12,7 +12,7 @@ const REMOVALS = sql`('record.delete', 'image.delete', 'inspectionDevice.remove'
 /**
  * Where not all changes are printed, later changes must not hide the important ones. The order is: removals of facts
  * from the completed visit, then the first change of each field (it shows the original value), then the last one.
- * Additions are visible by themselves.
+ * Additions come last, because the added facts are printed in the report anyway.
  */
 const printedSteps = (visitsOfReport: VisitsByUuid) => sql<number>`(select ranked.id from (
   select step.id,

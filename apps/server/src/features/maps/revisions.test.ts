@@ -7,7 +7,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import type { AnyCtx } from '../../kernel/context.ts';
 import { loadRevisionsAt } from './plan-revisions.read.ts';
 
-/** The history of a plan: at any time, and its published and agreed revisions. */
+/** A plan as it was at an earlier time, and its published and agreed revisions. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -54,7 +54,7 @@ test('a plan of an earlier time shows devices with their position and number of 
   setMinute(0);
   await placeDevice(0, 10, 10);
   await placeDevice(1, 20, 20);
-  const march = setMinute(10);
+  const beforeChanges = setMinute(10);
   setMinute(20);
   await placeDevice(0, 99, 99);
   await superAdmin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}`, {
@@ -64,16 +64,16 @@ test('a plan of an earlier time shows devices with their position and number of 
     body: { deviceUuids: [own.devices[1].uuid] },
   });
   setMinute(30);
-  expect(await deviceTexts(`?at=${march}`)).toEqual(['K1 10 10', 'K2 20 20']);
+  expect(await deviceTexts(`?at=${beforeChanges}`)).toEqual(['K1 10 10', 'K2 20 20']);
   expect(await deviceTexts()).toEqual(['X9 99 99']);
-  const { map } = (await admin('GET', url(`?at=${march}`))).body;
+  const { map } = (await admin('GET', url(`?at=${beforeChanges}`))).body;
   expect(map.devices[0]).toMatchObject({ markerState: null, signalStatus: null, loraDevices: [] });
 });
 
 test('a plan of an earlier time shows devices and types with their name and colour of that time', async () => {
   setMinute(0);
   await placeDevice(0, 10, 10);
-  const march = setMinute(10);
+  const beforeChanges = setMinute(10);
   const deviceLabels = async (query = '') => {
     const [device] = (await admin('GET', url(query))).body.map.devices;
     return [device.name, device.deviceType.name, device.deviceType.color];
@@ -86,14 +86,14 @@ test('a plan of an earlier time shows devices and types with their name and colo
     admin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}`, { body: { name: to } });
   const before = (await superAdmin('GET', address)).body.deviceType;
   for (const to of ['Rampa', 'Rampa 2']) expect((await rename(to)).status).toBe(200);
-  const july = setMinute(25);
+  const afterRename = setMinute(25);
   setMinute(27);
   const body = { name: 'Karmnik nowy', color: '#123456', translations: { pl: { name: 'Karmnik nowy' } } };
   expect(await superAdmin('PATCH', address, { body })).toMatchObject({ status: 200 });
   setMinute(30);
   expect(await deviceLabels()).toEqual(['Rampa 2', 'Karmnik nowy', '#123456']);
-  expect(await deviceLabels(`?at=${july}`)).toEqual(['Rampa 2', typeName, color]);
-  expect(await deviceLabels(`?at=${march}`)).toEqual([name, typeName, color]);
+  expect(await deviceLabels(`?at=${afterRename}`)).toEqual(['Rampa 2', typeName, color]);
+  expect(await deviceLabels(`?at=${beforeChanges}`)).toEqual([name, typeName, color]);
   const restoredType = { name: before.name, color: before.color, translations: before.translations };
   await superAdmin('PATCH', address, { body: restoredType });
 });
@@ -208,7 +208,7 @@ test('two simultaneous publications get different numbers, or one gets "nothing 
   }
 });
 
-test('possible signers of both sides are notified, but not the person who published', async () => {
+test('people of both sides who can agree are notified, but not the person who published', async () => {
   setMinute(0);
   await placeDevice(0, 10, 10);
   const notificationsOf = async (caller: Caller): Promise<string[]> =>
@@ -254,7 +254,7 @@ test('publishing waits for the removal of a device, and locks the plan after the
   expect(plan).toBeGreaterThan(devices);
 });
 
-test('a document shows the unpublished changes of its time, counted as on the page of the plan', async () => {
+test('a document shows the number of changes that were unpublished at its time, as the page of the plan does', async () => {
   const { db, services } = { db: app.database.db, services: app.services };
   const revisionAt = async (moment: string) => {
     const ctx = { db, services, now: app.now } as unknown as AnyCtx;

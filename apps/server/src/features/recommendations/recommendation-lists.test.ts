@@ -85,7 +85,7 @@ test('a day is a whole day in the time zone of the facilities', async () => {
   expect((await admin('GET', '/api/recommendations?dateFrom=never')).status).toBe(400);
 });
 
-test('the list has the same fields as a single record, the short view only those of a row', async () => {
+test('the list has the same fields as a single record; the short view has only the fields of a table row', async () => {
   const { recommendations, count, totalPages } = (await admin('GET', '/api/recommendations?limit=2')).body;
   expect({ count, totalPages }).toEqual({ count: 4, totalPages: 2 });
   const one = (await admin('GET', `/api/recommendations/${recommendations[0].uuid}`)).body.recommendation;

@@ -80,14 +80,14 @@ type Series = {
 };
 
 /** More rows than anybody reads; a shorter range or a longer interval gives fewer. */
-const MAX_LINES = 60_000;
+const MAX_DEVICE_ROWS = 60_000;
 
-/** For one type, the facility is one scope and zones are not separated. */
+/** With a device type, the sheet of the facility counts this type only, and there is no sheet of zones. */
 const readSeries = async (ctx: Ctx, tableQuery: TableQuery): Promise<Series> => {
   const { typeId } = tableQuery;
   const types = await seriesOf(ctx, tableQuery, 'TYPE');
   const devices = await seriesOf(ctx, tableQuery, 'DEVICE');
-  if (devices.length > MAX_LINES) throw new AppError('reports/table_too_long');
+  if (devices.length > MAX_DEVICE_ROWS) throw new AppError('reports/table_too_long');
   if (typeId === undefined)
     return {
       place: await seriesOf(ctx, tableQuery, 'PLACE'),

@@ -1,7 +1,7 @@
 import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts';
 import type { Fixture } from '../../../test/fixture.ts';
 
-const EMPTY_BASE64 = 'AA';
+const ZERO_BYTE_BASE64 = 'AA';
 const passkeyUuid = '00000000-0000-7000-8000-00000000dead';
 
 export const fixture: Fixture<typeof secondFactor> = {
@@ -14,10 +14,10 @@ export const fixture: Fixture<typeof secondFactor> = {
     addPasskey: {
       name: 'Telefon',
       passkey: {
-        id: EMPTY_BASE64,
-        rawId: EMPTY_BASE64,
+        id: ZERO_BYTE_BASE64,
+        rawId: ZERO_BYTE_BASE64,
         type: 'public-key',
-        response: { clientDataJSON: EMPTY_BASE64, attestationObject: EMPTY_BASE64 },
+        response: { clientDataJSON: ZERO_BYTE_BASE64, attestationObject: ZERO_BYTE_BASE64 },
       },
     },
     renamePasskey: { passkeyUuid, name: 'Telefon' },

@@ -10,7 +10,7 @@ import { MIGRATIONS, migrate, missingMigrations } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { openMigrationPool, PostgresPool } from './postgres-pool.ts';
-import { DatabaseAbsentError, type WaitOptions, waitForDatabase } from './wait-for-database.ts';
+import { DatabaseUnavailableError, type WaitOptions, waitForDatabase } from './wait-for-database.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
@@ -73,7 +73,7 @@ const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
     throw new Error(`The data folder was written by "${format}", this version writes "${EMBEDDED_FORMAT}".`);
   }
   if (format !== null && (await isEmpty(directory))) {
-    throw new DatabaseAbsentError(
+    throw new DatabaseUnavailableError(
       `The database that was in ${directory} is gone. Put it back, or remove ${formatFile} to begin with an empty one.`,
     );
   }

@@ -45,7 +45,7 @@ test('people of the demo data are marked as demo, and no others', async () => {
   expect(Object.values(await selectDemoFlags())).not.toContain(true);
 });
 
-test('mails with readable links are deleted, and waiting ones are not sent', async () => {
+test('stored mails whose links contain a token are deleted, and the queued ones are not sent', async () => {
   const { db } = database;
   await sql`drop table attempts, sign_in_failures`.execute(db);
   await sql`alter table sessions drop column address`.execute(db);

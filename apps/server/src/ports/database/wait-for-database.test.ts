@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DatabaseAbsentError, waitForDatabase } from './wait-for-database.ts';
+import { DatabaseUnavailableError, waitForDatabase } from './wait-for-database.ts';
 
 /** The program and its database may start in any order. */
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Refuses the first requests with these codes, and accepts later ones. */
+/** Refuses one connection with each of these codes, and accepts later connections. */
 const server = async (...codes: readonly string[]) => {
   const refusals = [...codes];
   const sockets = new Set<Socket>();
@@ -52,30 +52,30 @@ test('the program waits for a database that is still starting, and reports this 
   timeout: 30_000,
 }, async () => {
   const { url, taken: connectionCount } = await server('57P03', '57P03');
-  const onAbsent = vi.fn();
-  await waitForDatabase(url, { waitSeconds: 20, onAbsent });
+  const onUnavailable = vi.fn();
+  await waitForDatabase(url, { waitSeconds: 20, onUnavailable });
   expect(connectionCount()).toBe(3);
-  expect(onAbsent).toHaveBeenCalledOnce();
+  expect(onUnavailable).toHaveBeenCalledOnce();
 });
 
 test('the program does not wait for a running database', async () => {
-  const onAbsent = vi.fn();
-  await waitForDatabase((await server()).url, { waitSeconds: 20, onAbsent });
-  expect(onAbsent).not.toHaveBeenCalled();
+  const onUnavailable = vi.fn();
+  await waitForDatabase((await server()).url, { waitSeconds: 20, onUnavailable });
+  expect(onUnavailable).not.toHaveBeenCalled();
 });
 
 test('the program gives up on an absent database with a message without the password', async () => {
   const { url, close } = await server();
   await close();
-  const failure = await waitForDatabase(url, { waitSeconds: 0, onAbsent: () => {} }).catch((error) => error);
-  expect(failure).toBeInstanceOf(DatabaseAbsentError);
+  const failure = await waitForDatabase(url, { waitSeconds: 0, onUnavailable: () => {} }).catch((error) => error);
+  expect(failure).toBeInstanceOf(DatabaseUnavailableError);
   expect(failure.message).toMatch(/No PostgreSQL answered at 127\.0\.0\.1:\d+ within 0 s .*ECONNREFUSED/);
   expect(failure.message).not.toContain('secret');
 });
 
 test('the program does not wait when the database rejects the login', async () => {
   const { url, taken: connectionCount } = await server('28P01', '28P01');
-  const onAbsent = vi.fn();
-  await expect(waitForDatabase(url, { waitSeconds: 20, onAbsent })).rejects.toMatchObject({ code: '28P01' });
-  expect([connectionCount(), onAbsent.mock.calls]).toEqual([1, []]);
+  const onUnavailable = vi.fn();
+  await expect(waitForDatabase(url, { waitSeconds: 20, onUnavailable })).rejects.toMatchObject({ code: '28P01' });
+  expect([connectionCount(), onUnavailable.mock.calls]).toEqual([1, []]);
 });

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { isUnavailable } from '../../kernel/database-errors.ts';
 
 /** Message for the operator who starts the program. */
-export class DatabaseAbsentError extends Error {}
+export class DatabaseUnavailableError extends Error {}
 
 export type WaitOptions = {
   readonly waitSeconds: number;
   /** Called once, when the first attempt failed. */
-  readonly onAbsent: (error: unknown) => void;
+  readonly onUnavailable: (error: unknown) => void;
 };
 
 const RETRY_DELAY_MS = 1_000;
@@ -38,17 +38,17 @@ const messageOf = (error: unknown): string => {
 };
 
 /** A machine may start the database and this program in any order, so the program waits for a limited time. */
-export const waitForDatabase = async (url: string, { waitSeconds, onAbsent }: WaitOptions): Promise<void> => {
+export const waitForDatabase = async (url: string, { waitSeconds, onUnavailable }: WaitOptions): Promise<void> => {
   const deadline = performance.now() + waitSeconds * 1000;
   for (let isFirst = true; ; isFirst = false) {
     try {
       return await tryOnce(url);
     } catch (error) {
       if (!isTemporary(error)) throw error;
-      if (isFirst) onAbsent(error);
+      if (isFirst) onUnavailable(error);
       if (performance.now() >= deadline) {
         const { host } = new URL(url);
-        throw new DatabaseAbsentError(
+        throw new DatabaseUnavailableError(
           `No PostgreSQL answered at ${host} within ${waitSeconds} s (${messageOf(error)}). Is it running, and is DATABASE_URL right?`,
           { cause: error },
         );

@@ -30,7 +30,7 @@ test('every request except the liveness check is refused until the application i
   expect(await ask(`${url}/api/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
-test('the limits of the application apply to the server that was started before it', async () => {
+test('the timeouts of the application apply to the server that was started before it', async () => {
   const early = await listenEarly({ port: 0, host: HOST });
   const application = Fastify({ serverFactory: early.serverFactory, requestTimeout: 12_345, keepAliveTimeout: 6_789 });
   onTestFinished(() => application.close());
@@ -58,7 +58,7 @@ test('closing the application waits for running requests, then frees the port', 
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a port in use is reported in one sentence', async () => {
+test('a port in use is reported with a hint for the operator', async () => {
   const { early, application } = await open();
   await early.handOver(application);
   await expect(listenEarly({ port: early.port, host: HOST })).rejects.toThrow(
@@ -66,6 +66,6 @@ test('a port in use is reported in one sentence', async () => {
   );
 });
 
-test('an address that this machine does not have is reported in one sentence', async () => {
+test('an address that this machine does not have is reported as PortError', async () => {
   await expect(listenEarly({ port: 0, host: '203.0.113.7' })).rejects.toThrow(PortError);
 });

@@ -18,13 +18,13 @@ const basicCredentials = (header: string | undefined): { client_id: string; clie
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   body !== null && typeof body === 'object' ? { ...body } : {};
 
-/** The refresh token of the panel's cookie, if the caller sends no credentials. */
-const cookieGrantOf = (request: FastifyRequest): string | null =>
+/** The refresh token of the panel's cookie, if the caller sends neither Basic credentials nor a refresh token. */
+const cookieTokenOf = (request: FastifyRequest): string | null =>
   basicCredentials(request.headers.authorization) !== null || fieldsOf(request.body).refresh_token !== undefined
     ? null
     : refreshCookieOf(request);
 
-export const refreshesByCookie = (request: FastifyRequest): boolean => cookieGrantOf(request) !== null;
+export const refreshesByCookie = (request: FastifyRequest): boolean => cookieTokenOf(request) !== null;
 
 /**
  * The refresh grant has two callers: an API client with Basic credentials and the token in the body, and the panel,
@@ -32,7 +32,7 @@ export const refreshesByCookie = (request: FastifyRequest): boolean => cookieGra
  */
 export const withOAuthCredentials = (request: FastifyRequest, { oauthClient }: Settings): Record<string, unknown> => {
   const fields = fieldsOf(request.body);
-  const cookie = cookieGrantOf(request);
+  const cookie = cookieTokenOf(request);
   if (cookie === null) return { ...fields, ...basicCredentials(request.headers.authorization) };
   if (!isSameOrigin(request)) throw new AppError('request/cross_site');
   return { ...fields, refresh_token: cookie, client_id: oauthClient.id, client_secret: oauthClient.secret };

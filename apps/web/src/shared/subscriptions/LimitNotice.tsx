@@ -12,7 +12,7 @@ type Props = {
   /** The company of the limit; nothing while no company is chosen. */
   readonly companyId: string | null | undefined;
   readonly kind: Kind;
-  /** Adds space to the list below; a form adds it itself. */
+  /** Adds a margin between the notice and the list below it; a form has its own margin. */
   readonly isAboveList?: boolean;
 };
 

@@ -45,7 +45,7 @@ export function AlarmFacts({ alarm, lines }: Props) {
   return facts.length === 0 ? null : <Line text={facts.join(' · ')} lines={lines} />;
 }
 
-/** The person who acknowledged or cleared the alarm, or a text that nobody has. */
+/** The person who acknowledged or cleared the alarm; if nobody did, a text says so. */
 export function AlarmPeople({ alarm, lines }: Props) {
   const t = useTranslations('alarms');
   const locale = useLocale();
