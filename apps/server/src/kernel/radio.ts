@@ -56,6 +56,8 @@ export type Uplink = {
   /** Time of the network server, if `networkTime` may come from the clock of a gateway. */
   readonly serverTime?: Date | null;
   readonly payload: Uint8Array | null;
+  /** There is a payload, but it is not base64 or too long for LoRaWAN. */
+  readonly isPayloadInvalid?: boolean;
   readonly status: RadioStatus | null;
   /** Fields decoded by the network server, under its names. */
   readonly decoded?: Readonly<Record<string, unknown>> | null;

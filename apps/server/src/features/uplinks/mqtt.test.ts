@@ -116,6 +116,36 @@ test.each([0, 1, 2] as const)('a detection raises one alarm when it is published
   expect(faults).toEqual([]);
 });
 
+test.each([0, 1] as const)(
+  'a retained message with QoS %i counts once, and not if its time is years ago',
+  async (qos) => {
+    const [{ trap }, { trap: silentTrap }] = [await addTrap(app), await addTrap(app)];
+    const topicOf = ({ devEui }: RadioTrap) => `application/app/device/${devEui.toLowerCase()}/event/up`;
+    const retain = (one: RadioTrap, message: object | null) =>
+      client.publishAsync(topicOf(one), message === null ? '' : JSON.stringify(message), { qos, retain: true });
+    await retain(trap, up(trap, 7, 1));
+    await retain(silentTrap, { ...up(silentTrap, 7, 1), time: '2012-01-01T00:03:10Z' });
+    const known = await addNetwork(app, { kind: 'chirpstack' });
+    for (const fCnt of [8, 9]) {
+      const { network } = await listen('chirpstack', undefined, known);
+      await publish(trap, fCnt, 1);
+      await publish(silentTrap, fCnt);
+      await waitUntil(async () => expect(await framesOf(silentTrap)).toContain(fCnt));
+      await waitUntil(async () => expect(await framesOf(trap)).toContain(fCnt));
+      await network.stop({ forGood: true });
+    }
+    expect([await framesOf(trap), await framesOf(silentTrap)]).toEqual([
+      [7, 8, 9],
+      [8, 9],
+    ]);
+    const alarms = app.database.db.selectFrom('alarms').select('device_id');
+    expect(await alarms.where('device_id', 'in', [trap.device.id, silentTrap.device.id]).execute()).toEqual([
+      { device_id: trap.device.id },
+    ]);
+    for (const one of [trap, silentTrap]) await retain(one, null);
+  },
+);
+
 test('a message is acknowledged only after it is stored, and is delivered again otherwise', async () => {
   const { trap } = await addTrap(app);
   const { connection } = await addNetwork(app, { kind: 'chirpstack' });

@@ -18,12 +18,15 @@ const statusOf = (reported: UplinkStatus): RadioStatus => ({
 /** `fault`: an error of our own format, or the message of a payload profile. */
 export type StatusReading = { readonly status: RadioStatus | null; readonly fault: string | null };
 
+const NOT_BASE64 = 'the payload is not base64, or too long';
+
 /**
  * Only the payload profile of the device decides, if it has one. Otherwise our own decoding takes precedence over that
  * of the network server, whose decoder may be that of another device.
  */
-export const readStatus = ({ payload, port, status, profiled }: Uplink): StatusReading => {
+export const readStatus = ({ payload, port, status, profiled, isPayloadInvalid }: Uplink): StatusReading => {
   if (profiled) return profiled;
+  if (status === null && isPayloadInvalid === true) return { status, fault: NOT_BASE64 };
   if (payload === null || (port !== UPLINK_PORT && status !== null)) return { status, fault: null };
   try {
     return { status: statusOf(decodeUplink(payload, port ?? -1)), fault: null };

@@ -68,5 +68,9 @@ export const bytesOf = (value: unknown): Uint8Array | null =>
     ? Buffer.from(value, 'base64')
     : null;
 
+/** Whether there is a payload that `bytesOf` cannot read. */
+export const isInvalidPayload = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && bytesOf(value) === null;
+
 export const listOf = (value: unknown, maxRows: number): readonly Fields[] =>
   Array.isArray(value) ? value.slice(0, maxRows).map(fieldsOf) : [];
