@@ -18,7 +18,7 @@ export function WrongClockNotice({ gateway: { wrongClock } }: Props) {
   if (!wrongClock) return null;
   const { time, reportedAt } = wrongClock;
   return (
-    <Alert color="yellow" title={t('wrongClock')}>
+    <Alert color="yellow">
       {t('wrongClockText', { time: formatDateTime(time), reportedAt: formatDateTime(reportedAt) })}
     </Alert>
   );
