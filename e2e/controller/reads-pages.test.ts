@@ -88,6 +88,11 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     await expectReadOnly(page);
   }
 
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/record`);
+  await page.getByRole('heading', { level: 1, name: pl.trail.title }).waitFor();
+  await page.locator('main ol > li').first().waitFor();
+  await expectFits(page, size);
+
   await page.goto(`${world.url}/app/users`);
   await page.getByRole('heading', { level: 1, name: pl.layout.refused.title }).waitFor();
   expect(page.url()).toBe(`${world.url}/app/users`);
