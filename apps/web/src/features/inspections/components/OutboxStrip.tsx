@@ -76,7 +76,12 @@ type LineProps = { readonly isDone?: boolean; readonly children: ReactNode; read
 function Line({ isDone = false, children, button }: LineProps) {
   const Icon = isDone ? IconCloudCheck : IconCloudUp;
   return (
-    <div className={classes.line} data-done={isDone || undefined} role="status">
+    <div
+      className={classes.line}
+      data-done={isDone || undefined}
+      data-compact={button !== undefined || undefined}
+      role="status"
+    >
       <Icon size={20} aria-hidden="true" />
       <span className={classes.count}>{children}</span>
       {button}
