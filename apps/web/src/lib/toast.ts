@@ -32,7 +32,7 @@ export const toastSuccess = (message: string): void => {
     color: 'petrol',
     autoClose: 4000,
     style: { pointerEvents: 'none' },
-    closeButtonProps: { ...closeButton(), style: { pointerEvents: 'auto' } },
+    closeButtonProps: closeButton(),
     onClose: () => successIds.delete(id),
   });
 };
