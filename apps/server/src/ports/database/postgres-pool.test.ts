@@ -41,6 +41,11 @@ test('limits are not sent in the first message to a pooler, because a pooler rej
   expect(await findLimits(true)).toEqual([]);
 });
 
+test('compilation of statements is turned off in the first message, but not in the first message to a pooler', async () => {
+  expect(await firstMessageOf(false)).toContain('-c jit=off');
+  expect((await firstMessageOf(true)).join(' ')).not.toContain('jit');
+});
+
 describe.runIf(POSTGRES_URL)('PostgreSQL failures', () => {
   const url = new URL(POSTGRES_URL ?? 'postgres://none');
   url.pathname = `/trapline_pool_${randomBytes(6).toString('hex')}`;

@@ -15,6 +15,12 @@ const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 
+/**
+ * Our statements run for milliseconds, and compiling one takes hundreds of them (decision database/compilation). The
+ * driver sends `options` in the first message.
+ */
+const WITHOUT_COMPILATION = { options: '-c jit=off' } as const;
+
 /** Nothing waits for ever: not for a connection, a row lock or a response, and others do not wait for our locks. */
 const LIMITS = {
   ...KEEP_ALIVE,
@@ -27,10 +33,10 @@ const PING_LIMITS = { ...KEEP_ALIVE, connectionTimeoutMillis: 2_000, query_timeo
 const SERVER_PING_LIMITS = { statement_timeout: 2_000 } as const;
 
 /**
- * A pooler refuses limits in the first message of a connection, and loses those that are set later. So each transaction
+ * A pooler refuses settings in the first message of a connection, and loses those that are set later. So each transaction
  * sets them; for single statements they are set on the role (docs/running.md).
  */
-const LOCAL_LIMITS = Object.entries(SERVER_LIMITS)
+const LOCAL_LIMITS = [...Object.entries(SERVER_LIMITS), ['jit', 'off']]
   .map(([name, value]) => `set local ${name} = ${value}`)
   .join('; ');
 
@@ -84,7 +90,7 @@ export class PostgresPool {
       if (!this.#isLost) onLost(error);
       this.#isLost = true;
     };
-    const limits = isPooled ? LIMITS : { ...LIMITS, ...SERVER_LIMITS };
+    const limits = isPooled ? LIMITS : { ...LIMITS, ...SERVER_LIMITS, ...WITHOUT_COMPILATION };
     this.#shared = listen(new pg.Pool({ connectionString: url, max: connections, ...limits }), handleLoss);
     this.#shared.on('connect', () => {
       this.#isLost = false;
