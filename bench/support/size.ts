@@ -1,7 +1,7 @@
 import type { Engine } from './bench-place.ts';
 
 /** `--full` measures the sizes of the targets. Without it a group takes about a minute, with fewer rows and rounds. */
-export const isFull = process.argv.includes('--full');
+const isFull = process.argv.includes('--full');
 
 export const fullOrShort = <T>(full: T, short: T): T => (isFull ? full : short);
 

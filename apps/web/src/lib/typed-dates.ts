@@ -6,7 +6,7 @@ import { isDay } from './days.ts';
  * `2026-12-03T08:30:15` and `2026-12`. Shown is always the format of the panel (R0210), never that of the browser.
  */
 
-export const DATE_KINDS = ['day', 'time', 'dateTime', 'month'] as const;
+const DATE_KINDS = ['day', 'time', 'dateTime', 'month'] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
 const FIRST_YEAR = '1900';

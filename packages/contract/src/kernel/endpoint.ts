@@ -142,7 +142,7 @@ export type ReceivedFile = {
 };
 
 /** The hash of the bytes as sent: a picture is stored encoded again. */
-export type SentFile = ReceivedFile & { readonly sentSha256: string };
+type SentFile = ReceivedFile & { readonly sentSha256: string };
 
 /** The input of a use case: parsed and with defaults. */
 export type InputOf<E extends Endpoint> = ParsedPart<E, 'params'> &

@@ -43,7 +43,7 @@ const RADIO_ERROR_INTERVAL_LIMIT = 100_000;
 export const RADIO_ERROR_INTERVAL_DEFAULT = 15;
 
 /** Digits with the usual separators, as it is dialled; empty removes it. */
-export const PlacePhone = z
+const PlacePhone = z
   .string()
   .trim()
   .max(40)

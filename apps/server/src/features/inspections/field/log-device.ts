@@ -7,7 +7,7 @@ import { openForRecording, type Recording, type RecordingContext } from '../open
 import type { DeviceRef } from '../records/record-once.ts';
 import { type DeviceOfLog, selectDevicesOfLog, type VisitOfLog } from './logs.queries.ts';
 
-export type LogPlace = { readonly id: number; readonly uuid: string };
+type LogPlace = { readonly id: number; readonly uuid: string };
 
 /** The visit of an entry, and the moment that counts for it. */
 export type LogSite = { readonly place: LogPlace; readonly visit: VisitOfLog; readonly at: Date };
