@@ -1,4 +1,4 @@
-import type { FieldLog, SetAsideEntry } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import type { FieldLog, SetAsideEntry } from '@trapline/contract/inspections/field-office.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { translate } from '../../../kernel/translations.ts';
 import {

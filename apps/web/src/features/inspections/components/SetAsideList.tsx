@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconX } from '@tabler/icons-react';
-import type { SetAsideEntry } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import type { SetAsideEntry } from '@trapline/contract/inspections/field-office.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';

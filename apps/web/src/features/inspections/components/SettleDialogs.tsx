@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { RejectEntryPayload, type SetAsideEntry } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import { RejectEntryPayload, type SetAsideEntry } from '@trapline/contract/inspections/field-office.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { FormModal } from '~/components/FormModal.tsx';

@@ -1,4 +1,4 @@
-import type { FieldLog } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import type { FieldLog } from '@trapline/contract/inspections/field-office.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { duration } from '~/lib/duration.ts';

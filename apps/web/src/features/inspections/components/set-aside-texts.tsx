@@ -1,4 +1,4 @@
-import type { SetAsideEntry } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import type { SetAsideEntry } from '@trapline/contract/inspections/field-office.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';

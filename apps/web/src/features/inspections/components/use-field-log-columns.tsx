@@ -1,4 +1,4 @@
-import type { FieldLog } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import type { FieldLog } from '@trapline/contract/inspections/field-office.ts';
 import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Card } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { FieldLog } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import type { FieldLog } from '@trapline/contract/inspections/field-office.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { DateTime } from '~/components/DateTime.tsx';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { PersonName, requiredText } from '../kernel/schemas.ts';
+import { REASON_TEXT_MAX } from './reason-codes.ts';
+import { InspectionStatus } from './schemas.ts';
+
+/** Logs of phones in the field, and decisions about their entries that were set aside (decision recording/visit-log). */
+
+/** All logs that are not closed; those with entries to decide about; those with something that waits on the phone. */
+export const FIELD_LOG_GROUPS = ['all', 'setAside', 'waiting'] as const;
+
+/** The log of one visit on one phone. */
+export const FieldLog = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  person: PersonName.extend({ uuid: z.string() }),
+  place: z.object({ id: z.number(), uuid: z.string(), name: z.string() }),
+  /** Null if the start of the visit was set aside. */
+  inspection: z
+    .object({
+      id: z.number(),
+      uuid: z.string(),
+      number: z.string().nullable(),
+      name: z.string(),
+      status: InspectionStatus,
+    })
+    .nullable(),
+  firstHeardAt: z.string(),
+  lastHeardAt: z.string(),
+  /** What waited on the phone when it was last heard of, as the phone reported it. */
+  waiting: z.object({ entries: z.number(), photos: z.number() }),
+  /** How far the clock of the phone was behind the server; negative if it was ahead. */
+  clockOffsetMs: z.number(),
+  /** Number of entries that the office has to decide about. */
+  setAside: z.number(),
+});
+export type FieldLog = z.infer<typeof FieldLog>;
+
+const SETTLEMENTS = ['applied', 'rejected'] as const;
+
+/** An entry that was stored without effect. */
+export const SetAsideEntry = z.object({
+  uuid: z.string(),
+  seq: z.number(),
+  kind: z.string(),
+  /** The error code because of which it was set aside. */
+  code: z.string(),
+  /** The clock of the phone, uncorrected. */
+  madeAt: z.string(),
+  receivedAt: z.string(),
+  device: z.object({ uuid: z.string(), uniqueId: z.string(), name: z.string().nullable() }).nullable(),
+  /** The recorded action, pest or observation, in the language of the reader. */
+  subject: z.string().nullable(),
+  /** Fields of the entry by their names; without pictures, and empty when a closed log was cleared. */
+  payload: z.record(z.string(), z.unknown()),
+  /** Null while the office has not decided. */
+  settlement: z
+    .object({ decision: z.enum(SETTLEMENTS), at: z.string(), by: PersonName, reason: z.string().nullable() })
+    .nullable(),
+});
+export type SetAsideEntry = z.infer<typeof SetAsideEntry>;
+
+export const RejectEntryPayload = z.object({ decision: z.literal('reject'), reason: requiredText(REASON_TEXT_MAX) });
+
+export const DecisionPayload = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('apply') }),
+  RejectEntryPayload,
+]);
