@@ -651,7 +651,6 @@ export const inspections: Catalogue['inspections'] = {
     clockRight: 'Richtig',
     behind: 'Geht {time} nach',
     ahead: 'Geht {time} vor',
-    facility: 'Standort',
     reported: 'laut Telefon',
     entries: 'Zurückgestellte Einträge',
     entriesLead:

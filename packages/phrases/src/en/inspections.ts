@@ -644,7 +644,6 @@ export const inspections: Catalogue['inspections'] = {
     clockRight: 'Right',
     behind: '{time} slow',
     ahead: '{time} fast',
-    facility: 'Facility',
     reported: 'as reported by the phone',
     entries: 'Entries set aside',
     entriesLead: 'The server has stored these entries without effect. Apply them or reject them with a reason.',

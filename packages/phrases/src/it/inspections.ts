@@ -660,7 +660,6 @@ export const inspections: Catalogue['inspections'] = {
     clockRight: 'Corretto',
     behind: 'Indietro di {time}',
     ahead: 'Avanti di {time}',
-    facility: 'Struttura',
     reported: 'secondo il telefono',
     entries: 'Voci messe da parte',
     entriesLead: 'Il server ha conservato queste voci senza effetto. Applicarle o respingerle con un motivo.',

@@ -656,7 +656,6 @@ export const inspections = {
     clockRight: 'Dobry',
     behind: 'Spóźnia się o {time}',
     ahead: 'Spieszy się o {time}',
-    facility: 'Placówka',
     reported: 'według telefonu',
     entries: 'Odłożone wpisy',
     entriesLead: 'Serwer przechował te wpisy bez skutku. Zastosuj je albo odrzuć z podaniem powodu.',

@@ -657,7 +657,6 @@ export const inspections: Catalogue['inspections'] = {
     clockRight: 'Верные',
     behind: 'Отстают на {time}',
     ahead: 'Спешат на {time}',
-    facility: 'Объект',
     reported: 'по данным телефона',
     entries: 'Отложенные записи',
     entriesLead: 'Сервер сохранил эти записи без действия. Примените их или отклоните с указанием причины.',

@@ -64,11 +64,11 @@ function FieldLogFacts({ log }: { readonly log: FieldLog }) {
       <Facts
         layout="columns"
         items={[
-          { label: t('facility'), value: place.name },
           {
             label: t('column.visit'),
             value: inspection ? (
               <Anchor
+                inherit
                 renderRoot={(props) => (
                   <Link
                     {...props}
