@@ -122,7 +122,10 @@ export const openIfRecordable = async (tx: TxCtx, params: InspectionRef): Promis
   return recording;
 };
 
-/** Locks the entry in the request, or the entry of the same device after a merge, so that nobody removes it. */
+/**
+ * Locks the entry in the request, so that nobody removes it; or the entry of the same device after a merge, or after the
+ * device was removed and added again.
+ */
 const entryOf = async (
   tx: TxCtx,
   { place, inspection }: Recording,
@@ -133,8 +136,9 @@ const entryOf = async (
   if (entry) return entry;
   const removedEntry = requireFound(await selectEntryIncludingRemoved(tx, place.id, ref));
   const isMerged = removedEntry.joinedInto === inspection.id;
+  const isBack = removedEntry.isGone && removedEntry.inspectionId === inspection.id;
   return requireFound(
-    isMerged ? await lockEntryOfDevice(tx, inspection.id, removedEntry.deviceId, lockMode) : undefined,
+    isMerged || isBack ? await lockEntryOfDevice(tx, inspection.id, removedEntry.deviceId, lockMode) : undefined,
   );
 };
 

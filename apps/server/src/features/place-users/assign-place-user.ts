@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import { sortedUnique } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { lockPlace } from '../places/places.read.ts';
 import { lockAssignablePerson, selectPlaceUserForUpdate, updatePlaceUser } from './place-users.queries.ts';
 import { insertAssignments } from './place-users.write.ts';
 import { requireOwnRights } from './require-own-rights.ts';
@@ -14,6 +15,8 @@ import { requireOwnRights } from './require-own-rights.ts';
 export const assignPlaceUser: Handler<typeof placeUsers.assign> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
+    // while the facility moves to another client, its people change
+    requireFound(await lockPlace(tx, place.id));
     const person = requireFound(await lockAssignablePerson(tx, place.id, params.userId));
     const current = await selectPlaceUserForUpdate(tx, place.id, String(person.id));
     const before = current?.roles ?? [];

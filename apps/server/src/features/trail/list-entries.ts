@@ -1,5 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { trail } from '@trapline/contract/trail/endpoints.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
@@ -32,8 +33,9 @@ export const listEntries: Handler<typeof trail.list> = async (ctx, { params, que
   const pageSteps = steps.slice(0, query.limit);
   if (pageSteps.length === 0) return { entries: [], next: null };
   const names = await loadNames(ctx, pageSteps);
+  const reader = { language: ctx.language, seesContact: mayRead(currentUser(ctx), 'dashboard.client-contact') };
   return {
-    entries: pageSteps.map((step) => presentEntry(step, names, ctx.language)),
+    entries: pageSteps.map((step) => presentEntry(step, names, reader)),
     next: steps.length > pageSteps.length ? (pageSteps.at(-1)?.id ?? null) : null,
   };
 };

@@ -17,6 +17,9 @@ export type PageNames = {
   readonly records: ReadonlyMap<number, NamedRecord>;
 };
 
+/** A controller does not see the phone number of a facility. */
+type Reader = { readonly language: Language; readonly seesContact: boolean };
+
 const MAX_TITLE_LENGTH = 120;
 
 const numberAndTitle = (number: string | null, title: string | null): string | null =>
@@ -56,7 +59,9 @@ const visitOf = ({ visitId, visitUuid, visitNumber, visitName }: SubjectRow): Tr
     : { id: visitId, uuid: visitUuid, number: visitNumber, name: visitName ?? '' };
 
 /** Presents one step for a person; the query selects only listed actions. */
-export const presentEntry = (step: StepRow, names: PageNames, language: Language): TrailEntry => {
+export const presentEntry = (step: StepRow, names: PageNames, reader: Reader): TrailEntry => {
+  const { language, seesContact } = reader;
+  const changes = recordedChangesOf(step, names.trail).filter(({ field }) => seesContact || field !== 'phone');
   const action = TRAIL_ACTIONS.find((known) => known === step.action);
   if (!action) throw new Error(`the trail has no sentence for ${step.action}`);
   const subject = names.subjects.get(step.id);
@@ -69,7 +74,7 @@ export const presentEntry = (step: StepRow, names: PageNames, language: Language
     subject: (record && recordTitle(record)) ?? (subject ? subjectOf(subject, names.catalogue, language) : null),
     device: subject ? deviceOf(subject) : null,
     inspection: subject ? visitOf(subject) : null,
-    changes: recordedChangesOf(step, names.trail).map(changeInLanguage(language)),
+    changes: changes.map(changeInLanguage(language)),
     amendment: step.correctsInspectionId !== null || step.amends,
     reason: reasonOf(step),
   };

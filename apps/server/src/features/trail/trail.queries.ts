@@ -37,6 +37,7 @@ const concernsVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool
   union all select log.id from visits join reports thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'report' and log.entity_id = thing.id
   union all select log.id from visits join visit_logs thing on thing.inspection_uuid = visits.uuid
+      and thing.place_id = (select place_id from inspections where id = visits.id)
     join audit_log log on log.entity = 'visitLog' and log.entity_id = thing.id
   union all select log.id from visits join signatures thing on thing.subject_uuid = visits.uuid
     join audit_log log on log.entity = 'signature' and log.entity_id = thing.id)`;
@@ -55,15 +56,20 @@ const visitOfStep = sql<number | null>`coalesce(step.corrects_inspection_id, cas
     when 'signature' then (select signed.id from signatures
       join inspections signed on signed.uuid = signatures.subject_uuid where signatures.id = step.entity_id)
     when 'visitLog' then (select visit.id from visit_logs phone
-      join inspections visit on visit.uuid = phone.inspection_uuid where phone.id = step.entity_id)
+      join inspections visit on visit.uuid = phone.inspection_uuid and visit.place_id = phone.place_id
+      where phone.id = step.entity_id)
     end)`;
 
-/** Hides steps of visits that the actor may not see, such as open ones from a controller. */
+/**
+ * Hides steps of visits that the actor may not see, such as open ones from a controller. A log without a visit is one
+ * of a visit that could not start.
+ */
 const isVisibleStep = (actor: Actor): Expression<SqlBool> =>
   seesEveryVisit(actor)
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`not exists (select from inspections visit
-        where visit.id = ${visitOfStep} and not ${inspectionIsVisible(actor, 'visit')})`;
+    : sql<SqlBool>`(not exists (select from inspections visit
+        where visit.id = ${visitOfStep} and not ${inspectionIsVisible(actor, 'visit')})
+      and not (step.entity = 'visitLog' and ${visitOfStep} is null))`;
 
 export type TrailQuery = {
   readonly placeId: number;
@@ -161,7 +167,8 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
         sql<number>`coalesce(step.corrects_inspection_id, record.inspection_id, image.inspection_id, entry.inspection_id,
           answer.inspection_id, objection.inspection_id, report.inspection_id,
           (select signed.id from inspections signed where signed.uuid = signature.subject_uuid),
-          (select sent.id from inspections sent where sent.uuid = phone.inspection_uuid),
+          (select sent.id from inspections sent
+            where sent.uuid = phone.inspection_uuid and sent.place_id = phone.place_id),
           case step.entity when 'inspection' then step.entity_id end)`,
       ),
     )

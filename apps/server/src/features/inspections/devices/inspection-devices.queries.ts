@@ -115,6 +115,7 @@ export const selectEntryIncludingRemoved = (ctx: AnyCtx, placeId: number, ref: R
     .select([
       'entry.id',
       'entry.device_id as deviceId',
+      'entry.inspection_id as inspectionId',
       'inspections.joined_into as joinedInto',
       sql<boolean>`entry.deleted_at is not null`.as('isGone'),
     ])

@@ -57,8 +57,13 @@ const photoNamed = async (tx: TxCtx, { entry, inspection }: DeviceRecording, ima
 };
 
 /** Stores why a device was not checked, entered at the device or corrected later. */
-export const explainDevice = async (tx: TxCtx, params: DeviceRef, body: NotChecked): Promise<DeviceRecording> => {
-  const recording = await openDeviceForRecording(tx, params, { reason: body.amendment }, 'alone');
+export const explainDevice = async (
+  tx: TxCtx,
+  params: DeviceRef,
+  body: NotChecked,
+  recordedAt?: string,
+): Promise<DeviceRecording> => {
+  const recording = await openDeviceForRecording(tx, params, { reason: body.amendment, recordedAt }, 'alone');
   const { entry } = recording;
   if (entry.checkedAt !== null) throw new AppError('inspections/already_checked');
   const { reason, imageId } = body;

@@ -1,13 +1,16 @@
 import { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
-import { currentUser } from '../../../kernel/access.ts';
+import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { TxCtx, UserActor } from '../../../kernel/context.ts';
-import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
+import { requireMayClose } from '../close-inspection.ts';
 import { countedMoment } from '../field/counted-moment.ts';
 import { reasonForCustody } from '../field/custody.ts';
-import { selectVisitOfLog, type VisitLog } from '../field/logs.queries.ts';
+import { refOfVisit } from '../field/log-device.ts';
+import { selectVisitOfLog, type VisitLog, type VisitOfLog } from '../field/logs.queries.ts';
 import { prepareDrawing } from '../field/prepare-entry.ts';
 import { runEntry } from '../field/run-entry.ts';
+import { lockVisit } from '../open-for-recording.write.ts';
 import { type FieldLogRow, type SetAsideRow, selectAuthor } from './field-office.queries.ts';
 
 const NO_ROLES: UserActor['placeRoles'] = new Map();
@@ -38,6 +41,20 @@ const readEntry = ({ payload }: SetAsideRow): LogEntry => {
   return parsed.data;
 };
 
+/** A technician who decides may not start or end visits that this person could not start or end. */
+const requireRightsOfSettler = async (
+  settling: TxCtx,
+  place: VisiblePlace,
+  visit: VisitOfLog | null,
+  { kind }: LogEntry,
+): Promise<void> => {
+  if (currentUser(settling).type !== 'TECHNICIAN') return;
+  if (kind === 'startVisit') return requirePlaceRole(settling, 'inspections.create', place.id);
+  if ((kind !== 'finishVisit' && kind !== 'cancelVisit') || !visit) return;
+  const { inspection } = await lockVisit(settling, refOfVisit({ place, visit }), {}, 'alone');
+  requireMayClose(settling, inspection);
+};
+
 /** A log that the office decides about, and the same log as it is locked. */
 export type SettledLog = { readonly row: FieldLogRow; readonly locked: VisitLog };
 
@@ -46,6 +63,7 @@ const run = async (settling: TxCtx, { row: log, locked }: SettledLog, row: SetAs
   const entry = readEntry(row);
   const place = await getVisiblePlace(tx, log.placeUuid);
   const visit = (await selectVisitOfLog(tx, place.id, log.inspectionUuid)) ?? null;
+  await requireRightsOfSettler(settling, place, visit, entry);
   const moment = { offset: log.clockOffsetMs, startedAt: visit?.startedAt ?? null, lastEntryAt: null, now: tx.now() };
   const target = { place, visit, visitUuid: log.inspectionUuid, refusal: null };
   const prepared = await prepareDrawing(tx, entry);

@@ -51,7 +51,9 @@ const logsInField = (ctx: AnyCtx, { group, placeId, userId }: LogFilter) =>
 
 const withColumns = (query: ReturnType<typeof visibleLogs>) =>
   query
-    .leftJoin('inspections as visit', 'visit.uuid', 'log.inspection_uuid')
+    .leftJoin('inspections as visit', (join) =>
+      join.onRef('visit.uuid', '=', 'log.inspection_uuid').onRef('visit.place_id', '=', 'log.place_id'),
+    )
     .select([
       'log.id',
       'log.uuid',
@@ -207,9 +209,10 @@ type SubjectName = {
   readonly translations: unknown;
 };
 
-/** Names of catalogue entries by reference, also of deleted ones; one statement for all kinds. */
+/** Names of catalogue entries that the company can use, also of deleted ones; one statement for all kinds. */
 export const selectSubjectNames = async (
   ctx: AnyCtx,
+  rootCompanyId: number,
   references: readonly { readonly field: SubjectField; readonly ref: string }[],
 ): Promise<readonly SubjectName[]> => {
   if (references.length === 0) return [];
@@ -217,7 +220,8 @@ export const selectSubjectNames = async (
     const refs = references.filter((one) => one.field === field).map(({ ref }) => ref);
     const [uuids, ids] = [refs.filter((ref) => ref.includes('-')), refs.filter((ref) => !ref.includes('-'))];
     return sql`select ${sql.lit(field)} as field, id, uuid, name, translations from ${sql.table(ENTRY_TABLES[field])}
-      where id = any(${ids}::bigint[]) or uuid = any(${uuids}::uuid[])`;
+      where (id = any(${ids}::bigint[]) or uuid = any(${uuids}::uuid[]))
+        and (root_company_id is null or root_company_id = ${rootCompanyId})`;
   });
   return (await sql<SubjectName>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };

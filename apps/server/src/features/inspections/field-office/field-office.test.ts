@@ -239,6 +239,73 @@ describe('applying', () => {
   });
 });
 
+test('the name of a catalogue entry of another company is not shown', async () => {
+  const visit = await beginVisit(here);
+  const log = new PhoneLog(visit.url, here.technician, here.app.now);
+  const { db } = here.app.database;
+  const foreign = await db
+    .selectFrom('device_type_objects')
+    .select(['id', 'root_company_id as owner'])
+    .where('id', '=', here.subjects.object.id)
+    .executeTakeFirstOrThrow();
+  const rival = db.selectFrom('users').select('company_id').where('email', '=', 'admin@owadstop.example');
+  const setOwner = (owner: typeof foreign.owner | typeof rival) =>
+    db
+      .updateTable('device_type_objects')
+      .set({ root_company_id: owner as number })
+      .where('id', '=', foreign.id)
+      .execute();
+  await setOwner(rival);
+  const entry = log.entry(
+    'addPest',
+    { deviceTypeObjectId: String(foreign.id), amount: 1 },
+    { device: here.subjects.device.uuid },
+  );
+  const { body } = await log.send([entry]);
+  expect(body.outcomes).toMatchObject([{ outcome: 'set_aside' }]);
+  const { entries } = await call(here.admin, `/api/field/logs/${log.logId}/entries`);
+  expect(entries).toMatchObject([{ uuid: entry.id, subject: null }]);
+  await setOwner(foreign.owner);
+});
+
+test('an end that the office applies is signed by the client, but not by the technician, who is not in a session', async () => {
+  const visit = await beginVisit(here);
+  const log = new PhoneLog(visit.url, here.technician, here.app.now);
+  const { db } = here.app.database;
+  const setOwner = (email: string) =>
+    db
+      .updateTable('inspections')
+      .set({ user_id: db.selectFrom('users').select('id').where('email', '=', email) })
+      .where('id', '=', visit.id)
+      .execute();
+  await setOwner('admin@deratex.example');
+  const entry = log.entry('finishVisit', { receivedBy: 'Jan Nowak', count: 0, photos: 0 });
+  const { body } = await log.send([entry]);
+  expect(body.outcomes).toMatchObject([{ outcome: 'set_aside', code: 'forbidden' }]);
+  await setOwner('technik@deratex.example');
+  const { status, text } = await settle(`/api/field/logs/${log.logId}/entries`, entry, { decision: 'apply' });
+  expect(status, text).toBe(200);
+  const { signatures } = (await call(here.admin, `${visit.url}/details`)).inspection;
+  expect(signatures.map(({ meaning }: { meaning: string }) => meaning)).not.toContain('CARRIED_OUT');
+});
+
+test('a technician who may approve does not end the visit of another person by a decision', async () => {
+  const visit = await beginVisit(here, here.admin);
+  const log = new PhoneLog(visit.url, here.technician, here.app.now);
+  const entry = log.entry('cancelVisit', {});
+  const { body } = await log.send([entry]);
+  expect(body.outcomes).toMatchObject([{ outcome: 'set_aside', code: 'forbidden' }]);
+  const { uuid } = await call(here.technician, '/api/account/me');
+  const roles = `/api/places/${here.subjects.place.uuid}/users/${uuid}/roles`;
+  const superAdmin = await here.app.as('super@trapline.example');
+  await call(superAdmin, roles, 'PUT', { roles: ['CREATE_INSPECTION', 'APPROVE_INSPECTION'] });
+  const url = `/api/field/logs/${log.logId}/entries`;
+  const refused = await settle(url, entry, { decision: 'apply' }, here.technician);
+  expect([refused.status, refused.body.code]).toEqual([409, 'inspections/cannot_apply']);
+  await call(superAdmin, roles, 'PUT', { roles: ['CREATE_INSPECTION'] });
+  expect((await settle(url, entry, { decision: 'apply' })).status).toBe(200);
+});
+
 test('rejecting needs a reason, has no effect, and is in the audit trail', async () => {
   const { entry, url, log } = await setOneAside();
   const missing = await settle(url, entry, { decision: 'reject', reason: ' ' });

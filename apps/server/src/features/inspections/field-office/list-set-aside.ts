@@ -13,7 +13,7 @@ export const listSetAside: Handler<typeof inspections.listSetAside> = async (ctx
   const count = await countSetAside(ctx, log.id);
   return {
     log: presentFieldLog(log),
-    entries: await presentSetAside(ctx, rows),
+    entries: await presentSetAside(ctx, log, rows),
     count,
     totalPages: Math.max(1, Math.ceil(count / limit)),
   };

@@ -58,8 +58,12 @@ const settlementOf = (row: SetAsideRow): SetAsideEntry['settlement'] =>
       };
 
 /** Entries with their devices and the names of what was recorded, in one query for all of them. */
-export const presentSetAside = async (ctx: AnyCtx, rows: readonly SetAsideRow[]): Promise<SetAsideEntry[]> => {
-  const names = await selectSubjectNames(ctx, rows.flatMap(subjectOf));
+export const presentSetAside = async (
+  ctx: AnyCtx,
+  { rootCompanyId }: FieldLogRow,
+  rows: readonly SetAsideRow[],
+): Promise<SetAsideEntry[]> => {
+  const names = await selectSubjectNames(ctx, rootCompanyId, rows.flatMap(subjectOf));
   const nameOf = ({ field, ref }: Subject): string | null => {
     const found = names.find((one) => one.field === field && (String(one.id) === ref || one.uuid === ref));
     return found ? translate(found, ctx.language, 'name', found.name) : null;

@@ -32,6 +32,6 @@ export const settleEntry: Handler<typeof inspections.settleEntry> = (ctx, { para
     const row = await find();
     requirePlaceRole(tx, 'inspections.settle', log.placeId);
     if (row.settledAt === null) await settle(tx, { row: log, locked }, row, body);
-    const [entry] = await presentSetAside(tx, [row.settledAt === null ? await find() : row]);
+    const [entry] = await presentSetAside(tx, log, [row.settledAt === null ? await find() : row]);
     return { entry: requireFound(entry) };
   });

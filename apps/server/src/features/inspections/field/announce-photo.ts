@@ -1,4 +1,6 @@
 import type { Adjustment, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import { currentUser } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
@@ -62,7 +64,11 @@ export const announcePhoto = async (
   { body }: Announcement,
   log: VisitLog,
 ): Promise<Adjustment | null> => {
-  if (await isAnnounced(tx, log, body)) return null;
+  if (await isAnnounced(tx, log, body)) {
+    // a photo that was set aside stays with the office
+    if (tx.appliedBy) throw new AppError('inspections/too_many_images');
+    return null;
+  }
   const { device, photoId, sha256, size } = body;
   const { adjustment, ...subject } = device
     ? await deviceSubject(tx, site, device, body)
@@ -91,6 +97,13 @@ const removeFromVisit = async (tx: TxCtx, recording: Recording, { uuid, deviceId
   await removeRecordImage(tx, site, deviceId, uuid);
 };
 
+/** As with a single call: a person withdraws own photos, an admin of the contractor those of others. */
+const requireMayWithdraw = (tx: TxCtx, { userId }: AnnouncedPhoto): void => {
+  const { id, type, ...company } = currentUser(tx);
+  const isAdmin = type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN';
+  if (userId !== id && (isClientSide(company) || !isAdmin)) throw new AppError('forbidden');
+};
+
 /** Withdraws a photo: its bytes are not expected any more, and if they have arrived the photo is deleted. */
 export const withdrawPhoto = async (
   tx: TxCtx,
@@ -100,6 +113,7 @@ export const withdrawPhoto = async (
   const photo = requireFound(await lockPhoto(tx, body.photoId));
   if (photo.inspectionUuid !== site.visit.uuid) throw new AppError('not_found');
   if (photo.withdrawnAt !== null) return null;
+  requireMayWithdraw(tx, photo);
   const context = { reason: body.reason, recordedAt: site.at.toISOString() };
   const recording = await openForRecording(tx, refOfVisit(site), context);
   if (photo.receivedAt !== null && photo.refused === null) await removeFromVisit(tx, recording, photo);

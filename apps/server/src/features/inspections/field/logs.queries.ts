@@ -1,7 +1,8 @@
 import type { EntryOutcome, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
-import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { type AnyCtx, ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
+import { violatesUnique } from '../../../kernel/database-errors.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 
 type Heard = { readonly pendingEntries: number; readonly pendingPhotos: number; readonly offset: number };
@@ -151,6 +152,11 @@ type Receipt = {
 const isRetained = ({ entry, outcome, code }: Receipt): boolean =>
   outcome === 'set_aside' || code === 'changed_later' || entry.kind === 'unknownLabel';
 
+/** Another log has sent the same entry at the same moment: the next attempt finds its receipt. */
+const retryIfReceived = (error: unknown): never => {
+  throw violatesUnique(error, 'visit_log_entries_entry_uuid_key') ? new ConcurrentChange() : error;
+};
+
 export const insertReceipt = (tx: TxCtx, log: VisitLog, receipt: Receipt) => {
   const { entry, hash, outcome, code } = receipt;
   return tx.db
@@ -169,7 +175,8 @@ export const insertReceipt = (tx: TxCtx, log: VisitLog, receipt: Receipt) => {
       received_at: tx.now(),
       payload: isRetained(receipt) ? JSON.stringify(entry) : null,
     })
-    .execute();
+    .execute()
+    .catch(retryIfReceived);
 };
 
 /** The uuids and hashes of the entries before a number, in order. */

@@ -64,7 +64,9 @@ type PhotoRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly ph
 export const selectPhoto = (ctx: AnyCtx, { placeId, inspectionId, photoId }: PhotoRef) =>
   photos(ctx)
     .innerJoin('places as place', 'place.id', 'log.place_id')
-    .leftJoin('inspections as visit', 'visit.uuid', 'log.inspection_uuid')
+    .leftJoin('inspections as visit', (join) =>
+      join.onRef('visit.uuid', '=', 'log.inspection_uuid').onRef('visit.place_id', '=', 'log.place_id'),
+    )
     .leftJoin('devices as device', 'device.id', 'photo.device_id')
     .select([
       'visit.id as inspectionId',
@@ -111,3 +113,16 @@ export const selectQuestionOfVisit = (ctx: AnyCtx, inspectionId: number, questio
     .where('answer.inspection_id', '=', inspectionId)
     .where(matchesRef('question', question))
     .executeTakeFirst();
+
+/** Bytes of announced photos of this device are not expected any more. */
+export const withdrawAwaitedPhotos = (tx: TxCtx, inspectionUuid: string, deviceId: number) =>
+  tx.db
+    .updateTable('visit_photos as photo')
+    .from('visit_logs as log')
+    .set({ withdrawn_at: tx.now() })
+    .whereRef('log.id', '=', 'photo.log_id')
+    .where('log.inspection_uuid', '=', inspectionUuid)
+    .where('photo.device_id', '=', deviceId)
+    .where('photo.received_at', 'is', null)
+    .where('photo.withdrawn_at', 'is', null)
+    .execute();

@@ -38,7 +38,7 @@ const openLog = (ctx: Ctx, { place, visitUuid }: LogTarget, { logId, pending }: 
     const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionUuid: visitUuid, userId };
     await insertLogIfNew(tx, { uuid: logId, ...where, ...heard });
     const log = requireFound(await selectLog(tx, logId));
-    if (log.userId !== userId || log.inspectionUuid !== visitUuid) throw uuidConflict();
+    if (log.userId !== userId || log.inspectionUuid !== visitUuid || log.placeId !== place.id) throw uuidConflict();
     await noteHeard(tx, log.id, heard);
   });
 

@@ -153,6 +153,28 @@ describe('a withdrawn photo', () => {
   });
 });
 
+test('another technician does not withdraw a photo, as with the single call', async () => {
+  const { visit, log, photoId } = await startWithPhoto();
+  expect((await put(visit.url, photoId)).status).toBe(200);
+  const { db } = setup.app.database;
+  const admin = db.selectFrom('users').select('id').where('email', '=', 'admin@deratex.example');
+  await db.updateTable('visit_logs').set({ user_id: admin }).where('uuid', '=', log.logId).execute();
+  const other = new PhoneLog(visit.url, setup.technician, setup.app.now);
+  expect(await outcomeOf(other, withdrawalOf(other, photoId))).toEqual({ outcome: 'set_aside', code: 'forbidden' });
+  expect(await imagesIn(visit.id)).toHaveLength(1);
+});
+
+test('a device that was removed is not added again by a photo that arrives later', async () => {
+  const { visit, log, photoId } = await startWithPhoto();
+  const leave = log.entry('leaveDevice', {}, { device: setup.subjects.device.uuid, madeAt: before(10) });
+  expect(await outcomeOf(log, leave)).toEqual(done);
+  expect((await put(visit.url, photoId)).status).toBe(404);
+  const { devices } = (await setup.admin('GET', `${visit.url}/details`)).body.inspection;
+  expect(devices.map(({ device }: { device: { uuid: string } }) => device.uuid)).not.toContain(
+    setup.subjects.device.uuid,
+  );
+});
+
 describe('a photo that a rule forbids is stored for the office', () => {
   test('C18: more than 20 photos of a device, counting those that have not arrived', async () => {
     const { visit, log } = await startVisit();

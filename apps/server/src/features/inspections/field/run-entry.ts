@@ -41,7 +41,7 @@ const perform = (tx: TxCtx, params: DeviceRef, entry: DeviceEntry, recordedAt: s
     case 'addObservation':
       return recordObservation(tx, params, { ...entry.body, recordedAt });
     case 'setNotChecked':
-      return explainDevice(tx, params, entry.body);
+      return explainDevice(tx, params, entry.body, recordedAt);
   }
 };
 

@@ -7,6 +7,7 @@ import { leaveVisit } from '../devices/remove-inspection-device.ts';
 import { lockVisit, openForRecording } from '../open-for-recording.write.ts';
 import { type LogSite, openLogDevice, refOfVisit } from './log-device.ts';
 import { selectDevicesOfLog } from './logs.queries.ts';
+import { withdrawAwaitedPhotos } from './photos.queries.ts';
 
 /** Entries about which devices the visit has, and labels that belong to none of them. */
 
@@ -34,6 +35,8 @@ export const leaveByPhone = async (
   const recording = await openForRecording(tx, refOfVisit(site), context);
   const entry = await lockEntryOfDevice(tx, recording.inspection.id, requireFound(device).id, 'alone');
   if (entry) await leaveVisit(tx, { ...recording, entry });
+  // bytes that arrive later would add the device again
+  await withdrawAwaitedPhotos(tx, site.visit.uuid, requireFound(device).id);
   return recording.recordedIn ? 'visit_merged' : null;
 };
 
