@@ -70,7 +70,12 @@ const listsWithoutLimit = ({ method, query, response }: Endpoint) => {
 };
 
 /** The row decides the facility; the use case checks the right after it has read the row (`requirePlaceRole`). */
-const RESOLVES_PLACE_FROM_ROW: readonly string[] = ['recommendations.verify'];
+const RESOLVES_PLACE_FROM_ROW: readonly string[] = [
+  'recommendations.verify',
+  'inspections.listFieldLogs',
+  'inspections.listSetAside',
+  'inspections.settleEntry',
+];
 
 describe.each(allEndpoints)('$name', ({ name, endpoint }) => {
   test('limits the size of every input', () => {

@@ -85,7 +85,6 @@ export const inspectionFieldPackEndpoints = defineContract({
       /** Null if it is unchanged. */
       pack: FieldPack.nullable(),
     }),
-    bounded: 'a list of devices, a catalogue and the open visits have limits of their own',
     errors: [],
   },
 });

@@ -40,8 +40,8 @@ const INSTALLATION = `
   insert into installation (key, value) values ('demo_stories', '{"toldAt": "2026-11-06"}'), ('other', '{"toldAt": 1}');`;
 
 const selectSummaries = (column: string) => `
-  select day.${column} as day, month.${column} as month from device_days day
-    join place_months month on month.place_id = day.place_id and month.scope = 'PLACE'`;
+  select to_jsonb(d) -> '${column}' as day, to_jsonb(m) -> '${column}' as month from device_days d
+    join place_months m on m.place_id = d.place_id and m.scope = 'PLACE'`;
 
 let summariesBefore: unknown;
 
