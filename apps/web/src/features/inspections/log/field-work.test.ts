@@ -45,9 +45,12 @@ test('records that cannot be stored are sent at once by single calls, under the 
     draft: undefined,
   });
   expect(await stored).toBe(false);
-  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
-  const sent = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
-  expect(sent).toEqual(keys);
+  // other modules of the page may make calls of their own
+  const sent = () =>
+    fetchMock.mock.calls
+      .map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '')
+      .filter((key) => keys.includes(key));
+  await vi.waitFor(() => expect(sent()).toEqual(keys));
   await vi.waitFor(() => expect(visitOutbox.getState()).toMatchObject({ entries: [], isVolatile: true }));
   expect(visitLog.getState().entries).toEqual([]);
 });
