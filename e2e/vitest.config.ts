@@ -1,10 +1,19 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from '../scripts/lib/longest-first.mjs';
 import { GATE } from './support/gate.ts';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+// a story that was renamed would silently leave the gate
+const missingStories = GATE.filter((file) => !existsSync(path.join(root, file)));
+if (missingStories.length > 0)
+  throw new Error(`the gate lists stories that do not exist: ${missingStories.join(', ')}`);
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
     // the output of passing tests would hide that of failing tests
     silent: 'passed-only',

@@ -20,7 +20,7 @@ export const GATE = [
   // the office
   'approver/approves',
   'company-admin/imports-devices',
-  'company-admin/keeps-what-was-typed',
+  'company-admin/preserves-typed-text',
   'company-admin/is-a-client',
   'company-admin/meets-another-site',
   'super-admin/looks-after-people',
