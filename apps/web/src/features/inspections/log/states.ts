@@ -32,6 +32,10 @@ export const nextEntryState = (state: EntryState, event: EntryEvent): EntryState
 export const isUnsent = ({ state }: { readonly state: EntryState }): boolean =>
   state === 'undoable' || state === 'sealed';
 
+/** Whether the entry only waits for the next reading of its visit. */
+export const isDecided = ({ state }: { readonly state: EntryState }): boolean =>
+  state === 'done' || state === 'adjusted';
+
 const SENDER_TRANSITIONS = {
   idle: { added: 'sending', nudge: 'sending', stop: 'stopped' },
   sending: {

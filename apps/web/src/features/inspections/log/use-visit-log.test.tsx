@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { PropsWithChildren } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '~/lib/queries.ts';
+import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
 import type { LoggedEntry } from './log-entry.ts';
@@ -28,6 +29,7 @@ const decided: LoggedEntry = {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const start = (client: QueryClient, entries: readonly LoggedEntry[]) => {
@@ -75,4 +77,80 @@ test('while entries of the visit are being sent it is not read', async () => {
   start(new QueryClient(), [decided, { ...decided, id: 'next', state: 'sealed' }]).report();
   await Promise.resolve();
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+describe('the visit changes on the screen while it is read', () => {
+  const queryKey = keyOf(inspections.getDetails, { params: { placeId: 'place', inspectionId: inspection.uuid } });
+  const old = { inspection: { ...inspection, status: 'IN_PROGRESS' as const } };
+  const finished = { inspection: { ...inspection, status: 'COMPLETED' as const, devicesChecked: 1 } };
+
+  test('an answer older than the screen is not shown, and the visit is read again', async () => {
+    vi.useFakeTimers();
+    const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+    const fetchMock = vi.fn<typeof fetch>();
+    for (const { promise } of answers) fetchMock.mockReturnValueOnce(promise);
+    vi.stubGlobal('fetch', fetchMock);
+    const client = new QueryClient();
+    client.setQueryData(queryKey, old);
+    const shown: unknown[] = [];
+    client.getQueryCache().subscribe(() => shown.push(client.getQueryData(queryKey)));
+    const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+    start(client, [decided]).report();
+    client.setQueryData(queryKey, finished);
+    shown.splice(0);
+    answers[0]?.resolve(json(200, old));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(forget).not.toHaveBeenCalled();
+    answers[1]?.resolve(json(200, finished));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(forget).toHaveBeenCalledWith(['entry']);
+    expect(shown).not.toContainEqual(old);
+  });
+
+  test('a query that had to be cancelled is sent again', async () => {
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+    const client = new QueryClient();
+    const responses = [old, new Promise(() => undefined), finished];
+    const query = vi.fn(async () => responses.shift());
+    const observer = new QueryObserver(client, { queryKey, queryFn: query });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(old));
+    start(client, [decided]).report();
+    // the visit was finished meanwhile
+    void client.invalidateQueries({ queryKey });
+    answer.resolve(json(200, old));
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(finished));
+    expect(query).toHaveBeenCalledTimes(3);
+    stop();
+  });
+});
+
+test('after a failed reading the visit is read again at the next occasion', async () => {
+  vi.useFakeTimers();
+  const fetchMock = vi.fn<typeof fetch>();
+  fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+  fetchMock.mockImplementation(async () => json(200, { inspection }));
+  vi.stubGlobal('fetch', fetchMock);
+  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+  const { report } = start(new QueryClient(), [decided]);
+  report();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(forget).not.toHaveBeenCalled();
+  report();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(forget).toHaveBeenCalledWith(['entry']);
+});
+
+test('an entry that was set aside leaves the phone when the visit contains it', async () => {
+  const device = { ...deviceLike('K1') };
+  const record = { uuid: 'accepted' };
+  const accepted = { ...device, device: { ...device.device, deviceObjects: [record] } };
+  vi.stubGlobal('fetch', async () => json(200, { inspection: { ...inspection, devices: [accepted] } }));
+  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+  const setAside = (id: string) => ({ ...decided, id, state: 'setAside' as const });
+  start(new QueryClient(), [setAside('accepted'), setAside('undecided')]).report();
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledWith(['accepted'], 'settle'));
 });

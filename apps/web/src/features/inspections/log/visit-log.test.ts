@@ -1,39 +1,18 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPhoneDatabase } from '~/lib/phone/database.ts';
-import type { Tabs } from '~/lib/phone/tabs.ts';
 import type { LogContent, LoggedEntry } from './log-entry.ts';
 import { LogServer, refusal } from './log-server.fixture.ts';
-import { createLogStore, type LogStore, MAX_UNDO_MS } from './log-store.ts';
+import { type LogStore, MAX_UNDO_MS } from './log-store.ts';
+import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
 import type { SendLog } from './send-log.ts';
 import { VisitLog } from './visit-log.ts';
 
 /** The log of a phone on a real database, against a server that can fail in every way. */
 
-const VISIT = { placeUuid: 'place', visitUuid: 'visit' };
-const pest = (amount = 1, device = 'K1'): LogContent => {
-  return { kind: 'addPest', device, body: { deviceTypeObjectId: 7, amount, note: null } };
-};
-
 let server: LogServer;
-let tabs: Tabs & { readonly listeners: Set<() => void> };
+let tabs: ReturnType<typeof openTabsInMemory>;
 
-const openTabsInMemory = () => {
-  const listeners = new Set<() => void>();
-  return {
-    listeners,
-    notify: () => {
-      for (const listener of listeners) listener();
-    },
-    listen: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-};
-
-const openStore = (): LogStore => createLogStore(openPhoneDatabase());
 const openPhone = (deps: { readonly store?: LogStore; readonly send?: SendLog } = {}) =>
   new VisitLog({ store: openStore(), send: server.send, tabs, countPhotos: () => 0, ...deps });
 
@@ -393,4 +372,43 @@ test('an entry of an unknown later build keeps its content', async () => {
   await phone.flush();
   const [entry] = (await stored()) as readonly (LoggedEntry | undefined)[];
   expect(entry?.content).toEqual(unknown);
+});
+
+test('entries that another tab has read and deleted are reported: the visit is read here as well', async () => {
+  const [one, other] = [openPhone(), openPhone()];
+  for (const phone of [one, other]) phone.connect();
+  await Promise.all([one.start('anna'), other.start('anna')]);
+  const { ids } = one.add(VISIT, [pest()]);
+  await one.flush();
+  await vi.waitFor(() => expect(other.getState().entries).toMatchObject([{ state: 'done' }]));
+  const onDecided = vi.fn();
+  other.listen(onDecided);
+  await one.forget(ids);
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  expect(onDecided.mock.calls[0]?.[0]).toMatchObject([{ id: ids[0] }]);
+});
+
+test('visits are to be read again when the network is back', async () => {
+  const phone = openPhone();
+  await phone.start('anna');
+  const { ids } = phone.add(VISIT, [pest()]);
+  await phone.flush();
+  const onDecided = vi.fn();
+  phone.listen(onDecided);
+  await phone.nudge();
+  expect(onDecided.mock.calls).toMatchObject([[[{ id: ids[0], state: 'done' }]]]);
+});
+
+test('an entry that was set aside leaves the phone after 30 days', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server.decide = () => 'set_aside';
+  const phone = openPhone();
+  await phone.start('anna');
+  phone.add(VISIT, [pest()]);
+  await phone.flush();
+  await openPhone().start('anna');
+  expect(await states()).toEqual(['setAside']);
+  vi.setSystemTime(Date.now() + 31 * 86_400_000);
+  await openPhone().start('anna');
+  expect(await states()).toEqual([]);
 });

@@ -1,0 +1,152 @@
+import { asOneSender, BUSY } from '~/lib/phone/one-sender.ts';
+import { BATCH_ENTRIES, nextBatch } from './batch.ts';
+import { changeLog } from './change-log.ts';
+import type { LoggedEntry } from './log-entry.ts';
+import type { LogStore } from './log-store.ts';
+import type { LogView } from './log-view.ts';
+import { failureOf, type SendLog } from './send-log.ts';
+import { isUnsent, retryDelayMs } from './states.ts';
+
+export type SenderDeps = {
+  readonly store: LogStore;
+  readonly send: SendLog;
+  /** The number of photos of a visit that wait on the phone. */
+  readonly countPhotos: (visitUuid: string) => number;
+};
+
+type SenderContext = SenderDeps & {
+  readonly view: LogView;
+  /** Gives numbers to entries whose hold has ended. */
+  readonly seal: () => Promise<void>;
+  /** Starts the sender again after this time. */
+  readonly schedule: (ms: number) => void;
+  /** The server has decided about entries of this batch. */
+  readonly onDecided: (batch: readonly LoggedEntry[]) => Promise<void>;
+};
+
+/** While another tab sends, this one looks again after this time. */
+export const BUSY_RETRY_MS = 1_000;
+/** Something is in the way: the loop ends, and a timer or a person starts it again. */
+const STOP = false;
+const GO_ON = true;
+
+/** Sends the entries of the log in batches, one at a time, until nothing waits or something is in the way. */
+export class LogSender {
+  readonly #context: SenderContext;
+  #failures = 0;
+  /** Smaller after the server has refused a batch as a whole, to find the entry. */
+  #limit = BATCH_ENTRIES;
+  #running: Promise<void> | null = null;
+  /** Something was added while the loop ended. */
+  #isDirty = false;
+  #isBusy = false;
+
+  constructor(context: SenderContext) {
+    this.#context = context;
+  }
+
+  /** Another tab is sending. */
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** The next pause is a short one. */
+  forgetFailures(): void {
+    this.#failures = 0;
+  }
+
+  pump(): Promise<void> {
+    this.#isDirty = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { view } = this.#context;
+    while (this.#isDirty) {
+      this.#isDirty = false;
+      while (view.user !== null && view.state.sender === 'sending' && (await this.#step()));
+    }
+  }
+
+  /** Sends one batch, in one tab at a time. */
+  async #step(): Promise<boolean> {
+    const { view, schedule } = this.#context;
+    const { user } = view;
+    if (user === null) return STOP;
+    try {
+      const result = await asOneSender(() => this.#sendNext(user));
+      this.#isBusy = result === BUSY;
+      if (result !== BUSY) return result;
+      view.to('busy');
+      schedule(BUSY_RETRY_MS);
+      return STOP;
+    } catch (error) {
+      // the database has failed in the middle: what it contains is still true
+      this.#isBusy = false;
+      return this.#wait(error, 0);
+    }
+  }
+
+  async #sendNext(user: string): Promise<boolean> {
+    const { store, send, countPhotos, view } = this.#context;
+    await store.seal(user, Date.now());
+    const entries = await store.list(user);
+    const batch = nextBatch(entries, this.#limit);
+    const [first] = batch;
+    if (!first) return this.#drain();
+    const waiting = entries.filter((entry) => entry.visitUuid === first.visitUuid && isUnsent(entry)).length;
+    const pending = { entries: waiting - batch.length, photos: countPhotos(first.visitUuid) };
+    const outcomes = await send(batch, { sentAt: new Date().toISOString(), pending }).catch((error: unknown) => error);
+    // the person has signed out meanwhile: at their next sign-in the same batch gets the same answer
+    if (view.user !== user) return STOP;
+    if (!Array.isArray(outcomes)) return this.#handleFailure(batch, outcomes);
+    if (outcomes.length === 0) return this.#wait(null, 0);
+    await store.acknowledge(first.logId, outcomes, Date.now());
+    this.#failures = 0;
+    this.#limit = BATCH_ENTRIES;
+    view.set({ allSentAt: Date.now() });
+    return this.#afterDecision(batch);
+  }
+
+  async #afterDecision(batch: readonly LoggedEntry[]): Promise<boolean> {
+    await this.#context.onDecided(batch);
+    return GO_ON;
+  }
+
+  async #drain(): Promise<boolean> {
+    const { view, seal } = this.#context;
+    view.to('drained');
+    view.set({ stalled: null });
+    await seal();
+    return STOP;
+  }
+
+  #wait(error: unknown, retryAfterMs: number): boolean {
+    const { view, schedule } = this.#context;
+    this.#failures += 1;
+    view.to('failed');
+    view.set({ stalled: error });
+    schedule(retryDelayMs(this.#failures, Math.random(), retryAfterMs));
+    return STOP;
+  }
+
+  async #handleFailure(batch: readonly LoggedEntry[], error: unknown): Promise<boolean> {
+    const { view, store } = this.#context;
+    const failure = failureOf(error);
+    switch (failure.is) {
+      case 'passing':
+        return this.#wait(error, failure.retryAfterMs);
+      case 'unauthorized':
+      case 'otherPerson':
+        view.to(failure.is);
+        view.set({ stalled: error });
+        return STOP;
+      default:
+        this.#limit = await changeLog(store, batch, failure, error);
+        return this.#afterDecision(batch);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { LoggedEntry } from './log-entry.ts';
+import { areSame, EMPTY_LOG, type LogState } from './log-state.ts';
+import type { LogStore } from './log-store.ts';
+import { nextSenderState, type SenderEvent } from './states.ts';
+
+/** Returns undefined if the database has failed; the outbox reports a browser that stores nothing. */
+export const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the database contained last for one person, together with what is being written to it. */
+export class LogView {
+  readonly #list: LogStore['list'];
+  #state = EMPTY_LOG;
+  #user: string | null = null;
+  #latest: Promise<void> = Promise.resolve();
+  readonly #subscribers = new Set<() => void>();
+
+  constructor({ list }: Pick<LogStore, 'list'>) {
+    this.#list = list;
+  }
+
+  get state(): LogState {
+    return this.#state;
+  }
+
+  get user(): string | null {
+    return this.#user;
+  }
+
+  /** Empties the page for this person, or because the person signs out. */
+  reset(user: string | null): void {
+    this.#user = user;
+    this.set({ ...EMPTY_LOG, sender: nextSenderState(this.#state.sender, user === null ? 'stop' : 'start') });
+  }
+
+  subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    return () => void this.#subscribers.delete(subscriber);
+  };
+
+  set(next: Partial<LogState>): void {
+    this.#state = { ...this.#state, ...next };
+    for (const subscriber of this.#subscribers) subscriber();
+  }
+
+  to(event: SenderEvent): void {
+    const sender = nextSenderState(this.#state.sender, event);
+    if (sender !== this.#state.sender) this.set({ sender });
+  }
+
+  /** Shows what the database contains, and what is being written to it. */
+  reload(): Promise<void> {
+    const user = this.#user;
+    if (user === null) return Promise.resolve();
+    const list = attempt(() => this.#list(user));
+    const read: Promise<void> = list.then((stored) => {
+      if (this.#user !== user) return undefined;
+      // a later read returns newer data
+      return read === this.#latest ? this.#show(stored) : this.#latest;
+    });
+    this.#latest = read;
+    return read;
+  }
+
+  #show(stored: readonly LoggedEntry[] | undefined): void {
+    if (!stored) {
+      this.set({ isLoaded: true });
+      return;
+    }
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const written = this.#state.entries.filter(({ id }) => this.#state.unsaved.has(id) && !storedIds.has(id));
+    const entries = [...stored, ...written];
+    // unchanged entries cost the page nothing
+    if (!this.#state.isLoaded || !areSame(entries, this.#state.entries)) this.set({ entries, isLoaded: true });
+  }
+
+  /** Those without a number, in the order in which they were made. */
+  undoable(): readonly LoggedEntry[] {
+    return this.#state.entries.filter(({ state, id }) => state === 'undoable' && !this.#state.unsaved.has(id));
+  }
+
+  hasSealed(): boolean {
+    return this.#state.entries.some(({ state }) => state === 'sealed');
+  }
+}

@@ -1,0 +1,144 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { call, urlOf } from '~/lib/api.ts';
+import { ApiError } from '~/lib/api-error.ts';
+import { keyOf } from '~/lib/queries.ts';
+import { storeAnswer } from '~/lib/stored-answers.ts';
+import { visitLog } from '../outbox/visit-outbox.ts';
+import type { LoggedEntry } from './log-entry.ts';
+import { isDecided } from './states.ts';
+
+/** Reads visits again after the server has received their entries. */
+
+type CachedVisit = { readonly inspection: InspectionDetails };
+type Input = { readonly params: { readonly placeId: string; readonly inspectionId: string } };
+
+/** The pause between two readings of visits while entries are being sent. */
+const PAUSE_MS = 2_000;
+/** How often a visit is read that changes on the screen during each reading. */
+const READINGS_MAX = 5;
+
+const wait = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+const queryKey = keyOf(inspections.getDetails);
+
+/** The queries that have loaded this visit. */
+const shows =
+  (visitUuid: string) =>
+  ({ state }: Query): boolean =>
+    (state.data as CachedVisit | undefined)?.inspection.uuid === visitUuid;
+
+/** Grows with each change of the visit on the screen. */
+const countUpdates = (client: QueryClient, visitUuid: string): number =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey, predicate: shows(visitUuid) })
+    .reduce((sum, { state }) => sum + state.dataUpdateCount, 0);
+
+/** The visit cannot be read any more, so there is nothing to wait for: the server has its entries. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status);
+
+/** Directly from the server and not from what the phone has stored; null if the visit cannot be read any more. */
+const readDetails = async (input: Input): Promise<CachedVisit | null> => {
+  try {
+    return await call(inspections.getDetails, input);
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+};
+
+/** A reading that is not older than what the screen shows. */
+const readNewest = async (client: QueryClient, input: Input): Promise<CachedVisit | null> => {
+  const { inspectionId } = input.params;
+  for (let readings = 0; readings < READINGS_MAX; readings += 1) {
+    const before = countUpdates(client, inspectionId);
+    const answer = await readDetails(input);
+    if (countUpdates(client, inspectionId) === before) return answer;
+    await wait();
+  }
+  throw new Error('the visit changes all the time');
+};
+
+const showVisit = async (client: QueryClient, input: Input, answer: CachedVisit): Promise<void> => {
+  const predicate = shows(answer.inspection.uuid);
+  const isOutdated = client
+    .getQueryCache()
+    .findAll({ queryKey, predicate })
+    .some(({ state }) => state.fetchStatus !== 'idle' || state.isInvalidated);
+  storeAnswer(urlOf(inspections.getDetails.path, input), answer);
+  // the response to an earlier query would show the visit without the entries
+  await client.cancelQueries({ queryKey, predicate });
+  client.setQueriesData<CachedVisit>({ queryKey, predicate }, answer);
+  // the cancelled query may have been sent because of a later change
+  if (isOutdated) void client.invalidateQueries({ queryKey, predicate });
+};
+
+const recordsOf = ({ inspection }: CachedVisit): ReadonlySet<string> =>
+  new Set(
+    inspection.devices.flatMap(({ device: { deviceActions, deviceObjects, deviceObservations } }) =>
+      [deviceActions, deviceObjects, deviceObservations].flatMap((records) => records.map(({ uuid }) => uuid)),
+    ),
+  );
+
+const entriesOf = (visitUuid: string) => visitLog.getState().entries.filter((entry) => entry.visitUuid === visitUuid);
+
+/** Only after the visit was read its entries leave the phone, so that none of them disappears for a moment. */
+const readVisit = async (
+  client: QueryClient,
+  { placeUuid, visitUuid }: LoggedEntry,
+  decided: readonly LoggedEntry[],
+): Promise<void> => {
+  const setAside = entriesOf(visitUuid).filter(({ state }) => state === 'setAside');
+  const input = { params: { placeId: placeUuid, inspectionId: visitUuid } };
+  const answer = await readNewest(client, input);
+  if (answer) await showVisit(client, input, answer);
+  await visitLog.forget(decided.map(({ id }) => id));
+  // the office has accepted these entries meanwhile
+  const records = answer ? recordsOf(answer) : new Set();
+  const accepted = setAside.map(({ id }) => id).filter((id) => records.has(id));
+  if (accepted.length > 0) await visitLog.forget(accepted, 'settle');
+};
+
+/** Whether a later batch follows, after which the visit is read. */
+const isBeingSent = (visitUuid: string): boolean => entriesOf(visitUuid).some(({ state }) => state === 'sealed');
+
+/** Reads each visit whose entries were received, one reading at a time. */
+export const createVisitReader = (client: QueryClient) => {
+  const waiting = new Map<string, LoggedEntry>();
+  let isReading = false;
+  /** Entries for which the visit is being read at the moment. */
+  let covered: ReadonlySet<string> = new Set();
+  const readOne = async (entry: LoggedEntry): Promise<boolean> => {
+    const decided = entriesOf(entry.visitUuid).filter(isDecided);
+    covered = new Set([entry, ...decided].map(({ id }) => id));
+    try {
+      await readVisit(client, entry, decided);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      covered = new Set();
+    }
+  };
+  const readAll = async (): Promise<void> => {
+    if (isReading) return;
+    isReading = true;
+    const failed: LoggedEntry[] = [];
+    for (const [visitUuid, entry] of waiting) {
+      waiting.delete(visitUuid);
+      if (isBeingSent(visitUuid)) continue;
+      if (!(await readOne(entry))) failed.push(entry);
+      await wait();
+    }
+    // they are read together with the next visit, or when the network is back
+    for (const entry of failed) waiting.set(entry.visitUuid, entry);
+    isReading = false;
+  };
+  return (entries: readonly LoggedEntry[]): void => {
+    const missing = entries.filter(({ id }) => !covered.has(id));
+    for (const entry of missing) waiting.set(entry.visitUuid, entry);
+    if (missing.length > 0) void readAll();
+  };
+};
