@@ -74,6 +74,30 @@ test('one tab sends at a time, and the next one as soon as the batch has ended',
   expect(await asOneSender(async () => 'second')).toBe('second');
 });
 
+test('a tab that holds the lock for ever loses it after a minute and a half', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const suspended = Promise.withResolvers<never>();
+  let isTaken = false;
+  const request = vi.fn(async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
+    if (isTaken && !options.steal) return work(null);
+    if (options.steal) suspended.reject(new DOMException('stolen', 'AbortError'));
+    isTaken = true;
+    return Promise.race([work({ name, mode: 'exclusive' }), suspended.promise]).finally(() => {
+      isTaken = false;
+    });
+  });
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  const first = asOneSender(() => new Promise(() => undefined));
+  expect(await asOneSender(async () => 'second')).toBe(BUSY);
+  clock.mockReturnValue(89_000);
+  expect(await asOneSender(async () => 'second')).toBe(BUSY);
+  clock.mockReturnValue(90_000);
+  void asOneSender(async () => 'second');
+  expect(request.mock.lastCall?.[1]).toEqual({ steal: true });
+  // its work goes on when the tab wakes up, but it waits for the other one
+  expect(await first).toBe(BUSY);
+});
+
 test('a browser without locks sends all the same', async () => {
   vi.stubGlobal('navigator', { ...navigator, locks: undefined });
   expect(await asOneSender(async () => 'sent')).toBe('sent');

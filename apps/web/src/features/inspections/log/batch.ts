@@ -15,9 +15,18 @@ const bySeq = (one: LoggedEntry, other: LoggedEntry): number => (one.seq ?? 0) -
 const oldestLog = (sealed: readonly LoggedEntry[]): string | undefined =>
   sealed.toSorted((one, other) => (one.local ?? 0) - (other.local ?? 0))[0]?.logId;
 
+type BatchOptions = {
+  readonly limit?: number;
+  /** Logs that are left out. */
+  readonly without?: ReadonlySet<string>;
+};
+
 /** The next entries of one log to send, in the order of their numbers; empty when nothing waits. */
-export const nextBatch = (entries: readonly LoggedEntry[], limit = BATCH_ENTRIES): readonly LoggedEntry[] => {
-  const sealed = entries.filter(({ state }) => state === 'sealed');
+export const nextBatch = (
+  entries: readonly LoggedEntry[],
+  { limit = BATCH_ENTRIES, without = new Set() }: BatchOptions = {},
+): readonly LoggedEntry[] => {
+  const sealed = entries.filter(({ state, logId }) => state === 'sealed' && !without.has(logId));
   const logId = oldestLog(sealed);
   const batch: LoggedEntry[] = [];
   let bytes = 0;

@@ -40,6 +40,9 @@ export class LogSender {
   /** Something was added while the loop ended. */
   #isDirty = false;
   #isBusy = false;
+  /** Logs that the server cannot receive at the moment; the others go on. */
+  readonly #failing = new Set<string>();
+  #lastFailure: unknown = null;
 
   constructor(context: SenderContext) {
     this.#context = context;
@@ -50,9 +53,10 @@ export class LogSender {
     return this.#isBusy;
   }
 
-  /** The next pause is a short one. */
-  forgetFailures(): void {
+  /** Tries every log again, and the next pause is a short one. */
+  startAnew(): void {
     this.#failures = 0;
+    this.#failing.clear();
   }
 
   pump(): Promise<void> {
@@ -94,9 +98,10 @@ export class LogSender {
     const { store, send, countPhotos, view } = this.#context;
     await store.seal(user, Date.now());
     const entries = await store.list(user);
-    const batch = nextBatch(entries, this.#limit);
+    const batch = nextBatch(entries, { limit: this.#limit, without: this.#failing });
     const [first] = batch;
-    if (!first) return this.#drain();
+    // only logs are left that the server could not receive
+    if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();
     const waiting = entries.filter((entry) => entry.visitUuid === first.visitUuid && isUnsent(entry)).length;
     const pending = { entries: waiting - batch.length, photos: countPhotos(first.visitUuid) };
     const outcomes = await send(batch, { sentAt: new Date().toISOString(), pending }).catch((error: unknown) => error);
@@ -118,15 +123,18 @@ export class LogSender {
 
   async #drain(): Promise<boolean> {
     const { view, seal } = this.#context;
-    view.to('drained');
     view.set({ stalled: null });
     await seal();
+    // a hold has ended since the database was read
+    if (view.hasSealed()) return GO_ON;
+    view.to('drained');
     return STOP;
   }
 
   #wait(error: unknown, retryAfterMs: number): boolean {
     const { view, schedule } = this.#context;
     this.#failures += 1;
+    this.#failing.clear();
     view.to('failed');
     view.set({ stalled: error });
     schedule(retryDelayMs(this.#failures, Math.random(), retryAfterMs));
@@ -139,6 +147,11 @@ export class LogSender {
     switch (failure.is) {
       case 'passing':
         return this.#wait(error, failure.retryAfterMs);
+      case 'failing':
+        this.#failing.add(batch[0]?.logId ?? '');
+        this.#lastFailure = error;
+        this.#limit = BATCH_ENTRIES;
+        return GO_ON;
       case 'unauthorized':
       case 'otherPerson':
         view.to(failure.is);

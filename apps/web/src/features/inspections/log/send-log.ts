@@ -1,7 +1,7 @@
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
 import { call } from '~/lib/api.ts';
-import { ApiError } from '~/lib/api-error.ts';
+import { ApiError, type ApiErrorCode } from '~/lib/api-error.ts';
 import type { LoggedEntry, SentBatch } from './log-entry.ts';
 import { toSentEntry } from './log-entry.ts';
 
@@ -25,6 +25,8 @@ export const sendLog: SendLog = async (batch, facts) => {
 export type SendFailure =
   /** No answer, or a server that has a problem at the moment: the same batch again, later. */
   | { readonly is: 'passing'; readonly retryAfterMs: number }
+  /** A problem with this batch, so that other logs may go on; the same batch again, later. */
+  | { readonly is: 'failing' }
   | { readonly is: 'unauthorized' }
   | { readonly is: 'otherPerson' }
   | { readonly is: 'gap'; readonly expected: number }
@@ -36,14 +38,21 @@ export type SendFailure =
 
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-const isPassing = (error: ApiError): boolean =>
-  error.isUnanswered || error.status >= 500 || PASSING_STATUSES.has(error.status);
+/** Refusals that end without a change of the entries: at the next sign-in, or with the next build of the panel. */
+const PASSING_CODES: ReadonlySet<ApiErrorCode> = new Set(['auth/second_factor_needed', 'request/cross_site']);
+
+const isPassing = ({ isUnanswered, status, code }: ApiError): boolean =>
+  isUnanswered || status > 500 || PASSING_STATUSES.has(status) || PASSING_CODES.has(code);
+
+/** Refusals of the server have a code: this one comes from something in between, for example a proxy. */
+const isForeign = ({ status, code }: ApiError): boolean => code === 'internal_error' && status !== 413;
 
 export const failureOf = (error: unknown): SendFailure => {
   // a fault of this program: it must not cost an entry
   if (!(error instanceof ApiError)) return { is: 'passing', retryAfterMs: 0 };
   if (isPassing(error)) return { is: 'passing', retryAfterMs: error.retryAfterMs };
   if (error.status === 401) return { is: 'unauthorized' };
+  if (error.status === 500 || isForeign(error)) return { is: 'failing' };
   if (error.code === 'request/wrong_person') return { is: 'otherPerson' };
   if (error.code === 'inspections/log_gap') return { is: 'gap', expected: Number(error.details) || 1 };
   // a uuid of this log belongs to another log

@@ -15,6 +15,10 @@ type AddOptions = {
   readonly beside?: Parameters<LogStore['append']>[2];
 };
 
+/** The pause after the database has refused to give numbers, for example because the disk is full. */
+const SEAL_RETRY_MS = 5_000;
+/** The longest time that a person waits for another tab to send. */
+const FLUSH_MAX_MS = 30_000;
 /** How long the phone shows that an entry was set aside. */
 const SET_ASIDE_MS = 30 * 86_400_000;
 
@@ -67,6 +71,8 @@ export class VisitLog {
     this.#view.reset(userUuid);
     // entries of an earlier page can no longer be undone
     await attempt(() => this.#store.release(userUuid, 'all'));
+    // a server that has been mended since may accept them
+    await attempt(() => this.#store.retryRefused(userUuid));
     await this.nudge();
     await this.#forgetOld();
     // the office may have accepted them meanwhile
@@ -132,14 +138,15 @@ export class VisitLog {
     await this.nudge();
   }
 
-  /** Ends all holds; resolves when everything is sent or the connection is lost. */
+  /** Ends all holds; resolves when everything is sent, the connection is lost or another tab takes too long. */
   async flush(): Promise<void> {
     const { user } = this.#view;
     if (user === null) return;
     await Promise.all(this.#writes);
     await attempt(() => this.#store.release(user, 'all'));
     await this.nudge();
-    while (this.#sender.isBusy && this.#view.user === user) {
+    const end = performance.now() + FLUSH_MAX_MS;
+    while (this.#sender.isBusy && this.#view.user === user && performance.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, BUSY_RETRY_MS));
       await this.#sendNow();
     }
@@ -212,7 +219,7 @@ export class VisitLog {
   }
 
   async #sendNow(): Promise<void> {
-    this.#sender.forgetFailures();
+    this.#sender.startAnew();
     this.#view.set({ stalled: null });
     await this.#wake('nudge');
   }
@@ -235,7 +242,13 @@ export class VisitLog {
     await view.reload();
     const now = Date.now();
     if (view.undoable().some((entry) => !isUndoable(entry, now))) {
-      await attempt(() => this.#store.seal(user, now));
+      try {
+        await this.#store.seal(user, now);
+      } catch (error) {
+        view.set({ stalled: error });
+        if (view.state.sender !== 'waiting') this.#schedule(SEAL_RETRY_MS);
+        return;
+      }
       await view.reload();
     }
     const [next] = view.undoable();

@@ -1,4 +1,5 @@
 import { PHONE_DATABASE } from '~/lib/phone/database-name.ts';
+import type { EntryState } from '../log/states.ts';
 
 const openDatabase = (): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {
@@ -12,11 +13,13 @@ const openDatabase = (): Promise<IDBDatabase | null> =>
 
 type Counted = { readonly table: string; readonly index: string; readonly key: IDBValidKey };
 
-/** What the server does not have: entries of the outbox, and those of logs before and after they get their number. */
+/** States of entries of logs that the server does not have. */
+const UNSENT_STATES = ['undoable', 'sealed', 'unsendable'] as const satisfies readonly EntryState[];
+
+/** What the server does not have: entries of the outbox and of logs, also those that it has refused. */
 const waitingOf = (userUuid: string): readonly Counted[] => [
   { table: 'entries', index: 'userUuid', key: userUuid },
-  { table: 'logEntries', index: '[userUuid+state]', key: [userUuid, 'undoable'] },
-  { table: 'logEntries', index: '[userUuid+state]', key: [userUuid, 'sealed'] },
+  ...UNSENT_STATES.map((state) => ({ table: 'logEntries', index: '[userUuid+state]', key: [userUuid, state] })),
 ];
 
 const countRows = (database: IDBDatabase, { table, index, key }: Counted): Promise<number> =>

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { createDraftStore } from '../logic/drafts.ts';
 import { countWaiting } from './count-waiting.ts';
@@ -88,6 +89,15 @@ test('waiting entries are counted per person, and counting creates no database',
   await openPhoneStore().storeEntries([entry('1'), entry('2'), entry('3', 'piotr')]);
   expect(await countWaiting('anna')).toBe(2);
   expect(await countWaiting('piotr')).toBe(1);
+});
+
+test('entries of logs are counted as long as the server does not have them', async () => {
+  await openPhoneDatabase().write((table) =>
+    table('logEntries').bulkAdd(
+      ['undoable', 'sealed', 'unsendable', 'done', 'setAside'].map((state) => ({ id: state, userUuid: 'anna', state })),
+    ),
+  );
+  expect(await countWaiting('anna')).toBe(3);
 });
 
 test('drafts belong to one person, and drafts of the old store are imported once', async () => {

@@ -1,0 +1,143 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LogServer, refusal } from './log-server.fixture.ts';
+import { type LogStore, MAX_UNDO_MS } from './log-store.ts';
+import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
+import type { SendLog } from './send-log.ts';
+import { VisitLog } from './visit-log.ts';
+
+/** What is in the way of sending: a log that fails, a full disk, a suspended tab. */
+
+const OTHER_VISIT = { placeUuid: 'place', visitUuid: 'other' };
+
+let server: LogServer;
+
+const openPhone = (deps: { readonly store?: LogStore; readonly send?: SendLog } = {}) =>
+  new VisitLog({ store: openStore(), send: server.send, tabs: openTabsInMemory(), countPhotos: () => 0, ...deps });
+
+const states = async () => (await openStore().list('anna')).map(({ state }) => state);
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  server = new LogServer();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a log that the server cannot receive', () => {
+  const failFor = (isFailing: () => boolean) =>
+    vi.fn<SendLog>(async (batch, facts) => {
+      if (isFailing() && batch[0]?.visitUuid === VISIT.visitUuid) throw refusal(500);
+      return server.send(batch, facts);
+    });
+
+  test('does not stop the other visits', async () => {
+    let isFailing = true;
+    const send = failFor(() => isFailing);
+    const phone = openPhone({ send });
+    await phone.start('anna');
+    const failing = phone.add(VISIT, [pest()], { undoMs: MAX_UNDO_MS });
+    const other = phone.add(OTHER_VISIT, [pest()], { undoMs: MAX_UNDO_MS });
+    await phone.flush();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(server.effects).toEqual(other.ids);
+    expect(phone.getState()).toMatchObject({ sender: 'waiting', stalled: { status: 500 } });
+    isFailing = false;
+    await phone.nudge();
+    expect(server.effects).toEqual([...other.ids, ...failing.ids]);
+    expect(phone.getState()).toMatchObject({ sender: 'idle', stalled: null });
+  });
+
+  test('is tried once, then the sender waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const send = failFor(() => true);
+    const phone = openPhone({ send });
+    await phone.start('anna');
+    await phone.add(VISIT, [pest()]).stored;
+    await vi.waitFor(() => expect(phone.getState().sender).toBe('waiting'));
+    expect(send).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(6_000);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(await states()).toEqual(['sealed']);
+  });
+});
+
+test('a database that gives no numbers is reported, and tried again after a pause', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const store = openStore();
+  const full = new Error('full');
+  const seal = vi.fn(store.seal);
+  const phone = openPhone({ store: { ...store, seal } });
+  await phone.start('anna');
+  seal.mockClear();
+  seal.mockRejectedValue(full);
+  await phone.add(VISIT, [pest()]).stored;
+  await vi.waitFor(() => expect(phone.getState().stalled).toBe(full));
+  const attempts = seal.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(seal).toHaveBeenCalledTimes(attempts);
+  seal.mockImplementation(store.seal);
+  await vi.advanceTimersByTimeAsync(100);
+  await vi.waitFor(() => expect(phone.getState()).toMatchObject({ sender: 'idle', stalled: null }));
+  expect(server.effects).toHaveLength(1);
+});
+
+test('a hold that ends while the sender finds nothing to send is not forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const store = openStore();
+  let atList: () => void = () => undefined;
+  const list: LogStore['list'] = async (user) => {
+    const entries = await store.list(user);
+    atList();
+    return entries;
+  };
+  const phone = openPhone({ store: { ...store, list } });
+  await phone.start('anna');
+  const { ids, stored } = phone.add(VISIT, [pest()], { undoMs: 3_000 });
+  await stored;
+  let reads = 0;
+  // the sender reads the database after the page
+  atList = () => {
+    reads += 1;
+    if (reads === 2) vi.setSystemTime(Date.now() + 3_000);
+  };
+  await phone.nudge();
+  expect(server.effects).toEqual(ids);
+});
+
+test('a person waits half a minute at most for a tab that does not send', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const request = async (_name: string, _options: LockOptions, work: (lock: null) => unknown) => work(null);
+  const phone = openPhone();
+  await phone.start('anna');
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  phone.add(VISIT, [pest()], { undoMs: MAX_UNDO_MS });
+  let endedAt = 0;
+  void phone.flush().then(() => {
+    endedAt = performance.now();
+  });
+  const look = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    expect(endedAt).toBeGreaterThan(0);
+  };
+  await vi.waitFor(look, { interval: 1, timeout: 10_000 });
+  expect(endedAt).toBeGreaterThanOrEqual(30_000);
+  expect(await states()).toEqual(['sealed']);
+});
+
+test('what was refused is sent once more by the next page', async () => {
+  server.decide = () => 'invalid';
+  const phone = openPhone();
+  await phone.start('anna');
+  phone.add(VISIT, [pest()]);
+  await phone.flush();
+  expect(await states()).toEqual(['unsendable']);
+  server.decide = () => 'done';
+  await openPhone().start('anna');
+  expect(await states()).toEqual(['done']);
+});

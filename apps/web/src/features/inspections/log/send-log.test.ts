@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { refusal } from './log-server.fixture.ts';
+import { failureOf } from './send-log.ts';
+
+test('a refusal that ends without a change of the entries costs none of them', () => {
+  for (const error of [
+    refusal(0, 'network'),
+    refusal(429, 'too_many_requests'),
+    refusal(503),
+    refusal(403, 'auth/second_factor_needed'),
+    refusal(403, 'request/cross_site'),
+    new TypeError('a fault of this program'),
+  ])
+    expect(failureOf(error)).toMatchObject({ is: 'passing' });
+});
+
+test('an answer that is not of the server, and one that fails, concern their batch and cost no entry', () => {
+  for (const status of [500, 400, 403, 404])
+    expect(failureOf(refusal(status)), String(status)).toEqual({ is: 'failing' });
+});
+
+test('a request that is too large is made smaller, whoever refuses it', () => {
+  expect(failureOf(refusal(413))).toEqual({ is: 'invalid' });
+});
+
+test('a refusal of the server is about the entries', () => {
+  expect(failureOf(refusal(400, 'validation_error'))).toEqual({ is: 'invalid' });
+  expect(failureOf(refusal(404, 'not_found'))).toEqual({ is: 'refused' });
+  expect(failureOf(refusal(401, 'invalid_token'))).toEqual({ is: 'unauthorized' });
+  expect(failureOf(refusal(409, 'request/wrong_person'))).toEqual({ is: 'otherPerson' });
+});
