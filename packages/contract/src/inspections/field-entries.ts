@@ -8,7 +8,7 @@ import {
 import { ClockReading, Ref, requiredText, SignatureImage, text, Uuid } from '../kernel/schemas.ts';
 import { CreateInspectionPayload, SetNotCheckedPayload } from './payloads.ts';
 import { reasonField } from './reasons.ts';
-import { NOTE_MAX, RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
+import { LOG_ENTRIES_MAX, NOTE_MAX, RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
 import { AdditionalFields } from './schemas.ts';
 
 /**
@@ -18,8 +18,6 @@ import { AdditionalFields } from './schemas.ts';
 
 /** Maximum number of entries in one request. */
 const LOG_BATCH_MAX = 50;
-/** Maximum number of entries in one log. */
-const LOG_ENTRIES_MAX = 5000;
 
 /** How a device was found: by its code, its NFC tag, or typed by its number. */
 const SCAN_METHODS = ['code', 'tag', 'typed'] as const;

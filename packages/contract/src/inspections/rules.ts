@@ -109,3 +109,6 @@ export const baitTone = (percent: number): BaitTone => {
   if (percent <= 50) return 'yellow';
   return percent <= 70 ? 'orange' : 'red';
 };
+
+/** Maximum number of entries in the log of a visit on one phone. */
+export const LOG_ENTRIES_MAX = 5000;

@@ -29,6 +29,25 @@ const openDexie = (): Dexie => {
   return database;
 };
 
+/** A suspended tab with an earlier build can prevent the opening for as long as it exists. */
+const OPENING_MAX_MS = 8_000;
+
+class OpeningError extends Error {
+  override readonly name = 'OpeningError';
+}
+
+/** Only the opening has a limit: a transaction that has begun may still be completed. */
+const open = async (database: Dexie): Promise<void> => {
+  if (database.isOpen()) return;
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLate.reject(new OpeningError('another tab blocks the database')), OPENING_MAX_MS);
+  try {
+    await Promise.race([database.open(), tooLate.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** The database of the browser; it is opened with the first query. */
 export const openPhoneDatabase = (): PhoneDatabase => {
   let database = openDexie();
@@ -38,16 +57,22 @@ export const openPhoneDatabase = (): PhoneDatabase => {
    * reported. A transaction resolves when it is complete, and rejects when the disk refuses it at the very end.
    */
   const transact = async <T>(mode: 'r' | 'rw', work: (table: GetTable) => Promise<T>): Promise<T> => {
-    const attempt = (): Promise<T> => {
-      const current = database;
+    const attempt = async (current: Dexie): Promise<T> => {
+      await open(current);
       return current.transaction(mode, [...TABLES], () => work((name) => current.table(name)));
     };
+    const failed = database;
     try {
-      return await attempt();
-    } catch {
-      database.close();
-      database = openDexie();
-      return await attempt();
+      return await attempt(failed);
+    } catch (error) {
+      // it may still open for a later query
+      if (error instanceof OpeningError) throw error;
+      // other work that has failed at the same time has opened a new one already
+      if (database === failed) {
+        failed.close();
+        database = openDexie();
+      }
+      return await attempt(database);
     }
   };
 

@@ -9,8 +9,10 @@ import { openTabs } from './tabs.ts';
 beforeEach(() => {
   Dexie.dependencies.indexedDB = new IDBFactory();
   Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -45,13 +47,48 @@ test('a write is on the disk when it resolves, and none of it is when a part fai
 });
 
 test('a connection that the system has closed is opened again', async () => {
+  // Dexie takes the function from the connection when it opens
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const opened = vi.spyOn(Dexie.dependencies.indexedDB, 'open');
   const database = openPhoneDatabase();
   await database.write((table) => table('logs').add({ logId: '1' }));
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-    throw new DOMException('closing', 'InvalidStateError');
+  transaction.mockImplementationOnce(() => {
+    throw new DOMException('lost', 'UnknownError');
   });
   await database.write((table) => table('logs').add({ logId: '2' }));
   expect(await database.read((table) => table('logs').count())).toBe(2);
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('work that fails together is tried again on one new connection', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const opened = vi.spyOn(Dexie.dependencies.indexedDB, 'open');
+  const database = openPhoneDatabase();
+  const add = (logId: string) => database.write((table) => table('logs').add({ logId }));
+  await add('1');
+  const fail = () => {
+    throw new DOMException('lost', 'UnknownError');
+  };
+  transaction.mockImplementationOnce(fail).mockImplementationOnce(fail);
+  await Promise.all([add('2'), add('3')]);
+  expect(await database.read((table) => table('logs').count())).toBe(3);
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('a database that another tab blocks is an error after a while, and works when it is free', async () => {
+  const earlier = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(PHONE_DATABASE, 10);
+    request.onsuccess = () => resolve(request.result);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const database = openPhoneDatabase();
+  const write = () => database.write((table) => table('logs').add({ logId: '1' }));
+  const refused = expect(write()).rejects.toThrow('another tab blocks the database');
+  await vi.advanceTimersByTimeAsync(8_000);
+  await refused;
+  earlier.close();
+  await write();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('one tab sends at a time, and the next one as soon as the batch has ended', async () => {

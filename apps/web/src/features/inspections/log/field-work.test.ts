@@ -1,4 +1,5 @@
-import { IDBObjectStore } from 'fake-indexeddb';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLog, visitOutbox } from '../outbox/visit-outbox.ts';
@@ -12,6 +13,7 @@ const full = () => {
 };
 
 beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
   vi.stubGlobal('fetch', fetchMock);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);

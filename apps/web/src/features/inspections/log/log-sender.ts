@@ -1,3 +1,4 @@
+import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
 import { asOneSender, BUSY } from '~/lib/phone/one-sender.ts';
 import { BATCH_ENTRIES, nextBatch } from './batch.ts';
 import { changeLog } from './change-log.ts';
@@ -103,7 +104,10 @@ export class LogSender {
     // only logs are left that the server could not receive
     if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();
     const waiting = entries.filter((entry) => entry.visitUuid === first.visitUuid && isUnsent(entry)).length;
-    const pending = { entries: waiting - batch.length, photos: countPhotos(first.visitUuid) };
+    const pending = {
+      entries: Math.min(waiting - batch.length, LOG_ENTRIES_MAX),
+      photos: Math.min(countPhotos(first.visitUuid), LOG_ENTRIES_MAX),
+    };
     const outcomes = await send(batch, { sentAt: new Date().toISOString(), pending }).catch((error: unknown) => error);
     // the person has signed out meanwhile: at their next sign-in the same batch gets the same answer
     if (view.user !== user) return STOP;

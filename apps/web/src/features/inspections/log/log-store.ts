@@ -1,4 +1,5 @@
 import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
+import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { LogContent, LoggedEntry, LogOwner, StoredLog } from './log-entry.ts';
@@ -55,8 +56,18 @@ const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void
   const firstUndoable = undoable.findIndex((entry) => isUndoable(entry, now));
   const ready = firstUndoable < 0 ? undoable : undoable.slice(0, firstUndoable);
   if (ready.length === 0) return;
-  for (const [index, entry] of ready.entries()) await applyEvent(table, [entry], 'seal', { seq: log.nextSeq + index });
-  await logsOf(table).put({ ...log, nextSeq: log.nextSeq + ready.length });
+  const numbered = ready.slice(0, LOG_ENTRIES_MAX + 1 - log.nextSeq);
+  for (const [index, entry] of numbered.entries())
+    await applyEvent(table, [entry], 'seal', { seq: log.nextSeq + index });
+  const nextSeq = log.nextSeq + numbered.length;
+  const isFull = numbered.length < ready.length;
+  await logsOf(table).put({ ...log, nextSeq, isClosed: log.isClosed || isFull });
+  if (!isFull) return;
+  // the numbers of this log are used up
+  const next = await createLog(table, log);
+  const left = undoable.slice(numbered.length);
+  await entriesOf(table).bulkPut(left.map((entry) => ({ ...entry, logId: next.logId })));
+  await sealLog(table, next, now);
 };
 
 /**
@@ -65,7 +76,7 @@ const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void
  */
 const continueInNewLog = async (table: Tables, logId: string): Promise<void> => {
   const log = await logsOf(table).get(logId);
-  if (!log || log.isClosed) return;
+  if (!log) return;
   await logsOf(table).put({ ...log, isClosed: true });
   const unsent = (await entriesOf(table).where({ logId }).sortBy('local')).filter(isUnsent);
   if (unsent.length === 0) return;

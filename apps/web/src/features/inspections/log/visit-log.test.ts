@@ -119,11 +119,11 @@ describe('a server that fails', () => {
   test('the next attempts come after growing pauses, and after the pause that the server asks for', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const scheduled = vi.spyOn(globalThis, 'setTimeout');
-    const pauses = () => scheduled.mock.calls.map(([, ms]) => ms).filter((ms) => (ms ?? 0) >= 5_000);
     const send = vi.fn<SendLog>().mockRejectedValue(refusal(503));
     const phone = openPhone({ send });
     await phone.start('anna');
+    const scheduled = vi.spyOn(globalThis, 'setTimeout');
+    const pauses = () => scheduled.mock.calls.map(([, ms]) => ms).filter((ms) => (ms ?? 0) >= 5_000);
     await phone.add(VISIT, [pest()]).stored;
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     await vi.waitFor(() => expect(pauses()).toEqual([5_000]));

@@ -73,16 +73,6 @@ test('a transaction that aborts at the end, after every request succeeded, is an
   await expect(store.storeEntries([entry('1')])).rejects.toBeDefined();
 });
 
-test('a connection closed in the background is opened again', async () => {
-  const store = openPhoneStore();
-  await store.storeEntries([entry('1')]);
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-    throw new DOMException('closing', 'InvalidStateError');
-  });
-  await store.storeEntries([entry('2')]);
-  expect(await store.list('anna')).toHaveLength(2);
-});
-
 test('waiting entries are counted per person, and counting creates no database', async () => {
   expect(await countWaiting('anna')).toBe(0);
   expect(await indexedDB.databases()).toEqual([]);
