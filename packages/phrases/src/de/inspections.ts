@@ -459,6 +459,8 @@ export const inspections: Catalogue['inspections'] = {
       '{name} hat nicht unterschrieben. Bitten Sie um die Unterschrift, oder drücken Sie noch einmal, um ohne sie abzuschließen.',
     signatureTooLarge: 'Die Unterschrift ist zu groß. Löschen Sie sie und unterschreiben Sie erneut.',
     sending: 'Vor dem Abschluss müssen alle Einträge gesendet sein. Noch zu senden: {count, number}.',
+    rejected:
+      '{count, plural, one {# Eintrag wurde nicht angenommen} other {# Einträge wurden nicht angenommen}}. Schließen Sie dieses Fenster, um zu sehen, was fehlt, oder drücken Sie noch einmal, um trotzdem abzuschließen.',
     confirm: 'Inspektion abschließen',
     stay: 'Zurück',
     done: 'Inspektion abgeschlossen',

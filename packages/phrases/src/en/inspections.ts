@@ -452,6 +452,8 @@ export const inspections: Catalogue['inspections'] = {
     unsigned: '{name} has not signed. Ask for the signature, or press the button again to finish without it.',
     signatureTooLarge: 'The signature is too large. Clear it and sign again.',
     sending: 'All records must be sent before you finish the inspection. Still to be sent: {count, number}.',
+    rejected:
+      '{count, plural, one {# record was not accepted} other {# records were not accepted}}. Close this window to see what is missing, or press the button again to finish anyway.',
     confirm: 'Finish inspection',
     stay: 'Back',
     done: 'Inspection finished',

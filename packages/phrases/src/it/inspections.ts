@@ -464,6 +464,8 @@ export const inspections: Catalogue['inspections'] = {
     unsigned: '{name} non ha firmato. Chiedi la firma oppure premi di nuovo per concludere senza firma.',
     signatureTooLarge: 'La firma è troppo grande. Cancellala e firma di nuovo.',
     sending: 'Prima di concludere vanno inviate tutte le registrazioni. Ancora da inviare: {count, number}.',
+    rejected:
+      '{count, plural, one {# registrazione non è stata accettata} many {# di registrazioni non sono state accettate} other {# registrazioni non sono state accettate}}. Chiudi questa finestra per vedere che cosa manca, oppure premi di nuovo il pulsante per concludere comunque.',
     confirm: 'Concludi ispezione',
     stay: 'Indietro',
     done: 'Ispezione conclusa',

@@ -461,6 +461,8 @@ export const inspections = {
       '{name} nie złożył(a) podpisu. Poproś o podpis albo naciśnij przycisk jeszcze raz, aby zakończyć bez podpisu.',
     signatureTooLarge: 'Podpis jest zbyt duży. Wyczyść go i podpisz ponownie.',
     sending: 'Przed zakończeniem trzeba wysłać wszystkie wpisy. Jeszcze do wysłania: {count, number}.',
+    rejected:
+      '{count, plural, one {# wpis nie został przyjęty} few {# wpisy nie zostały przyjęte} many {# wpisów nie zostało przyjętych} other {# wpisu nie przyjęto}}. Zamknij to okno, aby zobaczyć, czego brakuje, albo naciśnij przycisk jeszcze raz, aby mimo to zakończyć.',
     confirm: 'Zakończ przegląd',
     stay: 'Wróć',
     done: 'Przegląd zakończony',

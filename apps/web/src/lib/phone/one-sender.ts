@@ -23,12 +23,13 @@ const isStolen = (error: unknown): boolean => error instanceof DOMException && e
  */
 export const asOneSender = async <T>(work: () => Promise<T>): Promise<T | typeof BUSY> => {
   if (!navigator.locks) return work();
-  const request = navigator.locks.request(LOCK, lockOptions(), (lock) => (lock ? work() : BUSY));
-  const result = await request.catch((error: unknown) => {
+  try {
+    const result = await navigator.locks.request(LOCK, lockOptions(), (lock) => (lock ? work() : BUSY));
+    busySince = result === BUSY ? (busySince ?? performance.now()) : null;
+    return result;
+  } catch (error) {
     if (isStolen(error)) return BUSY;
     busySince = null;
     throw error;
-  });
-  busySince = result === BUSY ? (busySince ?? performance.now()) : null;
-  return result;
+  }
 };

@@ -12,7 +12,7 @@ const run = vi.fn(async () => true);
 
 // sending is tested in its own story
 vi.mock('../logic/use-finish-visit.ts', () => ({
-  useFinishVisit: () => ({ isPending: false, error: null, waiting: 0, run }),
+  useFinishVisit: () => ({ isPending: false, error: null, waiting: 0, rejected: 0, run }),
 }));
 // the test environment draws no canvas
 vi.mock('~/components/Signature.tsx', () => ({ Signature: () => null }));

@@ -109,7 +109,12 @@ export function FinishForm({ onDone, onClose }: Props) {
             {t('unsigned', { name: values.receivedBy.trim() })}
           </Alert>
         )}
-        <FinishErrors lacking={isTried ? lacking : []} waiting={finish.waiting} error={finish.error} />
+        <FinishErrors
+          lacking={isTried ? lacking : []}
+          waiting={finish.waiting}
+          rejected={finish.rejected}
+          error={finish.error}
+        />
         <p className={classes.statement}>{statements('CARRIED_OUT', { version: FIRST_VERSION })}</p>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
@@ -127,13 +132,18 @@ export function FinishForm({ onDone, onClose }: Props) {
   );
 }
 
-type FinishErrorsProps = { readonly lacking: readonly string[]; readonly waiting: number; readonly error: unknown };
+type FinishErrorsProps = {
+  readonly lacking: readonly string[];
+  readonly waiting: number;
+  readonly rejected: number;
+  readonly error: unknown;
+};
 
 /** The maximum number of devices listed by number; the rest is only counted. */
 const MAX_NAMED_DEVICES = 12;
 
 /** The reasons why the visit is not finished yet. */
-function FinishErrors({ lacking, waiting, error }: FinishErrorsProps) {
+function FinishErrors({ lacking, waiting, rejected, error }: FinishErrorsProps) {
   const t = useTranslations('inspections.finish');
   const errorText = useErrorText();
   const idsText =
@@ -148,6 +158,11 @@ function FinishErrors({ lacking, waiting, error }: FinishErrorsProps) {
       {waiting > 0 && (
         <Alert color="amber" role="status">
           {t('sending', { count: waiting })}
+        </Alert>
+      )}
+      {rejected > 0 && (
+        <Alert color="amber" role="alert">
+          {t('rejected', { count: rejected })}
         </Alert>
       )}
       {error ? (

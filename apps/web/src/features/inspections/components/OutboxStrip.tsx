@@ -59,7 +59,7 @@ export function OutboxStrip({ isCompact = false }: Props) {
       {refused.length > 0 && <RefusedEntries entries={refused} />}
       {setAside.length > 0 && !isCompact && <SetAsideEntries entries={setAside} />}
       {count > 0 && isStalled && <WaitingEntries count={count} isCompact={isCompact} />}
-      {!isStalled && !isCompact && <Progress count={count} />}
+      {!isStalled && !isCompact && <Progress count={count} hasRejected={refused.length + setAside.length > 0} />}
       {areDraftsVolatile && count === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
     </>
   );
@@ -89,14 +89,18 @@ function Line({ isDone = false, children, button }: LineProps) {
   );
 }
 
+type ProgressProps = { readonly count: number; readonly hasRejected: boolean };
+
 /** While the connection works: what waits, is being sent, or was sent. */
-function Progress({ count }: { readonly count: number }) {
+function Progress({ count, hasRejected }: ProgressProps) {
   const t = useTranslations('inspections.outbox');
   const { entries } = useVisit();
   const { sender, allSentAt } = useVisitLog();
   const sent = entries.filter(({ state }) => state === 'sent').length;
   const isSending = sender === 'sending' || entries.some(({ state, isLogged }) => state === 'sending' && !isLogged);
-  if (count === 0) return allSentAt && <Line isDone>{t('allSent', { time: timeOf(new Date(allSentAt)) })}</Line>;
+  const isAllSent = count === 0 && !hasRejected && allSentAt !== null;
+  if (isAllSent) return <Line isDone>{t('allSent', { time: timeOf(new Date(allSentAt)) })}</Line>;
+  if (count === 0) return null;
   return <Line>{isSending ? t('sending', { sent, total: sent + count }) : t('waiting', { count })}</Line>;
 }
 

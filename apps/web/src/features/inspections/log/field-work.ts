@@ -95,5 +95,15 @@ export const countUnsent = (visitUuid: string): number =>
   visitLog.getState().entries.filter((entry) => entry.visitUuid === visitUuid && isUnsent(entry)).length +
   visitOutbox.getState().entries.filter((entry) => entry.inspectionId === visitUuid && isWaiting(entry)).length;
 
+/** The number of entries of a visit without effect: the server has refused them, or the office decides about them. */
+export const countRejected = (visitUuid: string): number =>
+  visitLog
+    .getState()
+    .entries.filter(
+      (entry) => entry.visitUuid === visitUuid && (entry.state === 'unsendable' || entry.state === 'setAside'),
+    ).length +
+  visitOutbox.getState().entries.filter((entry) => entry.inspectionId === visitUuid && entry.state === 'refused')
+    .length;
+
 /** Why entries of visits cannot be sent at the moment; null while the connection works. */
 export const whyStalled = (): unknown => visitLog.getState().stalled ?? visitOutbox.getState().stalled;

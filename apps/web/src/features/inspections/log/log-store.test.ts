@@ -39,9 +39,9 @@ test('after the last number of a log the visit goes on in a new one', async () =
   const entries = await store.list('anna');
   expect(entries.map(({ id }) => id)).toEqual(ids);
   expect(entries.map(({ seq }) => seq)).toEqual([LOG_ENTRIES_MAX - 1, LOG_ENTRIES_MAX, 1, 2, null]);
-  const [full, , next, , held] = entries.map(({ logId }) => logId);
+  const [full, , next, , undoable] = entries.map(({ logId }) => logId);
   expect(next).not.toBe(full);
-  expect(held).toBe(next);
+  expect(undoable).toBe(next);
   // a refusal in the full log blocks nothing either
   await store.refuse(full ?? '', ['a'], null, now);
   const [refused, renumbered] = await store.list('anna');

@@ -5,7 +5,7 @@ import { failureOf } from './send-log.ts';
 test('a refusal that ends without a change of the entries costs none of them', () => {
   for (const error of [
     refusal(0, 'network'),
-    refusal(429, 'too_many_requests'),
+    refusal(429),
     refusal(503),
     refusal(403, 'auth/second_factor_needed'),
     refusal(403, 'request/cross_site'),

@@ -2,7 +2,7 @@ import type { FinishInspectionPayload } from '@trapline/contract/inspections/pay
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useFinishInspection, useUpdateAdditionalFields } from '../calls.ts';
-import { countUnsent, flushWork, whyStalled } from '../log/field-work.ts';
+import { countRejected, countUnsent, flushWork, whyStalled } from '../log/field-work.ts';
 import { isWaiting } from '../outbox/outbox-entry.ts';
 import { useVisit } from './visit-context.ts';
 
@@ -14,17 +14,33 @@ type FinishInput = {
   readonly notChecked: NonNullable<z.input<typeof FinishInspectionPayload>['notChecked']>;
 };
 
+type State = {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  /** The number of records that have turned out to be without effect when the visit was to be finished. */
+  readonly rejected: number;
+};
+
+const READY: State = { isPending: false, error: null, rejected: 0 };
+
+/** Sends all records of the visit; returns how many of them the server has not accepted. */
+const sendRecords = async (visitUuid: string): Promise<number> => {
+  const before = countRejected(visitUuid);
+  await flushWork();
+  const rejected = countRejected(visitUuid) - before;
+  if (rejected <= 0 && countUnsent(visitUuid) > 0) throw whyStalled();
+  return Math.max(0, rejected);
+};
+
 /** Finishes the visit: sends all records first, then the reason, then the request to finish. */
 export const useFinishVisit = () => {
   const { inspection, entries } = useVisit();
   const fields = useUpdateAdditionalFields();
   const finish = useFinishInspection();
-  const [state, setState] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null });
+  const [state, setState] = useState(READY);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
 
   const send = async ({ receivedBy, receivedFunction, signature, reason, notChecked }: FinishInput): Promise<void> => {
-    await flushWork();
-    if (countUnsent(inspection.uuid) > 0) throw whyStalled();
     if (reason !== (inspection.additionalFields.reasonForNotScanning ?? '')) {
       await fields.mutateAsync({ params, body: { additionalFields: { reasonForNotScanning: reason } } });
     }
@@ -44,13 +60,15 @@ export const useFinishVisit = () => {
     /** The number of records that are not sent yet. */
     waiting: entries.filter(isWaiting).length,
     run: async (input: FinishInput): Promise<boolean> => {
-      setState({ isPending: true, error: null });
+      setState({ ...READY, isPending: true });
       try {
-        await send(input);
-        setState({ isPending: false, error: null });
-        return true;
+        const rejected = await sendRecords(inspection.uuid);
+        // once, so that the person sees them before the visit is finished without them
+        if (rejected === 0) await send(input);
+        setState({ ...READY, rejected });
+        return rejected === 0;
       } catch (error) {
-        setState({ isPending: false, error });
+        setState({ ...READY, error });
         return false;
       }
     },

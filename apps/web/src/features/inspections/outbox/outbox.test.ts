@@ -193,6 +193,45 @@ test('an entry that has to follow others is sent when they are sent, and does no
   expect(send.mock.calls.map(([entry]) => entry.submission.verb)).toEqual(['setChecked', 'addObject']);
 });
 
+test('what happens elsewhere does not shorten the pause after a failure', async () => {
+  const { store } = memory();
+  const outbox = createOutbox({ store, send });
+  await outbox.start('anna');
+  send.mockRejectedValueOnce(failure(0, 'network'));
+  add(outbox, TARGET, [MOUSE]);
+  await settle();
+  outbox.wake();
+  await settle();
+  expect(send).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+describe('the connection is not reported as lost any more', () => {
+  const stall = async () => {
+    const outbox = createOutbox({ store: memory().store, send });
+    await outbox.start('anna');
+    send.mockRejectedValueOnce(failure(0, 'network'));
+    const { keys } = add(outbox, TARGET, [MOUSE]);
+    await settle();
+    expect(outbox.getState().stalled).not.toBeNull();
+    return { outbox, keys };
+  };
+
+  test.each(['inspections/approved', 'request/deleted_since'] as const)('after the answer %s', async (code) => {
+    const { outbox } = await stall();
+    send.mockRejectedValueOnce(failure(409, code));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(outbox.getState().stalled).toBeNull();
+  });
+
+  test('when nothing waits any more', async () => {
+    const { outbox, keys } = await stall();
+    await outbox.undo(keys);
+    expect(outbox.getState().stalled).toBeNull();
+  });
+});
+
 test('entries that another transaction writes are written once, and by the outbox itself if it fails', async () => {
   const { store } = memory();
   const storeEntries = vi.fn(store.storeEntries);

@@ -1,7 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { randomKey } from '~/lib/random-key.ts';
-import type { EntryTarget, OutboxEntry, Submission } from './outbox-entry.ts';
+import { type EntryTarget, isWaiting, type OutboxEntry, type Submission } from './outbox-entry.ts';
 import type { PhoneStore, StoredDraft } from './phone-store.ts';
 
 const RETRY_MS = 10_000;
@@ -115,6 +115,7 @@ export const createOutbox = ({ store, send, mayFollow = () => true }: Deps) => {
   /** Returns true when the next entry may follow. */
   const handleFailure = (entry: OutboxEntry, error: unknown): boolean => {
     if (isAlreadyDeleted(error)) {
+      setState({ stalled: null });
       void removeEntries([entry.key]);
       listeners.onRefusal(entry, error);
       return true;
@@ -125,6 +126,8 @@ export const createOutbox = ({ store, send, mayFollow = () => true }: Deps) => {
       if (!isForOtherPerson(error)) schedulePump(RETRY_MS);
       return false;
     }
+    // the server has answered
+    setState({ stalled: null });
     const { code, message } = error instanceof ApiError ? error : ({ code: 'internal_error', message: '' } as const);
     void trackWrite(store.storeEntries([updateEntry(entry, { state: 'refused', fault: { code, message } })]));
     listeners.onRefusal(entry, error);
@@ -260,14 +263,17 @@ export const createOutbox = ({ store, send, mayFollow = () => true }: Deps) => {
       return { keys, stored };
     },
 
-    /** What entries wait for may have been sent. */
-    wake: (): void => void pump(),
+    /** What entries wait for may have been sent. The pause after a failure goes on. */
+    wake: (): void => {
+      if (state.stalled === null) void pump();
+    },
 
     /** Removes entries that were not sent, without a trace. Returns false when some of them were sent. */
     undo: async (keys: readonly string[]): Promise<boolean> => {
       const requested = state.entries.filter(({ key }) => keys.includes(key));
       const removableKeys = requested.filter((entry) => entry.state !== 'sending').map(({ key }) => key);
       await removeEntries(removableKeys);
+      if (!state.entries.some(isWaiting)) setState({ stalled: null });
       return removableKeys.length === keys.length;
     },
 
