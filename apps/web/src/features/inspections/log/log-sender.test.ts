@@ -100,6 +100,8 @@ test('a hold that ends while the sender finds nothing to send is not forgotten',
   await phone.start('anna');
   const { ids, stored } = phone.add(VISIT, [pest()], { undoMs: 3_000 });
   await stored;
+  await phone.nudge();
+  expect(server.effects).toEqual([]);
   let reads = 0;
   // the sender reads the database after the page
   atList = () => {

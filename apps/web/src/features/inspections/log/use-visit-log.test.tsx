@@ -39,7 +39,7 @@ const start = (client: QueryClient, entries: readonly LoggedEntry[]) => {
   renderHook(() => useRunVisitLog(), {
     wrapper: ({ children }: PropsWithChildren) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  return { report: () => listen.mock.lastCall?.[0]([decided]) };
+  return { report: (received = [decided]) => listen.mock.lastCall?.[0](received) };
 };
 
 const json = (status: number, body: unknown) =>
@@ -128,20 +128,21 @@ describe('the visit changes on the screen while it is read', () => {
   });
 });
 
-test('after a failed reading the visit is read again at the next occasion', async () => {
+test('after a failed reading the visit is read again together with the next one', async () => {
   vi.useFakeTimers();
   const fetchMock = vi.fn<typeof fetch>();
   fetchMock.mockRejectedValueOnce(new TypeError('offline'));
   fetchMock.mockImplementation(async () => json(200, { inspection }));
   vi.stubGlobal('fetch', fetchMock);
   const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
-  const { report } = start(new QueryClient(), [decided]);
+  const next = { ...decided, id: 'next', visitUuid: 'next' };
+  const { report } = start(new QueryClient(), [decided, next]);
   report();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(forget).not.toHaveBeenCalled();
-  report();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(forget).toHaveBeenCalledWith(['entry']);
+  report([next]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(forget.mock.calls.map(([ids]) => ids)).toEqual(expect.arrayContaining([['entry'], ['next']]));
 });
 
 test('an entry that was set aside leaves the phone when the visit contains it', async () => {
