@@ -6,8 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import { sortedUnique } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { lockPlace } from '../places/places.read.ts';
-import { lockAssignablePerson, selectPlaceUserForUpdate, updatePlaceUser } from './place-users.queries.ts';
+import { lockAssignablePerson, lockPlace, selectPlaceUserForUpdate, updatePlaceUser } from './place-users.queries.ts';
 import { insertAssignments } from './place-users.write.ts';
 import { requireOwnRights } from './require-own-rights.ts';
 

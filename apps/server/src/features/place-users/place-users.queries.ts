@@ -55,6 +55,16 @@ export const selectPlaceUserForUpdate = (tx: TxCtx, placeId: number, user: Ref) 
     .forUpdate('place_users')
     .executeTakeFirst();
 
+/** Locks a facility, so that it is not moved to another client meanwhile. */
+export const lockPlace = (tx: TxCtx, placeId: number) =>
+  tx.db
+    .selectFrom('places')
+    .select('id')
+    .where('id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
 /**
  * Locks a person who can be assigned to the facility: managed by the caller, and of the company of the facility or its
  * root company (as in `endAssignmentsWithoutAccess`).
