@@ -250,6 +250,23 @@ test('a device added again to an ended visit has the alarm it had there, even if
   expect(addedDevice.rows).toEqual([{ snapshot_detect: true }]);
 });
 
+test('a record that names a device as it was before it was removed and added again is stored', async () => {
+  const { inspection } = (await admin('POST', visitsUrl(), { body: { name: 'Przegląd' } })).body;
+  const url = `${visitsUrl()}/${inspection.uuid}`;
+  const entryUuid = async () =>
+    (await detailsOf(inspection.uuid)).devices.find(
+      ({ device }: { device: { uuid: string } }) => device.uuid === subjects.device.uuid,
+    ).uuid;
+  const earlier = await entryUuid();
+  expect((await admin('DELETE', `${url}/devices/${earlier}`)).status).toBe(200);
+  expect((await admin('POST', `${url}/devices`, { body: { deviceUuid: subjects.device.uuid } })).status).toBe(200);
+  expect(await entryUuid()).not.toBe(earlier);
+  const pest = { deviceTypeObjectId: subjects.object.uuid, amount: 2 };
+  const stored = await admin('POST', `${url}/devices/${earlier}/objects`, { body: pest });
+  expect(stored.status, stored.text).toBe(200);
+  expect(stored.body.inspectionDevice.uuid).toBe(await entryUuid());
+});
+
 test('a report made before an approval was revoked is outdated', async () => {
   const url = `${visitsUrl()}/${subjects.inspection.uuid}`;
   await admin('POST', `${url}/approve`, { body: {} });
