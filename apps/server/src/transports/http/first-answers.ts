@@ -20,6 +20,7 @@ import {
 import type { AnswersByUrl, FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
 import { LANGUAGE_COOKIE } from '@trapline/contract/platform/first-answers.ts';
 import { Branding } from '@trapline/contract/platform/schemas.ts';
+import { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PanelAddress } from './first-load.ts';
@@ -52,6 +53,7 @@ const START_PAGE_CALLS: readonly PreloadedCall[] = [
   { endpoint: dashboard.get },
   { endpoint: dashboard.visits, query: '?of=mine&page=1&limit=100', when: canInspect },
   { endpoint: dashboard.visits, query: '?of=today&page=1&limit=100', when: isInField },
+  { endpoint: schedule.today, when: isInField },
   { endpoint: dashboard.visits, query: '?of=toApprove&page=1&limit=5', when: canApprove },
   { endpoint: dashboard.visits, query: '?of=latest&page=1&limit=100', when: isReadOnly },
   { endpoint: places.list, query: '?view=short' },
