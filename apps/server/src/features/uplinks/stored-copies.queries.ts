@@ -22,21 +22,42 @@ type CopyQuery = {
   readonly windowMs: number;
 };
 
+type Counted = { readonly counter: number; readonly content: number; readonly isLast: boolean };
+
+/** A message with a counter, in the session in which its device sent counters before. */
+const countedOf = (device: LockedDevice | undefined, { event }: ReceivedEvent): Counted | null => {
+  if (!device || event.type !== 'uplink' || event.frameCounter === null || device.topFrame === null) return null;
+  if (event.session !== device.session) return null;
+  const content = contentOf(event);
+  const isLast = event.frameCounter === device.topFrame && content === device.topPayload;
+  return { counter: event.frameCounter, content, isLast };
+};
+
+/**
+ * The last stored message is known without a query. A broker may repeat it behind newer messages of the same batch, when
+ * it is no longer the last one.
+ */
+const repeatedKeysOf = (device: LockedDevice | undefined, received: ReceivedEvent): string[] => {
+  const counted = countedOf(device, received);
+  return device && counted?.isLast ? [messageKey(device.id, counted.counter, counted.content)] : [];
+};
+
 /**
  * Returns the query for a stored copy of the message, or nothing: a new counter, another session or a repetition of the
  * last message needs no query.
  */
-const copyQueriesOf = (device: LockedDevice | undefined, { event, arrivedAt }: ReceivedEvent): CopyQuery[] => {
-  if (!device || event.type !== 'uplink' || event.frameCounter === null || device.topFrame === null) return [];
-  const content = contentOf(event);
-  const repeatsLastMessage = event.frameCounter === device.topFrame && content === device.topPayload;
-  if (event.session !== device.session || event.frameCounter > device.topFrame || repeatsLastMessage) return [];
+const copyQueriesOf = (device: LockedDevice | undefined, received: ReceivedEvent): CopyQuery[] => {
+  const { event, arrivedAt } = received;
+  const counted = countedOf(device, received);
+  if (!device || event.type !== 'uplink' || !counted || counted.isLast) return [];
+  const { content, counter } = counted;
+  if (counter > (device.topFrame ?? 0)) return [];
   const plausible = plausibleTime(event, arrivedAt);
   return [
     {
-      key: messageKey(device.id, event.frameCounter, content),
+      key: messageKey(device.id, counter, content),
       deviceId: device.id,
-      frame: event.frameCounter,
+      frame: counter,
       content,
       payload: hexOf(event.payload),
       at: plausible ?? arrivedAt,
@@ -57,7 +78,10 @@ export const selectStoredCopies = async (
   const copyQueries = events.flatMap((one) =>
     one.event.type === 'uplink' ? copyQueriesOf(devices.get(one.event.devEui), one) : [],
   );
-  if (copyQueries.length === 0) return new Set();
+  const repeated = events.flatMap((one) =>
+    one.event.type === 'uplink' ? repeatedKeysOf(devices.get(one.event.devEui), one) : [],
+  );
+  if (copyQueries.length === 0) return new Set(repeated);
   const { rows } = await sql<{ key: string }>`
     select asked.key from unnest(
       ${columnArrayOf(copyQueries, ({ key }) => key)}::text[], ${columnArrayOf(copyQueries, ({ deviceId }) => deviceId)}::bigint[],
@@ -74,5 +98,5 @@ export const selectStoredCopies = async (
           uplink.payload = decode(asked.payload, 'hex') or asked.payload is null and uplink.received_at = asked.at)))`.execute(
     tx.db,
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Set([...repeated, ...rows.map(({ key }) => key)]);
 };

@@ -154,6 +154,18 @@ test('forty mixed and duplicate frames are each stored once; the newest sets the
   expect(await stateOf(trap)).toMatchObject({ top_frame: 19, last_uplink_at: new Date(at(-41)) });
 });
 
+test('the last stored frame, repeated behind newer frames of one batch, is stored once', async () => {
+  const { trap } = await addTrap(app);
+  const [third, fourth, fifth] = [3, 4, 5].map((fCnt) =>
+    frame(trap, { fCnt, minutes: fCnt * 15 - 120, status: { temperatureLevel: fCnt } }),
+  );
+  expect((await send({ uplinks: [third, fourth] })).status).toBe(200);
+  expect((await send({ uplinks: [fifth, fourth] })).status).toBe(200);
+  expect((await rowsOf(trap)).map((row) => row.frame)).toEqual([3, 4, 5]);
+  const clones = app.database.db.selectFrom('lora_quarantine').select('id').where('dev_eui', '=', trap.devEui);
+  expect(await clones.execute()).toEqual([]);
+});
+
 test('repeated detections are one alarm with a count; a counter reveals an alarm whose frame was lost', async () => {
   const { trap } = await addTrap(app);
   const fire = (fCnt: number, minutes: number, detectionsCounter: number, detectStatus: 0 | 1 = 1) =>
