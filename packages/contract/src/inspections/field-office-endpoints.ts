@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
-import { DecisionPayload, FIELD_LOG_GROUPS, FieldLog, SetAsideEntry } from './field-office.ts';
+import { DecisionPayload, FieldLog, SetAsideEntry } from './field-office.ts';
+import { FIELD_LOG_GROUPS } from './rules.ts';
 
 export const FIELD_LOGS_PAGE_SIZE = 20;
 const SET_ASIDE_PAGE_SIZE = 50;

@@ -5,9 +5,6 @@ import { InspectionStatus } from './schemas.ts';
 
 /** Logs of phones in the field, and decisions about their entries that were set aside (decision recording/visit-log). */
 
-/** All logs that are not closed; those with entries to decide about; those with something that waits on the phone. */
-export const FIELD_LOG_GROUPS = ['all', 'setAside', 'waiting'] as const;
-
 /** The log of one visit on one phone. */
 export const FieldLog = z.object({
   id: z.number(),

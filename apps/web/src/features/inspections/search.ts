@@ -1,5 +1,4 @@
-import { FIELD_LOG_GROUPS } from '@trapline/contract/inspections/field-office.ts';
-import { INSPECTION_STATUSES } from '@trapline/contract/inspections/rules.ts';
+import { FIELD_LOG_GROUPS, INSPECTION_STATUSES } from '@trapline/contract/inspections/rules.ts';
 import { choice, flag, page, searchOf, text, uuid } from '~/lib/search.ts';
 
 /** The part of the inspection list that is stored in its address; the default status is completed. */

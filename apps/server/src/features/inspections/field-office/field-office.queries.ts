@@ -1,4 +1,4 @@
-import type { FIELD_LOG_GROUPS } from '@trapline/contract/inspections/field-office.ts';
+import type { FIELD_LOG_GROUPS } from '@trapline/contract/inspections/rules.ts';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';

@@ -1,8 +1,9 @@
 import { Card, SegmentedControl } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { FIELD_LOG_GROUPS, type FieldLog } from '@trapline/contract/inspections/field-office.ts';
+import type { FieldLog } from '@trapline/contract/inspections/field-office.ts';
 import { FIELD_LOGS_PAGE_SIZE } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import { FIELD_LOG_GROUPS } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
