@@ -15,7 +15,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
-import { browserBinary, ensureSystemPackages } from './lib/system-packages.mjs';
+import { ensureSystemPackages, storyBrowser } from './lib/system-packages.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,13 +35,13 @@ const runGroups = async () => {
   const postgres = await startPostgres({ durable: true });
   const main = path.join(root, 'bench', 'main.ts');
   const { code, output } = await runStep(node, node, ['--no-warnings', main, ...benchArguments], {
-    env: { BENCH_DATABASE_URL: postgres.url, CHROMIUM_PATH: browserBinary() },
+    env: { BENCH_DATABASE_URL: postgres.url, CHROMIUM_PATH: storyBrowser() },
     capture: values.record,
   });
   await postgres.stop();
   if (values.record) {
     console.log(output);
-    recordLines(parseLines(output), values.full ? 'full' : 'short');
+    await recordLines(node, parseLines(output), values.full ? 'full' : 'short');
   }
   return code;
 };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
+import { runStep } from './run-step.mjs';
 
 /** The last figure of every line, written by `npm run bench -- --record`. */
 const TABLE = path.join(root, 'docs', 'benchmark-results.md');
@@ -46,9 +47,13 @@ export const updateTable = (text, lines, origin) => {
   return `${HEAD}${[...rows.values()].map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
 };
 
-export const recordLines = (lines, run) => {
+/** Writes the lines of a run into the table, in the format that the checks expect. */
+export const recordLines = async (node, lines, run) => {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
   const origin = { run, date: new Date().toISOString().slice(0, 10), commit: stdout.trim() };
   const before = existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : '';
   writeFileSync(TABLE, updateTable(before, lines, origin));
+  await runStep(node, path.join(root, 'node_modules', '.bin', 'biome'), ['format', '--write', TABLE], {
+    capture: true,
+  });
 };

@@ -26,7 +26,7 @@ export const postgresFolder = () => {
   );
 };
 
-export const browserBinary = () =>
+const browserBinary = () =>
   process.env.CHROMIUM_PATH ??
   findOnPath('chromium') ??
   findOnPath('chromium-browser') ??
