@@ -37,6 +37,7 @@ import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFieldPacks } from './use-field-packs.ts';
 
 /** The account types that may open the page, set when this user may not open it. */
 type Refusal = { readonly allowed: readonly UserType[] };
@@ -183,6 +184,7 @@ export function Shell() {
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
   useAllTexts();
+  useFieldPacks();
   return (
     <>
       <a className={classes.skip} href={`#${MAIN_ID}`}>

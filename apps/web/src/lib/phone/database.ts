@@ -10,9 +10,14 @@ const VERSIONS = [
   { drafts: '[userUuid+visitUuid+deviceUuid], userUuid' },
   { photos: 'key, [userUuid+visitUuid+deviceUuid], userUuid' },
   { logs: 'logId, [userUuid+visitUuid]', logEntries: '++local, &id, logId, userUuid, [userUuid+state]' },
+  {
+    packs: '[userUuid+placeUuid], userUuid',
+    packContents: '[userUuid+placeUuid], userUuid',
+    packFiles: '[userUuid+file], userUuid, [userUuid+placeUuid]',
+  },
 ] as const;
 
-const TABLES = ['entries', 'drafts', 'photos', 'logs', 'logEntries'] as const;
+const TABLES = ['entries', 'drafts', 'photos', 'logs', 'logEntries', 'packs', 'packContents', 'packFiles'] as const;
 
 type GetTable = <Row, Key>(name: (typeof TABLES)[number]) => Table<Row, Key>;
 

@@ -14,6 +14,8 @@ import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisit, VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
 import { nearestUncheckedOn, nextUnchecked, walkOrderOf } from '../logic/walk.ts';
+import { readPackPicture } from '../pack/field-packs.ts';
+import { picturesOfPlans } from '../pack/pictures-of-plans.ts';
 import { type InspectionSearch, NEXT_DEVICE } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
@@ -48,20 +50,14 @@ function UnsavedStrip({ onOpen }: { readonly onOpen: (deviceUuid: string) => voi
 
 /** Starts after the requests for the first device. */
 const PREFETCH_DELAY_MS = 1500;
-/** Levels with at most this many tiles have enough detail for the screen of a phone. */
-const MAX_TILES = 4;
-
-const urlsOf = ({ levels }: VisitPlan): readonly string[] =>
-  levels.filter(({ urls }, index) => index === 0 || urls.length <= MAX_TILES).flatMap(({ urls }) => urls);
-
 /** Caches the pictures of the plans of an open visit, so that they are available without a network. */
 const useCachedPlans = (plans: readonly VisitPlan[]): void => {
-  const urls = plans.filter(({ spots }) => spots.length > 0).flatMap(urlsOf);
+  const urls = picturesOfPlans(plans);
   const files = urls.map(fileOf).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same files under other links are the same
   useEffect(() => {
     const controller = new AbortController();
-    const timer = setTimeout(() => void cachePictures(urls, controller.signal), PREFETCH_DELAY_MS);
+    const timer = setTimeout(() => void cachePictures(urls, controller.signal, readPackPicture), PREFETCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -1,0 +1,56 @@
+import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import { call } from '~/lib/api.ts';
+import { fetchBytes } from '~/lib/fetch-bytes.ts';
+import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { markedPerson } from '~/lib/signed-in.ts';
+import { PackKeeper } from './pack-keeper.ts';
+import { createPackStore, type WantedPlace } from './pack-store.ts';
+
+/** More visits than one person has open. */
+const OPEN_VISITS_MAX = 100;
+
+/** Midnight after tomorrow by the clock of the phone. */
+const endOfTomorrow = (): Date => {
+  const end = new Date();
+  end.setHours(48, 0, 0, 0);
+  return end;
+};
+
+const findOpen = async (): Promise<readonly WantedPlace[]> => {
+  const query = { of: 'mine', page: 1, limit: OPEN_VISITS_MAX } as const;
+  return (await call(dashboard.visits, { query })).visits;
+};
+
+const findPlanned = async (userUuid: string): Promise<readonly WantedPlace[]> => {
+  const { visits: today } = await call(schedule.today, {});
+  const period = { from: new Date().toISOString(), to: endOfTomorrow().toISOString() };
+  const { visits } = await call(schedule.visits, { query: period });
+  const tomorrow = visits.filter(({ userUuids, inspection }) => {
+    const isForPerson = userUuids.length === 0 || userUuids.includes(userUuid);
+    return isForPerson && (inspection === null || inspection.status === 'IN_PROGRESS');
+  });
+  return [...today, ...tomorrow];
+};
+
+/** The packs of this tab. */
+export const packStore = createPackStore(openPhoneDatabase());
+
+export const packKeeper = new PackKeeper({
+  store: packStore,
+  findPlaces: async (userUuid) => {
+    const places = [...(await findOpen()), ...(await findPlanned(userUuid))];
+    return [...new Map(places.map(({ placeUuid, placeName }) => [placeUuid, { placeUuid, placeName }])).values()];
+  },
+  fetchPack: async (placeId, known) =>
+    (await call(inspections.getFieldPack, { params: { placeId }, query: { known } })).pack,
+  fetchFile: (url) => fetchBytes(url),
+});
+
+/** A picture of a plan that a pack on this phone contains. */
+export const readPackPicture = async (file: string): Promise<Blob | null> => {
+  const person = markedPerson();
+  const stored = person === null ? undefined : await packStore.readFile(person, file).catch(() => undefined);
+  return stored ? new Blob([stored.bytes], { type: stored.type }) : null;
+};

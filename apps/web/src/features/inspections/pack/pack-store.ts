@@ -1,0 +1,153 @@
+import type { FieldPack } from '@trapline/contract/inspections/field-pack-endpoints.ts';
+import type { PhoneDatabase } from '~/lib/phone/database.ts';
+
+/** Packs of facilities in the database of the phone (decision recording/visit-log). */
+
+/** What a list of packs needs; the pack itself and the pictures of its plans have their own tables. */
+export type PackRow = {
+  readonly userUuid: string;
+  readonly placeUuid: string;
+  readonly placeName: string;
+  /** The technician takes this facility along; other packs belong to an open or a planned visit. */
+  readonly isChosen: boolean;
+  /** Null until the first pack has arrived. */
+  readonly version: string | null;
+  readonly devices: number;
+  /** Files of plan pictures that belong to the pack. */
+  readonly files: readonly string[];
+  /** When the server was asked for it last (ms, clock of the phone). */
+  readonly checkedAt: number | null;
+  /** When it was last chosen, planned or opened (ms). */
+  readonly usedAt: number;
+};
+
+type PackKey = readonly [userUuid: string, placeUuid: string];
+type StoredContent = { readonly userUuid: string; readonly placeUuid: string; readonly pack: FieldPack };
+/** Bytes and not a `Blob`: WebKit loses blobs of its database. */
+export type PackFile = {
+  readonly userUuid: string;
+  readonly placeUuid: string;
+  readonly file: string;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+};
+
+export const UNUSED_MS = 14 * 86_400_000;
+
+type Tables = Parameters<Parameters<PhoneDatabase['read']>[0]>[0];
+
+const rowsOf = (table: Tables) => table<PackRow, PackKey>('packs');
+const contentsOf = (table: Tables) => table<StoredContent, PackKey>('packContents');
+const filesOf = (table: Tables) => table<PackFile, PackKey>('packFiles');
+
+const deletePack = async (table: Tables, { userUuid, placeUuid }: PackRow): Promise<void> => {
+  await rowsOf(table).delete([userUuid, placeUuid]);
+  await contentsOf(table).delete([userUuid, placeUuid]);
+  await filesOf(table).where({ userUuid, placeUuid }).delete();
+};
+
+const newRow = (userUuid: string, placeUuid: string, placeName: string, now: number): PackRow => {
+  const nothing = { version: null, devices: 0, files: [], checkedAt: null };
+  return { userUuid, placeUuid, placeName, isChosen: false, usedAt: now, ...nothing };
+};
+
+export type WantedPlace = { readonly placeUuid: string; readonly placeName: string };
+
+/** Every function is one transaction. */
+export const createPackStore = (database: PhoneDatabase) => ({
+  /** All packs of this person by name. */
+  list: (userUuid: string): Promise<PackRow[]> =>
+    database.read((table) => rowsOf(table).where({ userUuid }).sortBy('placeName')),
+
+  read: (userUuid: string, placeUuid: string): Promise<{ row: PackRow; pack: FieldPack } | null> =>
+    database.read(async (table) => {
+      const row = await rowsOf(table).get([userUuid, placeUuid]);
+      const content = await contentsOf(table).get([userUuid, placeUuid]);
+      return row && content ? { row, pack: content.pack } : null;
+    }),
+
+  /** Adds rows for facilities that are planned or open; their packs are fetched afterwards. */
+  want: (userUuid: string, places: readonly WantedPlace[], now: number): Promise<void> =>
+    database.write(async (table) => {
+      for (const { placeUuid, placeName } of places) {
+        const row = (await rowsOf(table).get([userUuid, placeUuid])) ?? newRow(userUuid, placeUuid, placeName, now);
+        await rowsOf(table).put({ ...row, placeName, usedAt: now });
+      }
+    }),
+
+  choose: (userUuid: string, place: WantedPlace, isChosen: boolean, now: number): Promise<void> =>
+    database.write(async (table) => {
+      const { placeUuid, placeName } = place;
+      const row = (await rowsOf(table).get([userUuid, placeUuid])) ?? newRow(userUuid, placeUuid, placeName, now);
+      await rowsOf(table).put({ ...row, isChosen, usedAt: now });
+    }),
+
+  /** Stores what the server has answered; `pack` is null if the stored one is current. */
+  receive: (row: PackRow, pack: FieldPack | null, files: readonly string[], askedAt: number): Promise<void> =>
+    database.write(async (table) => {
+      const { userUuid, placeUuid } = row;
+      const stored = await rowsOf(table).get([userUuid, placeUuid]);
+      // removed in the meantime, or the person has signed out
+      if (!stored) return;
+      if (pack === null) {
+        await rowsOf(table).put({ ...stored, checkedAt: askedAt });
+        return;
+      }
+      const { version, devices, place } = pack;
+      await contentsOf(table).put({ userUuid, placeUuid, pack });
+      await rowsOf(table).put({
+        ...stored,
+        version,
+        files,
+        placeName: place.name,
+        devices: devices.length,
+        checkedAt: askedAt,
+      });
+      const outdated = await filesOf(table).where({ userUuid, placeUuid }).primaryKeys();
+      await filesOf(table).bulkDelete(outdated.filter(([, file]) => !files.includes(file)));
+    }),
+
+  addFile: (file: PackFile): Promise<void> =>
+    database.write(async (table) => {
+      const isWanted = (await rowsOf(table).get([file.userUuid, file.placeUuid])) !== undefined;
+      if (isWanted) await filesOf(table).put(file);
+    }),
+
+  readFile: (userUuid: string, file: string): Promise<PackFile | undefined> =>
+    database.read((table) => filesOf(table).get([userUuid, file])),
+
+  /** Files of the pack that are on the phone. */
+  storedFiles: (userUuid: string, placeUuid: string): Promise<string[]> =>
+    database.read(async (table) =>
+      (await filesOf(table).where({ userUuid, placeUuid }).primaryKeys()).map(([, file]) => file),
+    ),
+
+  /** The person works with the pack, so it stays. */
+  touch: (userUuid: string, placeUuid: string, now: number): Promise<void> =>
+    database.write(async (table) => {
+      await rowsOf(table).update([userUuid, placeUuid], { usedAt: now });
+    }),
+
+  remove: (row: PackRow): Promise<void> => database.write((table) => deletePack(table, row)),
+
+  deleteUnused: (userUuid: string, now: number): Promise<void> =>
+    database.write(async (table) => {
+      const rows = await rowsOf(table).where({ userUuid }).toArray();
+      for (const row of rows) if (now - row.usedAt > UNUSED_MS) await deletePack(table, row);
+    }),
+
+  /** Packs belong to one person. */
+  deleteOthers: (userUuid: string): Promise<void> =>
+    database.write(async (table) => {
+      const others = await rowsOf(table).where('userUuid').notEqual(userUuid).toArray();
+      for (const row of others) await deletePack(table, row);
+    }),
+
+  /** The person signs out. */
+  clear: (): Promise<void> =>
+    database.write(async (table) => {
+      await Promise.all([rowsOf(table).clear(), contentsOf(table).clear(), filesOf(table).clear()]);
+    }),
+});
+
+export type PackStore = ReturnType<typeof createPackStore>;

@@ -1,0 +1,23 @@
+import { onSessionStop } from '~/lib/signed-in.ts';
+import { onServerBack } from '~/lib/stored-answers.ts';
+import { packKeeper, packStore } from './field-packs.ts';
+
+/** Keeps the packs of this person current while the panel is open. */
+export const runPacks = async (userUuid: string, signal: AbortSignal): Promise<void> => {
+  // another person may have left some behind
+  await packStore.deleteOthers(userUuid).catch(() => undefined);
+  if (signal.aborted) return;
+  await packKeeper.open(userUuid);
+  const refreshIfOld = () => {
+    if (document.visibilityState === 'visible') void packKeeper.refreshIfOld();
+  };
+  window.addEventListener('online', refreshIfOld, { signal });
+  document.addEventListener('visibilitychange', refreshIfOld, { signal });
+  signal.addEventListener('abort', onServerBack(refreshIfOld), { once: true });
+  signal.addEventListener(
+    'abort',
+    onSessionStop(() => packKeeper.pause()),
+    { once: true },
+  );
+  await packKeeper.refresh();
+};
