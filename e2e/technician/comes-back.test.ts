@@ -30,6 +30,16 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await expect.poll(() => sessionDialog.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
   await expectFits(page, size);
 
+  // the visit goes on without a session, and the sign-in is still one press away
+  await sessionDialog.getByRole('button', { name: words.later }).click();
+  await sessionDialog.waitFor({ state: 'hidden' });
+  const next = await openFirstSheet(page);
+  await next.getByRole('button', { name: pl.inspections.sheet.clean }).click();
+  await closeSheet(page);
+  await page.getByText(words.waitsForSignIn).waitFor();
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await sessionDialog.getByText(/^2 wpisy są zapisane/).waitFor();
+
   const password = sessionDialog.getByLabel(pl.auth.password, { exact: true });
   await password.fill('Nie-to-haslo1!');
   await password.press('Enter');
@@ -41,9 +51,9 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await eventually(
     async () =>
       (await detailsOf(visit)).devices.filter(({ status }: { status: string }) => status === 'CHECKED').length,
-    (checked) => checked === 1,
+    (checked) => checked === 2,
   );
-  expect((await detailsOf(visit)).devicesChecked).toBe(1);
+  expect((await detailsOf(visit)).devicesChecked).toBe(2);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,24 +1,31 @@
 import { useSyncExternalStore } from 'react';
-import { announceSessionResume, announceSessionStop } from './signed-in.ts';
+import { announceSessionResume } from './signed-in.ts';
 
-/** The session ended while a page is open: the page is unchanged until the user signs in again. */
-let isOver = false;
+/**
+ * The session ended while a page is open: the page is unchanged until the user signs in again. `later`: the user goes
+ * on with a visit first, and what is recorded waits on the phone.
+ */
+type SessionEnd = 'none' | 'asked' | 'later';
+
+let state: SessionEnd = 'none';
 const listeners = new Set<() => void>();
 
-const setIsOver = (newIsOver: boolean): void => {
-  isOver = newIsOver;
+const setState = (next: SessionEnd): void => {
+  state = next;
   for (const listener of listeners) listener();
 };
 
-/** Marks the session as ended: nothing is sent from now on, and nothing is lost. */
+/** Requests are refused from now on, and nothing is lost. */
 export const markSessionOver = (): void => {
-  if (isOver) return;
-  announceSessionStop();
-  setIsOver(true);
+  if (state === 'none') setState('asked');
 };
 
+export const signInLater = (): void => setState('later');
+
+export const askToSignIn = (): void => setState('asked');
+
 export const resumeSession = (): void => {
-  setIsOver(false);
+  setState('none');
   announceSessionResume();
 };
 
@@ -27,4 +34,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, () => isOver);
+export const useSessionEnd = (): SessionEnd => useSyncExternalStore(subscribe, () => state);

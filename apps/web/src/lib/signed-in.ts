@@ -15,6 +15,7 @@ export const markSignedIn = (uuid: string): void => {
 };
 
 type Listener = () => void;
+const signedOutListeners = new Set<Listener>();
 const stopListeners = new Set<Listener>();
 const resumeListeners = new Set<Listener>();
 
@@ -25,6 +26,9 @@ const subscribeTo = (listeners: Set<Listener>) => (listener: Listener) => {
 
 /** Called at once when the user signs out, here or in another tab: nothing more may be sent for this user. */
 export const onSessionStop = subscribeTo(stopListeners);
+
+/** Called when the user has signed out, here or in another tab: what belongs to this user is deleted. */
+export const onSignedOut = subscribeTo(signedOutListeners);
 
 /** Called when the sign-out failed, because the server did not answer. */
 export const onSessionResume = subscribeTo(resumeListeners);
@@ -37,8 +41,13 @@ export const announceSessionResume = (): void => {
   for (const listener of resumeListeners) listener();
 };
 
-export const markSignedOut = (): void => {
+const announceSignedOut = (): void => {
   announceSessionStop();
+  for (const listener of signedOutListeners) listener();
+};
+
+export const markSignedOut = (): void => {
+  announceSignedOut();
   knownPerson = null;
   localStorage.removeItem(SIGNED_IN);
 };
@@ -48,7 +57,7 @@ export const onSessionChangedElsewhere = (listener: () => void): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== SIGNED_IN || newValue === knownPerson) return;
     knownPerson = newValue;
-    announceSessionStop();
+    announceSignedOut();
     listener();
   });
 };

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUnansweredError, toApiError } from './api-error.ts';
-import { markSignedIn, markSignedOut } from './signed-in.ts';
+import { announceSessionStop, markSignedIn, markSignedOut } from './signed-in.ts';
 import {
+  ACCOUNT_PATH,
   getOldestShownAt,
   onServerBack,
   reportServerResponse,
@@ -62,6 +63,24 @@ test('a refusal by the server stays a refusal even when a response is stored', a
   await withStoredFallback(URL, async () => ({ name: 'Hala' }));
   const refused = toApiError(404, { code: 'not_found' });
   await expect(withStoredFallback(URL, () => Promise.reject(refused))).rejects.toBe(refused);
+});
+
+test('an ended session and a failed sign-out delete nothing', async () => {
+  await withStoredFallback(URL, async () => ({ name: 'Hala' }));
+  await vi.waitFor(async () => expect(await readStored()).toEqual({ name: 'Hala' }));
+  announceSessionStop();
+  expect(await readStored()).toEqual({ name: 'Hala' });
+});
+
+test('the account and a visit have no limit of age, other responses are too old after 14 days', async () => {
+  const visit = '/api/places/1/inspections/2/details';
+  const read = (url: string) => withStoredFallback<unknown>(url, rejectUnanswered);
+  for (const url of [URL, visit, ACCOUNT_PATH]) await withStoredFallback(url, async () => url);
+  await vi.waitFor(async () => expect(await read(ACCOUNT_PATH)).toBe(ACCOUNT_PATH));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 15 * 86_400_000);
+  expect([await read(visit), await read(ACCOUNT_PATH)]).toEqual([visit, ACCOUNT_PATH]);
+  await expect(read(URL)).rejects.toThrow();
 });
 
 test('stored responses are not shown to another person, and are deleted after signing out', async () => {

@@ -1,6 +1,6 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import { ApiError } from './api-error.ts';
-import { markedPerson, onSessionStop } from './signed-in.ts';
+import { markedPerson, onSignedOut } from './signed-in.ts';
 
 /**
  * Answers that a phone needs in the field are stored, so that the panel opens with them when there is no network. They
@@ -26,6 +26,8 @@ type StoredAnswer = { readonly answer: unknown; readonly at: number };
 /** A network that gives no answer within this time counts as absent, if there is a stored answer. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 const MAX_AGE_MS = 14 * 86_400_000;
+/** A visit that was begun goes on without a limit of time, and so does its author. */
+const isUnlimited = (url: string): boolean => url === ACCOUNT_PATH || url.endsWith('/details');
 
 const openDatabase = () => createStore('trapline.answers', 'answers');
 let openedStore: ReturnType<typeof createStore> | null = null;
@@ -51,7 +53,7 @@ export const storeAnswer = (url: string, answer: unknown): void => {
 const loadStoredAnswer = async (url: string): Promise<StoredAnswer | undefined> => {
   if (markedPerson() === null) return undefined;
   const stored = await ignoreErrors(() => get<StoredAnswer>(keyOf(url), getStore()));
-  return stored && Date.now() - stored.at < MAX_AGE_MS ? stored : undefined;
+  return stored && (isUnlimited(url) || Date.now() - stored.at < MAX_AGE_MS) ? stored : undefined;
 };
 
 let oldestShownAt: number | null = null;
@@ -86,7 +88,7 @@ export const onOldestShownChange = (notify: () => void): (() => void) => {
   return () => void oldestListeners.delete(notify);
 };
 
-onSessionStop(() => {
+onSignedOut(() => {
   setOldestShownAt(null);
   void ignoreErrors(() => clear(getStore()));
 });

@@ -9,7 +9,7 @@ import { Password } from '~/features/auth/components/Password.tsx';
 import { SecondStepForm } from '~/features/auth/components/SecondStepForm.tsx';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { accountQuery, useAccount } from '~/lib/session.ts';
-import { resumeSession } from '~/lib/session-over.ts';
+import { resumeSession, signInLater } from '~/lib/session-over.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { signInPage } from '../sign-in-page.ts';
@@ -21,12 +21,16 @@ const useWaitingCount = (uuid: string): number => {
   return count;
 };
 
+/** A visit is recorded on the phone, whether there is a session or not. */
+const VISIT = /\/inspections\/[^/]+\/?$/;
+
 /** Shown when the session has ended: the user signs in over the current page and continues there. */
 export function SessionOver() {
   const t = useTranslations('layout.session');
   const auth = useTranslations('auth');
   const { uuid, email } = useAccount();
   const { navigate, state } = useRouter();
+  const isInVisit = VISIT.test(state.location.pathname);
   const client = useQueryClient();
   const signIn = useSignIn();
   const waitingCount = useWaitingCount(uuid);
@@ -86,6 +90,11 @@ export function SessionOver() {
             <Button type="submit" size="md" loading={signIn.isPending}>
               {auth('signIn.submit')}
             </Button>
+            {isInVisit && (
+              <Button variant="default" size="md" onClick={signInLater}>
+                {t('later')}
+              </Button>
+            )}
             <Anchor component="button" type="button" className={classes.other} onClick={signInAsOther}>
               {t('other')}
             </Anchor>

@@ -25,7 +25,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
-import { useIsSessionOver } from '~/lib/session-over.ts';
+import { useSessionEnd } from '~/lib/session-over.ts';
 import { useIsDesk } from '~/lib/use-phone.ts';
 import { useArea, useAreaDetails } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
@@ -35,6 +35,7 @@ import { Search } from './Search.tsx';
 import { SecondFactorBar } from './SecondFactorBar.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
+import { SignInBar } from './SignInBar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFieldPacks } from './use-field-packs.ts';
@@ -180,7 +181,7 @@ export function Shell() {
   const area = useAccessibleArea();
   const refusal = useRefusal();
   const isDesk = useIsDesk();
-  const isSessionOver = useIsSessionOver();
+  const isSessionOver = useSessionEnd() === 'asked';
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
   useAllTexts();
@@ -209,6 +210,7 @@ export function Shell() {
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
           <OfflineBar />
+          <SignInBar />
           <SecondFactorBar />
           {refusal ? <RefusedPage refusal={refusal} /> : <Outlet />}
           <OverlayRoot />
