@@ -5,7 +5,7 @@ import classes from './LoadingState.module.css';
 type Props = {
   /** The shape of the content: rows of a list, tiles, or lines of text. */
   readonly shape?: 'rows' | 'tiles' | 'text';
-  readonly count?: number;
+  readonly count?: number | undefined;
   /** The name of the content that is being loaded, for screen readers. */
   readonly name?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
 import { Files } from '~/features/files/components/Files.tsx';
@@ -24,7 +24,9 @@ export function CompanyFilesScreen() {
       owner={{ kind: 'company', id: companyId }}
       search={search}
       onSearch={change}
-      head={(count) => (company ? <CompanyHead company={company} /> : <PageHead title={t('list')} lead={count} />)}
+      head={(count) =>
+        company ? <CompanyHead company={company} /> : <PageHead title={t('list')} lead={count ?? EMPTY_LINE} />
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { ApiKeys } from '~/features/api-keys/components/ApiKeys.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
@@ -21,7 +21,7 @@ export function CompanyIntegrationsScreen() {
   const isOwner = company !== undefined;
   return (
     <>
-      {company ? <CompanyHead company={company} /> : <PageHead title={t('integrations')} />}
+      {company ? <CompanyHead company={company} /> : <PageHead title={t('integrations')} lead={EMPTY_LINE} />}
       <div className={classes.stack}>
         <ApiKeys companyId={companyId} isOwner={isOwner} />
         <Webhooks companyId={companyId} isOwner={isOwner} />

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
 import { CompanyRule } from '~/features/second-factor/components/CompanyRule.tsx';
@@ -19,7 +19,7 @@ export function CompanySecurityScreen() {
   }
   return (
     <>
-      {company ? <CompanyHead company={company}>{null}</CompanyHead> : <PageHead title={t('rule')} />}
+      {company ? <CompanyHead company={company}>{null}</CompanyHead> : <PageHead title={t('rule')} lead={EMPTY_LINE} />}
       <div className={classes.page}>
         <CompanyRule companyId={companyId} />
       </div>

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
 import { CompanyUsage } from '~/features/companies/components/CompanyUsage.tsx';
@@ -26,7 +26,9 @@ export function CompanySubscriptionsScreen() {
         company ? (
           <CompanyHead company={company}>{add}</CompanyHead>
         ) : (
-          <PageHead title={t('titles.list')}>{add}</PageHead>
+          <PageHead title={t('titles.list')} lead={EMPTY_LINE}>
+            {add}
+          </PageHead>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
 import { CompanyQuestions } from '~/features/visual-inspection/components/CompanyQuestions.tsx';
@@ -18,7 +18,7 @@ export function CompanyVisualInspectionScreen() {
   }
   return (
     <>
-      {company ? <CompanyHead company={company} /> : <PageHead title={t('ofCompany')} />}
+      {company ? <CompanyHead company={company} /> : <PageHead title={t('ofCompany')} lead={EMPTY_LINE} />}
       <CompanyQuestions />
     </>
   );

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
 import { CompanyZones } from '~/features/zones/components/CompanyZones.tsx';
@@ -20,7 +20,13 @@ export function CompanyZonesScreen() {
     <CompanyZones
       companyId={companyId}
       head={(add) =>
-        company ? <CompanyHead company={company}>{add}</CompanyHead> : <PageHead title={t('title')}>{add}</PageHead>
+        company ? (
+          <CompanyHead company={company}>{add}</CompanyHead>
+        ) : (
+          <PageHead title={t('title')} lead={EMPTY_LINE}>
+            {add}
+          </PageHead>
+        )
       }
     />
   );

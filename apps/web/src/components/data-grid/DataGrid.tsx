@@ -72,7 +72,7 @@ export function DataGrid<Row extends RowData, Id extends string>(props: GridProp
 }
 
 function GridBody<Row extends RowData, Id extends string>(props: GridProps<Row, Id> & { readonly width: number }) {
-  const { load, rows, empty, paging, selection, bulk, width, cardsBelow = CARDS_BELOW } = props;
+  const { load, rows, empty, paging, selection, bulk, width, cardsBelow = CARDS_BELOW, rowsWhileLoading } = props;
   const isPhone = useIsPhone();
   const retry = useRetry(load);
   const isCards = width === 0 ? isPhone : width < cardsBelow;
@@ -80,7 +80,7 @@ function GridBody<Row extends RowData, Id extends string>(props: GridProps<Row, 
 
   if (rows === undefined) {
     if (load.isError) return <ErrorState error={load.error} retrying={load.isFetching} onRetry={retry} />;
-    return <LoadingState name={props.label} />;
+    return <LoadingState name={props.label} count={rowsWhileLoading} />;
   }
   if (rows.length === 0) return empty;
   return (

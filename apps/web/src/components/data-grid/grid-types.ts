@@ -81,6 +81,8 @@ export type GridProps<Row extends RowData, Id extends string = string> = {
   readonly cardAside?: (row: Row) => ReactNode;
   /** Below this width of the list in pixels, rows are shown as cards. */
   readonly cardsBelow?: number | undefined;
+  /** The number of placeholder rows, for a list that is known to be short. */
+  readonly rowsWhileLoading?: number | undefined;
   /** The link of a row, which covers the whole row. */
   readonly rowLink?: (row: Row) => LinkProps;
   /** Null means the order of the response. */

@@ -2,6 +2,7 @@ import { useMatches, useParams } from '@tanstack/react-router';
 import type { AreaKind } from '~/app/page-entries.ts';
 import { useCompany } from '~/features/companies/calls.ts';
 import { usePlace } from '~/features/places/calls.ts';
+import { useAccount } from '~/lib/session.ts';
 
 export type Area = { readonly kind: AreaKind; readonly id: string };
 
@@ -26,15 +27,18 @@ type AreaFacts = {
 export const useAreaDetails = (area: Area | null): AreaFacts => {
   const place = usePlace(area?.id ?? '', area?.kind === 'place');
   const company = useCompany(area?.id ?? '', area?.kind === 'company');
+  const { company: ownCompany } = useAccount();
   if (area?.kind === 'place') {
     const { name, company: parentCompany = null } = place.data ?? {};
     return { name, isMissing: place.error?.status === 404, isOwner: false, parentCompany };
   }
   const { data } = company;
+  // the own company is known before its details are loaded, so that the menu does not change
+  const known = data ?? (ownCompany?.uuid === area?.id ? ownCompany : undefined);
   return {
-    name: data?.name,
+    name: known?.name,
     isMissing: company.error?.status === 404,
-    isOwner: data?.parentCompanyUuid === null,
+    isOwner: known?.parentCompanyUuid === null,
     parentCompany: data?.parentCompany ?? null,
   };
 };

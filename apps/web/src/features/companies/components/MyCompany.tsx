@@ -60,6 +60,7 @@ function CompanyList({ title, rows, load, isCards = false }: ListProps) {
       <DataGrid
         label={title}
         cardsBelow={isCards ? Number.POSITIVE_INFINITY : undefined}
+        rowsWhileLoading={isCards ? 2 : undefined}
         columns={columns}
         rows={rows}
         load={load}

@@ -5,7 +5,7 @@ import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { Facts } from '~/components/Facts.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../calls.ts';
@@ -27,7 +27,7 @@ export function CompanyBrandScreen() {
   if (!load.data) {
     return (
       <>
-        <PageHead title={t('titles.brand')} />
+        <PageHead title={t('titles.brand')} lead={EMPTY_LINE} />
         <PendingCard load={load} />
       </>
     );

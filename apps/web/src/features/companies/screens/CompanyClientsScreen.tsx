@@ -9,7 +9,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useCompany } from '../calls.ts';
@@ -60,7 +60,7 @@ export function CompanyClientsScreen() {
           </LinkButton>
         </CompanyHead>
       ) : (
-        <PageHead title={t('section.clients')} />
+        <PageHead title={t('section.clients')} lead={EMPTY_LINE} />
       )}
       <LimitNotice companyId={company?.uuid} kind="clients" isAboveList />
       <Card padding={0}>

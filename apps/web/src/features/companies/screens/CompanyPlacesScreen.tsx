@@ -9,7 +9,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../calls.ts';
@@ -57,7 +57,7 @@ export function CompanyPlacesScreen() {
           )}
         </CompanyHead>
       ) : (
-        <PageHead title={t('section.places')} />
+        <PageHead title={t('section.places')} lead={EMPTY_LINE} />
       )}
       <Card padding={0}>
         <DataGrid

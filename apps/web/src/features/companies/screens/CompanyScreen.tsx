@@ -4,7 +4,7 @@ import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -27,7 +27,7 @@ export function CompanyScreen() {
   if (!load.data) {
     return (
       <>
-        <PageHead title={t('column.company')} />
+        <PageHead title={t('column.company')} lead={EMPTY_LINE} />
         <PendingCard load={load} />
       </>
     );

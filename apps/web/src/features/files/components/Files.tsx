@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
@@ -104,6 +105,7 @@ export function Files({ owner, search, onSearch, head }: Props) {
             <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
           )}
           {!isWide && categoryProps.categories.length > 0 && <CategoryChoice {...categoryProps} />}
+          {rights.upload && categories.isPending && <Skeleton className={classes.dropZoneWhileLoading} />}
           {rights.upload && categories.data && (
             <AddFiles
               owner={owner}
