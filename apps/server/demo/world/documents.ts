@@ -56,6 +56,15 @@ const deratex: DocumentShelf = {
     },
     {
       category: 'Licencje i zezwolenia',
+      kind: 'LICENCE',
+      issuer: 'Ośrodek Szkoleń DDD',
+      note: 'Oryginał w biurze',
+      person: 'technik@deratex.example',
+      lines: ['Zaświadczenie kwalifikacyjne technika', 'Stosowanie produktów biobójczych'],
+      versions: [{ name: 'Uprawnienia technika', added: -370, issued: -375, until: 720, number: 'UT/0417' }],
+    },
+    {
+      category: 'Licencje i zezwolenia',
       kind: 'CERTIFICATE',
       issuer: 'Jednostka certyfikująca EN 16636',
       note: 'Zarządzanie szkodnikami, norma EN 16636',

@@ -71,6 +71,14 @@ export const zoneIdAt = (alias: string, at: Moment) =>
 export const zoneNameAt = (alias: string, at: Moment) =>
   valueAt({ entity: 'zone', alias, column: 'name', field: 'name' }, at);
 
+/** Number of a document; `alias` names `files`. */
+export const documentNumberAt = (alias: string, at: Moment) =>
+  valueAt({ entity: 'file', alias, column: 'number', field: 'paperNumber' }, at);
+
+/** Last valid day of a document, such as `2026-11-22`. */
+export const validUntilAt = (alias: string, at: Moment) =>
+  valueAt({ entity: 'file', alias, column: 'valid_until', field: 'validUntil' }, at);
+
 /** Name, address and client of a facility; `alias` names `places`. */
 export const placementAt = (alias: string, at: Moment) => ({
   name: sql<string>`${valueAt({ entity: 'place', alias, column: 'name', field: 'name' }, at)}`,

@@ -17,6 +17,7 @@ export const bareProtocol: InterventionProtocolData = {
   intervention: {
     name: 'Protokół wizyty',
     author: 'Piotr Technik',
+    licence: null,
     at: '2026-11-23T09:00:00.000Z',
     area: null,
     purpose: 'Gniazdo os',

@@ -22,6 +22,9 @@ export const reports: Catalogue['reports'] = {
     signatureOf: 'Unterschrift: {name}',
     none: 'keine Einträge',
     notRecorded: 'nicht erfasst',
+    licence: 'Sachkundenachweis',
+    licenceValid: '{number}, gültig bis {day}',
+    licenceExpired: '{number}, abgelaufen (gültig bis {day})',
     languages: { pl: 'Polnisch', en: 'Englisch', de: 'Deutsch', it: 'Italienisch', ru: 'Russisch' },
   },
   table: {

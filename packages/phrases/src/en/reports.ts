@@ -20,6 +20,9 @@ export const reports: Catalogue['reports'] = {
     signatureOf: 'Signature: {name}',
     none: 'none',
     notRecorded: 'not recorded',
+    licence: 'Licence',
+    licenceValid: '{number}, valid until {day}',
+    licenceExpired: '{number}, expired (valid until {day})',
     languages: { pl: 'Polish', en: 'English', de: 'German', it: 'Italian', ru: 'Russian' },
   },
   table: {

@@ -21,6 +21,9 @@ export const reports: Catalogue['reports'] = {
     signatureOf: 'Firma: {name}',
     none: 'nessuna voce',
     notRecorded: 'dato assente',
+    licence: 'Abilitazione',
+    licenceValid: '{number}, valida fino al {day}',
+    licenceExpired: '{number}, scaduta (valida fino al {day})',
     languages: { pl: 'polacco', en: 'inglese', de: 'tedesco', it: 'italiano', ru: 'russo' },
   },
   table: {

@@ -20,6 +20,9 @@ export const reports = {
     signatureOf: 'Podpis: {name}',
     none: 'brak',
     notRecorded: 'nie zapisano',
+    licence: 'Uprawnienia',
+    licenceValid: '{number}, ważne do {day}',
+    licenceExpired: '{number}, wygasłe (ważne do {day})',
     languages: { pl: 'polski', en: 'angielski', de: 'niemiecki', it: 'włoski', ru: 'rosyjski' },
   },
   table: {

@@ -21,6 +21,9 @@ export const reports: Catalogue['reports'] = {
     signatureOf: 'Подпись: {name}',
     none: 'нет',
     notRecorded: 'не указано',
+    licence: 'Разрешение',
+    licenceValid: '{number}, действует до {day}',
+    licenceExpired: '{number}, срок истёк (действовало до {day})',
     languages: { pl: 'польский', en: 'английский', de: 'немецкий', it: 'итальянский', ru: 'русский' },
   },
   table: {

@@ -37,7 +37,7 @@ const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
 };
 
 /** Increase it when the layout of the same facts changes: reports are then printed again on request. */
-export const REPORT_REVISION = 8;
+export const REPORT_REVISION = 9;
 
 /**
  * Builds the report of one inspection in the order in which a food-safety auditor reads it. A pure function: the same

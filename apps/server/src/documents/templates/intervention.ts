@@ -7,9 +7,10 @@ import { shorten } from '../text.ts';
 import { amendmentTable } from './amended-records.ts';
 import { type InterventionProtocolData, PROTOCOL_TEXTS } from './intervention/data.ts';
 import { accentOf, letterhead } from './letterhead.ts';
+import { licenceText } from './licence.ts';
 
 /** Increase it when the layout of the same facts changes: protocols are then printed again on request. */
-export const PROTOCOL_REVISION = 4;
+export const PROTOCOL_REVISION = 5;
 
 type Draft = { readonly data: InterventionProtocolData; readonly t: Translator; readonly formats: Formats };
 
@@ -77,6 +78,7 @@ const opening = (draft: Draft): Block[] => {
         [
           { label: t('protocols.facts.intervention'), text: intervention.name },
           { label: t('protocols.facts.author'), text: intervention.author },
+          { label: t('reports.document.licence'), text: licenceText(draft, intervention.licence) },
           { label: t('protocols.facts.at'), text: formats.dateTime(intervention.at) },
           { label: t('protocols.facts.area'), text: intervention.area ?? t('reports.document.notRecorded') },
         ],

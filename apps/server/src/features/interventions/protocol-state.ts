@@ -4,6 +4,8 @@ import { PROTOCOL_REVISION } from '../../documents/templates/intervention.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { facilityDay } from '../../kernel/wall-clock.ts';
+import { loadLicences } from '../files/licences.read.ts';
+import { printedLicence } from '../files/printed-licence.read.ts';
 import { gatherParties } from '../inspections/versions/gather-parties.read.ts';
 import type { Party } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
@@ -127,6 +129,8 @@ export const gatherProtocol = async (
     companyId: placeAtCreation.companyId,
     authorCompanyId: row.author_company_id,
   });
+  const people = row.user_id === null ? [] : [row.user_id];
+  const licences = await loadLicences(ctx, { people, placeId: place.id, at: row.created_at });
   return {
     protocol: identity,
     company: companyOf(company),
@@ -135,6 +139,7 @@ export const gatherProtocol = async (
     intervention: {
       name: row.name,
       author: `${row.userName ?? ''} ${row.userSurname ?? ''}`.trim(),
+      licence: printedLicence(licences.get(row.user_id ?? 0) ?? null, row.created_at),
       at: row.created_at.toISOString(),
       area: row.area,
       purpose: row.purpose,

@@ -2,6 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { InspectionReportData, ReportIdentity, ReportTotals } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { facilityDay } from '../../kernel/wall-clock.ts';
+import { noonOf, printedLicence } from '../files/printed-licence.read.ts';
 import type { VisibleInspection } from '../inspections/inspections.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { rulesetsOf } from '../inspections/versions/rulesets.read.ts';
@@ -73,18 +74,27 @@ const plansOf = ({ plans, devices }: VisitManifest): InspectionReportData['plans
   total: plans.length,
 });
 
-const visitOf = ({ visit, people, joined }: VisitManifest): InspectionReportData['inspection'] => ({
-  name: visit.name,
-  description: visit.description,
-  status: visit.status,
-  startedAt: visit.startedAt,
-  finishedAt: visit.finishedAt,
-  technician: people[visit.technician] ?? '',
-  joined: joined.map(({ number, technician }) => ({ number: number ?? '', technician: people[technician] ?? '' })),
-});
+/** The licence of a technician for the report; nothing if the version was stored before licences were. */
+const licenceOf = ({ licences, visit }: VisitManifest, technician: string) =>
+  licences && { licence: printedLicence(licences[technician] ?? null, new Date(visit.finishedAt ?? visit.startedAt)) };
 
-/** Noon in UTC: the date is the same in the time zone in which it is printed. */
-const NOON = 'T12:00:00.000Z';
+const visitOf = (manifest: VisitManifest): InspectionReportData['inspection'] => {
+  const { visit, people, joined } = manifest;
+  return {
+    name: visit.name,
+    description: visit.description,
+    status: visit.status,
+    startedAt: visit.startedAt,
+    finishedAt: visit.finishedAt,
+    technician: people[visit.technician] ?? '',
+    ...licenceOf(manifest, visit.technician),
+    joined: joined.map(({ number, technician }) => ({
+      number: number ?? '',
+      technician: people[technician] ?? '',
+      ...licenceOf(manifest, technician),
+    })),
+  };
+};
 
 const recommendationsOf = ({
   recommendations = [],
@@ -97,7 +107,7 @@ const recommendationsOf = ({
     late: status !== 'CLOSE' && visit.finishedAt !== null && dueDate < facilityDay(new Date(visit.finishedAt)),
     ...(corrective === undefined ? {} : { corrective }),
     since: madeAt,
-    dueDate: `${dueDate}${NOON}`,
+    dueDate: noonOf(dueDate),
     owner: owner === null ? ownerText : (people[owner] ?? null),
   }));
 

@@ -8,6 +8,7 @@ import type { StatedReason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { CorrectiveFacts } from '../corrective.ts';
+import type { PrintedLicence } from '../licence.ts';
 
 /**
  * Data of an inspection report: plain JSON, with names already in the language of the report. Instants are ISO 8601 in
@@ -30,10 +31,16 @@ export type InspectionReportData = {
     readonly startedAt: string;
     readonly finishedAt: string | null;
     readonly technician: string;
+    /** The licence at the end of the visit; null without one, absent in versions from before this field existed. */
+    readonly licence?: PrintedLicence | null;
     /** Number of the visit into which this one was merged; the facts of both are shown there. */
     readonly joinedInto?: string;
     /** Visits that were merged into this one: their numbers and technicians. */
-    readonly joined: readonly { readonly number: string; readonly technician: string }[];
+    readonly joined: readonly {
+      readonly number: string;
+      readonly technician: string;
+      readonly licence?: PrintedLicence | null;
+    }[];
     /**
      * `planned` is the state at the end of the visit, `next` that at the time of printing; absent in older versions.
      */

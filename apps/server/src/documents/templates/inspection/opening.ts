@@ -1,5 +1,6 @@
 import type { Badge, Block, BlockOf } from '../../model.ts';
 import { letterhead } from '../letterhead.ts';
+import { licenceText } from '../licence.ts';
 import { type Draft, finishedText, sectionNumber } from './draft.ts';
 import { isDeviation } from './remarks.ts';
 import { statusBlocks } from './signatures.ts';
@@ -102,10 +103,19 @@ const nextVisitText = ({ data, t, formats }: Draft): string => {
   return next ? `${formats.date(next.at)}, ${next.name}` : t('reports.inspection.facts.noNext');
 };
 
+/** The licence is printed in the brackets after the technician, if the version has it. */
+const joinedText =
+  (draft: Draft) =>
+  ({ number, technician, licence }: Draft['data']['inspection']['joined'][number]): string =>
+    draft.t('reports.inspection.facts.joinedOne', {
+      number,
+      technician: licence ? `${technician}, ${licenceText(draft, licence)}` : technician,
+    });
+
 const facts = (draft: Draft): BlockOf<'panels'> => {
   const { data, t, formats } = draft;
   const { inspection, report } = data;
-  const joined = inspection.joined.map((each) => t('reports.inspection.facts.joinedOne', each)).join(', ');
+  const joined = inspection.joined.map(joinedText(draft)).join(', ');
   const version = String(report.version);
   const versionText =
     report.issue === null
@@ -117,6 +127,7 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
       [
         { label: t('reports.inspection.facts.inspection'), text: inspection.name },
         { label: t('reports.inspection.facts.technician'), text: inspection.technician },
+        { label: t('reports.document.licence'), text: licenceText(draft, inspection.licence) },
         { label: t('reports.inspection.facts.startedAt'), text: formats.dateTime(inspection.startedAt) },
         { label: t('reports.inspection.facts.finishedAt'), text: finishedText(draft) },
         ...(joined === '' ? [] : [{ label: t('reports.inspection.facts.joined'), text: joined }]),

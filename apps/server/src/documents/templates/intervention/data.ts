@@ -2,6 +2,7 @@ import type { InterventionImageType } from '@trapline/contract/interventions/rul
 import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import type { Amendment } from '@trapline/contract/trail/schemas.ts';
 import type { ReportCompany } from '../inspection/data.ts';
+import type { PrintedLicence } from '../licence.ts';
 
 /** The long texts of an intervention, in reading order. */
 export const PROTOCOL_TEXTS = [
@@ -30,6 +31,8 @@ export type InterventionProtocolData = {
   readonly intervention: {
     readonly name: string;
     readonly author: string;
+    /** The licence of the author when the intervention was written; null without one. */
+    readonly licence: PrintedLicence | null;
     readonly at: string;
     readonly area: string | null;
   } & { readonly [Text in (typeof PROTOCOL_TEXTS)[number]]: string | null };

@@ -10,6 +10,7 @@ import { catalogueSnapshotOf, indexEntries } from './catalogue-snapshot.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { gatherComparison } from './gather-comparison.ts';
 import { type GatheredRows, gatherDevices } from './gather-devices.ts';
+import { gatherLicences } from './gather-licences.ts';
 import { gatherLimits } from './gather-limits.ts';
 import { gatherMergedRulesets } from './gather-merged-rulesets.ts';
 import { gatherParties } from './gather-parties.read.ts';
@@ -90,6 +91,7 @@ export const gatherManifest = async (
   const { previous, lastYear } = before?.comparison ?? current.comparison;
   const isUnrelated = ![previous, lastYear].some((other) => other && mergedUuids.has(other.visit));
   const comparison = before && isUnrelated ? before.comparison : current.comparison;
+  const licences = await gatherLicences(ctx, visit, joined, before);
   const { recommendations } = before ?? (await gatherRecommendations(ctx, visit, visits, people));
   return {
     v: 1,
@@ -117,6 +119,7 @@ export const gatherManifest = async (
     comparison,
     limits: before?.limits === undefined ? await gatherLimits(ctx, visit) : before.limits,
     people: people.names,
+    ...(licences && { licences }),
     words: catalogueSnapshotOf(gatheredRows.entries, before),
     ...(rulesets && { halves: rulesets }),
   };

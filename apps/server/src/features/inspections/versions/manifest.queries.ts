@@ -79,7 +79,7 @@ export const selectMergedVisits = (ctx: AnyCtx, inspectionIds: readonly number[]
     .selectFrom('inspections as visit')
     .innerJoin('users as author', 'author.id', 'visit.user_id')
     .select(['visit.id', 'visit.uuid', 'visit.number', 'visit.status', 'visit.place_id', 'visit.threshold_set_id'])
-    .select(['author.uuid as authorUuid', 'author.name', 'author.surname'])
+    .select(['author.id as authorId', 'author.uuid as authorUuid', 'author.name', 'author.surname'])
     .where(sql<boolean>`visit.joined_into = any(${[...inspectionIds]}::bigint[])`)
     .orderBy('visit.id')
     .execute();

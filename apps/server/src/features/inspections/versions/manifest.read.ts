@@ -10,6 +10,7 @@ import type {
 } from '@trapline/contract/recommendations/rules.ts';
 import type { CorrectiveFacts } from '../../../documents/templates/corrective.ts';
 import type { CatalogueSnapshot, PestKind, TranslatedNames } from '../../device-types/catalogue-of-visits.read.ts';
+import type { Licence } from '../../files/licences.read.ts';
 import type { PlanRevision } from '../../maps/plan-revisions.read.ts';
 import type { PlanOfVisit } from '../plan-of-visit.read.ts';
 
@@ -59,6 +60,11 @@ export type VisitManifest = {
   readonly limits?: AgreedLimits | null;
   /** Names of people by uuid. */
   readonly people: Readonly<Record<string, string>>;
+  /**
+   * Licences of the technicians when the visit ended, by uuid of the person, null without one; absent in versions from
+   * before this field existed.
+   */
+  readonly licences?: Readonly<Record<string, Licence | null>>;
   readonly words: CatalogueSnapshot;
   /** Labels and limits for records of merged visits, by the uuid of the visit; absent if no record came from one. */
   readonly halves?: Readonly<Record<string, Ruleset>>;

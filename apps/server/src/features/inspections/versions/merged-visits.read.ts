@@ -37,6 +37,7 @@ export const mergeManifests = async (
     devices: mergeDevices(manifests.flatMap(({ devices }) => devices)),
     plans: firstByUuid(manifests.flatMap(({ plans }) => plans)),
     people: firstNames(manifests.map(({ people }) => people)),
+    ...(last.licences && { licences: firstNames(manifests.map(({ licences = {} }) => licences)) }),
     words: mergeSnapshots(manifests.map(({ words }) => words)),
   };
 };
