@@ -104,6 +104,7 @@ export function Files({ owner, search, onSearch, head }: Props) {
           {categories.isLoadingError && (
             <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
           )}
+          {!isWide && categories.isPending && <Skeleton className={classes.choiceWhileLoading} />}
           {!isWide && categoryProps.categories.length > 0 && <CategoryChoice {...categoryProps} />}
           {rights.upload && categories.isPending && <Skeleton className={classes.dropZoneWhileLoading} />}
           {rights.upload && categories.data && (

@@ -25,7 +25,8 @@ export function MonthChart({ months }: { readonly months: Months }) {
           </li>
         ))}
       </ul>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable */}
+      <section className={classes.scroll} tabIndex={0} aria-label={t('byMonth')}>
         <table className={classes.months}>
           <tbody>
             <tr>
@@ -46,7 +47,7 @@ export function MonthChart({ months }: { readonly months: Months }) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }
