@@ -49,6 +49,12 @@ const liveDevices = (ctx: AnyCtx, choice: PlaceChoice) =>
     .innerJoin('devices', 'devices.place_id', 'places.id')
     .where('devices.deleted_at', 'is', null);
 
+/** Devices with a radio, by the rule of the device lists: also those that have never sent anything. */
+const radioDevices = (ctx: AnyCtx, choice: PlaceChoice) =>
+  liveDevices(ctx, choice).where((eb) =>
+    eb.or([eb('devices.device_type_id', '=', ELECTRONIC_DEVICE_TYPE_ID), eb('devices.lora_dev_eui', 'is not', null)]),
+  );
+
 const alertingDevices = (ctx: AnyCtx, choice: PlaceChoice) =>
   liveDevices(ctx, choice)
     .innerJoin('device_states as state', 'state.device_id', 'devices.id')
@@ -64,8 +70,7 @@ export const selectNumbers = (ctx: AnyCtx, choice: PlaceChoice) =>
       liveDevices(ctx, choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('devices'),
-      liveDevices(ctx, choice)
-        .innerJoin('device_states as state', 'state.device_id', 'devices.id')
+      radioDevices(ctx, choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('electronicDevices'),
       alertingDevices(ctx, choice)
@@ -191,10 +196,7 @@ const MAX_SILENT = 2000;
  * never shorter than the time used here, so all devices without signal are among them.
  */
 export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
-  selectRadioFacts(liveDevices(ctx, choice))
-    .where((eb) =>
-      eb.or([eb('devices.device_type_id', '=', ELECTRONIC_DEVICE_TYPE_ID), eb('devices.lora_dev_eui', 'is not', null)]),
-    )
+  selectRadioFacts(radioDevices(ctx, choice))
     .where(
       sql<SqlBool>`(state.last_contact_at is null
         or state.last_contact_at < ${ctx.now()}::timestamptz - make_interval(mins => places.radio_error_interval))`,

@@ -1,3 +1,4 @@
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import {
   hasActivity,
   hasLimits,
@@ -204,6 +205,24 @@ describe('waiting work', () => {
       listed += (await as('technician')('GET', address)).body.devices.length;
     }
     expect((await overview('technician')).electronicDevices.noSignalCount).toBe(listed);
+  });
+
+  test('the number of radio devices is that of the device list, also with one that has never sent anything', async () => {
+    const { db } = app.database;
+    const { place } = await makeSubjects(db, 'deratex');
+    const before = (await overview('technician')).electronicDevices.count;
+    const body = { uniqueId: 'NEW1', placeId: place.id, deviceTypeId: ELECTRONIC_DEVICE_TYPE_ID };
+    const added = await as('admin')('POST', '/api/devices', { body });
+    expect(added.status, added.text).toBe(200);
+    let listed = 0;
+    for (const { uuid } of await placesOf('technician')) {
+      const { devices } = (await as('technician')('GET', `/api/places/${uuid}/devices?limit=2000`)).body;
+      listed += devices.filter(({ isElectronic }: { isElectronic: boolean }) => isElectronic).length;
+    }
+    const { count, noSignalCount } = (await overview('technician')).electronicDevices;
+    expect(count).toBe(listed);
+    expect(count).toBe(before + 1);
+    expect(noSignalCount).toBeLessThanOrEqual(count);
   });
 
   test('the findings of a visit are those that the visit shows', async () => {
