@@ -31,7 +31,7 @@ export const requireAccount = async ({ queryClient, href, isStartPage }: Account
   });
   markSignedIn(account.uuid);
   // the first answer of a session comes before its person is known
-  storeAnswer(ACCOUNT_PATH, account);
+  void storeAnswer(ACCOUNT_PATH, account);
   adoptLanguage(account);
   setPersonBranding(account);
   setViewerTimeZone(account.timezone);

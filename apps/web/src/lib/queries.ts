@@ -32,7 +32,7 @@ export const queryFor = <E extends ReadEndpoint>(
     initialData: () => {
       const url = urlOf(endpoint.path, input);
       const firstAnswer = peekFirstAnswer(url);
-      if (firstAnswer !== undefined && STORED_PATHS.has(endpoint.path)) storeAnswer(url, firstAnswer);
+      if (firstAnswer !== undefined && STORED_PATHS.has(endpoint.path)) void storeAnswer(url, firstAnswer);
       return firstAnswer as Answer<E> | undefined;
     },
   });

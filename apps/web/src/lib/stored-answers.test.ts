@@ -6,9 +6,11 @@ import { announceSessionStop, markSignedIn, markSignedOut } from './signed-in.ts
 import {
   ACCOUNT_PATH,
   getOldestShownAt,
+  loadStoredAnswer,
   onServerBack,
   reportServerResponse,
   STORED_PATHS,
+  setPhoneSource,
   withStoredFallback,
 } from './stored-answers.ts';
 
@@ -81,6 +83,30 @@ test('the account and a visit have no limit of age, other responses are too old 
   vi.setSystemTime(Date.now() + 15 * 86_400_000);
   expect([await read(visit), await read(ACCOUNT_PATH)]).toEqual([visit, ACCOUNT_PATH]);
   await expect(read(URL)).rejects.toThrow();
+});
+
+test('other data of the phone is used when it is newer, and a built answer when nothing is stored', async () => {
+  const pack = vi.fn<Parameters<typeof setPhoneSource>[0]>(async () => ({ answer: 'pack', at: Date.now() + 1 }));
+  setPhoneSource(pack);
+  expect(await readStored()).toBe('pack');
+  expect(pack).toHaveBeenCalledWith(URL, 'anna', 'unanswered');
+  await withStoredFallback(URL, async () => 'server');
+  await vi.waitFor(async () => expect(await loadStoredAnswer(URL)).toMatchObject({ answer: 'server' }));
+  expect(await readStored()).toBe('pack');
+  pack.mockResolvedValue({ answer: 'pack', at: 1 });
+  expect(await readStored()).toBe('server');
+  pack.mockResolvedValue({ answer: 'built', at: Date.now() + 1, isBuilt: true });
+  expect(await readStored()).toBe('server');
+  setPhoneSource(async () => undefined);
+});
+
+test('what the server does not know may have been started on the phone; then the page is not offline', async () => {
+  const missing = () => Promise.reject(toApiError(404, { code: 'not_found' }));
+  setPhoneSource(async (_url, _person, because) => (because === 'unknown' ? { answer: 'started', at: 1 } : undefined));
+  expect(await withStoredFallback<unknown>(URL, missing)).toBe('started');
+  expect(getOldestShownAt()).toBeNull();
+  setPhoneSource(async () => undefined);
+  await expect(withStoredFallback(URL, missing)).rejects.toMatchObject({ status: 404 });
 });
 
 test('stored responses are not shown to another person, and are deleted after signing out', async () => {

@@ -21,7 +21,22 @@ export const STORED_PATHS: ReadonlySet<string> = new Set([
   '/api/places/{placeId}/inspections/{inspectionId}/details',
 ]);
 
-type StoredAnswer = { readonly answer: unknown; readonly at: number };
+export type StoredAnswer = { readonly answer: unknown; readonly at: number };
+
+/** Why the server gave no answer: it was not reached, or it does not know the address. */
+export type MissingBecause = 'unanswered' | 'unknown';
+
+/** An answer made from other data on this phone; `isBuilt`: only while no answer of the server is stored. */
+export type PhoneAnswer = StoredAnswer & { readonly isBuilt?: boolean };
+
+type PhoneSource = (url: string, person: string, because: MissingBecause) => Promise<PhoneAnswer | undefined>;
+
+let readFromPhone: PhoneSource = async () => undefined;
+
+/** Packs of facilities and visits that were started on this phone; they are loaded only when they are needed. */
+export const setPhoneSource = (source: PhoneSource): void => {
+  readFromPhone = source;
+};
 
 /** A network that gives no answer within this time counts as absent, if there is a stored answer. */
 const RESPONSE_TIMEOUT_MS = 5_000;
@@ -44,17 +59,29 @@ const ignoreErrors = async <T>(work: () => Promise<T>): Promise<T | undefined> =
 
 const keyOf = (url: string): string => `${markedPerson()} ${url}`;
 
-/** Stores an answer for the signed-in person, in the background. */
-export const storeAnswer = (url: string, answer: unknown): void => {
+/** Stores an answer for the signed-in person, in the background unless the caller waits. */
+export const storeAnswer = async (url: string, answer: unknown): Promise<void> => {
   if (markedPerson() === null) return;
-  void ignoreErrors(() => set(keyOf(url), { answer, at: Date.now() } satisfies StoredAnswer, getStore()));
+  await ignoreErrors(() => set(keyOf(url), { answer, at: Date.now() } satisfies StoredAnswer, getStore()));
 };
 
-const loadStoredAnswer = async (url: string): Promise<StoredAnswer | undefined> => {
-  if (markedPerson() === null) return undefined;
+/** The last answer of the server to the signed-in person. */
+export const loadStoredAnswer = async (url: string): Promise<StoredAnswer | undefined> => {
   const stored = await ignoreErrors(() => get<StoredAnswer>(keyOf(url), getStore()));
   return stored && (isUnlimited(url) || Date.now() - stored.at < MAX_AGE_MS) ? stored : undefined;
 };
+
+/** The newest answer on this phone. */
+const loadNewestAnswer = async (url: string, person: string): Promise<StoredAnswer | undefined> => {
+  const stored = await loadStoredAnswer(url);
+  const onPhone = await ignoreErrors(() => readFromPhone(url, person, 'unanswered'));
+  if (!stored || !onPhone) return stored ?? onPhone;
+  return !onPhone.isBuilt && onPhone.at > stored.at ? onPhone : stored;
+};
+
+/** What the server does not know, it may get to know later: a visit that was started on this phone. */
+const loadUnknownAnswer = async (url: string, person: string): Promise<unknown> =>
+  (await ignoreErrors(() => readFromPhone(url, person, 'unknown')))?.answer;
 
 let oldestShownAt: number | null = null;
 const oldestListeners = new Set<() => void>();
@@ -103,27 +130,34 @@ const TIMED_OUT = Symbol('slow');
 const responseTimeout = () =>
   new Promise<typeof TIMED_OUT>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS, TIMED_OUT));
 
-/** The answer of the server, or the stored one when the server does not answer. */
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The answer of the server, or one on this phone when the server does not answer or does not know the address yet. */
 export const withStoredFallback = async <T>(url: string, request: () => Promise<T>): Promise<T> => {
   const response = request().then((answer) => {
-    storeAnswer(url, answer);
+    void storeAnswer(url, answer);
     return answer;
   });
   // after a stored answer was shown, a late failure has nobody to report to
   response.catch(() => undefined);
+  const person = markedPerson();
   const readStored = async (): Promise<T | undefined> => {
-    const stored = await loadStoredAnswer(url);
+    const stored = person === null ? undefined : await loadNewestAnswer(url, person);
     if (stored) setOldestShownAt(Math.min(oldestShownAt ?? stored.at, stored.at));
     // the key contains the path, so the answer is that of the same call
     return stored?.answer as T | undefined;
+  };
+  const readInstead = async (error: unknown): Promise<T | undefined> => {
+    if (isServerUnreachable(error)) return readStored();
+    return isUnknown(error) && person !== null ? ((await loadUnknownAnswer(url, person)) as T | undefined) : undefined;
   };
   try {
     const first = await Promise.race([response, responseTimeout()]);
     if (first !== TIMED_OUT) return first;
     return (await readStored()) ?? (await response);
   } catch (error) {
-    const stored = isServerUnreachable(error) ? await readStored() : undefined;
-    if (stored === undefined) throw error;
-    return stored;
+    const instead = await readInstead(error);
+    if (instead === undefined) throw error;
+    return instead;
   }
 };

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setApiHandlers } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { markSessionOver } from '~/lib/session-over.ts';
+import { setPhoneSource } from '~/lib/stored-answers.ts';
 import { onReadFailed, onWriteFailed } from '../request-errors.ts';
 import { makeRouter } from '../router.tsx';
 
@@ -33,7 +34,15 @@ const connectSession = (router: ReturnType<typeof makeRouter>): void =>
     },
   });
 
+/** Without a network a visit opens from the pack of its facility and from what was recorded on this phone. */
+const connectPhone = (): void =>
+  setPhoneSource(async (url, person, because) => {
+    const { phoneAnswers } = await import('~/features/inspections/pack/field-packs.ts');
+    return phoneAnswers.readAnswer(url, person, because);
+  });
+
 const createPanel = () => {
+  connectPhone();
   const queryClient = makeQueryClient();
   const router = makeRouter(queryClient);
   connectSession(router);

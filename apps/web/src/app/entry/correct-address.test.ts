@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetVisitPage, rememberVisitPage } from '~/lib/last-visit.ts';
 import { markSignedIn } from '~/lib/signed-in.ts';
 import { correctAddress } from './correct-address.ts';
 
@@ -45,6 +46,26 @@ test('a signed-in person is redirected from the sign-in page to the panel; witho
   expect(await correctedAddress('/auth/login')).toBe('/app');
   answer(401);
   expect(await correctedAddress('/auth/login?redirect=%2Fapp%2Fusers')).toBe('/auth/login?redirect=%2Fapp%2Fusers');
+});
+
+test('an app on the home screen goes on with the visit that was open, for half a day', async () => {
+  markSignedIn('somebody');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const visit = '/app/places/edit/1/inspections/2?device=3';
+  rememberVisitPage(visit);
+  expect(await correctedAddress('/app')).toBe('/app');
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  expect(await correctedAddress('/app')).toBe(visit);
+  expect(await correctedAddress('/app/places')).toBe('/app/places');
+  vi.setSystemTime(Date.now() + 12 * 3_600_000);
+  expect(await correctedAddress('/app')).toBe('/app');
+  vi.useRealTimers();
+  rememberVisitPage(visit);
+  markSignedIn('somebody else');
+  expect(await correctedAddress('/app')).toBe('/app');
+  markSignedIn('somebody');
+  forgetVisitPage();
+  expect(await correctedAddress('/app')).toBe('/app');
 });
 
 test('an unknown address under /auth redirects to the sign-in page', async () => {

@@ -2,6 +2,7 @@ import { account } from '@trapline/contract/account/endpoints.ts';
 import { call } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { firstSeen } from '~/lib/first-answers.ts';
+import { lastVisitPage } from '~/lib/last-visit.ts';
 import { isProbablySignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { isVisitorPage, isVisitorPath, SIGN_IN } from './visitor-pages.ts';
 
@@ -21,13 +22,18 @@ const findSession = async (): Promise<SessionPresence> => {
   }
 };
 
+const START_PAGE = /^\/(?:app\/?)?$/;
 const PANEL = /^\/(?:app(?:\/|$)|$)/;
 
 const signInUrl = (): string => {
   const { pathname, search, hash } = window.location;
-  const isStartPage = pathname === '/' || pathname === '/app' || pathname === '/app/';
-  return isStartPage ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ redirect: pathname + search + hash })}`;
+  return START_PAGE.test(pathname)
+    ? SIGN_IN
+    : `${SIGN_IN}?${new URLSearchParams({ redirect: pathname + search + hash })}`;
 };
+
+/** An app on the home screen always starts with its start page, also when the phone has killed it during a visit. */
+const isHomeScreenApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 /**
  * Corrects the address before anything is shown: a person with a session goes to the panel, and a person without one
@@ -42,5 +48,7 @@ export const correctAddress = async (): Promise<void> => {
     else if (!isVisitorPage(pathname)) replaceUrl(SIGN_IN);
   } else if (PANEL.test(pathname) && !isProbablySignedIn() && (await findSession()) === 'nobody') {
     replaceUrl(signInUrl());
+  } else if (START_PAGE.test(pathname) && isHomeScreenApp()) {
+    replaceUrl(lastVisitPage() ?? pathname);
   }
 };

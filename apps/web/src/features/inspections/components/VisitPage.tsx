@@ -1,19 +1,23 @@
 import { Alert, Button } from '@mantine/core';
-import { getRouteApi, type LinkProps } from '@tanstack/react-router';
+import { getRouteApi, type LinkProps, useLocation } from '@tanstack/react-router';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { cachePictures, fileOf } from '~/components/plan/cached-pictures.ts';
+import { forgetVisitPage, rememberVisitPage } from '~/lib/last-visit.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
+import { renameDrafts } from '../logic/drafts.ts';
 import { inReadingOrder } from '../logic/found.ts';
 import { useBuildVisit } from '../logic/use-build-visit.ts';
+import { useDrafts } from '../logic/use-drafts.ts';
 import { useUndoStack } from '../logic/use-undo-stack.ts';
 import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisit, VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
 import { nearestUncheckedOn, nextUnchecked, walkOrderOf } from '../logic/walk.ts';
+import { visitDrafts } from '../outbox/visit-outbox.ts';
 import { readPackPicture } from '../pack/field-packs.ts';
 import { picturesOfPlans } from '../pack/pictures-of-plans.ts';
 import { type InspectionSearch, NEXT_DEVICE } from '../search.ts';
@@ -65,6 +69,41 @@ const useCachedPlans = (plans: readonly VisitPlan[]): void => {
   }, [files]);
 };
 
+/** An app that the phone has killed opens at the device that was on the screen. */
+const useRememberedPage = (isOpen: boolean): void => {
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(() => {
+    if (isOpen) rememberVisitPage(href);
+    else forgetVisitPage();
+  }, [isOpen, href]);
+  // leaving the page, other than by a kill
+  useEffect(() => forgetVisitPage, []);
+};
+
+/** Until the server knows a visit that was started here, its devices have their own uuids: what names them follows. */
+const useRenamedDevices = (
+  { uuid: visitUuid, devices }: InspectionDetails,
+  device: string | undefined,
+  onRenamed: (deviceUuid: string) => void,
+): void => {
+  const drafts = useDrafts(visitUuid);
+  const names = useMemo(
+    () =>
+      new Map(
+        devices.filter((entry) => entry.device.uuid !== entry.uuid).map((entry) => [entry.device.uuid, entry.uuid]),
+      ),
+    [devices],
+  );
+  const renamed = device === undefined ? undefined : names.get(device);
+  const follow = useEffectEvent(() => {
+    if (renamed !== undefined) onRenamed(renamed);
+  });
+  useEffect(() => {
+    if (Object.keys(drafts).some((key) => names.has(key))) renameDrafts(visitDrafts, visitUuid, names);
+    follow();
+  }, [visitUuid, names, drafts]);
+};
+
 /** Replaces `next` in the address with the next unchecked device, or removes it when no device waits. */
 const useNextDevice = (
   device: string | undefined,
@@ -112,6 +151,8 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
   const walkOrder = useMemo(() => walkOrderOf(visit.inspection), [visit.inspection]);
   const orderedDevices = isInProgress ? walkOrder : devices;
   useNextDevice(device, orderedDevices, (uuid) => changeSearch({ device: uuid }));
+  useRememberedPage(isInProgress);
+  useRenamedDevices(serverVisit, device, (uuid) => changeSearch({ device: uuid }));
   const { plans } = visit.inspection;
   useCachedPlans(plans);
   const filteredWalk = chosenDevices(orderedDevices, search);

@@ -1,13 +1,13 @@
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { ShownEntry, Submission } from '../outbox/outbox-entry.ts';
-import type { LogContent, LoggedEntry } from './log-entry.ts';
+import { type DeviceContent, isOnDevice, type LoggedEntry } from './log-entry.ts';
 import type { EntryState } from './states.ts';
 
 /**
  * The entry of the log for a submission; null if it goes by a single call: photos, and a cleaning that has to be dated
  * before entries that are ahead of it.
  */
-export const toContent = (submission: Submission, device: string): LogContent | null => {
+export const toContent = (submission: Submission, device: string): DeviceContent | null => {
   switch (submission.verb) {
     case 'setScanned':
       return { kind: 'scan', device, body: { how: submission.how ?? 'typed' } };
@@ -33,7 +33,7 @@ const VERBS = {
   addAction: 'addAction',
   addPest: 'addObject',
   addObservation: 'addObservation',
-} as const satisfies Record<LogContent['kind'], Submission['verb']>;
+} as const satisfies Record<DeviceContent['kind'], Submission['verb']>;
 
 const SHOWN_STATES: Readonly<Record<EntryState, ShownEntry['state']>> = {
   undoable: 'waiting',
@@ -52,6 +52,7 @@ export const toShownEntries = (
   const visitDevices = new Map(devices.map((entry) => [entry.device.uuid, entry.uuid]));
   return entries
     .filter(({ visitUuid }) => visitUuid === uuid)
+    .flatMap(({ content, ...entry }) => (isOnDevice(content) ? [{ ...entry, content }] : []))
     .map(({ id, content, madeAt, state, fault }) => ({
       key: id,
       inspectionId: uuid,

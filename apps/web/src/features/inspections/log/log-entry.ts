@@ -7,7 +7,7 @@ export type SentBatch = RequestInput<typeof inspections.receiveLog>['body'];
 type SentEntry = SentBatch['entries'][number];
 
 /** The kinds that this panel records; the contract has more. */
-type RecordedKind = 'scan' | 'check' | 'setNotChecked' | 'addAction' | 'addPest' | 'addObservation';
+type RecordedKind = 'startVisit' | 'scan' | 'check' | 'setNotChecked' | 'addAction' | 'addPest' | 'addObservation';
 
 type Content<Entry> = Entry extends { readonly kind: RecordedKind }
   ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt'>
@@ -16,10 +16,15 @@ type Content<Entry> = Entry extends { readonly kind: RecordedKind }
 /** What was done, in the format of the contract: it is stored as it will be sent, whichever build sends it. */
 export type LogContent = Content<SentEntry>;
 
+/** What was done on a device. */
+export type DeviceContent = Extract<LogContent, { readonly device: string }>;
+
+export const isOnDevice = (content: LogContent): content is DeviceContent => 'device' in content;
+
 /** The visit of a log, and the person who records in it. */
 export type LogOwner = { readonly userUuid: string; readonly placeUuid: string; readonly visitUuid: string };
 
-/** One thing a person did on a device of a visit. Its id becomes the uuid of the record. */
+/** One thing a person did in a visit. Its id becomes the uuid of the record. */
 export type LoggedEntry = LogOwner & {
   /** The order in which entries were made, regardless of the clock; given by the database. */
   readonly local?: number;

@@ -67,7 +67,8 @@ const showVisit = async (client: QueryClient, input: Input, answer: CachedVisit)
     .getQueryCache()
     .findAll({ queryKey, predicate })
     .some(({ state }) => state.fetchStatus !== 'idle' || state.isInvalidated);
-  storeAnswer(urlOf(inspections.getDetails.path, input), answer);
+  // its entries leave the phone only when the visit with them is stored
+  await storeAnswer(urlOf(inspections.getDetails.path, input), answer);
   // the response to an earlier query would show the visit without the entries
   await client.cancelQueries({ queryKey, predicate });
   client.setQueriesData<CachedVisit>({ queryKey, predicate }, answer);

@@ -143,3 +143,18 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
     show,
   };
 };
+
+type DraftStore = Pick<ReturnType<typeof createDraftStore>, 'getState' | 'set'>;
+
+/**
+ * A visit that was started on the phone names its devices by their own uuids until the server has created their
+ * entries: the drafts follow. The new one is written first, so that none is ever missing.
+ */
+export const renameDrafts = (store: DraftStore, visitUuid: string, names: ReadonlyMap<string, string>): void => {
+  for (const [before, after] of names) {
+    const draft = store.getState().visits[visitUuid]?.[before];
+    if (!draft) continue;
+    store.set(visitUuid, after, draft);
+    store.set(visitUuid, before, EMPTY_DRAFT);
+  }
+};

@@ -1,7 +1,7 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { openTabs } from '~/lib/phone/tabs.ts';
 import { onSessionStop } from '~/lib/signed-in.ts';
-import type { LoggedEntry } from '../log/log-entry.ts';
+import { isOnDevice, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { sendLog } from '../log/send-log.ts';
 import { isUnsent } from '../log/states.ts';
@@ -42,11 +42,12 @@ export const visitLog: VisitLog = new VisitLog({
   countPhotos: (visitUuid) => visitOutbox.getState().entries.filter(isPhotoOf(visitUuid)).length,
 });
 
-/** Photos and other single calls are sent after the entries of their device. */
+/** Photos and other single calls are sent after the start of their visit and the entries of their device. */
 const mayFollow = ({ inspectionId, deviceUuid }: OutboxEntry): boolean => {
   if (deviceUuid === undefined) return true;
   const { entries, isLoaded } = visitLog.getState();
-  const isAhead = (entry: LoggedEntry) => entry.visitUuid === inspectionId && entry.content.device === deviceUuid;
+  const isAhead = ({ visitUuid, content }: LoggedEntry) =>
+    visitUuid === inspectionId && (!isOnDevice(content) || content.device === deviceUuid);
   return isLoaded && !entries.some((entry) => isUnsent(entry) && isAhead(entry));
 };
 

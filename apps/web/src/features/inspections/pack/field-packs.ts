@@ -1,22 +1,20 @@
+import type { Account } from '@trapline/contract/account/schemas.ts';
 import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import { call } from '~/lib/api.ts';
+import { addDays, endOfDay, today as todayOfFacilities } from '~/lib/days.ts';
 import { fetchBytes } from '~/lib/fetch-bytes.ts';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { markedPerson } from '~/lib/signed-in.ts';
+import { ACCOUNT_PATH, loadStoredAnswer } from '~/lib/stored-answers.ts';
+import { createLogStore } from '../log/log-store.ts';
 import { PackKeeper } from './pack-keeper.ts';
 import { createPackStore, type WantedPlace } from './pack-store.ts';
+import { createPhoneAnswers } from './phone-answers.ts';
 
 /** More visits than one person has open. */
 const OPEN_VISITS_MAX = 100;
-
-/** Midnight after tomorrow by the clock of the phone. */
-const endOfTomorrow = (): Date => {
-  const end = new Date();
-  end.setHours(48, 0, 0, 0);
-  return end;
-};
 
 const findOpen = async (): Promise<readonly WantedPlace[]> => {
   const query = { of: 'mine', page: 1, limit: OPEN_VISITS_MAX } as const;
@@ -25,7 +23,8 @@ const findOpen = async (): Promise<readonly WantedPlace[]> => {
 
 const findPlanned = async (userUuid: string): Promise<readonly WantedPlace[]> => {
   const { visits: today } = await call(schedule.today, {});
-  const period = { from: new Date().toISOString(), to: endOfTomorrow().toISOString() };
+  const now = new Date().toISOString();
+  const period = { from: now, to: endOfDay(addDays(todayOfFacilities(), 1)) ?? now };
   const { visits } = await call(schedule.visits, { query: period });
   const tomorrow = visits.filter(({ userUuids, inspection }) => {
     const isForPerson = userUuids.length === 0 || userUuids.includes(userUuid);
@@ -34,8 +33,18 @@ const findPlanned = async (userUuid: string): Promise<readonly WantedPlace[]> =>
   return [...today, ...tomorrow];
 };
 
+const database = openPhoneDatabase();
+
 /** The packs of this tab. */
-export const packStore = createPackStore(openPhoneDatabase());
+export const packStore = createPackStore(database);
+
+/** What this phone can answer without a network. */
+export const phoneAnswers = createPhoneAnswers({
+  packs: packStore,
+  log: createLogStore(database),
+  // the answer of this path is the account
+  readAccount: async () => (await loadStoredAnswer(ACCOUNT_PATH))?.answer as Account | undefined,
+});
 
 export const packKeeper = new PackKeeper({
   store: packStore,

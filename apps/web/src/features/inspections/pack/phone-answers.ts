@@ -1,0 +1,95 @@
+import type { Account } from '@trapline/contract/account/schemas.ts';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import type { MissingBecause, PhoneAnswer } from '~/lib/stored-answers.ts';
+import type { LoggedEntry } from '../log/log-entry.ts';
+import type { LogStore } from '../log/log-store.ts';
+import type { PackStore } from './pack-store.ts';
+import { type VisitStart, visitOfPack } from './visit-of-pack.ts';
+
+/** Responses for field work that are made from packs and from starts of visits on this phone. */
+
+type LocalStart = VisitStart & { readonly placeUuid: string };
+
+const toStart = ({ visitUuid, placeUuid, content, madeAt }: LoggedEntry): LocalStart[] => {
+  if (content.kind !== 'startVisit') return [];
+  const { name, description } = content.body;
+  return [{ uuid: visitUuid, placeUuid, name, note: description || null, startedAt: madeAt }];
+};
+
+type Sources = {
+  readonly packs: Pick<PackStore, 'read' | 'touch'>;
+  readonly log: Pick<LogStore, 'list'>;
+  /** The account as the server returned it last. */
+  readonly readAccount: () => Promise<Account | undefined>;
+};
+
+type Asked = {
+  readonly placeUuid: string;
+  readonly visitUuid: string | undefined;
+  readonly isList: boolean;
+  readonly query: URLSearchParams;
+};
+
+const ADDRESS = /^\/api\/places\/([^/?]+)(\/inspections(?:\/([^/?]+)(?:\/details)?)?)?(?:\?(.*))?$/;
+
+const parse = (url: string): Asked | null => {
+  const [, placeUuid, visits, visitUuid, query] = ADDRESS.exec(url) ?? [];
+  if (placeUuid === undefined) return null;
+  const isList = visits !== undefined && visitUuid === undefined;
+  return { placeUuid, visitUuid, isList, query: new URLSearchParams(query) };
+};
+
+export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
+  /** Visits that were started on this phone and that no reading of the server has contained yet. */
+  const startsOf = async (person: string): Promise<readonly LocalStart[]> => (await log.list(person)).flatMap(toStart);
+
+  const buildVisit = async (start: LocalStart, person: string) => {
+    const stored = await packs.read(person, start.placeUuid);
+    const account = await readAccount();
+    if (!stored || !account) return undefined;
+    return { inspection: visitOfPack(stored.pack, start, account), packAt: stored.row.checkedAt ?? 0 };
+  };
+
+  /** Open visits of a facility: those that were started here first, then those of its pack. */
+  const listVisits = async (person: string, placeUuid: string): Promise<readonly InspectionDetails[]> => {
+    const stored = await packs.read(person, placeUuid);
+    if (!stored) return [];
+    const known = new Set(stored.pack.visits.map(({ uuid }) => uuid));
+    const starts = (await startsOf(person)).filter((start) => start.placeUuid === placeUuid && !known.has(start.uuid));
+    const built = await Promise.all(starts.map((start) => buildVisit(start, person)));
+    return [...built.flatMap((visit) => (visit ? [visit.inspection] : [])), ...stored.pack.visits];
+  };
+
+  const readVisit = async (
+    { placeUuid, visitUuid }: Asked,
+    person: string,
+    because: MissingBecause,
+  ): Promise<PhoneAnswer | undefined> => {
+    const stored = because === 'unanswered' ? await packs.read(person, placeUuid) : null;
+    const inPack = stored?.pack.visits.find(({ uuid }) => uuid === visitUuid);
+    if (stored && inPack) {
+      await packs.touch(person, placeUuid, Date.now());
+      return { answer: { inspection: inPack }, at: stored.row.checkedAt ?? 0 };
+    }
+    const start = (await startsOf(person)).find(({ uuid }) => uuid === visitUuid);
+    const built = start && (await buildVisit(start, person));
+    return built && { answer: { inspection: built.inspection }, at: built.packAt, isBuilt: true };
+  };
+
+  /** The response to this address, as far as this phone can give it. */
+  const readAnswer = async (url: string, person: string, because: MissingBecause): Promise<PhoneAnswer | undefined> => {
+    const asked = parse(url);
+    if (!asked) return undefined;
+    if (asked.visitUuid !== undefined) return readVisit(asked, person, because);
+    const stored = because === 'unanswered' ? await packs.read(person, asked.placeUuid) : null;
+    if (!stored) return undefined;
+    const at = stored.row.checkedAt ?? 0;
+    if (!asked.isList) return { answer: { place: stored.pack.place }, at };
+    // a pack contains open visits only
+    if (asked.query.get('status') !== 'IN_PROGRESS') return undefined;
+    const inspections = await listVisits(person, asked.placeUuid);
+    return { answer: { inspections, totalPages: 1, count: inspections.length }, at };
+  };
+
+  return { readAnswer, listVisits, startsOf };
+};
