@@ -123,7 +123,8 @@ onSignedOut(() => {
 /** Answers of a gateway that finds no server. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-const isServerUnreachable = (error: unknown): boolean =>
+/** No answer, or that of a gateway that finds no server. */
+export const isServerUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.isUnanswered || GATEWAY_STATUSES.has(error.status));
 
 const TIMED_OUT = Symbol('slow');

@@ -110,11 +110,24 @@ export const useCancelInspection = () => {
 /** Its dialog shows a refusal. */
 export const useConnectInspections = () => useWrite(inspections.connect, { showsErrors: true });
 
-/** The visit is asked for while its page opens, before anything of the page that is left. Its dialog shows a refusal. */
+/** Without an answer in this time the visit starts on the phone. */
+const START_TIMEOUT_MS = 10_000;
+
+/**
+ * The visit is asked for while its page opens, before anything of the page that is left. Without a network it starts on
+ * the phone, if the phone has the pack of the facility: under the key of the request, in case the server has received
+ * it. Its dialog shows a refusal.
+ */
 export const useCreateInspection = (open: (inspection: Inspection) => Promise<void>) => {
   const client = useQueryClient();
+  const { uuid: userUuid } = useAccount();
   return useWrite(inspections.create, {
     showsErrors: true,
+    timeoutMs: START_TIMEOUT_MS,
+    onUnanswered: async ({ params, body }, visitUuid) => {
+      const { startOnPhone } = await import('./pack/start-on-phone.ts');
+      return startOnPhone({ userUuid, placeUuid: String(params.placeId), visitUuid, body });
+    },
     onSuccess: ({ inspection }, { params }) => {
       void client.prefetchQuery(inspectionQuery(String(params.placeId), inspection.uuid));
       return open(inspection);

@@ -60,6 +60,18 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
     return [...built.flatMap((visit) => (visit ? [visit.inspection] : [])), ...stored.pack.visits];
   };
 
+  /** The open visit of this person at the facility, as far as the phone knows. */
+  const findOwnVisit = async (person: string, placeUuid: string): Promise<InspectionDetails | undefined> => {
+    const userId = (await readAccount())?.id;
+    return (await listVisits(person, placeUuid)).find((visit) => visit.userId === userId);
+  };
+
+  /** A visit that was started on this phone. */
+  const readStarted = async (person: string, visitUuid: string | undefined) => {
+    const start = (await startsOf(person)).find(({ uuid }) => uuid === visitUuid);
+    return start && buildVisit(start, person);
+  };
+
   const readVisit = async (
     { placeUuid, visitUuid }: Asked,
     person: string,
@@ -71,8 +83,7 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
       await packs.touch(person, placeUuid, Date.now());
       return { answer: { inspection: inPack }, at: stored.row.checkedAt ?? 0 };
     }
-    const start = (await startsOf(person)).find(({ uuid }) => uuid === visitUuid);
-    const built = start && (await buildVisit(start, person));
+    const built = await readStarted(person, visitUuid);
     return built && { answer: { inspection: built.inspection }, at: built.packAt, isBuilt: true };
   };
 
@@ -91,5 +102,5 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
     return { answer: { inspections, totalPages: 1, count: inspections.length }, at };
   };
 
-  return { readAnswer, listVisits, startsOf };
+  return { readAnswer, listVisits, findOwnVisit, readStarted };
 };

@@ -1,0 +1,41 @@
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import type { LogContent } from '../log/log-entry.ts';
+import type { PackStore } from './pack-store.ts';
+import type { createPhoneAnswers } from './phone-answers.ts';
+
+/** With older data no visit starts without a network; one that was begun goes on. */
+export const PACK_MAX_AGE_MS = 30 * 86_400_000;
+
+type Start = {
+  readonly userUuid: string;
+  readonly placeUuid: string;
+  /** The uuid of the visit, made on the phone. */
+  readonly visitUuid: string;
+  readonly body: { readonly name: string; readonly description?: string | undefined };
+};
+
+type Deps = {
+  readonly packs: Pick<PackStore, 'read'>;
+  readonly answers: ReturnType<typeof createPhoneAnswers>;
+  /** Adds an entry to the log of the visit; resolves to whether it is on the disk. */
+  readonly add: (start: Start, content: LogContent) => Promise<boolean>;
+};
+
+/**
+ * Starts a visit on the phone: the first entry of its log. Returns the open visit that this person has at the facility
+ * already, as far as the phone knows; undefined if the visit cannot start here.
+ */
+export const createPhoneStart =
+  ({ packs, answers, add }: Deps) =>
+  async (start: Start): Promise<{ inspection: InspectionDetails } | undefined> => {
+    const { userUuid, placeUuid, visitUuid, body } = start;
+    const stored = await packs.read(userUuid, placeUuid);
+    if (!stored?.pack.rights.mayCreate) return undefined;
+    if (Date.now() - (stored.row.checkedAt ?? 0) > PACK_MAX_AGE_MS) return undefined;
+    const own = await answers.findOwnVisit(userUuid, placeUuid);
+    if (own) return { inspection: own };
+    const { name, description } = body;
+    if (!(await add(start, { kind: 'startVisit', body: { name, ...(description && { description }) } })))
+      return undefined;
+    return answers.readStarted(userUuid, visitUuid);
+  };
