@@ -21,6 +21,7 @@ export const LAYERS = [
       'limits',
       'mixtures',
       'places',
+      'products',
       'qr-codes',
       'recommendation-categories',
       'statistics',

@@ -140,8 +140,8 @@ test.for(companyReferences)(
   },
 );
 
-/** Free codes and own questions belong to the root company, whatever the facility. */
-const ROOT_COMPANY_FIELDS = ['qrcodeId', 'companyUuid', 'questions.0'];
+/** Free codes, own questions and products belong to the root company, whatever the facility. */
+const ROOT_COMPANY_FIELDS = ['qrcodeId', 'companyUuid', 'questions.0', 'productIds.0', 'usedProducts.0.productUuid'];
 const placeReferences = references.filter(
   ({ endpoint, field }) => endpoint.path.includes('{placeId}') && !ROOT_COMPANY_FIELDS.includes(field),
 );

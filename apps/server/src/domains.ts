@@ -24,6 +24,7 @@ export { payloadProfilesRoutes } from './features/payload-profiles/payload-profi
 export { placeUsersRoutes } from './features/place-users/place-users.routes.ts';
 export { placesRoutes } from './features/places/places.routes.ts';
 export { platformRoutes } from './features/platform/platform.routes.ts';
+export { productsRoutes } from './features/products/products.routes.ts';
 export { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
 export { radioSettingsRoutes } from './features/radio-settings/radio-settings.routes.ts';
 export { recommendationCategoriesRoutes } from './features/recommendation-categories/recommendation-categories.routes.ts';

@@ -21,6 +21,7 @@ export { fixture as notifications } from '../src/features/notifications/notifica
 export { fixture as payloadProfiles } from '../src/features/payload-profiles/payload-profiles.fixture.ts';
 export { fixture as placeUsers } from '../src/features/place-users/place-users.fixture.ts';
 export { fixture as places } from '../src/features/places/places.fixture.ts';
+export { fixture as products } from '../src/features/products/products.fixture.ts';
 export { fixture as qrCodes } from '../src/features/qr-codes/qr-codes.fixture.ts';
 export { fixture as radioSettings } from '../src/features/radio-settings/radio-settings.fixture.ts';
 export { fixture as recommendationCategories } from '../src/features/recommendation-categories/recommendation-categories.fixture.ts';

@@ -33,6 +33,8 @@ import { Route as AppFieldIndexRouteImport } from './routes/app/field/index'
 import { Route as AppLoraQuarantineRouteImport } from './routes/app/lora/quarantine'
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
+import { Route as AppProductsIndexRouteImport } from './routes/app/products/index'
+import { Route as AppProductsCreateRouteImport } from './routes/app/products/create'
 import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppRecommendationsIndexRouteImport } from './routes/app/recommendations/index'
 import { Route as AppRecommendationsPlaceIdRouteRouteImport } from './routes/app/recommendations/$placeId/route'
@@ -60,6 +62,8 @@ import { Route as AppLoraNetworksIndexRouteImport } from './routes/app/lora/netw
 import { Route as AppLoraProfilesIndexRouteImport } from './routes/app/lora/profiles/index'
 import { Route as AppLoraProfilesCreateRouteImport } from './routes/app/lora/profiles/create'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
+import { Route as AppProductsProductIdIndexRouteImport } from './routes/app/products/$productId/index'
+import { Route as AppProductsProductIdEditRouteImport } from './routes/app/products/$productId/edit'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
 import { Route as AppRecommendationsPlaceIdIndexRouteImport } from './routes/app/recommendations/$placeId/index'
 import { Route as AppRecommendationsPlaceIdCreateRouteImport } from './routes/app/recommendations/$placeId/create'
@@ -92,6 +96,7 @@ import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/plac
 import { Route as AppPlacesEditPlaceIdHeatmapRouteImport } from './routes/app/places/edit/$placeId/heatmap'
 import { Route as AppPlacesEditPlaceIdMapRouteImport } from './routes/app/places/edit/$placeId/map'
 import { Route as AppPlacesEditPlaceIdObjectsLimitRouteImport } from './routes/app/places/edit/$placeId/objects-limit'
+import { Route as AppPlacesEditPlaceIdProductsRouteImport } from './routes/app/places/edit/$placeId/products'
 import { Route as AppPlacesEditPlaceIdRadioOptionsRouteImport } from './routes/app/places/edit/$placeId/radio-options'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
 import { Route as AppPlacesEditPlaceIdScheduleRouteImport } from './routes/app/places/edit/$placeId/schedule'
@@ -161,6 +166,8 @@ const AppFieldIndexRoute = AppFieldIndexRouteImport.update({ id: '/field/', path
 const AppLoraQuarantineRoute = AppLoraQuarantineRouteImport.update({ id: '/lora/quarantine', path: '/lora/quarantine', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/create', path: '/places/create', getParentRoute: () => AppRouteRoute } as any);
+const AppProductsIndexRoute = AppProductsIndexRouteImport.update({ id: '/products/', path: '/products/', getParentRoute: () => AppRouteRoute } as any);
+const AppProductsCreateRoute = AppProductsCreateRouteImport.update({ id: '/products/create', path: '/products/create', getParentRoute: () => AppRouteRoute } as any);
 const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/', path: '/qrcodes/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsIndexRoute = AppRecommendationsIndexRouteImport.update({ id: '/recommendations/', path: '/recommendations/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdRouteRoute = AppRecommendationsPlaceIdRouteRouteImport.update({ id: '/recommendations/$placeId', path: '/recommendations/$placeId', getParentRoute: () => AppRouteRoute } as any);
@@ -188,6 +195,8 @@ const AppLoraNetworksIndexRoute = AppLoraNetworksIndexRouteImport.update({ id: '
 const AppLoraProfilesIndexRoute = AppLoraProfilesIndexRouteImport.update({ id: '/lora/profiles/', path: '/lora/profiles/', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraProfilesCreateRoute = AppLoraProfilesCreateRouteImport.update({ id: '/lora/profiles/create', path: '/lora/profiles/create', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
+const AppProductsProductIdIndexRoute = AppProductsProductIdIndexRouteImport.update({ id: '/products/$productId/', path: '/products/$productId/', getParentRoute: () => AppRouteRoute } as any);
+const AppProductsProductIdEditRoute = AppProductsProductIdEditRouteImport.update({ id: '/products/$productId/edit', path: '/products/$productId/edit', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdIndexRoute = AppRecommendationsPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
 const AppRecommendationsPlaceIdCreateRoute = AppRecommendationsPlaceIdCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
@@ -220,6 +229,7 @@ const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.upda
 const AppPlacesEditPlaceIdHeatmapRoute = AppPlacesEditPlaceIdHeatmapRouteImport.update({ id: '/heatmap', path: '/heatmap', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdMapRoute = AppPlacesEditPlaceIdMapRouteImport.update({ id: '/map', path: '/map', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdObjectsLimitRoute = AppPlacesEditPlaceIdObjectsLimitRouteImport.update({ id: '/objects-limit', path: '/objects-limit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdProductsRoute = AppPlacesEditPlaceIdProductsRouteImport.update({ id: '/products', path: '/products', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRadioOptionsRoute = AppPlacesEditPlaceIdRadioOptionsRouteImport.update({ id: '/radio-options', path: '/radio-options', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdScheduleRoute = AppPlacesEditPlaceIdScheduleRouteImport.update({ id: '/schedule', path: '/schedule', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -284,6 +294,7 @@ export interface FileRoutesByFullPath {
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
+'/app/products/create': typeof AppProductsCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
@@ -294,6 +305,7 @@ export interface FileRoutesByFullPath {
 '/app/devices/': typeof AppDevicesIndexRoute,
 '/app/field/': typeof AppFieldIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
+'/app/products/': typeof AppProductsIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
 '/app/reports/': typeof AppReportsIndexRoute,
@@ -311,6 +323,7 @@ export interface FileRoutesByFullPath {
 '/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
 '/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
 '/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
+'/app/products/$productId/edit': typeof AppProductsProductIdEditRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/field/$logId/': typeof AppFieldLogIdIndexRoute,
@@ -318,6 +331,7 @@ export interface FileRoutesByFullPath {
 '/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks/': typeof AppLoraNetworksIndexRoute,
 '/app/lora/profiles/': typeof AppLoraProfilesIndexRoute,
+'/app/products/$productId/': typeof AppProductsProductIdIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
@@ -338,6 +352,7 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
+'/app/places/edit/$placeId/products': typeof AppPlacesEditPlaceIdProductsRoute,
 '/app/places/edit/$placeId/radio-options': typeof AppPlacesEditPlaceIdRadioOptionsRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
@@ -411,6 +426,7 @@ export interface FileRoutesByTo {
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
+'/app/products/create': typeof AppProductsCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
@@ -421,6 +437,7 @@ export interface FileRoutesByTo {
 '/app/devices': typeof AppDevicesIndexRoute,
 '/app/field': typeof AppFieldIndexRoute,
 '/app/places': typeof AppPlacesIndexRoute,
+'/app/products': typeof AppProductsIndexRoute,
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/recommendations': typeof AppRecommendationsIndexRoute,
 '/app/reports': typeof AppReportsIndexRoute,
@@ -433,6 +450,7 @@ export interface FileRoutesByTo {
 '/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
 '/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
 '/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
+'/app/products/$productId/edit': typeof AppProductsProductIdEditRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices': typeof AppAdminDevicesIndexRoute,
 '/app/field/$logId': typeof AppFieldLogIdIndexRoute,
@@ -440,6 +458,7 @@ export interface FileRoutesByTo {
 '/app/lora/gateways': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks': typeof AppLoraNetworksIndexRoute,
 '/app/lora/profiles': typeof AppLoraProfilesIndexRoute,
+'/app/products/$productId': typeof AppProductsProductIdIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId': typeof AppStatisticsPlaceIdIndexRoute,
@@ -460,6 +479,7 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
+'/app/places/edit/$placeId/products': typeof AppPlacesEditPlaceIdProductsRoute,
 '/app/places/edit/$placeId/radio-options': typeof AppPlacesEditPlaceIdRadioOptionsRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
@@ -535,6 +555,7 @@ export interface FileRoutesById {
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
+'/app/products/create': typeof AppProductsCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
@@ -545,6 +566,7 @@ export interface FileRoutesById {
 '/app/devices/': typeof AppDevicesIndexRoute,
 '/app/field/': typeof AppFieldIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
+'/app/products/': typeof AppProductsIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
 '/app/reports/': typeof AppReportsIndexRoute,
@@ -562,6 +584,7 @@ export interface FileRoutesById {
 '/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
 '/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
 '/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
+'/app/products/$productId/edit': typeof AppProductsProductIdEditRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/field/$logId/': typeof AppFieldLogIdIndexRoute,
@@ -569,6 +592,7 @@ export interface FileRoutesById {
 '/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks/': typeof AppLoraNetworksIndexRoute,
 '/app/lora/profiles/': typeof AppLoraProfilesIndexRoute,
+'/app/products/$productId/': typeof AppProductsProductIdIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
@@ -589,6 +613,7 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
+'/app/places/edit/$placeId/products': typeof AppPlacesEditPlaceIdProductsRoute,
 '/app/places/edit/$placeId/radio-options': typeof AppPlacesEditPlaceIdRadioOptionsRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
@@ -689,6 +714,8 @@ declare module '@tanstack/react-router' {
     '/app/lora/quarantine': { id: '/app/lora/quarantine'; path: '/lora/quarantine'; fullPath: '/app/lora/quarantine'; preLoaderRoute: typeof AppLoraQuarantineRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/create': { id: '/app/places/create'; path: '/places/create'; fullPath: '/app/places/create'; preLoaderRoute: typeof AppPlacesCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/products/': { id: '/app/products/'; path: '/products'; fullPath: '/app/products/'; preLoaderRoute: typeof AppProductsIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/products/create': { id: '/app/products/create'; path: '/products/create'; fullPath: '/app/products/create'; preLoaderRoute: typeof AppProductsCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qrcodes/': { id: '/app/qrcodes/'; path: '/qrcodes'; fullPath: '/app/qrcodes/'; preLoaderRoute: typeof AppQrcodesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/': { id: '/app/recommendations/'; path: '/recommendations'; fullPath: '/app/recommendations/'; preLoaderRoute: typeof AppRecommendationsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId': { id: '/app/recommendations/$placeId'; path: '/recommendations/$placeId'; fullPath: '/app/recommendations/$placeId'; preLoaderRoute: typeof AppRecommendationsPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
@@ -716,6 +743,8 @@ declare module '@tanstack/react-router' {
     '/app/lora/profiles/': { id: '/app/lora/profiles/'; path: '/lora/profiles'; fullPath: '/app/lora/profiles/'; preLoaderRoute: typeof AppLoraProfilesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/profiles/create': { id: '/app/lora/profiles/create'; path: '/lora/profiles/create'; fullPath: '/app/lora/profiles/create'; preLoaderRoute: typeof AppLoraProfilesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/products/$productId/': { id: '/app/products/$productId/'; path: '/products/$productId'; fullPath: '/app/products/$productId/'; preLoaderRoute: typeof AppProductsProductIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/products/$productId/edit': { id: '/app/products/$productId/edit'; path: '/products/$productId/edit'; fullPath: '/app/products/$productId/edit'; preLoaderRoute: typeof AppProductsProductIdEditRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId/': { id: '/app/recommendations/$placeId/'; path: '/'; fullPath: '/app/recommendations/$placeId/'; preLoaderRoute: typeof AppRecommendationsPlaceIdIndexRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
     '/app/recommendations/$placeId/create': { id: '/app/recommendations/$placeId/create'; path: '/create'; fullPath: '/app/recommendations/$placeId/create'; preLoaderRoute: typeof AppRecommendationsPlaceIdCreateRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
@@ -748,6 +777,7 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/heatmap': { id: '/app/places/edit/$placeId/heatmap'; path: '/heatmap'; fullPath: '/app/places/edit/$placeId/heatmap'; preLoaderRoute: typeof AppPlacesEditPlaceIdHeatmapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/map': { id: '/app/places/edit/$placeId/map'; path: '/map'; fullPath: '/app/places/edit/$placeId/map'; preLoaderRoute: typeof AppPlacesEditPlaceIdMapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/objects-limit': { id: '/app/places/edit/$placeId/objects-limit'; path: '/objects-limit'; fullPath: '/app/places/edit/$placeId/objects-limit'; preLoaderRoute: typeof AppPlacesEditPlaceIdObjectsLimitRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/products': { id: '/app/places/edit/$placeId/products'; path: '/products'; fullPath: '/app/places/edit/$placeId/products'; preLoaderRoute: typeof AppPlacesEditPlaceIdProductsRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/radio-options': { id: '/app/places/edit/$placeId/radio-options'; path: '/radio-options'; fullPath: '/app/places/edit/$placeId/radio-options'; preLoaderRoute: typeof AppPlacesEditPlaceIdRadioOptionsRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/schedule': { id: '/app/places/edit/$placeId/schedule'; path: '/schedule'; fullPath: '/app/places/edit/$placeId/schedule'; preLoaderRoute: typeof AppPlacesEditPlaceIdScheduleRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -900,6 +930,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdHeatmapRoute: typeof AppPlacesEditPlaceIdHeatmapRoute,
   AppPlacesEditPlaceIdMapRoute: typeof AppPlacesEditPlaceIdMapRoute,
   AppPlacesEditPlaceIdObjectsLimitRoute: typeof AppPlacesEditPlaceIdObjectsLimitRoute,
+  AppPlacesEditPlaceIdProductsRoute: typeof AppPlacesEditPlaceIdProductsRoute,
   AppPlacesEditPlaceIdRadioOptionsRoute: typeof AppPlacesEditPlaceIdRadioOptionsRoute,
   AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdScheduleRoute: typeof AppPlacesEditPlaceIdScheduleRoute,
@@ -924,6 +955,7 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
   AppPlacesEditPlaceIdHeatmapRoute: AppPlacesEditPlaceIdHeatmapRoute,
   AppPlacesEditPlaceIdMapRoute: AppPlacesEditPlaceIdMapRoute,
   AppPlacesEditPlaceIdObjectsLimitRoute: AppPlacesEditPlaceIdObjectsLimitRoute,
+  AppPlacesEditPlaceIdProductsRoute: AppPlacesEditPlaceIdProductsRoute,
   AppPlacesEditPlaceIdRadioOptionsRoute: AppPlacesEditPlaceIdRadioOptionsRoute,
   AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdScheduleRoute: AppPlacesEditPlaceIdScheduleRoute,
@@ -968,6 +1000,7 @@ interface AppRouteRouteChildren {
   AppDevicesCreateRoute: typeof AppDevicesCreateRoute,
   AppLoraQuarantineRoute: typeof AppLoraQuarantineRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
+  AppProductsCreateRoute: typeof AppProductsCreateRoute,
   AppRecommendationsStatisticsRoute: typeof AppRecommendationsStatisticsRoute,
   AppReportsGenerateRoute: typeof AppReportsGenerateRoute,
   AppUsersCreateRoute: typeof AppUsersCreateRoute,
@@ -978,6 +1011,7 @@ interface AppRouteRouteChildren {
   AppDevicesIndexRoute: typeof AppDevicesIndexRoute,
   AppFieldIndexRoute: typeof AppFieldIndexRoute,
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute,
+  AppProductsIndexRoute: typeof AppProductsIndexRoute,
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: typeof AppRecommendationsIndexRoute,
   AppReportsIndexRoute: typeof AppReportsIndexRoute,
@@ -995,12 +1029,14 @@ interface AppRouteRouteChildren {
   AppLoraDevicesImportRoute: typeof AppLoraDevicesImportRoute,
   AppLoraGatewaysCreateRoute: typeof AppLoraGatewaysCreateRoute,
   AppLoraProfilesCreateRoute: typeof AppLoraProfilesCreateRoute,
+  AppProductsProductIdEditRoute: typeof AppProductsProductIdEditRoute,
   AppAdminDevicesIndexRoute: typeof AppAdminDevicesIndexRoute,
   AppFieldLogIdIndexRoute: typeof AppFieldLogIdIndexRoute,
   AppLoraDevicesIndexRoute: typeof AppLoraDevicesIndexRoute,
   AppLoraGatewaysIndexRoute: typeof AppLoraGatewaysIndexRoute,
   AppLoraNetworksIndexRoute: typeof AppLoraNetworksIndexRoute,
   AppLoraProfilesIndexRoute: typeof AppLoraProfilesIndexRoute,
+  AppProductsProductIdIndexRoute: typeof AppProductsProductIdIndexRoute,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
   AppStatisticsPlaceIdIndexRoute: typeof AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: typeof AppAdminDevicesTypesCreateRoute,
@@ -1043,6 +1079,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDevicesCreateRoute: AppDevicesCreateRoute,
   AppLoraQuarantineRoute: AppLoraQuarantineRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
+  AppProductsCreateRoute: AppProductsCreateRoute,
   AppRecommendationsStatisticsRoute: AppRecommendationsStatisticsRoute,
   AppReportsGenerateRoute: AppReportsGenerateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
@@ -1053,6 +1090,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDevicesIndexRoute: AppDevicesIndexRoute,
   AppFieldIndexRoute: AppFieldIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
+  AppProductsIndexRoute: AppProductsIndexRoute,
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: AppRecommendationsIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
@@ -1070,12 +1108,14 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppLoraDevicesImportRoute: AppLoraDevicesImportRoute,
   AppLoraGatewaysCreateRoute: AppLoraGatewaysCreateRoute,
   AppLoraProfilesCreateRoute: AppLoraProfilesCreateRoute,
+  AppProductsProductIdEditRoute: AppProductsProductIdEditRoute,
   AppAdminDevicesIndexRoute: AppAdminDevicesIndexRoute,
   AppFieldLogIdIndexRoute: AppFieldLogIdIndexRoute,
   AppLoraDevicesIndexRoute: AppLoraDevicesIndexRoute,
   AppLoraGatewaysIndexRoute: AppLoraGatewaysIndexRoute,
   AppLoraNetworksIndexRoute: AppLoraNetworksIndexRoute,
   AppLoraProfilesIndexRoute: AppLoraProfilesIndexRoute,
+  AppProductsProductIdIndexRoute: AppProductsProductIdIndexRoute,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
   AppStatisticsPlaceIdIndexRoute: AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: AppAdminDevicesTypesCreateRoute,

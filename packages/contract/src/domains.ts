@@ -23,6 +23,7 @@ export { payloadProfiles } from './payload-profiles/endpoints.ts';
 export { placeUsers } from './place-users/endpoints.ts';
 export { places } from './places/endpoints.ts';
 export { platform } from './platform/endpoints.ts';
+export { products } from './products/endpoints.ts';
 export { qrCodes } from './qr-codes/endpoints.ts';
 export { radioSettings } from './radio-settings/endpoints.ts';
 export { recommendationCategories } from './recommendation-categories/endpoints.ts';

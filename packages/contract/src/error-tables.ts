@@ -15,6 +15,7 @@ export { mapsErrors } from './maps/errors.ts';
 export { payloadProfilesErrors } from './payload-profiles/errors.ts';
 export { placesErrors } from './places/errors.ts';
 export { platformErrors } from './platform/errors.ts';
+export { productsErrors } from './products/errors.ts';
 export { qrCodesErrors } from './qr-codes/errors.ts';
 export { radioSettingsErrors } from './radio-settings/errors.ts';
 export { recommendationsErrors } from './recommendations/errors.ts';

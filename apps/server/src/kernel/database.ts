@@ -74,10 +74,14 @@ export type Database = {
   place_days: tables.PlaceDaysTable;
   place_device_types: tables.PlaceDeviceTypesTable;
   place_months: tables.PlaceMonthsTable;
+  place_products: tables.PlaceProductsTable;
   place_users: tables.PlaceUsersTable;
   place_visual_inspection_questions: tables.PlaceVisualInspectionQuestionsTable;
   places: tables.PlacesTable;
   processes: tables.ProcessesTable;
+  product_batches: tables.ProductBatchesTable;
+  product_mixtures: tables.ProductMixturesTable;
+  products: tables.ProductsTable;
   qr_batches: tables.QrBatchesTable;
   qr_codes: tables.QrCodesTable;
   radio_settings: tables.RadioSettingsTable;

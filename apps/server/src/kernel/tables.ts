@@ -1050,6 +1050,19 @@ export type PlaceMonthsTable = {
   summary: string;
 };
 
+export type PlaceProductsTable = {
+  id: Generated<number>;
+  root_company_id: number;
+  place_id: number;
+  product_id: number;
+  approved_by: string;
+  recorded_by: string | null;
+  user_id: number | null;
+  approved_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+};
+
 export type PlaceUsersTable = {
   place_id: number;
   user_id: number;
@@ -1089,6 +1102,52 @@ export type ProcessesTable = {
   version: string;
   started_at: Timestamp;
   seen_at: Timestamp;
+};
+
+export type ProductBatchesTable = {
+  id: Generated<number>;
+  uuid: string;
+  root_company_id: number;
+  product_id: number;
+  batch_number: string;
+  expires_on: string | null;
+  user_id: number | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+};
+
+export type ProductMixturesTable = {
+  root_company_id: number;
+  mixture_id: number;
+  product_id: number;
+};
+
+export type ProductsTable = {
+  id: Generated<number>;
+  uuid: string;
+  version: Generated<number>;
+  root_company_id: number;
+  trade_name: string;
+  authorisation_number: string | null;
+  authorised_until: string | null;
+  product_type: 'RODENTICIDE' | 'INSECTICIDE' | 'REPELLENT' | 'DISINFECTANT' | 'OTHER_BIOCIDE' | 'NOT_BIOCIDAL';
+  formulation: string | null;
+  toxic: Generated<boolean>;
+  action: Generated<'NONE' | 'ACUTE' | 'OTHER'>;
+  substances: Generated<Json>;
+  user_category: 'GENERAL_PUBLIC' | 'PROFESSIONAL' | 'TRAINED_PROFESSIONAL' | null;
+  use_areas: Generated<Json>;
+  permanent_baiting_allowed: Generated<boolean>;
+  max_days: number | null;
+  ufi: string | null;
+  unit: string;
+  note: string | null;
+  sheet_file_id: number | null;
+  user_id: number | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
 };
 
 export type QrBatchesTable = {

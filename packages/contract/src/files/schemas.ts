@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PersonName, Ref, requiredText, text, Uuid, Version } from '../kernel/schemas.ts';
+import { DayInput, PersonName, Ref, requiredText, text, Uuid, Version } from '../kernel/schemas.ts';
 import { FILE_ABOUT_TYPES, FILE_KINDS, LARGE_FILE_MAX_BYTES } from './rules.ts';
 
 const NamedEntity = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
@@ -94,14 +94,6 @@ const FilePart = z.object({
 export const FileUploadState = FileUpload.extend({ parts: z.array(FilePart) });
 export type FileUploadState = z.infer<typeof FileUploadState>;
 
-/** Range of plausible dates. */
-const FIRST_DAY = '1990-01-01';
-const LAST_DAY = '2199-12-31';
-const Day = z.iso
-  .date()
-  .max(10)
-  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { params: { code: 'invalid_date' }, message: 'invalid_date' });
-
 const documentFields = {
   kind: z.enum(FILE_KINDS).nullish(),
   /** Either both fields or neither. */
@@ -109,8 +101,8 @@ const documentFields = {
   aboutUuid: Uuid.nullish(),
   number: text(100).nullish(),
   issuer: text(200).nullish(),
-  issuedOn: Day.nullish(),
-  validUntil: Day.nullish(),
+  issuedOn: DayInput.nullish(),
+  validUntil: DayInput.nullish(),
 };
 
 const aboutError = { path: ['aboutUuid'], params: { code: 'required' }, message: 'required' };

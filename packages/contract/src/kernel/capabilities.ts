@@ -195,6 +195,9 @@ export const capabilities = {
   'visual-inspection.save-checklist': row('Facility checklist: save', 'yes', 'yes', 'no', 'no'),
   'admin.catalogues': row('Admin area: categories, mixtures, questions, global devices', 'yes', 'no', 'no', 'no'),
   'admin.settings': row('/app/admin/settings, /app/admin/test', 'yes', 'no', 'no', 'no'),
+  'products.read': row('Products of the company and of a facility: read', 'all', 'yes', 'yes', 'yes'),
+  'products.manage': row('Products and their batches: write', 'yes', 'own', 'no', 'no'),
+  'products.approve': row('Approve products for a facility', 'no', 'own and clients', 'no', 'assigned'),
   'recommendation-categories.read': row('Read recommendation categories (form)', 'yes', 'yes', 'yes', 'yes'),
 } as const satisfies Record<string, CapabilityRow>;
 

@@ -139,6 +139,9 @@ const scopeRules = {
   'visual-inspection.save-checklist': 'places.write',
   'admin.catalogues': INSTALLATION,
   'admin.settings': INSTALLATION,
+  'products.read': 'catalogues.read',
+  'products.manage': 'catalogues.write',
+  'products.approve': { never: 'is the word of a person' },
   'recommendation-categories.read': 'recommendations.read',
 } as const satisfies Readonly<Record<Capability, ScopeRule>>;
 

@@ -91,6 +91,12 @@ export const DayOrInstantInput = z
     message: 'invalid_date',
   });
 
+/** A calendar day such as `2026-11-22`, in the plausible range. */
+export const DayInput = z.iso
+  .date()
+  .max(10)
+  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { params: { code: 'invalid_date' }, message: 'invalid_date' });
+
 /**
  * The time of a device clock, normalised to UTC, however wrong: it is used or ignored, never refused
  * (decision api/idempotency). A day outside the four-digit calendar, which an offset can produce, is limited to its end.

@@ -79,6 +79,11 @@ export const TRAIL_FIELDS_OF = {
   },
   recommendationResponse: { outcome: ['outcome'], refusedBecause: ['reason'], status: ['status'] },
   visitLog: { refusedBecause: ['reason'] },
+  placeProducts: {
+    productsApproved: ['productsApproved'],
+    productsWithdrawn: ['productsWithdrawn'],
+    productsApprover: ['approvedBy'],
+  },
   recommendationVerification: { effect: ['effect'], status: ['status'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -170,6 +175,7 @@ export const TRAIL_ACTIONS = [
   'mapRevision.create',
   'mapRevision.agree',
   'limits.update',
+  'placeProducts.update',
   'intervention.create',
   'intervention.update',
   'intervention.delete',

@@ -90,6 +90,9 @@ export const trail: Catalogue['trail'] = {
     protocolNumber: 'Protokollnummer',
     comment: 'Kommentar',
     dueDate: 'Termin',
+    productsApproved: 'Freigegebene Produkte',
+    productsWithdrawn: 'Zurückgezogene Produkte',
+    productsApprover: 'Freigegeben von',
     drawing: 'Gezeichnete Unterschrift',
     kind: 'Art',
     status: 'Status',
@@ -219,6 +222,9 @@ export const trail: Catalogue['trail'] = {
     mapRevision: {
       create: 'Version des Plans veröffentlicht',
       agree: 'Version des Plans zugestimmt',
+    },
+    placeProducts: {
+      update: 'Freigegebene Produkte geändert',
     },
     limits: {
       update: 'Grenzwerte geändert',

@@ -27,6 +27,7 @@ export { notifications } from './notifications.ts';
 export { payloadProfiles } from './payload-profiles.ts';
 export { periodReports } from './period-reports.ts';
 export { places } from './places.ts';
+export { products } from './products.ts';
 export { protocols } from './protocols.ts';
 export { qrCodes } from './qr-codes.ts';
 export { radioSettings } from './radio-settings.ts';

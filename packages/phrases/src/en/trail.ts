@@ -90,6 +90,9 @@ export const trail: Catalogue['trail'] = {
     protocolNumber: 'Protocol number',
     comment: 'Comment',
     dueDate: 'Due date',
+    productsApproved: 'Approved products',
+    productsWithdrawn: 'Withdrawn products',
+    productsApprover: 'Approved by',
     drawing: 'Drawn signature',
     kind: 'Kind',
     status: 'Status',
@@ -219,6 +222,9 @@ export const trail: Catalogue['trail'] = {
     mapRevision: {
       create: 'Plan revision published',
       agree: 'Plan revision accepted',
+    },
+    placeProducts: {
+      update: 'Approved products changed',
     },
     limits: {
       update: 'Limits changed',

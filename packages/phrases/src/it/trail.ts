@@ -91,6 +91,9 @@ export const trail: Catalogue['trail'] = {
     protocolNumber: 'Numero del protocollo',
     comment: 'Commento',
     dueDate: 'Scadenza',
+    productsApproved: 'Prodotti approvati',
+    productsWithdrawn: 'Prodotti ritirati',
+    productsApprover: 'Approvato da',
     drawing: 'Firma disegnata',
     kind: 'Tipo',
     status: 'Stato',
@@ -220,6 +223,9 @@ export const trail: Catalogue['trail'] = {
     mapRevision: {
       create: 'Revisione della planimetria pubblicata',
       agree: 'Revisione della planimetria accettata',
+    },
+    placeProducts: {
+      update: 'Prodotti approvati modificati',
     },
     limits: {
       update: 'Limiti modificati',

@@ -88,6 +88,9 @@ export const trail = {
     protocolNumber: 'Numer protokołu',
     comment: 'Komentarz',
     dueDate: 'Termin',
+    productsApproved: 'Zatwierdzone środki',
+    productsWithdrawn: 'Wycofane środki',
+    productsApprover: 'Zatwierdził',
     drawing: 'Podpis narysowany',
     kind: 'Rodzaj',
     status: 'Status',
@@ -216,6 +219,9 @@ export const trail = {
     mapRevision: {
       create: 'Opublikowano wersję planu',
       agree: 'Zaakceptowano wersję planu',
+    },
+    placeProducts: {
+      update: 'Zmieniono zatwierdzone środki',
     },
     limits: {
       update: 'Zmieniono limity',

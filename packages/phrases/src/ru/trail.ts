@@ -90,6 +90,9 @@ export const trail: Catalogue['trail'] = {
     protocolNumber: 'Номер протокола',
     comment: 'Комментарий',
     dueDate: 'Срок',
+    productsApproved: 'Одобренные препараты',
+    productsWithdrawn: 'Отозванные препараты',
+    productsApprover: 'Одобрил',
     drawing: 'Нарисованная подпись',
     kind: 'Вид',
     status: 'Статус',
@@ -218,6 +221,9 @@ export const trail: Catalogue['trail'] = {
     mapRevision: {
       create: 'Опубликована редакция плана',
       agree: 'Дано согласие на редакцию плана',
+    },
+    placeProducts: {
+      update: 'Изменены одобренные препараты',
     },
     limits: {
       update: 'Лимиты изменены',

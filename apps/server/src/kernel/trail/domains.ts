@@ -20,6 +20,7 @@ export * as notifications from './notifications.ts';
 export * as payloadProfiles from './payload-profiles.ts';
 export * as placeUsers from './place-users.ts';
 export * as places from './places.ts';
+export * as products from './products.ts';
 export * as qrCodes from './qr-codes.ts';
 export * as radioSettings from './radio-settings.ts';
 export * as radioStates from './radio-states.ts';

@@ -1809,6 +1809,31 @@ create table place_months (
 );
 create index place_months_root_company_id on place_months using btree (root_company_id);
 
+create table place_products (
+  id bigint generated always as identity not null,
+  root_company_id bigint not null,
+  place_id bigint not null,
+  product_id bigint not null,
+  approved_by text not null,
+  recorded_by text,
+  user_id bigint,
+  approved_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  constraint place_products_pkey primary key (id),
+  constraint place_products_place_id_fkey foreign key (place_id) references places(id),
+  constraint place_products_product_id_root_company_id_fkey foreign key (product_id, root_company_id) references products(id, root_company_id),
+  constraint place_products_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint place_products_user_id_fkey foreign key (user_id) references users(id),
+  constraint place_products_withdrawn_by_fkey foreign key (withdrawn_by) references users(id)
+);
+create unique index place_products_approved on place_products using btree (place_id, product_id) where (withdrawn_at is null);
+create index place_products_place_id on place_products using btree (place_id);
+create index place_products_product_id on place_products using btree (product_id, root_company_id);
+create index place_products_root_company_id on place_products using btree (root_company_id);
+create index place_products_user_id on place_products using btree (user_id);
+create index place_products_withdrawn_by on place_products using btree (withdrawn_by);
+
 create table place_users (
   place_id bigint not null,
   user_id bigint not null,
@@ -1882,6 +1907,85 @@ create table processes (
   seen_at timestamp with time zone not null,
   constraint processes_pkey primary key (uuid)
 );
+
+create table product_batches (
+  id bigint generated always as identity not null,
+  uuid uuid not null,
+  root_company_id bigint not null,
+  product_id bigint not null,
+  batch_number text not null,
+  expires_on date,
+  user_id bigint,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  deleted_by bigint,
+  constraint product_batches_pkey primary key (id),
+  constraint product_batches_uuid_key unique (uuid),
+  constraint product_batches_deleted_by_fkey foreign key (deleted_by) references users(id),
+  constraint product_batches_product_id_root_company_id_fkey foreign key (product_id, root_company_id) references products(id, root_company_id),
+  constraint product_batches_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint product_batches_user_id_fkey foreign key (user_id) references users(id)
+);
+create index product_batches_deleted_by on product_batches using btree (deleted_by);
+create unique index product_batches_number on product_batches using btree (product_id, batch_number) where (deleted_at is null);
+create index product_batches_product_id on product_batches using btree (product_id, root_company_id);
+create index product_batches_root_company_id on product_batches using btree (root_company_id);
+create index product_batches_user_id on product_batches using btree (user_id);
+
+create table product_mixtures (
+  root_company_id bigint not null,
+  mixture_id bigint not null,
+  product_id bigint not null,
+  constraint product_mixtures_pkey primary key (root_company_id, mixture_id),
+  constraint product_mixtures_mixture_id_fkey foreign key (mixture_id) references mixtures(id),
+  constraint product_mixtures_product_id_root_company_id_fkey foreign key (product_id, root_company_id) references products(id, root_company_id),
+  constraint product_mixtures_root_company_id_fkey foreign key (root_company_id) references companies(id)
+);
+create index product_mixtures_mixture_id on product_mixtures using btree (mixture_id);
+create index product_mixtures_product_id on product_mixtures using btree (product_id, root_company_id);
+
+create table products (
+  id bigint generated always as identity not null,
+  uuid uuid not null,
+  version integer default 1 not null,
+  root_company_id bigint not null,
+  trade_name text not null,
+  authorisation_number text,
+  authorised_until date,
+  product_type text not null,
+  formulation text,
+  toxic boolean default true not null,
+  action text default 'NONE' not null,
+  substances jsonb default '[]'::jsonb not null,
+  user_category text,
+  use_areas jsonb default '[]'::jsonb not null,
+  permanent_baiting_allowed boolean default false not null,
+  max_days integer,
+  ufi text,
+  unit text not null,
+  note text,
+  sheet_file_id bigint,
+  user_id bigint,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  deleted_by bigint,
+  constraint products_pkey primary key (id),
+  constraint products_id_root_company_id_key unique (id, root_company_id),
+  constraint products_uuid_key unique (uuid),
+  constraint products_deleted_by_fkey foreign key (deleted_by) references users(id),
+  constraint products_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint products_sheet_file_id_fkey foreign key (sheet_file_id) references stored_files(id),
+  constraint products_user_id_fkey foreign key (user_id) references users(id),
+  constraint products_action_check check ((action = any (array['NONE', 'ANTICOAGULANT_1', 'ANTICOAGULANT_2', 'ACUTE', 'OTHER']))),
+  constraint products_max_days_check check ((max_days > 0)),
+  constraint products_product_type_check check ((product_type = any (array['RODENTICIDE', 'INSECTICIDE', 'REPELLENT', 'DISINFECTANT', 'OTHER_BIOCIDE', 'NOT_BIOCIDAL']))),
+  constraint products_user_category_check check ((user_category = any (array['GENERAL_PUBLIC', 'PROFESSIONAL', 'TRAINED_PROFESSIONAL'])))
+);
+create index products_deleted_by on products using btree (deleted_by);
+create index products_root_company_id on products using btree (root_company_id, trade_name, id);
+create index products_sheet_file_id on products using btree (sheet_file_id);
+create index products_user_id on products using btree (user_id);
+create trigger products_version before update on products for each row when ((((((((((((((((old.trade_name is distinct from new.trade_name) or (old.authorisation_number is distinct from new.authorisation_number)) or (old.authorised_until is distinct from new.authorised_until)) or (old.product_type is distinct from new.product_type)) or (old.formulation is distinct from new.formulation)) or (old.toxic is distinct from new.toxic)) or (old.action is distinct from new.action)) or (old.substances is distinct from new.substances)) or (old.user_category is distinct from new.user_category)) or (old.use_areas is distinct from new.use_areas)) or (old.permanent_baiting_allowed is distinct from new.permanent_baiting_allowed)) or (old.max_days is distinct from new.max_days)) or (old.ufi is distinct from new.ufi)) or (old.unit is distinct from new.unit)) or (old.note is distinct from new.note))) execute function grow_version();
 
 create table qr_batches (
   id bigint generated always as identity not null,

@@ -1,0 +1,94 @@
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { products } from '@trapline/contract/products/endpoints.ts';
+import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { fieldError, requireFound } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isoText } from '../../kernel/iso-text.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { lockPlaceExclusively } from '../places/places.read.ts';
+import { insertApprovals, selectApprovals, selectLastUses, withdrawApprovals } from './place-products.queries.ts';
+import { presentProducts } from './present-product.ts';
+import { selectProductsOf } from './products.queries.ts';
+
+/** The last used product comes first; products that were never used follow by name. */
+const byLastUse = (left: PlaceProduct, right: PlaceProduct): number =>
+  (right.lastUse?.at ?? '').localeCompare(left.lastUse?.at ?? '');
+
+const loadPlaceProducts = async (ctx: AnyCtx, place: VisiblePlace): Promise<PlaceProduct[]> => {
+  const rows = await presentProducts(ctx, await selectProductsOf(ctx, place.root_company_id));
+  const approvals = new Map((await selectApprovals(ctx, place.id)).map((row) => [row.productId, row]));
+  const uses = await selectLastUses(ctx, place, currentUser(ctx).id);
+  return rows
+    .map((product) => {
+      const approval = approvals.get(product.id);
+      const use = uses.get(product.uuid);
+      return {
+        ...product,
+        approval: approval ? { by: approval.by, at: isoText(approval.at), recordedBy: approval.recordedBy } : null,
+        isApproved: approvals.size === 0 ? null : approval !== undefined,
+        lastUse: use ? { at: isoText(use.at), batchNumber: use.batchNumber } : null,
+      };
+    })
+    .sort(byLastUse);
+};
+
+export const listForPlace: Handler<typeof products.listForPlace> = async (ctx, { params }) => ({
+  products: await loadPlaceProducts(ctx, await getVisiblePlace(ctx, params.placeId)),
+});
+
+const requireProducts = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]) => {
+  const rows = await selectProductsOf(tx, place.root_company_id);
+  return refs.map((ref, index) => {
+    const row = rows.find((candidate) => isRefOf(ref, candidate));
+    if (!row) throw fieldError(`productIds.${index}`, 'not_found');
+    return row;
+  });
+};
+
+/** A client approves in their own name; the contractor names the person of the client who approved. */
+const approverOf = (tx: TxCtx, approvedBy: string | null | undefined) => {
+  const user = currentUser(tx);
+  const ownName = `${user.name} ${user.surname}`.trim();
+  if (isClientSide(user)) return { approvedBy: ownName, recordedBy: null };
+  if (!approvedBy) throw fieldError('approvedBy', 'required');
+  return { approvedBy, recordedBy: ownName };
+};
+
+export const approveForPlace: Handler<typeof products.approveForPlace> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    requireFound(await lockPlaceExclusively(tx, place.id));
+    const chosen = await requireProducts(tx, place, body.productIds);
+    const approvals = await selectApprovals(tx, place.id);
+    const added = [...new Set(chosen)].filter(({ id }) => !approvals.some(({ productId }) => productId === id));
+    const withdrawn = approvals.filter(({ productId }) => !chosen.some(({ id }) => id === productId));
+    const rootCompanyId = place.root_company_id;
+    const approver = added.length > 0 ? approverOf(tx, body.approvedBy) : null;
+    if (approver) {
+      const ids = added.map(({ id }) => id);
+      await insertApprovals(tx, { ...approver, rootCompanyId, placeId: place.id }, ids);
+    }
+    if (withdrawn.length > 0) {
+      const ids = withdrawn.map(({ productId }) => productId);
+      await withdrawApprovals(tx, place.id, ids);
+    }
+    if (approver || withdrawn.length > 0) {
+      await writeAudit(tx, {
+        action: 'placeProducts.update',
+        entityId: place.id,
+        rootCompanyId,
+        placeId: place.id,
+        after: {
+          productsApproved: added.map(({ trade_name }) => trade_name),
+          productsWithdrawn: withdrawn.map(({ tradeName }) => tradeName),
+          ...(approver && { approved_by: approver.approvedBy }),
+        },
+      });
+    }
+    return { products: await loadPlaceProducts(tx, place) };
+  });

@@ -1,0 +1,28 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser, may } from '../../kernel/access.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { lockOwner } from '../companies/companies.read.ts';
+import { lockProduct } from './products.queries.ts';
+
+/** An admin of the owner and a super admin change a product; a client reads the products of its contractor. */
+export const canChangeProduct = (ctx: AnyCtx, rootCompanyId: number): boolean => {
+  if (ctx.actor.kind !== 'user') return false;
+  const user = currentUser(ctx);
+  return may(user, 'products.manage') && (user.type === 'SUPER_ADMIN' || user.companyId === rootCompanyId);
+};
+
+/** Locks a product that the caller may change. */
+export const openProduct = async (tx: TxCtx, ref: Ref) => {
+  const row = requireFound(await lockProduct(tx, ref));
+  if (!canChangeProduct(tx, row.root_company_id)) throw new AppError('forbidden');
+  return row;
+};
+
+/** The root company of a new product; a super admin has no company and names one. */
+export const lockOwnerOfNewProduct = async (tx: TxCtx, ref: Ref | null | undefined): Promise<number> => {
+  const user = currentUser(tx);
+  const owner = ref ?? (user.companyId === null ? null : String(user.companyId));
+  if (owner === null) throw fieldError('companyUuid', 'required');
+  return (await lockOwner(tx, owner)).id;
+};

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trailOf } from '../../../test/audit.ts';
+import { pdf } from '../../../test/file-samples.ts';
+import { fileForm } from '../../../test/multipart.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let superAdmin: Caller;
+let admin: Caller;
+let technician: Caller;
+let controller: Caller;
+let client: Caller;
+let other: Caller;
+let subjects: Subjects;
+let count = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+  client = await app.as('klient@deratex.example');
+  other = await app.as('admin@owadstop.example');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const PRODUCTS = '/api/products';
+const body = { tradeName: 'Pasta', productType: 'RODENTICIDE', unit: 'GRAMS' };
+const create = (more: object = {}, as: Caller = admin) => {
+  count += 1;
+  return as('POST', PRODUCTS, { body: { ...body, tradeName: `Pasta ${count}`, ...more } });
+};
+const add = async (more: object = {}) => (await create(more)).body.product;
+const refusalsOf = async (more: object) => (await create(more)).body.errors;
+const placeList = () => `/api/places/${subjects.place.uuid}/products`;
+
+describe('a product', () => {
+  test('is written by its company, read by its people and clients, and unknown to another company', async () => {
+    const { uuid } = await add();
+    for (const reader of [technician, controller, client]) {
+      expect((await reader('GET', `${PRODUCTS}/${uuid}`)).body.product).toMatchObject({ uuid, isMine: false });
+      expect((await reader('PATCH', `${PRODUCTS}/${uuid}`, { body: { note: 'x' } })).status).toBe(403);
+    }
+    expect((await admin('GET', `${PRODUCTS}/${uuid}`)).body.product.isMine).toBe(true);
+    expect((await other('GET', `${PRODUCTS}/${uuid}`)).status).toBe(404);
+    expect((await other('DELETE', `${PRODUCTS}/${uuid}`)).status).toBe(404);
+    expect((await superAdmin('GET', `${PRODUCTS}/${uuid}`)).body.product.isMine).toBe(true);
+  });
+
+  test('is found by name, authorisation number and active substance', async () => {
+    const { uuid } = await add({
+      tradeName: 'Szukany preparat',
+      authorisationNumber: 'PL/2026/7788',
+      substances: [{ name: 'Difenakum', cas: '56073-07-5', percent: 0.005 }],
+    });
+    for (const search of ['szukany PREP', '2026/7788', 'difenak']) {
+      const found = (await technician('GET', `${PRODUCTS}?search=${encodeURIComponent(search)}`)).body.products;
+      expect(found.map((one: { uuid: string }) => one.uuid)).toEqual([uuid]);
+    }
+    expect((await technician('GET', `${PRODUCTS}?search=%25`)).body.products).toEqual([]);
+  });
+
+  test('is refused on the field', async () => {
+    expect((await admin('POST', PRODUCTS, { body: { tradeName: ' ' } })).body.errors).toMatchObject([
+      { field: 'tradeName', code: 'required' },
+      { field: 'productType', code: 'required' },
+      { field: 'unit', code: 'required' },
+    ]);
+    expect(await refusalsOf({ substances: [{ name: 'Brodifakum', cas: '56073-10-1' }] })).toMatchObject([
+      { field: 'substances.0.cas', code: 'invalid_value' },
+    ]);
+    expect(await refusalsOf({ substances: [{ name: 'x', percent: 101 }] })).toMatchObject([
+      { field: 'substances.0.percent', code: 'too_big' },
+    ]);
+    expect(await refusalsOf({ ufi: '1234' })).toMatchObject([{ field: 'ufi', code: 'invalid_value' }]);
+    expect(await refusalsOf({ authorisedUntil: '2026-02-30' })).toMatchObject([{ field: 'authorisedUntil' }]);
+    expect(await refusalsOf({ maxDays: 0 })).toMatchObject([{ field: 'maxDays', code: 'too_small' }]);
+    expect(await refusalsOf({ mixtureIds: [999_999] })).toMatchObject([{ field: 'mixtureIds', code: 'not_found' }]);
+    const { tradeName } = await add({ authorisationNumber: 'PL/1' });
+    const same = { tradeName: tradeName.toUpperCase(), authorisationNumber: 'pl/1' };
+    expect(await refusalsOf(same)).toMatchObject([{ field: 'tradeName', code: 'name_taken' }]);
+    expect((await create({ tradeName, authorisationNumber: 'PL/2' })).status).toBe(200);
+    expect((await create({}, superAdmin)).body.errors).toMatchObject([{ field: 'companyUuid', code: 'required' }]);
+  });
+
+  test('is changed with an audit entry, and a change without effect adds none', async () => {
+    const { id, uuid, version } = await add({ substances: [{ name: 'Brodifakum', percent: 0.0025 }] });
+    const { body: again } = await admin('PATCH', `${PRODUCTS}/${uuid}`, {
+      body: { substances: [{ name: 'Brodifakum', cas: null, percent: 0.0025 }], note: '' },
+    });
+    expect(again.product.version).toBe(version);
+    const change = { authorisedUntil: '2027-05-31', ufi: 'v300-20xp-n00v-nu7f' };
+    const { body: changed } = await admin('PATCH', `${PRODUCTS}/${uuid}`, { body: change });
+    expect(changed.product).toMatchObject({
+      version: version + 1,
+      authorisedUntil: '2027-05-31',
+      ufi: 'V300-20XP-N00V-NU7F',
+    });
+    expect(await trailOf(app, 'product', id)).toMatchObject([
+      { action: 'product.create' },
+      { action: 'product.update', before: { authorisedUntil: null }, after: { authorisedUntil: '2027-05-31' } },
+    ]);
+  });
+
+  test('is created once by a repeated call, and deleted once', async () => {
+    const key = crypto.randomUUID();
+    const request = { body: { ...body, tradeName: 'Tylko raz' }, key };
+    const first = await admin('POST', PRODUCTS, request);
+    expect((await admin('POST', PRODUCTS, request)).body.product.uuid).toBe(first.body.product.uuid);
+    const url = `${PRODUCTS}/${first.body.product.uuid}`;
+    expect((await admin('DELETE', url)).status).toBe(200);
+    expect((await admin('DELETE', url)).status).toBe(404);
+    expect((await admin('GET', `${PRODUCTS}?search=Tylko%20raz`)).body.products).toEqual([]);
+  });
+
+  test('has mixtures that no other product of the company has, until it is deleted', async () => {
+    const [mixture] = (await admin('GET', `${PRODUCTS}/mixtures`)).body.mixtures;
+    const first = await add({ mixtureIds: [mixture.uuid] });
+    expect(first.mixtures).toMatchObject([{ id: mixture.id, name: mixture.name }]);
+    expect(await refusalsOf({ mixtureIds: [mixture.id] })).toMatchObject([
+      { field: 'mixtureIds', code: 'already_used' },
+    ]);
+    const foreign = { ...body, tradeName: `Obca ${count}`, mixtureIds: [mixture.id] };
+    expect((await other('POST', PRODUCTS, { body: foreign })).body.product.mixtures).toHaveLength(1);
+    await admin('DELETE', `${PRODUCTS}/${first.uuid}`);
+    expect((await add({ mixtureIds: [mixture.id] })).mixtures).toHaveLength(1);
+  });
+
+  test('has a safety data sheet, which its readers can open', async () => {
+    const { uuid } = await add();
+    const sheet = `${PRODUCTS}/${uuid}/safety-data-sheet`;
+    const put = async (as: Caller, content = pdf('karta')) => {
+      const form = await fileForm(content, { name: 'karta.pdf', type: 'application/pdf' });
+      return as('PUT', sheet, { body: form.payload, headers: form.headers });
+    };
+    expect((await put(technician)).status).toBe(403);
+    expect((await put(admin, Buffer.from('no paper'))).body.code).toBe('files/invalid_type');
+    expect((await put(admin)).body.product.safetyDataSheet).toMatchObject({ name: 'karta.pdf' });
+    const read = (await technician('GET', `${PRODUCTS}/${uuid}`)).body.product.safetyDataSheet;
+    expect(read.url).toMatch(/^http|^\//);
+    expect((await admin('DELETE', sheet)).body.product.safetyDataSheet).toBeNull();
+    expect((await admin('DELETE', sheet)).status).toBe(200);
+  });
+});
+
+describe('a batch', () => {
+  test('is added, changed and deleted, and its number is unique in its product', async () => {
+    const { uuid } = await add();
+    const batches = `${PRODUCTS}/${uuid}/batches`;
+    const { batch } = (await admin('POST', batches, { body: { batchNumber: 'A-1', expiresOn: '2027-01-31' } })).body;
+    await admin('POST', batches, { body: { batchNumber: 'A-2' } });
+    expect((await admin('POST', batches, { body: { batchNumber: 'A-1' } })).body.errors).toMatchObject([
+      { field: 'batchNumber', code: 'already_used' },
+    ]);
+    const rename = await admin('PATCH', `${batches}/${batch.uuid}`, { body: { batchNumber: 'A-2' } });
+    expect(rename.body.errors).toMatchObject([{ field: 'batchNumber', code: 'already_used' }]);
+    const changed = await admin('PATCH', `${batches}/${batch.uuid}`, { body: { expiresOn: null } });
+    expect(changed.body.batch).toMatchObject({ batchNumber: 'A-1', expiresOn: null });
+    expect(await trailOf(app, 'productBatch', batch.id)).toMatchObject([
+      { action: 'productBatch.create' },
+      { action: 'productBatch.update', before: { expiresOn: '2027-01-31' }, after: { expiresOn: null } },
+    ]);
+    expect((await technician('DELETE', `${batches}/${batch.uuid}`)).status).toBe(403);
+    expect((await admin('DELETE', `${batches}/${batch.uuid}`)).status).toBe(200);
+    const { product } = (await technician('GET', `${PRODUCTS}/${uuid}`)).body;
+    expect(product.batches).toMatchObject([{ batchNumber: 'A-2' }]);
+  });
+});
+
+describe('the products of a facility', () => {
+  const listed = async (uuid: string) =>
+    (await technician('GET', placeList())).body.products.find((one: { uuid: string }) => one.uuid === uuid);
+  const approve = (as: Caller, productIds: readonly string[], more: object = {}) =>
+    as('PUT', placeList(), { body: { productIds, ...more } });
+
+  test('have no mark before the first approval; then the others are not approved', async () => {
+    const [one, two] = [await add(), await add()];
+    expect(await listed(one.uuid)).toMatchObject({ isApproved: null, approval: null, lastUse: null });
+    expect((await approve(technician, [one.uuid])).status).toBe(403);
+    expect((await approve(admin, [one.uuid])).body.errors).toMatchObject([{ field: 'approvedBy', code: 'required' }]);
+    expect((await approve(admin, [one.uuid], { approvedBy: 'Jan Odbiorca' })).status).toBe(200);
+    expect(await listed(one.uuid)).toMatchObject({
+      isApproved: true,
+      approval: { by: 'Jan Odbiorca', recordedBy: expect.any(String) },
+    });
+    expect(await listed(two.uuid)).toMatchObject({ isApproved: false, approval: null });
+    const before = await trailOf(app, 'placeProducts', subjects.place.id);
+    expect(before.at(-1)).toMatchObject({ after: { productsApproved: [one.tradeName], approvedBy: 'Jan Odbiorca' } });
+    // the same list again changes nothing and needs no name
+    expect((await approve(admin, [one.uuid])).status).toBe(200);
+    expect(await trailOf(app, 'placeProducts', subjects.place.id)).toHaveLength(before.length);
+  });
+
+  test('are approved by a client in their own name; the earlier approval stays, an absent one is withdrawn', async () => {
+    const [one, two] = [await add(), await add()];
+    await approve(admin, [one.uuid], { approvedBy: 'Jan Odbiorca' });
+    expect((await approve(client, [one.uuid, two.uuid], { approvedBy: 'Ktoś Inny' })).status).toBe(200);
+    expect((await listed(one.uuid)).approval).toMatchObject({ by: 'Jan Odbiorca' });
+    expect((await listed(two.uuid)).approval).toMatchObject({ recordedBy: null });
+    expect((await listed(two.uuid)).approval.by).not.toBe('Ktoś Inny');
+    await approve(client, [two.uuid]);
+    expect(await listed(one.uuid)).toMatchObject({ isApproved: false });
+    await approve(client, []);
+    expect(await listed(one.uuid)).toMatchObject({ isApproved: null });
+  });
+
+  test('refuse a product of another company, and a facility of another company', async () => {
+    const foreign = (await create({}, other)).body.product;
+    expect((await approve(admin, [foreign.uuid], { approvedBy: 'Jan' })).body.errors).toMatchObject([
+      { field: 'productIds.0', code: 'not_found' },
+    ]);
+    expect((await other('GET', placeList())).status).toBe(404);
+  });
+});

@@ -1,0 +1,58 @@
+import { Button, NumberInput, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { MAX_PERCENT, MAX_SUBSTANCES } from '@trapline/contract/products/rules.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { EMPTY_SUBSTANCE, type ProductForm } from '../logic/product-form.ts';
+import classes from './products.module.css';
+
+const MAX_DECIMALS = 6;
+
+/** The active substances of a product with their shares. */
+export function SubstanceFields({ form }: { readonly form: ProductForm }) {
+  const t = useTranslations('products');
+  const decimalSeparator = useFormatter().number(1.5).replace(/\d/g, '');
+  const { substances } = form.values;
+  const inputProps = (index: number, field: string) => form.getInputProps(`substances.${index}.${field}`);
+  return (
+    <FormSection title={t('section.substances')} wide>
+      {substances.length === 0 && <Text c="dimmed">{t('noSubstances')}</Text>}
+      {substances.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place in the list
+        <div key={index} className={classes.substance}>
+          <TextInput label={t('field.substance')} {...inputProps(index, 'name')} />
+          <TextInput label={t('field.cas')} {...inputProps(index, 'cas')} />
+          <NumberInput
+            label={t('field.percentage')}
+            min={0}
+            max={MAX_PERCENT}
+            clampBehavior="none"
+            decimalScale={MAX_DECIMALS}
+            decimalSeparator={decimalSeparator}
+            allowedDecimalSeparators={[',', '.']}
+            hideControls
+            {...inputProps(index, 'percent')}
+          />
+          <Button
+            variant="default"
+            aria-label={t('removeSubstance', { number: index + 1 })}
+            onClick={() => form.removeListItem('substances', index)}
+          >
+            <IconTrash size={17} aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      {substances.length < MAX_SUBSTANCES && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={17} />}
+            onClick={() => form.insertListItem('substances', EMPTY_SUBSTANCE)}
+          >
+            {t('addSubstance')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,179 @@
+import { Card, Checkbox, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconFlask2 } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { facilityDate } from '~/lib/days.ts';
+import { useFieldErrorText } from '~/lib/form.ts';
+import { useAccount } from '~/lib/session.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { ProductWarnings } from '~/shared/products/ProductWarnings.tsx';
+import { usePlaceProducts } from '~/shared/products/use-products.ts';
+import { useSubstanceText } from '~/shared/products/use-substance-text.ts';
+import { useApproveProducts } from '../calls.ts';
+import classes from '../components/products.module.css';
+
+const route = getRouteApi('/app/places/edit/$placeId/products');
+
+/** The products that the client approved for the facility; clients and admins change the list. */
+export function PlaceProductsScreen() {
+  const t = useTranslations('products');
+  const { placeId } = route.useParams();
+  const load = usePlaceProducts(placeId);
+  const mayApprove = useMayAtPlace(placeId)('products.approve');
+  const products = load.data?.toSorted((left, right) => left.tradeName.localeCompare(right.tradeName));
+  return (
+    <>
+      <PageHead title={t('titles.place')} lead={t('place.lead')} />
+      <PlaceProducts placeId={placeId} load={load} products={products} mayApprove={mayApprove} />
+    </>
+  );
+}
+
+type Props = {
+  readonly placeId: string;
+  readonly load: ReturnType<typeof usePlaceProducts>;
+  readonly products: readonly PlaceProduct[] | undefined;
+  readonly mayApprove: boolean;
+};
+
+function PlaceProducts({ placeId, load, products, mayApprove }: Props) {
+  const t = useTranslations('products.place');
+  if (!products) return <PendingCard load={load} />;
+  if (products.length === 0) {
+    return (
+      <Card padding={0}>
+        <EmptyState icon={<IconFlask2 size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
+      </Card>
+    );
+  }
+  // a list that somebody else has changed starts the form anew
+  const approved = products.filter(({ approval }) => approval).map(({ uuid }) => uuid);
+  return mayApprove ? (
+    <ApprovalForm key={approved.join()} placeId={placeId} products={products} approved={approved} />
+  ) : (
+    <ProductList products={products} />
+  );
+}
+
+function ListNotice({ products }: { readonly products: readonly PlaceProduct[] }) {
+  const t = useTranslations('products.place');
+  const hasList = products.some(({ approval }) => approval);
+  return hasList ? null : (
+    <Text className={classes.body} c="dimmed" pt="md">
+      {t('noList')}
+    </Text>
+  );
+}
+
+function ProductWords({ product }: { readonly product: PlaceProduct }) {
+  const t = useTranslations('products.place');
+  const substances = useSubstanceText()(product);
+  const { approval, uuid, tradeName, authorisationNumber } = product;
+  return (
+    <span className={classes.words}>
+      <Link to="/app/products/$productId" params={{ productId: uuid }} className={classes.name}>
+        {tradeName}
+      </Link>
+      <span className={classes.line}>{[substances, authorisationNumber].filter(Boolean).join(' · ')}</span>
+      {approval && (
+        <span className={classes.line}>
+          {t('by', { by: approval.by, date: facilityDate(approval.at) })}
+          {approval.recordedBy && ` · ${t('recorded', { name: approval.recordedBy })}`}
+        </span>
+      )}
+      <ProductWarnings product={{ ...product, isApproved: null }} batchNumber={null} />
+    </span>
+  );
+}
+
+/** The list for a reader who may not change it. */
+function ProductList({ products }: { readonly products: readonly PlaceProduct[] }) {
+  const t = useTranslations('products.place');
+  return (
+    <Card padding={0}>
+      <ListNotice products={products} />
+      <ul className={classes.rows}>
+        {products.map((product) => (
+          <li key={product.uuid} className={classes.row}>
+            <ProductWords product={product} />
+            {product.isApproved !== null && (
+              <StatusBadge tone={product.isApproved ? 'good' : 'quiet'}>
+                {t(product.isApproved ? 'approved' : 'not')}
+              </StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type FormProps = {
+  readonly placeId: string;
+  readonly products: readonly PlaceProduct[];
+  readonly approved: readonly string[];
+};
+type Values = { productIds: string[]; approvedBy: string };
+
+function ApprovalForm({ placeId, products, approved }: FormProps) {
+  const t = useTranslations('products.place');
+  const account = useAccount();
+  const approve = useApproveProducts();
+  const fieldErrorText = useFieldErrorText();
+  const asksApprover = !isClientSide(account);
+  const addsProduct = ({ productIds }: Values) => productIds.some((uuid) => !approved.includes(uuid));
+  const form = useForm<Values>({
+    initialValues: { productIds: [...approved], approvedBy: '' },
+    validate: (values) =>
+      asksApprover && addsProduct(values) && values.approvedBy.trim() === ''
+        ? { approvedBy: fieldErrorText({ code: 'required', limit: null }) }
+        : {},
+  });
+  const { productIds } = form.values;
+  const toggle = (uuid: string, isChosen: boolean) =>
+    form.setFieldValue('productIds', isChosen ? [...productIds, uuid] : productIds.filter((one) => one !== uuid));
+  return (
+    <PageForm
+      form={form}
+      submitLabel={t('save')}
+      onSubmit={(body) => approve.mutateAsync({ params: { placeId }, body })}
+      onSaved={() => toastSuccess(t('saved'))}
+    >
+      <Card padding={0}>
+        <ListNotice products={products} />
+        <ul className={classes.rows}>
+          {products.map((product) => (
+            <li key={product.uuid} className={classes.row}>
+              <ProductWords product={product} />
+              <Checkbox
+                label={t('approved')}
+                aria-label={`${t('approved')}: ${product.tradeName}`}
+                checked={productIds.includes(product.uuid)}
+                onChange={(event) => toggle(product.uuid, event.currentTarget.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+        {asksApprover && addsProduct(form.values) && (
+          <div className={classes.foot}>
+            <TextInput
+              label={t('approvedBy')}
+              description={t('approvedByHint')}
+              withAsterisk
+              {...form.getInputProps('approvedBy')}
+            />
+          </div>
+        )}
+      </Card>
+    </PageForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ProductWarning, productWarnings } from '@trapline/contract/products/rules.ts';
+import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { today } from '~/lib/days.ts';
+import classes from './products.module.css';
+
+type Props = {
+  readonly product: Pick<PlaceProduct, 'authorisedUntil' | 'batches' | 'isApproved'>;
+  readonly batchNumber: string | null;
+};
+
+const TONES = {
+  authorisation_expired: 'bad',
+  batch_expired: 'bad',
+  not_approved: 'warning',
+} as const satisfies Record<ProductWarning, string>;
+
+/** What is wrong with a product when it is chosen, in words; it can be chosen all the same. */
+export function ProductWarnings({ product, batchNumber }: Props) {
+  const t = useTranslations('products.warning');
+  const warnings = productWarnings(product, batchNumber, today());
+  if (warnings.length === 0) return null;
+  return (
+    <span className={classes.warnings}>
+      {warnings.map((warning) => (
+        <StatusBadge key={warning} tone={TONES[warning]}>
+          {t(warning)}
+        </StatusBadge>
+      ))}
+    </span>
+  );
+}

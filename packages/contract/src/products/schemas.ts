@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { PRODUCT_UNITS } from '../interventions/rules.ts';
+import { DESCRIPTION_MAX, NAME_MAX } from '../kernel/catalogue.ts';
+import { amount, DayInput, Ref, requiredText, text, Version } from '../kernel/schemas.ts';
+import {
+  isCasNumber,
+  MAX_BAITING_DAYS,
+  MAX_PERCENT,
+  MAX_PRODUCTS,
+  MAX_SUBSTANCES,
+  PRODUCT_ACTIONS,
+  PRODUCT_TYPES,
+  UFI,
+  USE_AREAS,
+  USER_CATEGORIES,
+} from './rules.ts';
+
+const NUMBER_MAX = 100;
+
+/** An active substance with its share in the product. */
+export const Substance = z.object({ name: z.string(), cas: z.string().nullable(), percent: z.number().nullable() });
+export type Substance = z.infer<typeof Substance>;
+
+/** A batch as printed on the package; dates have the form `2026-11-22`. */
+export const ProductBatch = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  batchNumber: z.string(),
+  expiresOn: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type ProductBatch = z.infer<typeof ProductBatch>;
+
+/** A bait mixture of refills that is a package of this product. */
+const ProductMixture = z.object({ id: z.number(), uuid: z.string(), name: z.string(), grammage: z.number() });
+
+const SafetyDataSheet = z.object({
+  name: z.string(),
+  /** A link to the file, valid for 10 to 15 minutes. */
+  url: z.string(),
+  uploadedAt: z.string(),
+});
+
+/** A product of a pest-control company, as its label and its authorisation describe it. */
+export const Product = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  tradeName: z.string(),
+  authorisationNumber: z.string().nullable(),
+  /** The last day of the authorisation. */
+  authorisedUntil: z.string().nullable(),
+  productType: z.enum(PRODUCT_TYPES),
+  formulation: z.string().nullable(),
+  toxic: z.boolean(),
+  action: z.enum(PRODUCT_ACTIONS),
+  substances: z.array(Substance),
+  userCategory: z.enum(USER_CATEGORIES).nullable(),
+  useAreas: z.array(z.enum(USE_AREAS)),
+  permanentBaitingAllowed: z.boolean(),
+  /** The longest baiting period in days; null if the label has none. */
+  maxDays: z.number().nullable(),
+  ufi: z.string().nullable(),
+  /** The unit in which its use is recorded. */
+  unit: z.enum(PRODUCT_UNITS),
+  note: z.string().nullable(),
+  /** Newest first. */
+  batches: z.array(ProductBatch),
+  mixtures: z.array(ProductMixture),
+  safetyDataSheet: SafetyDataSheet.nullable(),
+  company: z.object({ uuid: z.string(), name: z.string() }),
+  /** Whether the caller may change it. */
+  isMine: z.boolean(),
+  createdAt: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** The approval of the client; `recordedBy` is set if the contractor entered it. */
+const Approval = z.object({ by: z.string(), at: z.string(), recordedBy: z.string().nullable() });
+
+/** The last use by the caller or in the facility. */
+const LastUse = z.object({ at: z.string(), batchNumber: z.string().nullable() });
+
+/** A product as it is chosen in a facility. */
+export const PlaceProduct = Product.extend({
+  approval: Approval.nullable(),
+  /** Null if the facility has no list of approved products. */
+  isApproved: z.boolean().nullable(),
+  lastUse: LastUse.nullable(),
+});
+export type PlaceProduct = z.infer<typeof PlaceProduct>;
+
+const invalidValue = { params: { code: 'invalid_value' }, message: 'invalid_value' };
+
+const optionalText = (max: number) => text(max).nullish();
+
+const SubstancePayload = z.object({
+  name: requiredText(NAME_MAX),
+  cas: text(12)
+    .refine((value) => value === '' || isCasNumber(value), invalidValue)
+    .nullish(),
+  percent: z.number().gt(0).max(MAX_PERCENT).nullish(),
+});
+
+const ProductFields = z.object({
+  tradeName: requiredText(NAME_MAX),
+  authorisationNumber: optionalText(NUMBER_MAX),
+  authorisedUntil: DayInput.nullish(),
+  productType: z.enum(PRODUCT_TYPES),
+  formulation: optionalText(NUMBER_MAX),
+  toxic: z.boolean().optional(),
+  action: z.enum(PRODUCT_ACTIONS).optional(),
+  substances: z.array(SubstancePayload).max(MAX_SUBSTANCES).optional(),
+  userCategory: z.enum(USER_CATEGORIES).nullish(),
+  useAreas: z.array(z.enum(USE_AREAS)).max(USE_AREAS.length).optional(),
+  permanentBaitingAllowed: z.boolean().optional(),
+  maxDays: amount(1, MAX_BAITING_DAYS).nullish(),
+  ufi: text(19)
+    .refine((value) => value === '' || UFI.test(value), invalidValue)
+    .nullish(),
+  unit: z.enum(PRODUCT_UNITS),
+  note: optionalText(DESCRIPTION_MAX),
+  /** The bait mixtures of refills that are packages of this product. */
+  mixtureIds: z.array(Ref).max(100).optional(),
+});
+
+/** Form values of a product; a super admin names the company. */
+export const ProductPayload = ProductFields.extend({ companyUuid: Ref.nullish() });
+export const ProductChange = ProductFields.partial();
+export type ProductChange = z.output<typeof ProductChange>;
+
+export const BatchPayload = z.object({ batchNumber: requiredText(NUMBER_MAX), expiresOn: DayInput.nullish() });
+
+/** The approved products of a facility. */
+export const PlaceProductsPayload = z.object({
+  productIds: z.array(Ref).max(MAX_PRODUCTS),
+  /** The person of the client who approved, if the contractor enters it; a client approves in their own name. */
+  approvedBy: text(NAME_MAX).nullish(),
+});
+
+/** A mixture that can be a package of a product. */
+export const MixtureChoice = ProductMixture;
