@@ -7,7 +7,6 @@ import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppAlarmsRouteImport } from './routes/app/alarms'
 import { Route as AppMoreRouteImport } from './routes/app/more'
 import { Route as AppScanRouteImport } from './routes/app/scan'
-import { Route as AppScheduleRouteImport } from './routes/app/schedule'
 import { Route as AuthPageRouteImport } from './routes/auth/$page'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index'
@@ -41,6 +40,8 @@ import { Route as AppRecommendationsPlaceIdRouteRouteImport } from './routes/app
 import { Route as AppRecommendationsStatisticsRouteImport } from './routes/app/recommendations/statistics'
 import { Route as AppReportsIndexRouteImport } from './routes/app/reports/index'
 import { Route as AppReportsGenerateRouteImport } from './routes/app/reports/generate'
+import { Route as AppScheduleIndexRouteImport } from './routes/app/schedule/index'
+import { Route as AppScheduleBoardRouteImport } from './routes/app/schedule/board'
 import { Route as AppStatisticsIndexRouteImport } from './routes/app/statistics/index'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
@@ -140,7 +141,6 @@ const AppIndexRoute = AppIndexRouteImport.update({ id: '/', path: '/', getParent
 const AppAlarmsRoute = AppAlarmsRouteImport.update({ id: '/alarms', path: '/alarms', getParentRoute: () => AppRouteRoute } as any);
 const AppMoreRoute = AppMoreRouteImport.update({ id: '/more', path: '/more', getParentRoute: () => AppRouteRoute } as any);
 const AppScanRoute = AppScanRouteImport.update({ id: '/scan', path: '/scan', getParentRoute: () => AppRouteRoute } as any);
-const AppScheduleRoute = AppScheduleRouteImport.update({ id: '/schedule', path: '/schedule', getParentRoute: () => AppRouteRoute } as any);
 const AuthPageRoute = AuthPageRouteImport.update({ id: '/auth/$page', path: '/auth/$page', getParentRoute: () => rootRouteImport } as any);
 const DevUiRoute = DevUiRouteImport.update({ id: '/dev/ui', path: '/dev/ui', getParentRoute: () => rootRouteImport } as any);
 const AppAccountIndexRoute = AppAccountIndexRouteImport.update({ id: '/account/', path: '/account/', getParentRoute: () => AppRouteRoute } as any);
@@ -174,6 +174,8 @@ const AppRecommendationsPlaceIdRouteRoute = AppRecommendationsPlaceIdRouteRouteI
 const AppRecommendationsStatisticsRoute = AppRecommendationsStatisticsRouteImport.update({ id: '/recommendations/statistics', path: '/recommendations/statistics', getParentRoute: () => AppRouteRoute } as any);
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({ id: '/reports/', path: '/reports/', getParentRoute: () => AppRouteRoute } as any);
 const AppReportsGenerateRoute = AppReportsGenerateRouteImport.update({ id: '/reports/generate', path: '/reports/generate', getParentRoute: () => AppRouteRoute } as any);
+const AppScheduleIndexRoute = AppScheduleIndexRouteImport.update({ id: '/schedule/', path: '/schedule/', getParentRoute: () => AppRouteRoute } as any);
+const AppScheduleBoardRoute = AppScheduleBoardRouteImport.update({ id: '/schedule/board', path: '/schedule/board', getParentRoute: () => AppRouteRoute } as any);
 const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({ id: '/statistics/', path: '/statistics/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
@@ -273,7 +275,6 @@ export interface FileRoutesByFullPath {
 '/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
-'/app/schedule': typeof AppScheduleRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app/': typeof AppIndexRoute,
@@ -297,6 +298,7 @@ export interface FileRoutesByFullPath {
 '/app/products/create': typeof AppProductsCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
+'/app/schedule/board': typeof AppScheduleBoardRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
 '/app/companies/': typeof AppCompaniesIndexRoute,
@@ -309,6 +311,7 @@ export interface FileRoutesByFullPath {
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
 '/app/reports/': typeof AppReportsIndexRoute,
+'/app/schedule/': typeof AppScheduleIndexRoute,
 '/app/statistics/': typeof AppStatisticsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListRouteRouteWithChildren,
@@ -406,7 +409,6 @@ export interface FileRoutesByTo {
 '/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
-'/app/schedule': typeof AppScheduleRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app': typeof AppIndexRoute,
@@ -429,6 +431,7 @@ export interface FileRoutesByTo {
 '/app/products/create': typeof AppProductsCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
+'/app/schedule/board': typeof AppScheduleBoardRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account': typeof AppAccountIndexRoute,
 '/app/companies': typeof AppCompaniesIndexRoute,
@@ -441,6 +444,7 @@ export interface FileRoutesByTo {
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/recommendations': typeof AppRecommendationsIndexRoute,
 '/app/reports': typeof AppReportsIndexRoute,
+'/app/schedule': typeof AppScheduleIndexRoute,
 '/app/statistics': typeof AppStatisticsIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
@@ -534,7 +538,6 @@ export interface FileRoutesById {
 '/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
-'/app/schedule': typeof AppScheduleRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app/': typeof AppIndexRoute,
@@ -558,6 +561,7 @@ export interface FileRoutesById {
 '/app/products/create': typeof AppProductsCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
+'/app/schedule/board': typeof AppScheduleBoardRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
 '/app/companies/': typeof AppCompaniesIndexRoute,
@@ -570,6 +574,7 @@ export interface FileRoutesById {
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
 '/app/reports/': typeof AppReportsIndexRoute,
+'/app/schedule/': typeof AppScheduleIndexRoute,
 '/app/statistics/': typeof AppStatisticsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures/_list': typeof AppAdminMixturesListRouteRouteWithChildren,
@@ -688,7 +693,6 @@ declare module '@tanstack/react-router' {
     '/app/alarms': { id: '/app/alarms'; path: '/alarms'; fullPath: '/app/alarms'; preLoaderRoute: typeof AppAlarmsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/more': { id: '/app/more'; path: '/more'; fullPath: '/app/more'; preLoaderRoute: typeof AppMoreRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/scan': { id: '/app/scan'; path: '/scan'; fullPath: '/app/scan'; preLoaderRoute: typeof AppScanRouteImport; parentRoute: typeof AppRouteRoute };
-    '/app/schedule': { id: '/app/schedule'; path: '/schedule'; fullPath: '/app/schedule'; preLoaderRoute: typeof AppScheduleRouteImport; parentRoute: typeof AppRouteRoute };
     '/auth/$page': { id: '/auth/$page'; path: '/auth/$page'; fullPath: '/auth/$page'; preLoaderRoute: typeof AuthPageRouteImport; parentRoute: typeof rootRouteImport };
     '/dev/ui': { id: '/dev/ui'; path: '/dev/ui'; fullPath: '/dev/ui'; preLoaderRoute: typeof DevUiRouteImport; parentRoute: typeof rootRouteImport };
     '/app/account/': { id: '/app/account/'; path: '/account'; fullPath: '/app/account/'; preLoaderRoute: typeof AppAccountIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -722,6 +726,8 @@ declare module '@tanstack/react-router' {
     '/app/recommendations/statistics': { id: '/app/recommendations/statistics'; path: '/recommendations/statistics'; fullPath: '/app/recommendations/statistics'; preLoaderRoute: typeof AppRecommendationsStatisticsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/reports/': { id: '/app/reports/'; path: '/reports'; fullPath: '/app/reports/'; preLoaderRoute: typeof AppReportsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/reports/generate': { id: '/app/reports/generate'; path: '/reports/generate'; fullPath: '/app/reports/generate'; preLoaderRoute: typeof AppReportsGenerateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/schedule/': { id: '/app/schedule/'; path: '/schedule'; fullPath: '/app/schedule/'; preLoaderRoute: typeof AppScheduleIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/schedule/board': { id: '/app/schedule/board'; path: '/schedule/board'; fullPath: '/app/schedule/board'; preLoaderRoute: typeof AppScheduleBoardRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/statistics/': { id: '/app/statistics/'; path: '/statistics'; fullPath: '/app/statistics/'; preLoaderRoute: typeof AppStatisticsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
@@ -981,7 +987,6 @@ interface AppRouteRouteChildren {
   AppAlarmsRoute: typeof AppAlarmsRoute,
   AppMoreRoute: typeof AppMoreRoute,
   AppScanRoute: typeof AppScanRoute,
-  AppScheduleRoute: typeof AppScheduleRoute,
   AppIndexRoute: typeof AppIndexRoute,
   AppRecommendationsPlaceIdRouteRoute: typeof AppRecommendationsPlaceIdRouteRouteWithChildren,
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute,
@@ -1003,6 +1008,7 @@ interface AppRouteRouteChildren {
   AppProductsCreateRoute: typeof AppProductsCreateRoute,
   AppRecommendationsStatisticsRoute: typeof AppRecommendationsStatisticsRoute,
   AppReportsGenerateRoute: typeof AppReportsGenerateRoute,
+  AppScheduleBoardRoute: typeof AppScheduleBoardRoute,
   AppUsersCreateRoute: typeof AppUsersCreateRoute,
   AppAccountIndexRoute: typeof AppAccountIndexRoute,
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute,
@@ -1015,6 +1021,7 @@ interface AppRouteRouteChildren {
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: typeof AppRecommendationsIndexRoute,
   AppReportsIndexRoute: typeof AppReportsIndexRoute,
+  AppScheduleIndexRoute: typeof AppScheduleIndexRoute,
   AppStatisticsIndexRoute: typeof AppStatisticsIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: typeof AppAdminMixturesListRouteRouteWithChildren,
@@ -1060,7 +1067,6 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAlarmsRoute: AppAlarmsRoute,
   AppMoreRoute: AppMoreRoute,
   AppScanRoute: AppScanRoute,
-  AppScheduleRoute: AppScheduleRoute,
   AppIndexRoute: AppIndexRoute,
   AppRecommendationsPlaceIdRouteRoute: AppRecommendationsPlaceIdRouteRouteWithChildren,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
@@ -1082,6 +1088,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProductsCreateRoute: AppProductsCreateRoute,
   AppRecommendationsStatisticsRoute: AppRecommendationsStatisticsRoute,
   AppReportsGenerateRoute: AppReportsGenerateRoute,
+  AppScheduleBoardRoute: AppScheduleBoardRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
@@ -1094,6 +1101,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: AppRecommendationsIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
+  AppScheduleIndexRoute: AppScheduleIndexRoute,
   AppStatisticsIndexRoute: AppStatisticsIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: AppAdminMixturesListRouteRouteWithChildren,

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { MAX_EVENTS, MAX_VISITS } from './rules.ts';
+import { MAX_DISPATCH_VISITS, MAX_EVENTS, MAX_VISITS } from './rules.ts';
 import {
   DeleteScheduleEventQuery,
+  DispatchPerson,
+  DispatchQuery,
+  MoveVisitPayload,
   ScheduleEvent,
   ScheduleEventPayload,
   ScheduleVisit,
   UpdateScheduleEventPayload,
+  VisitConflict,
   VisitOfToday,
   VisitsQuery,
 } from './schemas.ts';
@@ -47,6 +51,18 @@ export const schedule = defineContract({
       limit: z.coerce.number().int().min(1).max(MAX_VISITS).default(MAX_VISITS),
     }),
     response: z.object({ visits: z.array(ScheduleVisit), hasMore: z.boolean() }),
+    errors: [],
+  },
+  dispatch: {
+    method: 'GET',
+    path: '/api/schedule/dispatch',
+    summary:
+      'Lists visits of at most a week with the people who can carry them out: technicians with the right to inspect, and everybody with a visit in the period.',
+    access: { can: 'schedule.see' },
+    query: DispatchQuery.safeExtend({
+      limit: z.coerce.number().int().min(1).max(MAX_DISPATCH_VISITS).default(MAX_DISPATCH_VISITS),
+    }),
+    response: z.object({ visits: z.array(ScheduleVisit), people: z.array(DispatchPerson), hasMore: z.boolean() }),
     errors: [],
   },
   today: {
@@ -101,6 +117,18 @@ export const schedule = defineContract({
     query: DeleteScheduleEventQuery,
     response: Success,
     errors: ['schedule/already_started'],
+    repeat: 'key',
+  },
+  moveVisit: {
+    method: 'POST',
+    path: '/api/places/{placeId}/schedule/visits/{visitId}/move',
+    summary:
+      'Moves one visit to other people or another time, and returns its conflicts: overlapping visits and missing rights. A started visit does not move, and no visit moves into the past.',
+    access: { can: 'schedule.edit' },
+    params: PlaceParams.extend({ visitId: Ref }),
+    body: MoveVisitPayload,
+    response: z.object({ visit: ScheduleVisit, conflicts: z.array(VisitConflict) }),
+    errors: ['schedule/already_started', 'schedule/in_past', 'schedule/no_visits'],
     repeat: 'key',
   },
   startVisit: {

@@ -32,6 +32,17 @@ export const MAX_SPAN_DAYS = 400;
 
 export const MAX_PEOPLE = 50;
 
+/** Maximum range of the dispatch board: a week, with an hour for the change of clocks. */
+export const MAX_DISPATCH_DAYS = 8;
+/** Maximum number of visits and of people on the dispatch board. */
+export const MAX_DISPATCH_VISITS = 2000;
+export const MAX_DISPATCH_PEOPLE = 300;
+/** Maximum number of overlapping visits that the response to a move names. */
+export const MAX_CONFLICTS = 20;
+
+/** Two visits of one person at the same time, or a person without the right to start inspections at the facility. */
+export const CONFLICT_KINDS = ['OVERLAP', 'NO_RIGHT'] as const;
+
 /** How long before the start of a visit its people get a reminder (DEC-124). */
 export const REMINDER_HOURS = 24;
 

@@ -4,6 +4,7 @@ import {
   amount,
   DayOrInstantInput,
   InstantInput,
+  PersonName,
   Ref,
   requiredText,
   Timezone,
@@ -11,7 +12,16 @@ import {
   Uuid,
   Version,
 } from '../kernel/schemas.ts';
-import { EVENT_TYPES, MAX_INTERVAL, MAX_PEOPLE, MAX_SPAN_DAYS, PERIODICITY_UNITS, SERIES_SCOPES } from './rules.ts';
+import {
+  CONFLICT_KINDS,
+  EVENT_TYPES,
+  MAX_DISPATCH_DAYS,
+  MAX_INTERVAL,
+  MAX_PEOPLE,
+  MAX_SPAN_DAYS,
+  PERIODICITY_UNITS,
+  SERIES_SCOPES,
+} from './rules.ts';
 
 /** `count` is the count of a custom interval; null if the unit is sufficient. `endDate` is the end of the last day. */
 export const Periodicity = z.object({
@@ -46,6 +56,8 @@ export const ScheduleEvent = z.object({
 });
 export type ScheduleEvent = z.infer<typeof ScheduleEvent>;
 
+const VisitPerson = PersonName.extend({ uuid: z.string() });
+
 /** One visit of an event. */
 export const ScheduleVisit = z.object({
   uuid: z.string(),
@@ -60,6 +72,8 @@ export const ScheduleVisit = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
+  /** The people of `userUuids` with their names. */
+  people: z.array(VisitPerson),
   /** Those of `userUuids` who are blocked or no longer assigned to the facility: the visit needs another person. */
   unavailableUserUuids: z.array(z.string()),
   /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
@@ -139,3 +153,45 @@ export const VisitsQuery = z
     path: ['to'],
     params: { code: 'period_too_long', limit: MAX_SPAN_DAYS },
   });
+
+export const DispatchQuery = z
+  .object({ from: InstantInput, to: InstantInput })
+  .refine(({ from, to }) => to > from, { path: ['to'], params: { code: 'invalid_date' } })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_DISPATCH_DAYS * DAY_MS, {
+    path: ['to'],
+    params: { code: 'period_too_long', limit: MAX_DISPATCH_DAYS },
+  });
+
+/** A person on the dispatch board: a technician who may start inspections, or somebody with a visit in the period. */
+export const DispatchPerson = VisitPerson.extend({
+  isActive: z.boolean(),
+  /** Facilities with a visit in the period where the person may start inspections. */
+  inspectsPlaceUuids: z.array(z.string()),
+  /** Facilities with a visit in the period to which the person is assigned without that right. */
+  assignedPlaceUuids: z.array(z.string()),
+});
+export type DispatchPerson = z.infer<typeof DispatchPerson>;
+
+/** Absent fields stay as they are; without an end the visit keeps its length. */
+export const MoveVisitPayload = z.object({
+  dateFrom: InstantInput.optional(),
+  dateTo: InstantInput.optional(),
+  userUuids: z.array(Ref).max(MAX_PEOPLE).optional(),
+});
+export type MoveVisitPayload = z.output<typeof MoveVisitPayload>;
+
+export const VisitConflict = z.object({
+  kind: z.enum(CONFLICT_KINDS),
+  userUuid: z.string(),
+  /** The other visit at the same time; null for a missing right. */
+  visit: z
+    .object({
+      uuid: z.string(),
+      name: z.string(),
+      placeName: z.string(),
+      dateFrom: z.string(),
+      dateTo: z.string(),
+    })
+    .nullable(),
+});
+export type VisitConflict = z.infer<typeof VisitConflict>;

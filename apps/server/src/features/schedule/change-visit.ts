@@ -2,6 +2,7 @@ import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/sch
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { isSame } from '../../kernel/diff.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { findAssignedPeople } from './assigned-people.ts';
 import { isBegunVisit, isPastVisit } from './plan-visits.ts';
@@ -36,7 +37,9 @@ const newTimes = (tx: TxCtx, { event, visit, body }: VisitUpdate): VisitChange =
   if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
   // people who were reminded of the old time are reminded of the new one, if it is still in the future
   const fields = startsAt > tx.now() ? { reminded_at: null } : {};
-  return { starts_at: startsAt, ends_at: endsAt, moved: true, ...fields };
+  const ownSlot = slotOfDay(event, visit.day);
+  const isMoved = startsAt.getTime() !== ownSlot.startsAt.getTime() || endsAt.getTime() !== ownSlot.endsAt.getTime();
+  return { starts_at: startsAt, ends_at: endsAt, moved: isMoved, ...fields };
 };
 
 /** Values equal to those of the event are not stored with the visit. */
@@ -66,11 +69,13 @@ export const changeVisit = async (tx: TxCtx, change: VisitUpdate): Promise<strin
     ));
   if (body.type !== undefined && body.type !== (visit.type ?? event.type) && isPastVisit(tx)(visit))
     throw new AppError('schedule/already_started');
-  const after: VisitChange = { ...newTimes(tx, change), ...ownTexts(change), ...(users && { own_users: true }) };
+  // a visit with the people of its series follows later changes of the series
+  const ownUsers = users && { own_users: !isSame(users, await selectAssigned(tx, event.id)) };
+  const after: VisitChange = { ...newTimes(tx, change), ...ownTexts(change), ...ownUsers };
   if (Object.keys(after).length === 0) return event.uuid;
   await updateVisit(tx, visit.id, after);
   if (users) {
-    await replaceUsersOfVisit(tx, visit, users);
+    await replaceUsersOfVisit(tx, visit, ownUsers?.own_users ? users : []);
     await notifyAssigned(tx, event.id);
   }
   await incrementVersion(tx, event);

@@ -13,6 +13,7 @@ import { lockPlace, lockPlaceExclusively } from '../places/places.read.ts';
 import { findAssignedPeople } from './assigned-people.ts';
 import { planOf, writePlan } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
+import { publishSchedule } from './publish-schedule.ts';
 import { notifyAssigned } from './remind.ts';
 import { countSeries, type EventFields, insertEvent, selectEvent, setAssigned } from './schedule.queries.ts';
 import { hoursOf, repetitionOf } from './series-from-body.ts';
@@ -88,5 +89,6 @@ export const createEvent: Handler<typeof schedule.create> = (ctx, { params, body
     if (isRepeated) await requireSeriesLimit(tx, place.id);
     const users = await findAssignedPeople(tx, { placeId: place.id, currentUserIds: [] }, body.userUuids);
     const uuid = await addEvent(tx, place, fieldsOf(tx, body), { users });
+    await publishSchedule(tx, place.id);
     return { scheduleEvent: presentEvent(requireFound(await selectEvent(tx, place.id, uuid))) };
   });

@@ -11,6 +11,7 @@ import { addDays } from '../../kernel/wall-clock.ts';
 import { endSeriesBefore } from './end-series.ts';
 import { findVisit } from './find-visit.ts';
 import { isBegunVisit, isPastVisit } from './plan-visits.ts';
+import { publishSchedule } from './publish-schedule.ts';
 import { enqueueReminderCheck } from './remind.ts';
 import { incrementVersion, type LockedEvent, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
 import { deleteVisits, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
@@ -65,5 +66,6 @@ export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, quer
       await deleteAll(tx, place, event);
     }
     await enqueueReminderCheck(tx);
+    await publishSchedule(tx, place.id);
     return success;
   });

@@ -46,6 +46,7 @@ export const presentVisit = (row: VisitRow): ScheduleVisit => ({
   placeUuid: row.placeUuid,
   placeName: row.placeName,
   userUuids: row.userUuids,
+  people: row.people,
   unavailableUserUuids: row.unavailableUserUuids,
   authorCompanyId: row.author_company_id,
   repeats: row.unit !== null,

@@ -56,6 +56,11 @@ export const fixture: Fixture<typeof schedule, { readonly plannedEvent: Named; r
       userUuids: [user.uuid],
       periodicity: { unit: 'MONTHLY', count: null, endDate: '2030-12-31', withoutWeekends: true },
     },
+    moveVisit: {
+      dateFrom: '2030-03-06T07:00:00Z',
+      dateTo: '2030-03-06T09:00:00Z',
+      userUuids: [user.uuid],
+    },
     update: {
       name: 'Kontrola stacji i łapek',
       dateFrom: '2030-04-03T06:00:00Z',
@@ -63,5 +68,8 @@ export const fixture: Fixture<typeof schedule, { readonly plannedEvent: Named; r
       periodicity: { unit: 'MONTHLY', count: null, endDate: '2030-11-30', withoutWeekends: true },
     },
   }),
-  queries: { visits: '?from=2030-03-01T00:00:00Z&to=2030-04-01T00:00:00Z' },
+  queries: {
+    visits: '?from=2030-03-01T00:00:00Z&to=2030-04-01T00:00:00Z',
+    dispatch: '?from=2030-03-04T00:00:00Z&to=2030-03-11T00:00:00Z',
+  },
 };

@@ -7,6 +7,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { startInspection } from '../inspections/start-inspection.write.ts';
+import { publishSchedule } from './publish-schedule.ts';
 import { lockVisitToStart, selectInspectionById, updateVisit } from './visits.queries.ts';
 
 /**
@@ -33,5 +34,6 @@ export const startVisit: Handler<typeof schedule.startVisit> = (ctx, { params })
       placeId: place.id,
       after: { day: visit.day },
     });
+    await publishSchedule(tx, place.id);
     return { inspectionUuid: inspection.uuid };
   });

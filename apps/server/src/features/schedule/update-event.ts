@@ -17,6 +17,7 @@ import { endSeriesBefore } from './end-series.ts';
 import { findVisit } from './find-visit.ts';
 import { isPastVisit, replanVisits } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
+import { publishSchedule } from './publish-schedule.ts';
 import { enqueueReminderCheck, notifyAssigned } from './remind.ts';
 import {
   incrementVersion,
@@ -128,7 +129,8 @@ const changeFollowing = async (tx: TxCtx, change: EventUpdate & { readonly visit
   return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, existing, shift } });
 };
 
-const updateScope = (tx: TxCtx, { place, event, visit, body }: EventUpdate): Promise<string> => {
+/** Changes the part of a series that the body names. The event is locked. */
+export const updateScope = (tx: TxCtx, { place, event, visit, body }: EventUpdate): Promise<string> => {
   if (visit && body.scope === 'THIS' && event.unit !== null) return changeVisit(tx, { place, event, visit, body });
   if (visit && body.scope === 'FOLLOWING' && visit.day > event.first_day)
     return changeFollowing(tx, { place, event, visit, body });
@@ -148,5 +150,6 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
     const visit = await findVisit(tx, event.id, body);
     const changed = await updateScope(tx, { place, event, visit, body });
     await enqueueReminderCheck(tx);
+    await publishSchedule(tx, place.id);
     return { scheduleEvent: await loadCurrent(changed) };
   });

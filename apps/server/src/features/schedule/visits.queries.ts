@@ -76,9 +76,13 @@ const selectVisitRows = (
     .limit(limit)
     .execute();
 
-type AssignedUsers = { readonly userUuids: string[]; readonly unavailableUserUuids: string[] };
+type AssignedUsers = {
+  readonly userUuids: string[];
+  readonly people: { readonly uuid: string; readonly name: string; readonly surname: string }[];
+  readonly unavailableUserUuids: string[];
+};
 
-const NOBODY: AssignedUsers = { userUuids: [], unavailableUserUuids: [] };
+const NOBODY: AssignedUsers = { userUuids: [], people: [], unavailableUserUuids: [] };
 
 const USERS_OF_EVENTS = { table: 'schedule_event_users', column: 'event_id', planned: 'schedule_events' } as const;
 const USERS_OF_VISITS = { table: 'schedule_visit_users', column: 'visit_id', planned: 'schedule_visits' } as const;
@@ -92,6 +96,7 @@ const selectPeople = async (
   if (ids.length === 0) return new Map();
   const { rows } = await sql<AssignedUsers & { of: number }>`
     select planned.id as "of", array_agg(users.uuid::text order by users.id) as "userUuids",
+      json_agg(json_build_object('uuid', users.uuid, 'name', users.name, 'surname', users.surname) order by users.id) as people,
       coalesce(array_agg(users.uuid::text order by users.id)
         filter (where not ${isAvailable('users', sql.ref('planned.place_id'))}), '{}') as "unavailableUserUuids"
     from ${sql.table(source.table)} named

@@ -9,6 +9,7 @@ import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { USER_TYPES, type UserType } from '@trapline/contract/kernel/user-types.ts';
 import { notifications } from '@trapline/contract/notifications/endpoints.ts';
 import { LIVE_TOPICS, type LiveTopic } from '@trapline/contract/notifications/live.ts';
+import { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -143,6 +144,7 @@ const useFocusAfterNavigation = (mainId: string): void => {
 const QUERIES_BY_TOPIC: Readonly<Record<LiveTopic, readonly Pick<Endpoint, 'path'>[]>> = {
   notifications: [notifications.unreadCount, notifications.latest, notifications.list],
   alerts: [dashboard.overview, dashboard.get, dashboard.ofPlace, alarms.list, alarms.places],
+  schedule: [schedule.dispatch, schedule.visits, schedule.today, dashboard.overview],
 };
 
 /** Updates bells and badges from the event stream; without the stream they are polled (product rule P10). */

@@ -52,6 +52,16 @@ export const useTodayVisits = (enabled: boolean) =>
     refetchInterval: OVERVIEW_POLL_MS,
   });
 
+type Span = { readonly from: string; readonly to: string };
+
+/** Visits of some days with the people who can carry them out; others move visits too, so it is read again. */
+export const useDispatch = (query: Span) =>
+  useQuery({
+    ...queryFor(schedule.dispatch, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: OVERVIEW_POLL_MS,
+  });
+
 type VisitsQuery = { readonly from: string; readonly to: string; readonly placeId: string | undefined };
 
 /** Visits of some days, of all facilities or one; the previous ones stay visible until the new ones are loaded. */
@@ -66,6 +76,9 @@ export const useDeleteFeed = () => useWrite(schedule.deleteFeed, { showsErrors: 
 
 /** A toast shows a refusal, because there is no form that could show it. */
 export const useMoveVisit = () => useWrite(schedule.update);
+
+/** A toast shows a refusal. */
+export const useMoveDispatched = () => useWrite(schedule.moveVisit);
 
 export const useRenewFeed = () => useWrite(schedule.renewFeed, { showsErrors: true });
 

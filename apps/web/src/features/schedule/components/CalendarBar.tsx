@@ -12,6 +12,8 @@ import { useDayFormats } from './use-day-formats.ts';
 type Props = {
   readonly view: View;
   readonly day: string;
+  /** The views to choose from. */
+  readonly views?: readonly View[];
   readonly days: readonly string[];
   readonly onChange: (part: Partial<ScheduleSearch>) => void;
   /** The filter of the calendar. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Selects the days and the view of the calendar. */
-export function CalendarBar({ view, day, days, onChange, children }: Props) {
+export function CalendarBar({ view, day, days, views: choices = VIEWS, onChange, children }: Props) {
   const t = useTranslations('schedule');
   const dayFormats = useDayFormats();
   const isPhone = useIsPhone();
@@ -29,7 +31,7 @@ export function CalendarBar({ view, day, days, onChange, children }: Props) {
     week: () => dayFormats.range(days[0] ?? day, days.at(-1) ?? day),
     agenda: () => dayFormats.range(days[0] ?? day, days.at(-1) ?? day),
   }[view]();
-  const views = VIEWS.filter((one) => !isPhone || one !== 'week');
+  const views = choices.filter((one) => !isPhone || one !== 'week');
   return (
     <div className={classes.bar}>
       <div className={classes.steps}>
@@ -57,12 +59,14 @@ export function CalendarBar({ view, day, days, onChange, children }: Props) {
         {title}
       </h2>
       {children}
-      <SegmentedControl<View>
-        aria-label={t('view.label')}
-        data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-        value={view}
-        onChange={(value) => onChange({ view: value })}
-      />
+      {views.length > 1 && (
+        <SegmentedControl<View>
+          aria-label={t('view.label')}
+          data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={(value) => onChange({ view: value })}
+        />
+      )}
     </div>
   );
 }

@@ -35,10 +35,13 @@ export const spanOf = (days: readonly string[]): { readonly from: string; readon
   };
 };
 
-const minutesOf = (instant: string): number => {
-  const [hours = 0, minutes = 0] = timeOf(instant).split(':').map(Number);
+/** Minutes since midnight of `08:30`. */
+export const minutesOfTime = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * MINUTES_OF_HOUR + minutes;
 };
+
+export const minutesOf = (instant: string): number => minutesOfTime(timeOf(instant));
 
 export const asTime = (minutes: number): string =>
   [Math.floor(minutes / MINUTES_OF_HOUR), minutes % MINUTES_OF_HOUR]

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { Schedule } from '../components/Schedule.tsx';
 
-const route = getRouteApi('/app/schedule');
+const route = getRouteApi('/app/schedule/');
 
 /** The schedule of all facilities that the user may read. */
 export function ScheduleScreen() {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '~/app/lazy-page.tsx';
 import { scheduleSearch } from '~/features/schedule/search.ts';
 
-export const Route = createFileRoute('/app/schedule')({
+export const Route = createFileRoute('/app/schedule/')({
   staticData: {
     title: 'schedule.titles.list',
     needs: 'schedule.see',

@@ -1,0 +1,16 @@
+import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { selectDispatchPeople } from './dispatch.queries.ts';
+import { presentVisit } from './present-schedule.ts';
+import { selectVisits } from './visits.queries.ts';
+
+export const listDispatch: Handler<typeof schedule.dispatch> = async (ctx, { query }) => {
+  const span = { from: new Date(query.from), to: new Date(query.to) };
+  const rows = await selectVisits(ctx, span, { limit: query.limit + 1 });
+  const visits = rows.slice(0, query.limit);
+  return {
+    visits: visits.map(presentVisit),
+    people: await selectDispatchPeople(ctx, visits),
+    hasMore: rows.length > query.limit,
+  };
+};

@@ -1,0 +1,128 @@
+import { isStarted } from '@trapline/contract/schedule/rules.ts';
+import type { DispatchPerson, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { addDays, dayOf, daysBetween, momentOf } from '~/lib/days.ts';
+import { asTime, MINUTES_OF_DAY, minutesOf } from './calendar.ts';
+
+/** The column of visits without a person. */
+export const UNASSIGNED = 'unassigned';
+
+/** Whether a person can carry out a visit: with the right, only assigned to the facility, or neither. */
+export type Fit = 'inspects' | 'assigned' | 'none';
+
+export const fitOf = (person: DispatchPerson, visit: Pick<ScheduleVisit, 'placeUuid' | 'type'>): Fit => {
+  if (!person.isActive) return 'none';
+  if (person.inspectsPlaceUuids.includes(visit.placeUuid)) return 'inspects';
+  if (!person.assignedPlaceUuids.includes(visit.placeUuid)) return 'none';
+  return visit.type === 'INSPECTION' ? 'assigned' : 'inspects';
+};
+
+const FIT_ORDER: Readonly<Record<Fit, number>> = { inspects: 0, assigned: 1, none: 2 };
+
+/** People who can carry out the visit first, otherwise in the given order. */
+export const byFit = (
+  people: readonly DispatchPerson[],
+  visit: Pick<ScheduleVisit, 'placeUuid' | 'type'>,
+): DispatchPerson[] => people.toSorted((one, other) => FIT_ORDER[fitOf(one, visit)] - FIT_ORDER[fitOf(other, visit)]);
+
+/** What a move changes. */
+export type Position = Pick<ScheduleVisit, 'dateFrom' | 'dateTo' | 'userUuids'>;
+
+export const positionOf = ({ dateFrom, dateTo, userUuids }: ScheduleVisit): Position => ({
+  dateFrom,
+  dateTo,
+  userUuids,
+});
+
+/** A visit with another position, until the server answers. */
+export const atPosition = (visit: ScheduleVisit, { dateFrom, dateTo, userUuids }: Position): ScheduleVisit => ({
+  ...visit,
+  dateFrom,
+  dateTo,
+  userUuids,
+});
+
+/** Visits of one column and day, in the order of the day. */
+export type Cells = ReadonlyMap<string, readonly ScheduleVisit[]>;
+
+export const cellKey = (person: string, day: string): string => `${person} ${day}`;
+
+/** A visit with two people is in two columns. */
+export const groupByCell = (visits: readonly ScheduleVisit[]): Cells => {
+  const cells = new Map<string, ScheduleVisit[]>();
+  const inOrder = visits.toSorted((one, other) => one.dateFrom.localeCompare(other.dateFrom));
+  for (const visit of inOrder)
+    for (const person of visit.userUuids.length === 0 ? [UNASSIGNED] : visit.userUuids) {
+      const key = cellKey(person, dayOf(visit.dateFrom));
+      const cell = cells.get(key);
+      if (cell) cell.push(visit);
+      else cells.set(key, [visit]);
+    }
+  return cells;
+};
+
+const takesTime = (visit: ScheduleVisit): boolean => !visit.allDay && visit.inspection?.status !== 'COMPLETED';
+
+/** Visits of one person and day that overlap another one of the same cell. */
+export const overlappingIn = (cell: readonly ScheduleVisit[]): ReadonlySet<string> => {
+  const overlapping = new Set<string>();
+  let last: ScheduleVisit | undefined;
+  for (const visit of cell.filter(takesTime)) {
+    if (last && visit.dateFrom < last.dateTo) {
+      overlapping.add(last.uuid);
+      overlapping.add(visit.uuid);
+    }
+    if (!last || visit.dateTo > last.dateTo) last = visit;
+  }
+  return overlapping;
+};
+
+const MS_OF_MINUTE = 60_000;
+
+/** Planned minutes of a cell, without visits for the whole day. */
+export const plannedMinutes = (cell: readonly ScheduleVisit[]): number =>
+  cell
+    .filter(({ allDay }) => !allDay)
+    .reduce((sum, { dateFrom, dateTo }) => sum + (Date.parse(dateTo) - Date.parse(dateFrom)) / MS_OF_MINUTE, 0);
+
+/** Where a visit is moved: to a person or none, a day, and, where the board shows hours, a time. */
+export type Target = { readonly person: string; readonly day: string; readonly startMinutes?: number | undefined };
+
+const LAST_MINUTE = MINUTES_OF_DAY - 1;
+
+/** The hours on another day or at another time; a visit that would pass midnight starts earlier. */
+const movedHours = (visit: ScheduleVisit, { day, startMinutes }: Target): Pick<Position, 'dateFrom' | 'dateTo'> => {
+  if (visit.allDay) {
+    const days = daysBetween(dayOf(visit.dateFrom), day);
+    if (days === 0) return visit;
+    const start = momentOf(day, '00:00') ?? visit.dateFrom;
+    const end = momentOf(addDays(day, 1), '00:00') ?? visit.dateTo;
+    return { dateFrom: start, dateTo: new Date(Date.parse(end) - 1).toISOString() };
+  }
+  const from = minutesOf(visit.dateFrom);
+  const length = minutesOf(visit.dateTo) - from;
+  const start = Math.max(0, Math.min(startMinutes ?? from, LAST_MINUTE - length));
+  return {
+    dateFrom: momentOf(day, asTime(start)) ?? visit.dateFrom,
+    dateTo: momentOf(day, asTime(start + length)) ?? visit.dateTo,
+  };
+};
+
+/** The people after a move from one column to another; those without access do not block the move. */
+const movedPeople = (visit: ScheduleVisit, from: string, to: string): readonly string[] => {
+  if (from === to) return visit.userUuids;
+  const others = visit.userUuids.filter(
+    (uuid) => uuid !== from && uuid !== to && !visit.unavailableUserUuids.includes(uuid),
+  );
+  return to === UNASSIGNED ? others : [...others, to];
+};
+
+/** The position of a visit that is moved out of the column `from`; null if nothing changes. */
+export const movedTo = (visit: ScheduleVisit, from: string, target: Target): Position | null => {
+  const { dateFrom, dateTo } = movedHours(visit, target);
+  const userUuids = [...movedPeople(visit, from, target.person)];
+  const isSame = dateFrom === visit.dateFrom && dateTo === visit.dateTo && from === target.person;
+  return isSame ? null : { dateFrom, dateTo, userUuids };
+};
+
+/** A missed visit can still move; a started one cannot. */
+export const isMovable = (visit: ScheduleVisit): boolean => !isStarted(visit);
