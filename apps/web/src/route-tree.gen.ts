@@ -6,6 +6,7 @@ import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppAlarmsRouteImport } from './routes/app/alarms'
 import { Route as AppMoreRouteImport } from './routes/app/more'
+import { Route as AppMyDayRouteImport } from './routes/app/my-day'
 import { Route as AppScanRouteImport } from './routes/app/scan'
 import { Route as AuthPageRouteImport } from './routes/auth/$page'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
@@ -140,6 +141,7 @@ const AppRouteRoute = AppRouteRouteImport.update({ id: '/app', path: '/app', get
 const AppIndexRoute = AppIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRouteRoute } as any);
 const AppAlarmsRoute = AppAlarmsRouteImport.update({ id: '/alarms', path: '/alarms', getParentRoute: () => AppRouteRoute } as any);
 const AppMoreRoute = AppMoreRouteImport.update({ id: '/more', path: '/more', getParentRoute: () => AppRouteRoute } as any);
+const AppMyDayRoute = AppMyDayRouteImport.update({ id: '/my-day', path: '/my-day', getParentRoute: () => AppRouteRoute } as any);
 const AppScanRoute = AppScanRouteImport.update({ id: '/scan', path: '/scan', getParentRoute: () => AppRouteRoute } as any);
 const AuthPageRoute = AuthPageRouteImport.update({ id: '/auth/$page', path: '/auth/$page', getParentRoute: () => rootRouteImport } as any);
 const DevUiRoute = DevUiRouteImport.update({ id: '/dev/ui', path: '/dev/ui', getParentRoute: () => rootRouteImport } as any);
@@ -274,6 +276,7 @@ export interface FileRoutesByFullPath {
 '/app': typeof AppRouteRouteWithChildren,
 '/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
+'/app/my-day': typeof AppMyDayRoute,
 '/app/scan': typeof AppScanRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
@@ -408,6 +411,7 @@ export interface FileRoutesByTo {
 '/': typeof IndexRoute,
 '/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
+'/app/my-day': typeof AppMyDayRoute,
 '/app/scan': typeof AppScanRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
@@ -537,6 +541,7 @@ export interface FileRoutesById {
 '/app': typeof AppRouteRouteWithChildren,
 '/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
+'/app/my-day': typeof AppMyDayRoute,
 '/app/scan': typeof AppScanRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
@@ -692,6 +697,7 @@ declare module '@tanstack/react-router' {
     '/app/': { id: '/app/'; path: '/'; fullPath: '/app/'; preLoaderRoute: typeof AppIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/alarms': { id: '/app/alarms'; path: '/alarms'; fullPath: '/app/alarms'; preLoaderRoute: typeof AppAlarmsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/more': { id: '/app/more'; path: '/more'; fullPath: '/app/more'; preLoaderRoute: typeof AppMoreRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/my-day': { id: '/app/my-day'; path: '/my-day'; fullPath: '/app/my-day'; preLoaderRoute: typeof AppMyDayRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/scan': { id: '/app/scan'; path: '/scan'; fullPath: '/app/scan'; preLoaderRoute: typeof AppScanRouteImport; parentRoute: typeof AppRouteRoute };
     '/auth/$page': { id: '/auth/$page'; path: '/auth/$page'; fullPath: '/auth/$page'; preLoaderRoute: typeof AuthPageRouteImport; parentRoute: typeof rootRouteImport };
     '/dev/ui': { id: '/dev/ui'; path: '/dev/ui'; fullPath: '/dev/ui'; preLoaderRoute: typeof DevUiRouteImport; parentRoute: typeof rootRouteImport };
@@ -986,6 +992,7 @@ const AppPlacesEditPlaceIdRouteRouteWithChildren = AppPlacesEditPlaceIdRouteRout
 interface AppRouteRouteChildren {
   AppAlarmsRoute: typeof AppAlarmsRoute,
   AppMoreRoute: typeof AppMoreRoute,
+  AppMyDayRoute: typeof AppMyDayRoute,
   AppScanRoute: typeof AppScanRoute,
   AppIndexRoute: typeof AppIndexRoute,
   AppRecommendationsPlaceIdRouteRoute: typeof AppRecommendationsPlaceIdRouteRouteWithChildren,
@@ -1066,6 +1073,7 @@ interface AppRouteRouteChildren {
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAlarmsRoute: AppAlarmsRoute,
   AppMoreRoute: AppMoreRoute,
+  AppMyDayRoute: AppMyDayRoute,
   AppScanRoute: AppScanRoute,
   AppIndexRoute: AppIndexRoute,
   AppRecommendationsPlaceIdRouteRoute: AppRecommendationsPlaceIdRouteRouteWithChildren,

@@ -23,6 +23,7 @@ export { loraDevices } from './lora-devices.ts';
 export { mails } from './mails.ts';
 export { maps } from './maps.ts';
 export { mixtures } from './mixtures.ts';
+export { myDay } from './my-day.ts';
 export { notifications } from './notifications.ts';
 export { payloadProfiles } from './payload-profiles.ts';
 export { periodReports } from './period-reports.ts';

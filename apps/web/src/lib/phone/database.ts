@@ -14,10 +14,21 @@ const VERSIONS = [
     packs: '[userUuid+placeUuid], userUuid',
     packContents: '[userUuid+placeUuid], userUuid',
     packFiles: '[userUuid+file], userUuid, [userUuid+placeUuid]',
+    receipts: '++local, userUuid',
   },
 ] as const;
 
-const TABLES = ['entries', 'drafts', 'photos', 'logs', 'logEntries', 'packs', 'packContents', 'packFiles'] as const;
+const TABLES = [
+  'entries',
+  'drafts',
+  'photos',
+  'logs',
+  'logEntries',
+  'packs',
+  'packContents',
+  'packFiles',
+  'receipts',
+] as const;
 
 type GetTable = <Row, Key>(name: (typeof TABLES)[number]) => Table<Row, Key>;
 

@@ -2,6 +2,7 @@ import { Card } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
+import { useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
@@ -16,6 +17,7 @@ import { useTodayVisits } from '~/features/schedule/calls.ts';
 import { dateLocale } from '~/lib/date-time.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
+import { getOldestShownAt, onOldestShownChange } from '~/lib/stored-answers.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
@@ -25,7 +27,7 @@ import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
 import { findByRef } from './find-by-ref.ts';
-import { ChoosePlace, FirstSteps, Sites } from './lazy-parts.tsx';
+import { ChoosePlace, FieldDay, FirstSteps, ReadyLine, Sites } from './lazy-parts.tsx';
 import { TodayVisits } from './TodayVisits.tsx';
 import classesOfContinue from './visits.module.css';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
@@ -80,6 +82,7 @@ export function DashboardScreen() {
   useSetPageName('page', company?.name);
   // in the field the open work comes before the choice of a company
   const isInField = useIsPhone() && account.type === 'TECHNICIAN';
+  const isOffline = useSyncExternalStore(onOldestShownChange, getOldestShownAt) !== null;
   if (dashboard.error?.status === 404) return <NoCompany error={dashboard.error} />;
   const name = companyId === undefined ? t('greeting', { name: account.name }) : company?.name;
   return (
@@ -90,12 +93,19 @@ export function DashboardScreen() {
       <div className={classes.stack}>
         {/* the name of the company can make the title longer */}
         {companyId !== undefined && companies.isLoading && <LoadingState shape="tiles" count={4} />}
-        {account.type === 'TECHNICIAN' ? (
-          <FieldWork companyId={companyId} load={dashboard} />
+        {isInField && isOffline ? (
+          <FieldDay />
         ) : (
-          <OfficeWork companyId={companyId} load={dashboard} />
+          <>
+            {isInField && <ReadyLine />}
+            {account.type === 'TECHNICIAN' ? (
+              <FieldWork companyId={companyId} load={dashboard} />
+            ) : (
+              <OfficeWork companyId={companyId} load={dashboard} />
+            )}
+            <ChoosePlace key={companyId} companyId={companyId} withCompany={isInField} />
+          </>
         )}
-        <ChoosePlace key={companyId} companyId={companyId} withCompany={isInField} />
       </div>
     </>
   );

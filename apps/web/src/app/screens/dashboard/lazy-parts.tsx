@@ -2,6 +2,7 @@ import { Card } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
+import { loadAllTexts } from '~/lib/texts.ts';
 import type { ChoosePlace as Choose } from './ChoosePlace.tsx';
 import type { LatestInspections as Latest } from './LatestInspections.tsx';
 import type { OpenRecommendations as Open } from './OpenRecommendations.tsx';
@@ -35,6 +36,25 @@ const LazySites = lazy(async () => ({ default: (await import('./Sites.tsx')).Sit
 
 /** Only shown before anything has been set up. */
 const LazySteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
+
+/** Everything that a phone can do without a network. */
+const LazyFieldDay = lazy(async () => {
+  const [{ FieldDay: Part }] = await Promise.all([
+    import('~/features/inspections/pack/FieldDay.tsx'),
+    // its texts are not among those of the start page
+    loadAllTexts(),
+  ]);
+  return { default: Part };
+});
+
+const LazyReadyLine = lazy(async () => {
+  await afterPaint();
+  const [{ ReadyLine: Part }] = await Promise.all([
+    import('~/features/inspections/pack/ReadyLine.tsx'),
+    loadAllTexts(),
+  ]);
+  return { default: Part };
+});
 
 const LoadingCard = ({ count }: { readonly count: number }) => (
   <Card>
@@ -76,4 +96,15 @@ export const FirstSteps = () => (
   <Suspense fallback={<LoadingCard count={3} />}>
     <LazySteps />
   </Suspense>
+);
+
+export const FieldDay = () => (
+  <Suspense fallback={<LoadingCard count={6} />}>
+    <LazyFieldDay />
+  </Suspense>
+);
+
+/** Packs need the service worker; without it there is nothing to report. */
+export const ReadyLine = () => (
+  <Suspense fallback={null}>{navigator.serviceWorker?.controller && <LazyReadyLine />}</Suspense>
 );

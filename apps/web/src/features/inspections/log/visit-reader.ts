@@ -6,6 +6,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import { keyOf } from '~/lib/queries.ts';
 import { storeAnswer } from '~/lib/stored-answers.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
+import { receiptStore } from '../pack/field-packs.ts';
 import type { LoggedEntry } from './log-entry.ts';
 import { isDecided } from './states.ts';
 
@@ -85,6 +86,15 @@ const recordsOf = ({ inspection }: CachedVisit): ReadonlySet<string> =>
 
 const entriesOf = (visitUuid: string) => visitLog.getState().entries.filter((entry) => entry.visitUuid === visitUuid);
 
+/** A list of what was sent, which no work depends on. */
+const addReceipt = async (decided: readonly LoggedEntry[]): Promise<void> => {
+  const [first] = decided;
+  if (!first) return;
+  const { userUuid, placeUuid, visitUuid } = first;
+  const receipt = { userUuid, placeUuid, visitUuid, entries: decided.length, at: Date.now() };
+  await receiptStore.add(receipt).catch(() => undefined);
+};
+
 /** Only after the visit was read its entries leave the phone, so that none of them disappears for a moment. */
 const readVisit = async (
   client: QueryClient,
@@ -96,6 +106,7 @@ const readVisit = async (
   const answer = await readNewest(client, input);
   if (answer) await showVisit(client, input, answer);
   await visitLog.forget(decided.map(({ id }) => id));
+  await addReceipt(decided);
   // the office has accepted these entries meanwhile
   const records = answer ? recordsOf(answer) : new Set();
   const accepted = setAside.map(({ id }) => id).filter((id) => records.has(id));

@@ -12,6 +12,7 @@ import { createLogStore } from '../log/log-store.ts';
 import { PackKeeper } from './pack-keeper.ts';
 import { createPackStore, type WantedPlace } from './pack-store.ts';
 import { createPhoneAnswers } from './phone-answers.ts';
+import { createReceiptStore } from './receipts.ts';
 
 /** More visits than one person has open. */
 const OPEN_VISITS_MAX = 100;
@@ -37,6 +38,9 @@ const database = openPhoneDatabase();
 
 /** The packs of this tab. */
 export const packStore = createPackStore(database);
+
+/** What was sent from this phone. */
+export const receiptStore = createReceiptStore(database);
 
 /** What this phone can answer without a network. */
 export const phoneAnswers = createPhoneAnswers({

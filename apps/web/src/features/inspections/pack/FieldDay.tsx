@@ -1,0 +1,47 @@
+import { Card } from '@mantine/core';
+import { useEffect } from 'react';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
+import { PackList } from './PackList.tsx';
+import classes from './pack.module.css';
+import { ReadinessList } from './ReadinessList.tsx';
+import { runPacks } from './run-packs.ts';
+import { useOwnPhoneVisits, usePacks, usePhoneFacts } from './use-packs.ts';
+import { useWaitingVisits } from './use-waiting-visits.ts';
+import { SentList, WaitingList } from './WaitingList.tsx';
+
+/** Whoever opens the page has packs, also on a computer. */
+const useRunningPacks = (): void => {
+  const { uuid } = useAccount();
+  useEffect(() => {
+    const controller = new AbortController();
+    void runPacks(uuid, controller.signal).catch(() => undefined);
+    return () => controller.abort();
+  }, [uuid]);
+};
+
+/** Work in the field, from what is on this phone: facilities, visits, what waits and what was sent. */
+export function FieldDay() {
+  useRunVisitOutbox();
+  useRunningPacks();
+  const { packs, isFetching, error } = usePacks();
+  const waitingVisits = useWaitingVisits();
+  const waiting = waitingVisits.reduce((sum, { count }) => sum + count, 0);
+  const { facts, read } = usePhoneFacts(packs, waiting);
+  const ownVisits = useOwnPhoneVisits(packs, waiting);
+  if (packs === null)
+    return (
+      <Card>
+        <LoadingState shape="text" count={6} />
+      </Card>
+    );
+  return (
+    <div className={classes.stack}>
+      <PackList packs={packs} isFetching={isFetching} error={error} ownVisits={ownVisits} />
+      <ReadinessList packs={packs} facts={facts} onRead={read} />
+      <WaitingList packs={packs} visits={waitingVisits} />
+      <SentList packs={packs} waiting={waiting} />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Select, Text } from '@mantine/core';
+import { IconBuildingFactory2, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastError } from '~/lib/toast.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { useStartVisit } from '../logic/use-start-visit.ts';
+import { NEXT_DEVICE } from '../search.ts';
+import { packKeeper } from './field-packs.ts';
+import classes from './pack.module.css';
+import { PACKS_MAX, type PhonePack } from './pack-keeper.ts';
+import { usePlaceChoices } from './use-packs.ts';
+
+const DAY_MS = 86_400_000;
+
+type Props = {
+  readonly packs: readonly PhonePack[];
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  /** The open visits of the person, by facility. */
+  readonly ownVisits: ReadonlyMap<string, InspectionDetails>;
+};
+
+/** The facilities that are on this phone: each with its visit; others can be added. */
+export function PackList({ packs, isFetching, error, ownVisits }: Props) {
+  const t = useTranslations('myDay.take');
+  const errorText = useErrorText();
+  return (
+    <PageSection
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconRefresh size={16} />}
+          loading={isFetching}
+          onClick={() => void packKeeper.refresh()}
+        >
+          {t('refresh')}
+        </Button>
+      }
+    >
+      {error !== null && (
+        <Text className={classes.state} c="var(--tone-warning)" fz="sm" role="status">
+          {errorText(error)}
+        </Text>
+      )}
+      {packs.length === 0 && !isFetching && (
+        <EmptyState icon={<IconBuildingFactory2 size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
+      )}
+      <ul className={classes.list}>
+        {packs.map((pack) => (
+          <li key={pack.placeUuid} className={classes.row}>
+            <Pack pack={pack} ownVisit={ownVisits.get(pack.placeUuid)} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <AddPlace packs={packs} />
+      </div>
+    </PageSection>
+  );
+}
+
+function PackState({ pack: { isComplete, checkedAt } }: { readonly pack: PhonePack }) {
+  const t = useTranslations('myDay.take');
+  if (!isComplete || checkedAt === null) return <StatusBadge tone="warning">{t('incomplete')}</StatusBadge>;
+  const days = Math.floor((Date.now() - checkedAt) / DAY_MS);
+  if (days > 0) return <StatusBadge tone="warning">{t('old', { count: days })}</StatusBadge>;
+  return (
+    <StatusBadge tone="good">{t('complete', { when: formatDateTime(new Date(checkedAt).toISOString()) })}</StatusBadge>
+  );
+}
+
+type PackProps = { readonly pack: PhonePack; readonly ownVisit: InspectionDetails | undefined };
+
+function Pack({ pack, ownVisit }: PackProps) {
+  const t = useTranslations('myDay.take');
+  const places = useTranslations('places');
+  const { placeUuid, placeName, devices, isChosen } = pack;
+  return (
+    <>
+      <span className={classes.words}>
+        <span className={classes.name}>{placeName}</span>
+        <span className={classes.facts}>{places('devicesCount', { count: devices })}</span>
+        <PackState pack={pack} />
+      </span>
+      <span className={classes.actions}>
+        <Work pack={pack} ownVisit={ownVisit} />
+        {isChosen && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-label={t('remove', { place: placeName })}
+            onClick={() => void packKeeper.choose({ placeUuid, placeName }, false)}
+          >
+            {t('removeShort')}
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Starts a visit, or continues the open one at its next device. */
+function Work({ pack: { placeUuid, placeName, isComplete }, ownVisit }: PackProps) {
+  const words = useTranslations('dashboard');
+  const errorText = useErrorText();
+  const { start, isPending } = useStartVisit(placeUuid);
+  const mayStart = useMayAtPlace(placeUuid)('inspections.create');
+  if (ownVisit) {
+    return (
+      <LinkButton
+        to="/app/places/edit/$placeId/inspections/$inspectionId"
+        params={{ placeId: placeUuid, inspectionId: ownVisit.uuid }}
+        search={{ device: NEXT_DEVICE }}
+        leftSection={<IconPlayerPlay size={16} />}
+        aria-label={words('continue.goNamed', { place: placeName })}
+      >
+        {words('continue.go')}
+      </LinkButton>
+    );
+  }
+  if (!mayStart || !isComplete) return null;
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconPlayerPlay size={16} />}
+      loading={isPending}
+      aria-label={words('start.named', { place: placeName })}
+      onClick={() => void start().catch((error: unknown) => toastError(errorText(error)))}
+    >
+      {words('start.go')}
+    </Button>
+  );
+}
+
+/** Facilities that can be taken along; the list needs a network, or the facilities that were read last. */
+function AddPlace({ packs }: { readonly packs: readonly PhonePack[] }) {
+  const t = useTranslations('myDay.take');
+  const { data: places = [] } = usePlaceChoices();
+  if (packs.length >= PACKS_MAX) return <Text fz="sm">{t('full', { count: String(PACKS_MAX) })}</Text>;
+  const chosen = new Set(packs.filter(({ isChosen }) => isChosen).map(({ placeUuid }) => placeUuid));
+  const data = places.filter(({ uuid }) => !chosen.has(uuid)).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  const add = (placeUuid: string | null) => {
+    const place = places.find(({ uuid }) => uuid === placeUuid);
+    if (!place) return;
+    // by this tap browsers grant that the data is not deleted when space is low
+    void navigator.storage?.persist?.().catch(() => false);
+    void packKeeper.choose({ placeUuid: place.uuid, placeName: place.name }, true);
+  };
+  return <Select label={t('add')} searchable clearable={false} value={null} data={data} onChange={add} />;
+}

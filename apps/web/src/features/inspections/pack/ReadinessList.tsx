@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { timeOf } from '~/lib/days.ts';
+import classes from './pack.module.css';
+import type { PhonePack } from './pack-keeper.ts';
+import { type CheckedItem, checkReadiness, type PhoneFacts } from './readiness.ts';
+
+/** Opens the question of the browser, whatever its answer. */
+const askForCamera = async (): Promise<void> => {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: true }).catch(() => null);
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};
+
+const askForStorage = async (): Promise<void> => {
+  await navigator.storage.persist().catch(() => false);
+};
+
+const FIXES = { camera: askForCamera, storage: askForStorage } as const;
+
+const hasFix = (check: CheckedItem['check']): check is keyof typeof FIXES => check in FIXES;
+
+type Props = {
+  readonly packs: readonly PhonePack[];
+  readonly facts: PhoneFacts | null;
+  /** Reads everything again. */
+  readonly onRead: () => void;
+};
+
+/** Whether the phone is ready for work without a network, and what is to be done before. */
+export function ReadinessList({ packs, facts, onRead }: Props) {
+  const t = useTranslations('myDay');
+  const items = facts ? checkReadiness(facts) : null;
+  return (
+    <PageSection
+      title={t('ready.title')}
+      action={
+        <Button variant="default" size="compact-md" onClick={onRead}>
+          {t('fix.again')}
+        </Button>
+      }
+    >
+      {items ? (
+        <>
+          <div className={classes.state} role="status">
+            <Verdict items={items} packs={packs} />
+          </div>
+          <ul className={classes.list}>
+            {items.map((item) => (
+              <li key={item.check} className={classes.row} data-done={item.isDone || undefined}>
+                <Item item={item} onRead={onRead} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div className={classes.foot}>
+          <LoadingState shape="text" count={4} />
+        </div>
+      )}
+    </PageSection>
+  );
+}
+
+type VerdictProps = { readonly items: readonly CheckedItem[]; readonly packs: readonly PhonePack[] };
+
+/** One sentence in a badge. */
+export function Verdict({ items, packs }: VerdictProps) {
+  const t = useTranslations('myDay.ready');
+  const count = items.filter(({ isDone }) => !isDone).length;
+  if (count > 0) return <StatusBadge tone="warning">{t('no', { count })}</StatusBadge>;
+  const oldest = Math.min(...packs.map(({ checkedAt }) => checkedAt ?? 0));
+  return <StatusBadge tone="good">{t('yes', { time: timeOf(new Date(oldest)) })}</StatusBadge>;
+}
+
+function Item({ item: { check, isDone }, onRead }: { readonly item: CheckedItem; readonly onRead: () => void }) {
+  const t = useTranslations('myDay');
+  const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <>
+      <Icon size={20} stroke={1.7} aria-hidden="true" />
+      <span className={classes.words}>{isDone ? t(`check.${check}`) : t(`toDo.${check}`)}</span>
+      {!isDone && hasFix(check) && (
+        <Button variant="default" size="compact-md" onClick={() => void FIXES[check]().then(onRead)}>
+          {t(`fix.${check}`)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { retryWork } from '../log/field-work.ts';
+import classes from './pack.module.css';
+import type { PhonePack } from './pack-keeper.ts';
+import { useReceipts } from './use-packs.ts';
+import type { WaitingVisit } from './use-waiting-visits.ts';
+
+type NamesProps = { readonly packs: readonly PhonePack[] };
+
+const usePlaceName = (packs: readonly PhonePack[]) => {
+  const t = useTranslations('myDay.waiting');
+  return (uuid: string): string => packs.find(({ placeUuid }) => placeUuid === uuid)?.placeName ?? t('elsewhere');
+};
+
+type WaitingProps = NamesProps & { readonly visits: readonly WaitingVisit[] };
+
+/** What the server does not have yet, by visit. */
+export function WaitingList({ packs, visits }: WaitingProps) {
+  const t = useTranslations('myDay.waiting');
+  const nameOf = usePlaceName(packs);
+  const send = (
+    <Button variant="default" size="compact-md" leftSection={<IconCloudUp size={16} />} onClick={retryWork}>
+      {t('send')}
+    </Button>
+  );
+  return (
+    <PageSection title={t('title')} action={visits.length > 0 && send}>
+      {visits.length === 0 && <EmptyState icon={<IconCloudCheck size={26} stroke={1.6} />} title={t('none')} />}
+      <ul className={classes.list}>
+        {visits.map(({ placeUuid, visitUuid, count }) => (
+          <li key={visitUuid} className={classes.row}>
+            <span className={classes.words}>
+              <span className={classes.name}>{nameOf(placeUuid)}</span>
+              <span className={classes.facts}>{t('entries', { count })}</span>
+            </span>
+            <LinkButton
+              variant="default"
+              size="compact-md"
+              to="/app/places/edit/$placeId/inspections/$inspectionId"
+              params={{ placeId: placeUuid, inspectionId: visitUuid }}
+            >
+              {t('open', { place: nameOf(placeUuid) })}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+type SentProps = NamesProps & { readonly waiting: number };
+
+/** What was sent from this phone in the last 30 days. */
+export function SentList({ packs, waiting }: SentProps) {
+  const t = useTranslations('myDay');
+  const nameOf = usePlaceName(packs);
+  const receipts = useReceipts(waiting);
+  return (
+    <PageSection title={t('sent.title')}>
+      {receipts.length === 0 && <EmptyState icon={<IconCloudCheck size={26} stroke={1.6} />} title={t('sent.none')} />}
+      <ul className={classes.list}>
+        {receipts.map(({ local, placeUuid, entries, at }) => (
+          <li key={local} className={classes.row}>
+            <span className={classes.words}>
+              <span className={classes.name}>{nameOf(placeUuid)}</span>
+              <span className={classes.facts}>{t('waiting.entries', { count: entries })}</span>
+            </span>
+            <span className={classes.facts}>{formatDateTime(new Date(at).toISOString())}</span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

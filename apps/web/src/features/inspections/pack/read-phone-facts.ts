@@ -1,0 +1,60 @@
+import { countWaiting } from '../outbox/count-waiting.ts';
+import type { PhonePack } from './pack-keeper.ts';
+import type { PhoneFacts } from './readiness.ts';
+
+/** Everything is read when the list is opened; nothing is remembered. */
+
+const unlessMissing = async <T>(read: () => Promise<T | undefined> | undefined): Promise<T | null> => {
+  try {
+    return (await read()) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** The addresses of all files that the service worker has stored. */
+const readStoredFiles = async (): Promise<readonly string[]> => {
+  if (!('caches' in window)) return [];
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+};
+
+const isIos = (): boolean =>
+  /iP(?:hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+const isHomeScreenApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+
+/** By the time that the server writes on every answer, in whole seconds. */
+const readClockOffset = async (): Promise<number | undefined> => {
+  const sentAt = Date.now();
+  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
+  const serverTime = Date.parse(answer.headers.get('date') ?? '');
+  if (Number.isNaN(serverTime)) return undefined;
+  return (sentAt + Date.now()) / 2 - serverTime;
+};
+
+const readFreeBytes = async (): Promise<number | undefined> => {
+  const { quota, usage } = await navigator.storage.estimate();
+  return quota === undefined ? undefined : quota - (usage ?? 0);
+};
+
+export const readPhoneFacts = async (userUuid: string, packs: readonly PhonePack[]): Promise<PhoneFacts> => {
+  const files = (await unlessMissing(readStoredFiles)) ?? [];
+  const registration = await unlessMissing(() => navigator.serviceWorker?.getRegistration());
+  const camera = await unlessMissing(() => navigator.permissions?.query({ name: 'camera' }));
+  return {
+    isSecure: window.isSecureContext,
+    hasPanel: registration?.active != null && files.includes('/offline.html'),
+    hasDecoder: files.some((file) => file.endsWith('.wasm')),
+    isUpdateWaiting: registration?.waiting != null,
+    packs: packs.length,
+    completePacks: packs.filter(({ isComplete }) => isComplete).length,
+    isInBrowserOfIos: isIos() && !isHomeScreenApp(),
+    isStoragePersistent: await unlessMissing(() => navigator.storage?.persisted()),
+    freeBytes: await unlessMissing(readFreeBytes),
+    camera: camera?.state ?? null,
+    clockOffsetMs: await unlessMissing(readClockOffset),
+    waiting: await countWaiting(userUuid),
+  };
+};

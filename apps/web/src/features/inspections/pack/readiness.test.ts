@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { checkReadiness, type PhoneFacts } from './readiness.ts';
+
+const READY: PhoneFacts = {
+  isSecure: true,
+  hasPanel: true,
+  hasDecoder: true,
+  isUpdateWaiting: false,
+  packs: 2,
+  completePacks: 2,
+  isInBrowserOfIos: false,
+  isStoragePersistent: true,
+  freeBytes: 300_000_000,
+  camera: 'granted',
+  clockOffsetMs: -119_000,
+  waiting: 0,
+};
+const toDo = (facts: Partial<PhoneFacts>) =>
+  checkReadiness({ ...READY, ...facts })
+    .filter(({ isDone }) => !isDone)
+    .map(({ check }) => check);
+
+test('a ready phone has nothing to do', () => {
+  expect(toDo({})).toEqual([]);
+  expect(checkReadiness(READY).map(({ check }) => check)).toEqual([
+    'app',
+    'packs',
+    'decoder',
+    'storage',
+    'space',
+    'camera',
+    'clock',
+    'sent',
+  ]);
+});
+
+test.each<[string, Partial<PhoneFacts>]>([
+  ['secure', { isSecure: false }],
+  ['app', { hasPanel: false, hasDecoder: false }],
+  ['decoder', { hasDecoder: false }],
+  ['update', { isUpdateWaiting: true }],
+  ['packs', { completePacks: 1 }],
+  ['packs', { packs: 0, completePacks: 0 }],
+  ['homeScreen', { isInBrowserOfIos: true }],
+  ['storage', { isStoragePersistent: false }],
+  ['space', { freeBytes: 299_999_999 }],
+  ['camera', { camera: 'denied' }],
+  ['camera', { camera: 'prompt' }],
+  ['clock', { clockOffsetMs: 120_000 }],
+  ['sent', { waiting: 1 }],
+])('%s is to be done', (check, facts) => expect(toDo(facts)).toEqual([check]));
+
+test('what the browser does not tell is left out, and what is to be done is first', () => {
+  const unknown = { isStoragePersistent: null, freeBytes: null, camera: null, clockOffsetMs: null };
+  expect(checkReadiness({ ...READY, ...unknown, waiting: 3 })).toEqual([
+    { check: 'sent', isDone: false },
+    { check: 'app', isDone: true },
+    { check: 'packs', isDone: true },
+    { check: 'decoder', isDone: true },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { isUnsent } from '../log/states.ts';
+import { useVisitLog } from '../log/use-visit-log.ts';
+import { isWaiting } from '../outbox/outbox-entry.ts';
+import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
+
+export type WaitingVisit = { readonly placeUuid: string; readonly visitUuid: string; readonly count: number };
+
+/** Visits with entries on this phone that the server does not have, in the order in which they were recorded. */
+export const useWaitingVisits = (): readonly WaitingVisit[] => {
+  const log = useVisitLog();
+  const outbox = useVisitOutbox();
+  return useMemo(() => {
+    const waiting = [
+      ...log.entries
+        .filter((entry) => isUnsent(entry) || entry.state === 'unsendable')
+        .map(({ placeUuid, visitUuid }) => ({ placeUuid, visitUuid })),
+      ...outbox.entries
+        .filter((entry) => isWaiting(entry) || entry.state === 'refused')
+        .map(({ placeId, inspectionId }) => ({ placeUuid: placeId, visitUuid: inspectionId })),
+    ];
+    const byVisit = Map.groupBy(waiting, ({ visitUuid }) => visitUuid);
+    return [...byVisit].map(([visitUuid, entries]) => {
+      return { visitUuid, placeUuid: entries[0]?.placeUuid ?? '', count: entries.length };
+    });
+  }, [log.entries, outbox.entries]);
+};

@@ -1,0 +1,72 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const myDay: Catalogue['myDay'] = {
+  titles: {
+    myDay: 'Mein Tag',
+  },
+  ready: {
+    title: 'Arbeit ohne Netz',
+    yes: 'Bereit zur Arbeit ohne Netz, geladen um {time}',
+    no: '{count, plural, one {Nicht bereit: # Punkt offen} other {Nicht bereit: # Punkte offen}}',
+    checking: 'Telefon wird geprüft',
+    open: 'Öffnen: Mein Tag',
+  },
+  check: {
+    app: 'Das Panel ist auf dem Telefon gespeichert',
+    packs: 'Die Standorte sind vollständig geladen',
+    decoder: 'Der Codeleser ist auf dem Telefon gespeichert',
+    storage: 'Der Browser löscht die Daten nicht',
+    space: 'Auf dem Telefon ist genug Platz',
+    camera: 'Die Kamera ist erlaubt',
+    clock: 'Die Uhr des Telefons stimmt',
+    sent: 'Nichts wartet auf das Senden',
+    secure: 'Die Adresse ist sicher',
+    update: 'Das Panel ist aktuell',
+    homeScreen: 'Das Panel ist auf dem Startbildschirm',
+  },
+  toDo: {
+    app: 'Das Panel ist noch nicht auf dem Telefon gespeichert. Lassen Sie diese Seite mit Netz einen Moment geöffnet.',
+    packs: 'Nicht alle Standorte sind geladen. Wählen Sie sie unten aus und aktualisieren Sie mit Netz.',
+    decoder: 'Der Codeleser ist nicht auf dem Telefon. Lassen Sie diese Seite mit Netz einen Moment geöffnet.',
+    storage: 'Der Browser kann die Daten löschen, wenn der Platz auf dem Telefon knapp wird.',
+    space: 'Wenig freier Platz. Geben Sie mindestens 300 MB frei.',
+    camera: 'Die Kamera ist noch nicht erlaubt.',
+    clock:
+      'Die Uhr des Telefons weicht um mehr als 2 Minuten ab. Stellen Sie sie automatisch. Die Reihenfolge der Einträge ist sicher.',
+    sent: 'Einträge warten auf das Senden. Senden Sie sie, bevor Sie losfahren.',
+    secure: 'Für die Arbeit ohne Netz muss die Adresse mit https beginnen.',
+    update: 'Eine neue Version wartet. Schließen Sie alle Fenster des Panels und öffnen Sie es wieder.',
+    homeScreen: 'Legen Sie das Panel vor der Abfahrt auf den Startbildschirm und melden Sie sich dort an.',
+  },
+  fix: {
+    storage: 'Daten schützen',
+    camera: 'Kamera erlauben',
+    again: 'Erneut prüfen',
+  },
+  take: {
+    title: 'Mitnehmen',
+    lead: 'Standorte mit offenen und geplanten Inspektionen werden automatisch geladen.',
+    none: 'Kein Standort ist geladen',
+    noneText: 'Wählen Sie die Standorte, an denen Sie ohne Netz arbeiten werden.',
+    add: 'Standort hinzufügen',
+    remove: 'Nicht mitnehmen: {place}',
+    removeShort: 'Nicht mitnehmen',
+    refresh: 'Aktualisieren',
+    complete: 'Geladen {when}',
+    incomplete: 'Nicht geladen',
+    old: '{count, plural, one {Daten von vor # Tag} other {Daten von vor # Tagen}}',
+    full: 'Sie können höchstens {count} Standorte mitnehmen.',
+  },
+  waiting: {
+    title: 'Wartet auf das Senden',
+    none: 'Alles gesendet',
+    entries: '{count, plural, one {# Eintrag} other {# Einträge}}',
+    send: 'Jetzt senden',
+    open: 'Inspektion öffnen: {place}',
+    elsewhere: 'Anderer Standort',
+  },
+  sent: {
+    title: 'Von diesem Telefon gesendet',
+    none: 'Hier sehen Sie, was gesendet wurde.',
+  },
+};

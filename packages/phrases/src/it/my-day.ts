@@ -1,0 +1,72 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const myDay: Catalogue['myDay'] = {
+  titles: {
+    myDay: 'La mia giornata',
+  },
+  ready: {
+    title: 'Lavoro senza rete',
+    yes: 'Pronto per lavorare senza rete, scaricato alle {time}',
+    no: '{count, plural, one {Non pronto: # cosa da fare} many {Non pronto: # cose da fare} other {Non pronto: # cose da fare}}',
+    checking: 'Controllo del telefono',
+    open: 'Apri: La mia giornata',
+  },
+  check: {
+    app: 'Il pannello è salvato nel telefono',
+    packs: 'Le strutture sono scaricate per intero',
+    decoder: 'Il lettore di codici è salvato nel telefono',
+    storage: 'Il browser non cancellerà i dati',
+    space: 'Lo spazio nel telefono è sufficiente',
+    camera: 'La fotocamera è consentita',
+    clock: 'L’orologio del telefono è esatto',
+    sent: 'Nulla è in attesa di invio',
+    secure: 'L’indirizzo è sicuro',
+    update: 'Il pannello è aggiornato',
+    homeScreen: 'Il pannello è nella schermata Home',
+  },
+  toDo: {
+    app: 'Il pannello non è ancora salvato nel telefono. Lascia aperta questa pagina per un momento finché c’è rete.',
+    packs: 'Non tutte le strutture sono scaricate. Scegli le strutture qui sotto e aggiorna finché c’è rete.',
+    decoder: 'Il lettore di codici non è nel telefono. Lascia aperta questa pagina per un momento finché c’è rete.',
+    storage: 'Il browser può cancellare i dati quando lo spazio nel telefono finisce.',
+    space: 'Poco spazio libero. Libera almeno 300 MB.',
+    camera: 'La fotocamera non è ancora consentita.',
+    clock:
+      'L’orologio del telefono sbaglia di più di 2 minuti. Impostalo in automatico. L’ordine delle registrazioni è al sicuro.',
+    sent: 'Alcune registrazioni sono in attesa di invio. Inviale prima di partire.',
+    secure: 'Il lavoro senza rete richiede un indirizzo che inizia con https.',
+    update: 'È pronta una nuova versione. Chiudi tutte le finestre del pannello e riaprilo.',
+    homeScreen: 'Aggiungi il pannello alla schermata Home prima di partire e accedi da lì.',
+  },
+  fix: {
+    storage: 'Proteggi i dati',
+    camera: 'Consenti la fotocamera',
+    again: 'Controlla di nuovo',
+  },
+  take: {
+    title: 'Porta con te',
+    lead: 'Le strutture delle ispezioni aperte e pianificate si scaricano da sole.',
+    none: 'Nessuna struttura è scaricata',
+    noneText: 'Scegli le strutture in cui lavorerai senza rete.',
+    add: 'Aggiungi una struttura',
+    remove: 'Non portare: {place}',
+    removeShort: 'Non portare',
+    refresh: 'Aggiorna',
+    complete: 'Scaricata {when}',
+    incomplete: 'Non scaricata',
+    old: '{count, plural, one {Dati di # giorno fa} many {Dati di # giorni fa} other {Dati di # giorni fa}}',
+    full: 'Puoi portare al massimo {count} strutture.',
+  },
+  waiting: {
+    title: 'In attesa di invio',
+    none: 'Tutto inviato',
+    entries: '{count, plural, one {# registrazione} many {# registrazioni} other {# registrazioni}}',
+    send: 'Invia ora',
+    open: 'Apri l’ispezione: {place}',
+    elsewhere: 'Un’altra struttura',
+  },
+  sent: {
+    title: 'Inviato da questo telefono',
+    none: 'Qui vedrai che cosa è stato inviato.',
+  },
+};
