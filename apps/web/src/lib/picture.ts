@@ -87,3 +87,22 @@ export const cropPicture = async (file: File, area: PictureArea, side: number): 
     picture.close();
   }
 };
+
+const PREVIEW_SIDE = 240;
+const PREVIEW_QUALITY = 0.7;
+
+/** A small picture for a list, so that the large one stays in the database; null if this browser makes none. */
+export const previewOf = async (file: Blob): Promise<ArrayBuffer | null> => {
+  try {
+    const picture = await decode(file);
+    try {
+      const preview = await encode(draw(picture, PREVIEW_SIDE), 'image/jpeg', PREVIEW_QUALITY);
+      return await preview.arrayBuffer();
+    } finally {
+      picture.close();
+    }
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return null;
+    throw error;
+  }
+};

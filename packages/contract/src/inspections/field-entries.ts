@@ -36,9 +36,11 @@ const numbered = {
 /** Entries name the device by uuid: the phone does not know the entry of the visit that the server creates. */
 const onDevice = { ...numbered, device: EntityUuid };
 
-const mark = z.object({ how: z.enum(SCAN_METHODS) });
-/** The time comes from `madeAt`, and the server knows itself what arrived late. */
-const automatic = { recordedAt: true, reason: true } as const;
+const found = { how: z.enum(SCAN_METHODS) };
+/** The reason is that of a change after the end of the visit; what only arrived late has none. */
+const mark = z.object({ ...found, ...reasonField });
+/** The time comes from `madeAt`. */
+const automatic = { recordedAt: true } as const;
 
 const count = (max: number) => z.number().int().min(0).max(max);
 
@@ -89,7 +91,7 @@ const RemoveRecordBody = z.object({ record: EntityUuid, was: RecordValues.option
 const ChangeRecordBody = RemoveRecordBody.extend({ set: RecordValues });
 
 /** A code, tag or number that belongs to no device of the facility, as far as the phone knows. */
-const UnknownLabelBody = mark.extend({ text: requiredText(500), note: text(NOTE_MAX).nullish() });
+const UnknownLabelBody = z.object({ ...found, text: requiredText(500), note: text(NOTE_MAX).nullish() });
 
 /** Maximum number of bytes of a photo as sent, before the server reduces it. */
 export const PHOTO_BYTES_MAX = 5_242_880;
@@ -125,7 +127,7 @@ export const LogEntry = z.discriminatedUnion('kind', [
   z.object({
     ...onDevice,
     kind: z.literal('setNotChecked'),
-    body: SetNotCheckedPayload.pick({ reason: true, note: true }),
+    body: SetNotCheckedPayload.pick({ reason: true, note: true, amendment: true }),
   }),
   /** Reasons of unchecked devices are entries of their own. */
   z.object({ ...numbered, kind: z.literal('finishVisit'), body: FinishVisitBody }),

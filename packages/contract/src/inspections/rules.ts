@@ -16,6 +16,11 @@ export const REMARK_MAX = 4000;
 /** Maximum length of the name of the person who received a visit for the client. */
 export const RECEIVED_BY_MAX = 200;
 
+/** Maximum number of photos of a device in a visit. */
+export const DEVICE_PHOTOS_MAX = 20;
+/** Maximum number of photos of the answer to a question. */
+export const ANSWER_PHOTOS_MAX = 10;
+
 /**
  * Maximum number of days between two halves of one visit: enough for a week of work at a large facility, but two
  * separate visits cannot be merged.

@@ -172,6 +172,7 @@ export const inspections: Catalogue['inspections'] = {
     edit: 'Modifica',
     more: 'Nota, raccomandazione, foto',
     addPhoto: 'Aggiungi foto',
+    photosFull: 'Sono salvate {max, number} foto di questa risposta, non se ne possono aggiungere altre.',
     saved: 'Risposte salvate',
     note: 'Nota',
     recommendation: 'Raccomandazione',
@@ -331,6 +332,13 @@ export const inspections: Catalogue['inspections'] = {
     isRecorded: 'registrato',
     photoToSave: 'Foto {position, number}, non ancora salvata',
     removePhoto: 'Rimuovi la foto {position, number}',
+    photosFull: 'Sono salvate {max, number} foto di questo dispositivo, non se ne possono aggiungere altre.',
+    photoState: {
+      waiting: 'Salvata su questo telefono, in attesa di invio',
+      sent: 'Inviata',
+      setAside: 'Inviata, in attesa della decisione dell’ufficio',
+      refused: 'Il server non ha accettato questa foto',
+    },
     moreObservations:
       '{count, plural, one {# osservazione più rara} many {# di osservazioni più rare} other {# osservazioni più rare}}',
     fewer: 'Meno osservazioni',

@@ -170,6 +170,7 @@ export const inspections = {
     edit: 'Edytuj',
     more: 'Notatka, zalecenie, zdjęcia',
     addPhoto: 'Dodaj zdjęcie',
+    photosFull: 'Zapisano {max, number} zdjęć tej odpowiedzi, więcej nie można dodać.',
     saved: 'Odpowiedzi zapisane',
     note: 'Notatka',
     recommendation: 'Zalecenie',
@@ -328,6 +329,13 @@ export const inspections = {
     isRecorded: 'zapisane',
     photoToSave: 'Zdjęcie {position, number}, jeszcze niezapisane',
     removePhoto: 'Usuń zdjęcie {position, number}',
+    photosFull: 'Zapisano {max, number} zdjęć tego urządzenia, więcej nie można dodać.',
+    photoState: {
+      waiting: 'Zapisane w tym telefonie, czeka na wysłanie',
+      sent: 'Wysłane',
+      setAside: 'Wysłane, czeka na decyzję biura',
+      refused: 'Serwer nie przyjął tego zdjęcia',
+    },
     moreObservations:
       '{count, plural, one {# rzadsza obserwacja} few {# rzadsze obserwacje} many {# rzadszych obserwacji} other {# rzadszej obserwacji}}',
     fewer: 'Mniej obserwacji',

@@ -172,6 +172,7 @@ export const inspections: Catalogue['inspections'] = {
     edit: 'Изменить',
     more: 'Заметка, рекомендация, фото',
     addPhoto: 'Добавить фото',
+    photosFull: 'Сохранено {max, number} фото этого ответа, больше добавить нельзя.',
     saved: 'Ответы сохранены',
     note: 'Заметка',
     recommendation: 'Рекомендация',
@@ -330,6 +331,13 @@ export const inspections: Catalogue['inspections'] = {
     isRecorded: 'записано',
     photoToSave: 'Фото {position, number}, ещё не сохранено',
     removePhoto: 'Убрать фото {position, number}',
+    photosFull: 'Сохранено {max, number} фото этого устройства, больше добавить нельзя.',
+    photoState: {
+      waiting: 'Сохранено на этом телефоне, ожидает отправки',
+      sent: 'Отправлено',
+      setAside: 'Отправлено, ожидает решения офиса',
+      refused: 'Сервер не принял это фото',
+    },
     moreObservations:
       '{count, plural, one {# редкое наблюдение} few {# редких наблюдения} many {# редких наблюдений} other {# редкого наблюдения}}',
     fewer: 'Меньше наблюдений',

@@ -1,3 +1,4 @@
+import { ANSWER_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
@@ -17,13 +18,10 @@ import {
 
 /** Steps that store a photo of an answer: for single calls, and for photos that a phone announced. */
 
-const MAX_IMAGES_PER_ANSWER = 10;
-
 /** Locks the answer for a new photo and checks its number of photos. */
 export const lockAnswerForPhoto = async (tx: TxCtx, { inspection }: Recording, question: Ref) => {
   const answer = requireFound(await lockAnswerByQuestion(tx, inspection.id, question));
-  if ((await countAnswerImages(tx, answer.id)) >= MAX_IMAGES_PER_ANSWER)
-    throw new AppError('inspections/too_many_images');
+  if ((await countAnswerImages(tx, answer.id)) >= ANSWER_PHOTOS_MAX) throw new AppError('inspections/too_many_images');
   return answer;
 };
 

@@ -16,6 +16,12 @@ const VERSIONS = [
     packFiles: '[userUuid+file], userUuid, [userUuid+placeUuid]',
     receipts: '++local, userUuid',
   },
+  {
+    photoQueue: 'photoId, userUuid, entryId, [userUuid+state]',
+    photoBytes: 'photoId',
+    logHashes: '[logId+seq], logId',
+    endDrafts: '[userUuid+visitUuid]',
+  },
 ] as const;
 
 const TABLES = [
@@ -28,6 +34,10 @@ const TABLES = [
   'packContents',
   'packFiles',
   'receipts',
+  'photoQueue',
+  'photoBytes',
+  'logHashes',
+  'endDrafts',
 ] as const;
 
 type GetTable = <Row, Key>(name: (typeof TABLES)[number]) => Table<Row, Key>;

@@ -1,4 +1,4 @@
-const LOCK = 'trapline.field';
+const LOG_LOCK = 'trapline.field';
 
 /** Another tab is sending at the moment. */
 export const BUSY = Symbol('busy');
@@ -6,11 +6,14 @@ export const BUSY = Symbol('busy');
 /** After this time the other tab is suspended: a browser may leave it the lock for ever. */
 const STUCK_MS = 90_000;
 
-/** Since when other tabs have been sending (ms, monotonic). */
-let busySince: number | null = null;
+type Lane = { readonly lock: string; readonly stuckMs: number };
 
-const lockOptions = (): LockOptions => {
-  const isStuck = busySince !== null && performance.now() - busySince >= STUCK_MS;
+/** Since when other tabs have been sending (ms, monotonic), by lock. */
+const busySince = new Map<string, number>();
+
+const lockOptions = ({ lock, stuckMs }: Lane): LockOptions => {
+  const since = busySince.get(lock);
+  const isStuck = since !== undefined && performance.now() - since >= stuckMs;
   return isStuck ? { steal: true } : { ifAvailable: true };
 };
 
@@ -21,15 +24,24 @@ const isStolen = (error: unknown): boolean => error instanceof DOMException && e
  * Runs the work in one tab at a time. The lock is held for one batch only. Without locks (no secure connection) the
  * server still stores each entry once.
  */
-export const asOneSender = async <T>(work: () => Promise<T>): Promise<T | typeof BUSY> => {
+const runInLane = async <T>(lane: Lane, work: () => Promise<T>): Promise<T | typeof BUSY> => {
   if (!navigator.locks) return work();
+  const { lock: name } = lane;
   try {
-    const result = await navigator.locks.request(LOCK, lockOptions(), (lock) => (lock ? work() : BUSY));
-    busySince = result === BUSY ? (busySince ?? performance.now()) : null;
+    const result = await navigator.locks.request(name, lockOptions(lane), (lock) => (lock ? work() : BUSY));
+    if (result === BUSY) busySince.set(name, busySince.get(name) ?? performance.now());
+    else busySince.delete(name);
     return result;
   } catch (error) {
     if (isStolen(error)) return BUSY;
-    busySince = null;
+    busySince.delete(name);
     throw error;
   }
 };
+
+export const asOneSender = <T>(work: () => Promise<T>): Promise<T | typeof BUSY> =>
+  runInLane({ lock: LOG_LOCK, stuckMs: STUCK_MS }, work);
+
+/** Photos have a lock of their own: an upload may take two minutes, and entries do not wait for it. */
+export const asOnePhotoSender = <T>(work: () => Promise<T>): Promise<T | typeof BUSY> =>
+  runInLane({ lock: 'trapline.photos', stuckMs: 2 * STUCK_MS }, work);

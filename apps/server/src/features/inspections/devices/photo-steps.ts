@@ -1,3 +1,4 @@
+import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { insertRecordImage } from '../../device-records/images.write.ts';
@@ -7,7 +8,7 @@ import { createOnce, type DeviceRef, PHOTO_OPTIONS, type Recorded } from '../rec
 
 /** Steps that store a photo of a device of a visit: for single calls, and for photos that a phone announced. */
 
-export const IMAGE_LIMIT = { maxImages: 20, errorCode: 'inspections/too_many_images' } as const;
+export const IMAGE_LIMIT = { maxImages: DEVICE_PHOTOS_MAX, errorCode: 'inspections/too_many_images' } as const;
 
 /** Stores the photo at its moment, once per uuid. */
 export const storeDevicePhoto = (

@@ -113,6 +113,16 @@ test('C5: the visit was finished in the office: the record counts as late', asyn
   expect(step).toMatchObject({ corrects_inspection_id: visit.id, reason_code: 'ARRIVED_LATE' });
 });
 
+test('a change after the end has the reason that the phone sends', async () => {
+  const { visit, log } = await startVisit();
+  await finish(visit.url);
+  const entry = pestOf(log, { madeAt: TEST_NOW.toISOString() });
+  const reason = { code: 'WRONG_COUNT', text: 'policzone ponownie' };
+  expect(await outcomeOf(log, { ...entry, body: { ...entry.body, reason } })).toEqual({ outcome: 'done', code: null });
+  const [step] = await trailOf(setup.app, 'record', (await recordOf(entry))?.id ?? 0);
+  expect(step).toMatchObject({ corrects_inspection_id: visit.id, reason_code: 'WRONG_COUNT' });
+});
+
 test.each([
   ['C6: approved', 'inspections/approved', approve],
   ['C7: cancelled', 'inspections/cancelled', (url: string) => setup.admin('POST', `${url}/cancel`)],

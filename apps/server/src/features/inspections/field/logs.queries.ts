@@ -70,6 +70,14 @@ export const noteHeard = (tx: TxCtx, logId: number, { pendingEntries, pendingPho
     .where('id', '=', logId)
     .execute();
 
+/** The phone reported its photos before this one arrived. */
+export const notePhotoArrived = (tx: TxCtx, logId: number) =>
+  tx.db
+    .updateTable('visit_logs')
+    .set({ pending_photos: sql`greatest(pending_photos - 1, 0)`, last_heard_at: tx.now(), closed_at: null })
+    .where('id', '=', logId)
+    .execute();
+
 /** The visit of a log, and the visit it was merged into. */
 export const selectVisitOfLog = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db

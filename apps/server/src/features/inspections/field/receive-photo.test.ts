@@ -95,6 +95,22 @@ test('sent again, also at the same time, it is stored once', async () => {
   expect(await imagesIn(visit.id)).toHaveLength(1);
 });
 
+test('what a phone has still to send becomes less with each photo that arrives', async () => {
+  const { visit, log } = await startVisit();
+  const [one, other] = [uuidv7(), uuidv7()];
+  const entries = [announcementOf(log, one), announcementOf(log, other)];
+  await log.send(entries, { pending: { entries: 0, photos: 2 } });
+  const pending = async () => {
+    const rows = setup.app.database.db.selectFrom('visit_logs').select('pending_photos');
+    return (await rows.where('uuid', '=', log.logId).executeTakeFirstOrThrow()).pending_photos;
+  };
+  await put(visit.url, one);
+  await put(visit.url, one);
+  expect(await pending()).toBe(1);
+  await put(visit.url, other);
+  expect(await pending()).toBe(0);
+});
+
 test('announced again under another entry, it stays announced once', async () => {
   const { visit, log, photoId } = await startWithPhoto();
   expect(await outcomeOf(log, announcementOf(log, photoId))).toEqual(done);

@@ -13,7 +13,7 @@ import { answerPhotoArrived } from '../inspections.events.ts';
 import { openForRecording } from '../open-for-recording.write.ts';
 import { reasonForCustody } from './custody.ts';
 import { openLogDevice, refOfVisit } from './log-device.ts';
-import { selectVisitOfLog } from './logs.queries.ts';
+import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
 import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
 
 type Params = InputOf<typeof inspections.putPhoto>['params'];
@@ -64,10 +64,12 @@ const storeForOffice = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile,
 type Store = (refused: string | null) => Promise<Outcome>;
 
 /** Under the lock of the announcement a second request with the same photo finds it stored. */
-const storeOnce = async (tx: TxCtx, { uuid }: PhotoOfPath, store: Store): Promise<Outcome> => {
+const storeOnce = async (tx: TxCtx, { uuid, logId }: PhotoOfPath, store: Store): Promise<Outcome> => {
   const { receivedAt, withdrawnAt, refused } = requireFound(await lockPhoto(tx, uuid));
   if (withdrawnAt !== null) throw new AppError('not_found');
-  return receivedAt === null ? store(refused) : outcomeOf(refused);
+  if (receivedAt !== null) return outcomeOf(refused);
+  await notePhotoArrived(tx, logId);
+  return store(refused);
 };
 
 const keep: Handler<typeof inspections.putPhoto> = async (ctx, { params, file }) => {

@@ -31,9 +31,9 @@ export type EntryContext = {
 const perform = (tx: TxCtx, params: DeviceRef, entry: DeviceEntry, recordedAt: string): Promise<unknown> => {
   switch (entry.kind) {
     case 'scan':
-      return markDevice(tx, params, 'scannedAt', { recordedAt });
+      return markDevice(tx, params, 'scannedAt', { recordedAt, reason: entry.body.reason });
     case 'check':
-      return markDevice(tx, params, 'checkedAt', { recordedAt });
+      return markDevice(tx, params, 'checkedAt', { recordedAt, reason: entry.body.reason });
     case 'addAction':
       return recordAction(tx, params, { ...entry.body, recordedAt });
     case 'addPest':
@@ -45,10 +45,12 @@ const perform = (tx: TxCtx, params: DeviceRef, entry: DeviceEntry, recordedAt: s
   }
 };
 
+const reasonOf = (entry: DeviceEntry) => (entry.kind === 'setNotChecked' ? entry.body.amendment : entry.body.reason);
+
 /** Entries about a device of the visit. */
 const runOnDevice = async (tx: TxCtx, site: LogSite, entry: DeviceEntry): Promise<Adjustment | null> => {
   const named = { ...tx, requestUuid: entry.id };
-  const { params, adjustment } = await openLogDevice(named, site, entry.device);
+  const { params, adjustment } = await openLogDevice(named, site, entry.device, reasonOf(entry));
   await perform(named, params, entry, site.at.toISOString());
   return adjustment;
 };

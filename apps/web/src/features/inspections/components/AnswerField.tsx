@@ -4,11 +4,8 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
-import { DropFiles } from '~/components/DropFiles.tsx';
-import { toReasonFields } from '~/lib/amendment.ts';
 import type { Answer, AnswerDraft } from '../logic/answer-draft.ts';
-import { useVisit } from '../logic/visit-context.ts';
-import { useAddAnswerImage } from '../record-calls.ts';
+import { AddAnswerPhoto } from './AddAnswerPhoto.tsx';
 import { AnsweredBy } from './AnsweredBy.tsx';
 import { AnswerPhotos } from './AnswerPhotos.tsx';
 import classes from './AnswersModal.module.css';
@@ -24,16 +21,9 @@ type Props = {
 /** Yes or no, with an optional note, recommendation and photos. */
 export function AnswerField({ answer, draft, path, errors, onChange }: Props) {
   const t = useTranslations('inspections.answers');
-  const { inspection, reason } = useVisit();
-  const { mutateAsync: addImage } = useAddAnswerImage();
   const hasMore = draft.note !== '' || draft.recommendation !== '' || answer.images.length > 0;
   const [isOpen, { open, toggle }] = useDisclosure(hasMore);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
-  const params = {
-    placeId: inspection.placeUuid,
-    inspectionId: inspection.uuid,
-    questionId: answer.questionUuid,
-  };
   return (
     <li className={classes.item}>
       <ChoiceTiles
@@ -79,10 +69,7 @@ export function AnswerField({ answer, draft, path, errors, onChange }: Props) {
             />
           ))}
           <AnswerPhotos answer={answer} />
-          <DropFiles
-            label={t('addPhoto')}
-            onSend={(file) => addImage({ params, body: toReasonFields(reason), file })}
-          />
+          <AddAnswerPhoto answer={answer} />
         </>
       )}
     </li>

@@ -128,15 +128,39 @@ function WaitingEntries({ count, isCompact }: { readonly count: number; readonly
 
 type EntriesProps = { readonly entries: readonly ShownEntry[] };
 
+/** The kind of an entry, for those without a name of their own. */
+const useKindName = (): ((entry: ShownEntry) => string) => {
+  const t = useTranslations('inspections');
+  return ({ submission: { verb } }) => {
+    switch (verb) {
+      case 'setScanned':
+      case 'setChecked':
+      case 'setNotChecked':
+      case 'addAction':
+      case 'addObject':
+      case 'addObservation':
+      case 'addImage':
+        return t(`outbox.kind.${verb}`);
+      default:
+        return t(`field.kind.${verb}`);
+    }
+  };
+};
+
 /** The number of the device and what was recorded on it. */
 function EntryText({ entry }: { readonly entry: ShownEntry }) {
-  const t = useTranslations('inspections.outbox');
   const { inspection } = useVisit();
-  const device = inspection.devices.find(({ uuid }) => uuid === entry.inspectionDeviceId);
+  const kindName = useKindName();
+  const { inspectionDeviceId } = entry;
+  const device = inspection.devices.find(({ uuid }) => uuid === inspectionDeviceId);
   return (
     <>
-      <strong>{device?.device.uniqueId ?? '?'}</strong>,{' '}
-      {entryName(entry, inspection) ?? t(`kind.${entry.submission.verb}`)}
+      {inspectionDeviceId !== null && (
+        <>
+          <strong>{device?.device.uniqueId ?? '?'}</strong>,{' '}
+        </>
+      )}
+      {entryName(entry, inspection) ?? kindName(entry)}
     </>
   );
 }

@@ -1,39 +1,51 @@
-import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import type { ShownEntry, Submission } from '../outbox/outbox-entry.ts';
-import { type DeviceContent, isOnDevice, type LoggedEntry } from './log-entry.ts';
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { momentBeforePests } from '../logic/cleaning.ts';
+import type { ShownEntry, ShownWork, Submission } from '../outbox/outbox-entry.ts';
+import { deviceOfContent, type LogContent, type LoggedEntry } from './log-entry.ts';
 import type { EntryState } from './states.ts';
 
-/**
- * The entry of the log for a submission; null if it goes by a single call: photos, and a cleaning that has to be dated
- * before entries that are ahead of it.
- */
-export const toContent = (submission: Submission, device: string): DeviceContent | null => {
+type Target = {
+  readonly device: InspectionDevice;
+  /** Why a completed visit is changed. */
+  readonly reason: Reason | undefined;
+};
+
+/** The entry of the log for a submission. */
+export const toContent = (submission: Submission, { device: entry, reason }: Target): LogContent => {
+  const device = entry.device.uuid;
   switch (submission.verb) {
     case 'setScanned':
-      return { kind: 'scan', device, body: { how: submission.how ?? 'typed' } };
+      return { kind: 'scan', device, body: { how: submission.how ?? 'typed', reason } };
     case 'setChecked':
-      return { kind: 'check', device, body: { how: 'typed' } };
+      return { kind: 'check', device, body: { how: 'typed', reason } };
     case 'setNotChecked':
-      return { kind: 'setNotChecked', device, body: submission.body };
+      return { kind: 'setNotChecked', device, body: { ...submission.body, amendment: reason } };
     case 'addAction':
-      return submission.beforePests ? null : { kind: 'addAction', device, body: submission.body };
+      return { kind: 'addAction', device, body: { ...submission.body, reason } };
     case 'addObject':
-      return { kind: 'addPest', device, body: submission.body };
+      return { kind: 'addPest', device, body: { ...submission.body, reason } };
     case 'addObservation':
-      return { kind: 'addObservation', device, body: submission.body };
-    case 'addImage':
-      return null;
+      return { kind: 'addObservation', device, body: { ...submission.body, reason } };
+    case 'addPhoto': {
+      const { key: photoId, sha256, bytes } = submission.photo;
+      return { kind: 'addPhoto', body: { photoId, sha256, size: bytes.byteLength, device, reason } };
+    }
   }
 };
 
-const VERBS = {
-  scan: 'setScanned',
-  check: 'setChecked',
-  setNotChecked: 'setNotChecked',
-  addAction: 'addAction',
-  addPest: 'addObject',
-  addObservation: 'addObservation',
-} as const satisfies Record<DeviceContent['kind'], Submission['verb']>;
+/**
+ * A cleaning that was done before the pests were counted, but is recorded after them, gets a time before the first of
+ * them (product rule P9: the server orders by time). Entries follow each other in time, so this is a correction.
+ */
+export const toTimeCorrection = (
+  submission: Submission,
+  record: string,
+  { device, reason }: Target,
+): LogContent | null => {
+  const createdAt = submission.verb === 'addAction' && submission.beforePests ? momentBeforePests(device) : null;
+  return createdAt === null ? null : { kind: 'changeRecord', body: { record, set: { createdAt }, reason } };
+};
 
 const SHOWN_STATES: Readonly<Record<EntryState, ShownEntry['state']>> = {
   undoable: 'waiting',
@@ -44,6 +56,12 @@ const SHOWN_STATES: Readonly<Record<EntryState, ShownEntry['state']>> = {
   unsendable: 'refused',
 };
 
+const VERBS: Partial<Record<LogContent['kind'], ShownWork['verb']>> = {
+  scan: 'setScanned',
+  check: 'setChecked',
+  addPest: 'addObject',
+};
+
 /** Entries of the log for the screen, which names a device by its entry in the visit. */
 export const toShownEntries = (
   entries: readonly LoggedEntry[],
@@ -51,17 +69,20 @@ export const toShownEntries = (
 ): readonly ShownEntry[] => {
   const visitDevices = new Map(devices.map((entry) => [entry.device.uuid, entry.uuid]));
   return entries
-    .filter(({ visitUuid }) => visitUuid === uuid)
-    .flatMap(({ content, ...entry }) => (isOnDevice(content) ? [{ ...entry, content }] : []))
-    .map(({ id, content, madeAt, state, fault }) => ({
-      key: id,
-      inspectionId: uuid,
-      inspectionDeviceId: visitDevices.get(content.device) ?? content.device,
-      // the bodies of the two formats are the same
-      submission: { verb: VERBS[content.kind], body: content.body } as Submission,
-      createdAt: madeAt,
-      state: SHOWN_STATES[state],
-      fault,
-      isLogged: true,
-    }));
+    // the start of a visit is not shown on its page
+    .filter(({ visitUuid, content }) => visitUuid === uuid && content.kind !== 'startVisit')
+    .map(({ id, content, madeAt, state, fault }) => {
+      const device = deviceOfContent(content);
+      return {
+        key: id,
+        inspectionId: uuid,
+        inspectionDeviceId: device && (visitDevices.get(device) ?? device),
+        // the bodies of the two formats are the same
+        submission: { verb: VERBS[content.kind] ?? content.kind, body: content.body } as ShownWork,
+        createdAt: madeAt,
+        state: SHOWN_STATES[state],
+        fault,
+        isLogged: true,
+      };
+    });
 };

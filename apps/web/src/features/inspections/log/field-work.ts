@@ -1,19 +1,80 @@
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { randomKey } from '~/lib/random-key.ts';
+import { type DraftPhoto, fileOfPhoto } from '../logic/draft-photo.ts';
 import type { AddResult } from '../outbox/outbox.ts';
-import { isWaiting, type Submission } from '../outbox/outbox-entry.ts';
+import { isWaiting, type SingleSubmission, type Submission } from '../outbox/outbox-entry.ts';
 import { deleteEntries, type StoredDraft, writeTap } from '../outbox/phone-store.ts';
-import { notifyDraftTabs, visitLog, visitOutbox } from '../outbox/visit-outbox.ts';
-import { toContent } from './as-submission.ts';
+import { notifyDraftTabs, visitLog, visitOutbox, visitPhotos } from '../outbox/visit-outbox.ts';
+import { toContent, toTimeCorrection } from './as-submission.ts';
+import type { LogContent } from './log-entry.ts';
+import {
+  deletePhotosOfEntries,
+  type PhotoSubject,
+  type QueuedPhoto,
+  withdrawPhotos,
+  writePhotos,
+} from './photo-store.ts';
 import { isUnsent } from './states.ts';
+import type { AddOptions } from './visit-log.ts';
 
-/** What a person records in visits: through the log of the visit, and through single calls where it has no entry. */
+/** What a person does in visits: through the log of the visit, or by single calls if the phone stores nothing. */
 
-type Work = {
-  readonly placeUuid: string;
-  readonly visitUuid: string;
+type VisitRef = { readonly placeUuid: string; readonly visitUuid: string };
+
+type NewContent = { readonly id: string; readonly content: LogContent };
+type NewPhoto = { readonly photo: DraftPhoto; readonly entryId: string; readonly subject: PhotoSubject };
+
+type StoreOptions = {
+  readonly undoMs?: number;
+  readonly photos?: readonly NewPhoto[];
+  /** Writes what belongs to the same tap, in the same transaction. */
+  readonly beside?: AddOptions['beside'];
+};
+
+const toQueued = (visit: VisitRef, { photo, entryId, subject }: NewPhoto, userUuid: string): QueuedPhoto => ({
+  ...visit,
+  ...subject,
+  userUuid,
+  entryId,
+  photoId: photo.key,
+  preview: photo.preview,
+  madeAt: new Date().toISOString(),
+  state: 'waiting',
+  tries: 0,
+  fault: null,
+  decidedAt: null,
+});
+
+/** Stores entries and photos of one tap in one transaction, then sends them. */
+const storeInLog = (visit: VisitRef, added: readonly NewContent[], options: StoreOptions = {}): AddResult => {
+  const { undoMs = 0, photos = [], beside } = options;
+  const userUuid = visitLog.user ?? '';
+  const rows = photos.map((photo) => toQueued(visit, photo, userUuid));
+  const { ids, stored } = visitLog.add(
+    visit,
+    added.map(({ content }) => content),
+    {
+      undoMs,
+      ids: added.map(({ id }) => id),
+      beside: (table) =>
+        Promise.all([
+          beside?.(table),
+          writePhotos(
+            table,
+            rows,
+            photos.map(({ photo }) => photo),
+          ),
+        ]),
+    },
+  );
+  if (rows.length > 0) void visitPhotos.show(rows, stored);
+  return { keys: ids, stored };
+};
+
+type Work = VisitRef & {
   readonly device: InspectionDevice;
-  /** Why a completed visit is changed; an entry of the log has no reason, so these changes go by single calls. */
+  /** Why a completed visit is changed. */
   readonly reason: Reason | undefined;
   readonly submissions: readonly Submission[];
   readonly undoMs: number;
@@ -28,36 +89,81 @@ const targetOf = ({ placeUuid, visitUuid, device, reason }: Work) => ({
   reason,
 });
 
-/** A browser that stores nothing sends the work at once by single calls, under the same uuids. */
-const afterStorage = async (work: Work, submissions: readonly Submission[], logged: Logged): Promise<boolean> => {
-  if (await logged.stored) {
-    if (work.draft) notifyDraftTabs();
-    return true;
-  }
-  visitOutbox.adopt(visitOutbox.prepare(targetOf(work), submissions, { keys: logged.ids }), { draft: work.draft });
-  return false;
-};
+const toSingle = (submission: Submission): SingleSubmission =>
+  submission.verb === 'addPhoto' ? { verb: 'addImage', file: fileOfPhoto(submission.photo) } : submission;
 
-type Logged = ReturnType<typeof visitLog.add>;
+/** A browser that stores nothing sends the work at once by single calls, under the same uuids. */
+const sendByCalls = (work: Work, ids: readonly string[]): void => {
+  const keys = work.submissions.map((one, index) => (one.verb === 'addPhoto' ? one.photo.key : (ids[index] ?? '')));
+  const entries = visitOutbox.prepare(targetOf(work), work.submissions.map(toSingle), { keys });
+  visitOutbox.adopt(entries, { draft: work.draft });
+};
 
 /** Stores the work on a device in one transaction, then sends it. */
 export const recordWork = (work: Work): AddResult => {
   const { placeUuid, visitUuid, device, submissions, undoMs, draft, reason } = work;
-  const sorted = submissions.map((submission) => {
-    return { submission, content: reason ? null : toContent(submission, device.device.uuid) };
+  const target = { device, reason };
+  const ids = submissions.map(() => randomKey());
+  const added = submissions.flatMap((submission, index): NewContent[] => {
+    const id = ids[index] ?? randomKey();
+    const correction = toTimeCorrection(submission, id, target);
+    const first = { id, content: toContent(submission, target) };
+    return correction ? [first, { id: randomKey(), content: correction }] : [first];
   });
-  const contents = sorted.flatMap(({ content }) => content ?? []);
-  const single = sorted.flatMap(({ submission, content }) => (content ? [] : [submission]));
-  const entries = visitOutbox.prepare(targetOf(work), single, { delayMs: undoMs });
-  if (contents.length === 0) return visitOutbox.adopt(entries, { draft });
-  const logged = visitLog.add({ placeUuid, visitUuid }, contents, {
+  const photos = submissions.flatMap((submission, index): NewPhoto[] => {
+    if (submission.verb !== 'addPhoto') return [];
+    const subject = { device: device.device.uuid, question: null };
+    return [{ photo: submission.photo, entryId: ids[index] ?? '', subject }];
+  });
+  const { keys, stored } = storeInLog({ placeUuid, visitUuid }, added, {
     undoMs,
-    beside: (table) => writeTap(table, entries, draft),
+    photos,
+    beside: (table) => writeTap(table, [], draft),
   });
-  const toLog = sorted.flatMap(({ submission, content }) => (content ? [submission] : []));
-  const stored = afterStorage(work, toLog, logged);
-  if (entries.length > 0) visitOutbox.adopt(entries, { draft, write: logged.stored });
-  return { keys: [...logged.ids, ...entries.map(({ key }) => key)], stored };
+  const isStored = stored.then((isOnDisk) => {
+    if (!isOnDisk) sendByCalls(work, ids);
+    else if (draft) notifyDraftTabs();
+    return isOnDisk;
+  });
+  return { keys, stored: isStored };
+};
+
+/** Stores entries that are not about one device; resolves `stored` to whether the phone has them. */
+export const recordEntries = (
+  visit: VisitRef,
+  contents: readonly LogContent[],
+  beside?: StoreOptions['beside'],
+): AddResult =>
+  storeInLog(
+    visit,
+    contents.map((content) => ({ id: randomKey(), content })),
+    { beside },
+  );
+
+type AnswerPhoto = {
+  readonly photo: DraftPhoto;
+  readonly question: string;
+  readonly reason: Reason | undefined;
+};
+
+/** Stores a photo of an answer. */
+export const recordAnswerPhoto = (visit: VisitRef, { photo, question, reason }: AnswerPhoto): AddResult => {
+  const { key: photoId, sha256, bytes } = photo;
+  const content = { kind: 'addPhoto', body: { photoId, sha256, size: bytes.byteLength, question, reason } } as const;
+  const id = randomKey();
+  const subject = { device: null, question };
+  return storeInLog(visit, [{ id, content }], { photos: [{ photo, entryId: id, subject }] });
+};
+
+/** Withdraws a photo that the server does not have: its bytes are deleted at once. */
+export const withdrawWork = async (visit: VisitRef, photoId: string, reason: Reason | undefined): Promise<boolean> => {
+  const content = { kind: 'removePhoto', body: { photoId, reason } } as const;
+  const { stored } = storeInLog(visit, [{ id: randomKey(), content }], {
+    beside: (table) => withdrawPhotos(table, [photoId]),
+  });
+  const isStored = await stored;
+  await visitPhotos.reload();
+  return isStored;
 };
 
 const keysIn = (keys: readonly string[]) => {
@@ -68,7 +174,13 @@ const keysIn = (keys: readonly string[]) => {
 /** Removes work that was not sent, without a trace. Returns false when a part of it was sent. */
 export const undoWork = async (keys: readonly string[]): Promise<boolean> => {
   const { ids, single } = keysIn(keys);
-  const isUndone = ids.length === 0 || (await visitLog.undo(ids, (table) => deleteEntries(table, single)));
+  const isUndone =
+    ids.length === 0 ||
+    (await visitLog.undo(ids, async (table) => {
+      await deleteEntries(table, single);
+      await deletePhotosOfEntries(table, ids);
+    }));
+  await visitPhotos.reload();
   return isUndone && (await visitOutbox.undo(single));
 };
 
@@ -78,15 +190,17 @@ export const releaseWork = (keys: readonly string[]): void => {
   void visitLog.release(keysIn(keys).ids);
 };
 
-/** Sends everything; resolves when all is sent or the connection is lost. */
+/** Sends everything; resolves when all records are sent or the connection is lost. Photos follow. */
 export const flushWork = async (): Promise<void> => {
   await visitLog.flush();
+  void visitPhotos.nudge();
   await visitOutbox.flush();
 };
 
 /** A person asks to send now, also what was refused. */
 export const retryWork = (): void => {
   void visitLog.retry();
+  void visitPhotos.retry();
   visitOutbox.retry();
 };
 

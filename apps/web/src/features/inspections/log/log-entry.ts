@@ -6,20 +6,11 @@ import type { EntryState } from './states.ts';
 export type SentBatch = RequestInput<typeof inspections.receiveLog>['body'];
 type SentEntry = SentBatch['entries'][number];
 
-/** The kinds that this panel records; the contract has more. */
-type RecordedKind = 'startVisit' | 'scan' | 'check' | 'setNotChecked' | 'addAction' | 'addPest' | 'addObservation';
 
-type Content<Entry> = Entry extends { readonly kind: RecordedKind }
-  ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt'>
-  : never;
+type Content<Entry> = Entry extends SentEntry ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt'> : never;
 
 /** What was done, in the format of the contract: it is stored as it will be sent, whichever build sends it. */
 export type LogContent = Content<SentEntry>;
-
-/** What was done on a device. */
-export type DeviceContent = Extract<LogContent, { readonly device: string }>;
-
-export const isOnDevice = (content: LogContent): content is DeviceContent => 'device' in content;
 
 /** The visit of a log, and the person who records in it. */
 export type LogOwner = { readonly userUuid: string; readonly placeUuid: string; readonly visitUuid: string };
@@ -45,6 +36,12 @@ export type LoggedEntry = LogOwner & {
 
 /** The numbered entries of one visit on this phone; a log that the server does not accept any more is closed. */
 export type StoredLog = LogOwner & { readonly logId: string; readonly nextSeq: number; readonly isClosed: boolean };
+
+/** The device of an entry, if it is about one. */
+export const deviceOfContent = (content: LogContent): string | null => {
+  if ('device' in content) return content.device;
+  return content.kind === 'addPhoto' ? (content.body.device ?? null) : null;
+};
 
 export const toSentEntry = ({ id, seq, content, madeAt }: LoggedEntry): SentEntry =>
   // the union of contents is that of the entries without these fields

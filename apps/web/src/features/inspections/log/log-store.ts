@@ -96,6 +96,24 @@ const entriesWithIds = (table: Tables, ids: readonly string[]) =>
     .anyOf([...ids])
     .toArray();
 
+/** What an entry creates, and what it corrects or withdraws, by uuid. */
+const createdBy = ({ id, content }: LoggedEntry): string => (content.kind === 'addPhoto' ? content.body.photoId : id);
+const subjectOf = ({ content }: LoggedEntry): string | null => {
+  if (content.kind === 'removePhoto') return content.body.photoId;
+  return content.kind === 'changeRecord' || content.kind === 'removeRecord' ? content.body.record : null;
+};
+
+/** Corrections of what these entries create; they have no number yet, because an earlier one has none. */
+const dependentsOf = async (table: Tables, entries: readonly LoggedEntry[]): Promise<readonly LoggedEntry[]> => {
+  const created = new Set(entries.map(createdBy));
+  const logIds = new Set(entries.map(({ logId }) => logId));
+  const others = await entriesOf(table)
+    .where('logId')
+    .anyOf([...logIds])
+    .toArray();
+  return others.filter((entry) => created.has(subjectOf(entry) ?? '') && !entries.some(({ id }) => id === entry.id));
+};
+
 /** The log of a person on this phone; every function is one transaction. */
 export const createLogStore = (database: PhoneDatabase) => ({
   /** All entries of this person, in the order in which they were made. */
@@ -125,7 +143,7 @@ export const createLogStore = (database: PhoneDatabase) => ({
     database.write(async (table) => {
       const entries = await entriesWithIds(table, ids);
       if (entries.length < ids.length || entries.some(({ state }) => state !== 'undoable')) return false;
-      await applyEvent(table, entries, 'undo');
+      await applyEvent(table, [...entries, ...(await dependentsOf(table, entries))], 'undo');
       await beside?.(table);
       return true;
     }),

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isOnDevice, type LogContent, type LoggedEntry } from './log-entry.ts';
+import { deviceOfContent, type LogContent, type LoggedEntry } from './log-entry.ts';
 import { LogServer, refusal } from './log-server.fixture.ts';
 import { type LogStore, MAX_UNDO_MS } from './log-store.ts';
 import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
@@ -190,7 +190,7 @@ describe('a server that fails', () => {
   });
 
   test('an entry that the server cannot store is found, stays on the phone and blocks nothing', async () => {
-    server.decide = ({ content }) => (isOnDevice(content) && content.device === 'unknown' ? 'invalid' : 'done');
+    server.decide = ({ content }) => (deviceOfContent(content) === 'unknown' ? 'invalid' : 'done');
     const phone = openPhone();
     await phone.start('anna');
     const { ids } = phone.add(VISIT, [pest(1), pest(2), pest(3, 'unknown'), pest(4), pest(5)]);
@@ -206,7 +206,7 @@ describe('a server that fails', () => {
   });
 
   test('an entry that is set aside stays visible, and the next ones have their effect', async () => {
-    server.decide = ({ content }) => (isOnDevice(content) && content.device === 'K2' ? 'set_aside' : 'done');
+    server.decide = ({ content }) => (deviceOfContent(content) === 'K2' ? 'set_aside' : 'done');
     const phone = openPhone();
     await phone.start('anna');
     const { ids } = phone.add(VISIT, [pest(1), pest(2, 'K2'), pest(3)]);

@@ -9,8 +9,10 @@ import { isDecided, isUnsent } from './states.ts';
 
 type Deps = SenderDeps & { readonly tabs: Tabs };
 
-type AddOptions = {
+export type AddOptions = {
   readonly undoMs?: number;
+  /** Uuids that were given to the entries before, in their order. */
+  readonly ids?: readonly string[];
   /** Writes what belongs to the same tap, in the same transaction. */
   readonly beside?: Parameters<LogStore['append']>[2];
 };
@@ -58,6 +60,11 @@ export class VisitLog {
 
   getState = (): LogState => this.#view.state;
 
+  /** The person of this log; null while nobody is signed in. */
+  get user(): string | null {
+    return this.#view.user;
+  }
+
   subscribe = (subscriber: () => void): (() => void) => this.#view.subscribe(subscriber);
 
   /** Called when the server has decided about entries: the visit is to be read again. */
@@ -87,13 +94,22 @@ export class VisitLog {
   }
 
   /** Stores entries of one tap; `stored` resolves to whether they are on the disk. */
-  add(visit: Omit<LogOwner, 'userUuid'>, contents: readonly LogContent[], { undoMs = 0, beside }: AddOptions = {}) {
+  add(
+    visit: Omit<LogOwner, 'userUuid'>,
+    contents: readonly LogContent[],
+    { undoMs = 0, ids: given = [], beside }: AddOptions = {},
+  ) {
     const { user: userUuid, state } = this.#view;
     if (userUuid === null) throw new Error('the log was not started');
     const now = Date.now();
     const owner = { ...visit, userUuid };
-    const added = contents.map((content): NewEntry => {
-      return { id: randomKey(), content, madeAt: new Date(now).toISOString(), undoUntil: undoMs && now + undoMs };
+    const added = contents.map((content, index): NewEntry => {
+      return {
+        id: given[index] ?? randomKey(),
+        content,
+        madeAt: new Date(now).toISOString(),
+        undoUntil: undoMs && now + undoMs,
+      };
     });
     const ids = added.map(({ id }) => id);
     const shown = added.map((one): LoggedEntry => {

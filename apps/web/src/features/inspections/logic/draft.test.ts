@@ -75,14 +75,14 @@ test('a cleaning is sent before the pests it is saved with, whatever was tapped 
 });
 
 test('photos are part of the draft and are sent with the records', () => {
-  const file = new File(['x'], 'trap.jpg');
-  const draft = withPhoto(withOneMorePest(EMPTY_DRAFT, MOUSE), { key: 'p1', file });
+  const photo = { key: 'p1', bytes: new ArrayBuffer(1), sha256: 'ab', preview: null };
+  const draft = withPhoto(withOneMorePest(EMPTY_DRAFT, MOUSE), photo);
   expect(submissionsOf(draft, type, { check: true }).map(({ verb }) => verb)).toEqual([
     'addObject',
-    'addImage',
+    'addPhoto',
     'setChecked',
   ]);
-  expect(isEmptyDraft(withPhoto(EMPTY_DRAFT, { key: 'p1', file }))).toBe(false);
+  expect(isEmptyDraft(withPhoto(EMPTY_DRAFT, photo))).toBe(false);
   expect(withoutPhoto(draft, 'p1').photos).toEqual([]);
 });
 

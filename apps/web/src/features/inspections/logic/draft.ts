@@ -1,6 +1,7 @@
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
+import type { DraftPhoto } from './draft-photo.ts';
 
 type Amounts = Readonly<Record<string, number>>;
 
@@ -9,8 +10,6 @@ export type DraftAction = {
   /** A cleaning to be dated before the pests of this visit that are already saved. */
   readonly beforePests?: true;
 };
-
-export type DraftPhoto = { readonly key: string; readonly file: File };
 
 /** Everything entered for a device before it is saved as a whole. Keys and ids come from the catalogue. */
 export type Draft = {
@@ -167,7 +166,7 @@ export const submissionsOf = (
   { check }: { readonly check: boolean },
 ): readonly Submission[] => [
   ...orderedSubmissions(draft, type),
-  ...draft.photos.map(({ file }) => ({ verb: 'addImage', file }) as const),
+  ...draft.photos.map((photo) => ({ verb: 'addPhoto', photo }) as const),
   ...(check ? [{ verb: 'setChecked' } as const] : []),
 ];
 

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Submission['verb'], SavedKind | null>> = {
   addObject: 'pests',
   addObservation: 'observations',
   addAction: 'actions',
-  addImage: 'photo',
+  addPhoto: 'photo',
   setNotChecked: 'notChecked',
   setChecked: null,
   setScanned: null,

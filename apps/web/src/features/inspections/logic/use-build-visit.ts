@@ -6,6 +6,7 @@ import { toShownEntries } from '../log/as-submission.ts';
 import { recordWork } from '../log/field-work.ts';
 import { MAX_UNDO_MS } from '../log/log-store.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
+import { usePhotosOfVisit } from '../log/use-visit-photos.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { withEntries } from '../outbox/with-entries.ts';
 import { draftToStore } from './drafts.ts';
@@ -17,6 +18,7 @@ export const useBuildVisit = (serverVisit: InspectionDetails): Visit => {
   const account = useAccount();
   const outbox = useVisitOutbox();
   const log = useVisitLog();
+  const photos = usePhotosOfVisit(serverVisit);
   // a correction applies to this visit only, while it is on the screen
   const [correction, setCorrection] = useState<{ readonly of: string; readonly reason: Reason | undefined } | null>(
     null,
@@ -33,6 +35,7 @@ export const useBuildVisit = (serverVisit: InspectionDetails): Visit => {
       inspection: withEntries(serverVisit, entries, account),
       rights: visitRights(serverVisit, account, reason !== undefined),
       entries,
+      photos,
       reason,
       correct: (newReason) => setCorrection({ of: serverVisit.uuid, reason: newReason }),
       isStored: (keyOrDeviceUuid) => !unsavedIds.has(keyOrDeviceUuid),
@@ -52,5 +55,5 @@ export const useBuildVisit = (serverVisit: InspectionDetails): Visit => {
           },
         }),
     };
-  }, [serverVisit, account, outbox.entries, outbox.unsaved, log.entries, log.unsaved, reason]);
+  }, [serverVisit, account, outbox.entries, outbox.unsaved, log.entries, log.unsaved, photos, reason]);
 };

@@ -1,6 +1,7 @@
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { createContext, useContext } from 'react';
+import type { QueuedPhoto } from '../log/photo-store.ts';
 import type { AddResult } from '../outbox/outbox.ts';
 import type { ShownEntry, Submission } from '../outbox/outbox-entry.ts';
 import type { Draft } from './draft.ts';
@@ -12,6 +13,8 @@ export type Visit = {
   readonly rights: VisitRights;
   /** Entries of this visit on this phone: not sent yet, refused, set aside, or not in the visit that was read last. */
   readonly entries: readonly ShownEntry[];
+  /** Photos on this phone that the visit does not contain yet. */
+  readonly photos: readonly QueuedPhoto[];
   /** Why a completed visit is being changed; every write contains it. */
   readonly reason: Reason | undefined;
   /** Starts to change a completed visit for this reason; undefined returns to reading. */
@@ -30,6 +33,11 @@ export type Visit = {
       readonly draftAfter?: Draft;
     },
   ) => AddResult;
+};
+
+/** The names of the visit and its facility in the log. */
+export const refOf = ({ placeUuid, uuid }: Pick<InspectionDetails, 'placeUuid' | 'uuid'>) => {
+  return { placeUuid, visitUuid: uuid };
 };
 
 export const VisitContext = createContext<Visit | null>(null);

@@ -76,6 +76,7 @@ export const visitLike = ({ inspection, rights, ...visit }: Parts = {}): Visit =
   inspection: { ...INSPECTION, ...inspection },
   rights: { ...RIGHTS, ...rights },
   entries: [],
+  photos: [],
   reason: undefined,
   correct: () => undefined,
   isStored: () => true,

@@ -1,4 +1,5 @@
 import { PHONE_DATABASE } from '~/lib/phone/database-name.ts';
+import type { PhotoState } from '../log/photo-states.ts';
 import type { EntryState } from '../log/states.ts';
 
 const openDatabase = (): Promise<IDBDatabase | null> =>
@@ -16,10 +17,13 @@ type Counted = { readonly table: string; readonly index: string; readonly key: I
 /** States of entries of logs that the server does not have. */
 const UNSENT_STATES = ['undoable', 'sealed', 'unsendable'] as const satisfies readonly EntryState[];
 
-/** What the server does not have: entries of the outbox and of logs, also those that it has refused. */
+const UNSENT_PHOTO_STATES = ['waiting', 'refused'] as const satisfies readonly PhotoState[];
+
+/** What the server does not have: entries of the outbox and of logs and photos, also those that it has refused. */
 const waitingOf = (userUuid: string): readonly Counted[] => [
   { table: 'entries', index: 'userUuid', key: userUuid },
   ...UNSENT_STATES.map((state) => ({ table: 'logEntries', index: '[userUuid+state]', key: [userUuid, state] })),
+  ...UNSENT_PHOTO_STATES.map((state) => ({ table: 'photoQueue', index: '[userUuid+state]', key: [userUuid, state] })),
 ];
 
 const countRows = (database: IDBDatabase, { table, index, key }: Counted): Promise<number> =>

@@ -1,11 +1,13 @@
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { ApiErrorCode } from '~/lib/api-error.ts';
+import type { LogContent } from '../log/log-entry.ts';
+import type { DraftPhoto } from '../logic/draft-photo.ts';
 
 type AmountAndNote = { readonly amount: number; readonly note: string | null };
 
 /** One record of a technician at a device, in the format of the call that stores it. */
-export type Submission =
+type RecordSubmission =
   | { readonly verb: 'setScanned'; readonly how?: 'code' }
   | { readonly verb: 'setChecked' }
   | {
@@ -26,8 +28,23 @@ export type Submission =
         readonly amountPercentage?: number;
         readonly mixtures?: { readonly mixtureId: number; readonly value: number }[];
       };
-    }
-  | { readonly verb: 'addImage'; readonly file: File };
+    };
+
+/** What a technician enters at a device. */
+export type Submission = RecordSubmission | { readonly verb: 'addPhoto'; readonly photo: DraftPhoto };
+
+/** What one call stores: the format of the outbox. */
+export type SingleSubmission = RecordSubmission | { readonly verb: 'addImage'; readonly file: File };
+
+type RecordKind = 'scan' | 'check' | 'setNotChecked' | 'addAction' | 'addPest' | 'addObservation';
+type OtherWork<Content> = Content extends { readonly kind: infer Kind; readonly body: infer Body }
+  ? Kind extends RecordKind
+    ? never
+    : { readonly verb: Kind; readonly body: Body }
+  : never;
+
+/** What the screen shows of an entry: a record, or any other entry of the log. */
+export type ShownWork = SingleSubmission | OtherWork<LogContent>;
 
 /** Uuids of the visit, its facility, and the device within the visit. */
 export type EntryTarget = {
@@ -44,7 +61,7 @@ export type OutboxEntry = EntryTarget & {
   /** Idempotency key: however often the entry is sent, only one record is created. */
   readonly key: string;
   readonly userUuid: string;
-  readonly submission: Submission;
+  readonly submission: SingleSubmission;
   readonly createdAt: string;
   /** Until this time (ms) the entry can be undone; it is not sent earlier. */
   readonly holdUntil: number;
@@ -54,10 +71,10 @@ export type OutboxEntry = EntryTarget & {
 };
 
 /** An entry as the screen shows it, whether it is in the log of the visit or in the outbox. */
-export type ShownEntry = Pick<
-  OutboxEntry,
-  'key' | 'inspectionId' | 'inspectionDeviceId' | 'submission' | 'createdAt'
-> & {
+export type ShownEntry = Pick<OutboxEntry, 'key' | 'inspectionId' | 'createdAt'> & {
+  /** The device within the visit; null if the entry is about the visit itself. */
+  readonly inspectionDeviceId: string | null;
+  readonly submission: ShownWork;
   /**
    * `waiting` can be undone, `sending` cannot any more, `sent` is on the server but not in the visit that was read last,
    * `setAside` waits for a decision of the office.

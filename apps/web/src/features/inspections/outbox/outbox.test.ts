@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { createOutbox } from './outbox.ts';
-import type { EntryTarget, OutboxEntry, Submission } from './outbox-entry.ts';
+import type { EntryTarget, OutboxEntry, SingleSubmission } from './outbox-entry.ts';
 import type { PhoneStore } from './phone-store.ts';
 
 const TARGET = { placeId: 'p', inspectionId: 'v', inspectionDeviceId: 'd' };
@@ -14,7 +14,7 @@ const DELAY_MS = 60_000;
 const add = (
   outbox: ReturnType<typeof createOutbox>,
   target: EntryTarget,
-  submissions: readonly Submission[],
+  submissions: readonly SingleSubmission[],
   options: { readonly delayMs?: number } = {},
 ) => outbox.adopt(outbox.prepare(target, submissions, options));
 

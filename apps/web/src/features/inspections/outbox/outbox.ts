@@ -1,7 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { randomKey } from '~/lib/random-key.ts';
-import { type EntryTarget, isWaiting, type OutboxEntry, type Submission } from './outbox-entry.ts';
+import { type EntryTarget, isWaiting, type OutboxEntry, type SingleSubmission } from './outbox-entry.ts';
 import type { PhoneStore, StoredDraft } from './phone-store.ts';
 
 const RETRY_MS = 10_000;
@@ -235,7 +235,7 @@ export const createOutbox = ({ store, send, mayFollow = () => true }: Deps) => {
     /** The entries for these submissions; `adopt` stores and sends them. */
     prepare: (
       target: EntryTarget,
-      submissions: readonly Submission[],
+      submissions: readonly SingleSubmission[],
       { delayMs = 0, keys }: PrepareOptions = {},
     ): OutboxEntry[] => {
       const userUuid = user;

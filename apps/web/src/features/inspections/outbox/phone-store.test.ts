@@ -1,7 +1,9 @@
+import { File as NodeFile } from 'node:buffer';
 import { Dexie } from 'dexie';
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { sha256Hex } from '~/lib/sha256.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { createDraftStore } from '../logic/drafts.ts';
 import { countWaiting } from './count-waiting.ts';
@@ -90,6 +92,15 @@ test('entries of logs are counted as long as the server does not have them', asy
   expect(await countWaiting('anna')).toBe(3);
 });
 
+test('photos are counted as long as the server does not have them', async () => {
+  await openPhoneDatabase().write((table) =>
+    table('photoQueue').bulkAdd(
+      ['waiting', 'refused', 'sent', 'setAside'].map((state) => ({ photoId: state, userUuid: 'anna', state })),
+    ),
+  );
+  expect(await countWaiting('anna')).toBe(2);
+});
+
 test('drafts belong to one person, and drafts of the old store are imported once', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
   localStorage.setItem('trapline.unsent', '1');
@@ -107,7 +118,7 @@ test('drafts belong to one person, and drafts of the old store are imported once
 
 test('photos of a draft are stored with it, written once, and deleted when its records are stored', async () => {
   const store = openPhoneStore();
-  const photo = { key: 'p1', file: new File(['x'], 'trap.jpg') };
+  const photo = { key: 'p1', bytes: new ArrayBuffer(1), sha256: 'ab', preview: null };
   const drafts = createDraftStore(store);
   await drafts.start('anna');
   const added = vi.spyOn(IDBObjectStore.prototype, 'add');
@@ -120,13 +131,29 @@ test('photos of a draft are stored with it, written once, and deleted when its r
   expect(later.getState().visits.visit?.K1).toMatchObject({
     pests: counted.pests,
     note: 'beh',
-    photos: [{ key: 'p1' }],
+    photos: [photo],
   });
   expect((await store.listDrafts('piotr')).length).toBe(0);
   await store.storeEntries([entry('1')], { ...draftOf('anna'), draft: null });
   expect(await store.listDrafts('anna')).toEqual([]);
   await store.storeDrafts([{ ...draftOf('anna'), draft: counted }]);
   expect((await store.listDrafts('anna'))[0]?.draft?.photos).toEqual([]);
+});
+
+test('a photo that an earlier build has stored as a file is read as bytes', async () => {
+  await openPhoneStore().storeDrafts([{ ...draftOf('anna'), draft: counted }]);
+  const { userUuid, visitUuid, deviceUuid } = draftOf('anna');
+  // that of the test environment does not survive a copy
+  const file = new NodeFile(['x'], 'trap.jpg');
+  const row = { userUuid, visitUuid, deviceUuid };
+  await openPhoneDatabase().write((table) =>
+    table('photos').bulkAdd([
+      { ...row, key: 'p1', file },
+      { ...row, key: 'lost', file: {} },
+    ]),
+  );
+  const [stored] = await openPhoneStore().listDrafts('anna');
+  expect(stored?.draft?.photos).toMatchObject([{ key: 'p1', sha256: sha256Hex(await file.arrayBuffer()) }]);
 });
 
 test('drafts of one tab appear in the other, and a reload does not overwrite new input there', async () => {

@@ -1,5 +1,6 @@
 import { openPhoneDatabase, type PhoneDatabase } from '~/lib/phone/database.ts';
-import type { Draft, DraftPhoto } from '../logic/draft.ts';
+import type { Draft } from '../logic/draft.ts';
+import { type DraftPhoto, toDraftPhoto } from '../logic/draft-photo.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** The unsaved counts of one device in one visit; each person on a phone has their own. */
@@ -25,13 +26,15 @@ type DraftKey = readonly [string, string, string];
 
 /** Photos are stored apart from their draft: a note is written again with each letter, a photo once. */
 type StoredPhoto = DraftPhoto & Omit<StoredDraft, 'draft'>;
+/** Earlier builds have stored a file instead of its bytes. */
+type PhotoOnDisk = StoredPhoto | (Omit<StoredDraft, 'draft'> & { readonly key: string; readonly file: File });
 type DraftOnDisk = Omit<StoredDraft, 'draft'> & { readonly draft: Omit<Draft, 'photos'> };
 
 type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
 
 const entriesOf = (table: Tables) => table<OutboxEntry, string>('entries');
 const draftsOf = (table: Tables) => table<DraftOnDisk, DraftKey>('drafts');
-const photosOf = (table: Tables) => table<StoredPhoto, string>('photos');
+const photosOf = (table: Tables) => table<PhotoOnDisk, string>('photos');
 
 const writePhotos = async (
   table: Tables,
@@ -61,7 +64,9 @@ export const writeTap = (table: Tables, entries: readonly OutboxEntry[], draft?:
 export const deleteEntries = (table: Tables, keys: readonly string[]): Promise<unknown> =>
   entriesOf(table).bulkDelete([...keys]);
 
-const readDrafts = async (table: Tables, userUuid: string): Promise<StoredDraft[]> => {
+type ReadDraft = Omit<StoredDraft, 'draft'> & { readonly draft: DraftOnDisk['draft']; readonly files: PhotoOnDisk[] };
+
+const readDrafts = async (table: Tables, userUuid: string): Promise<ReadDraft[]> => {
   // in one transaction: otherwise a draft read without a photo that another tab is adding would remove that photo
   const [stored, files] = await Promise.all([
     draftsOf(table).where({ userUuid }).toArray(),
@@ -71,8 +76,25 @@ const readDrafts = async (table: Tables, userUuid: string): Promise<StoredDraft[
     const draftPhotos = files.filter(
       (one) => one.visitUuid === draftKey.visitUuid && one.deviceUuid === draftKey.deviceUuid,
     );
-    return { ...draftKey, draft: { ...draft, photos: draftPhotos.map(({ key, file }) => ({ key, file })) } };
+    return { ...draftKey, draft, files: draftPhotos };
   });
+};
+
+/** A file that the browser has lost must not hide the rest of the draft. */
+const toPhoto = async (stored: PhotoOnDisk): Promise<readonly DraftPhoto[]> => {
+  if ('file' in stored) {
+    return toDraftPhoto(stored.file, stored.key).then(
+      (photo) => [photo],
+      () => [],
+    );
+  }
+  const { key, bytes, sha256, preview } = stored;
+  return [{ key, bytes, sha256, preview }];
+};
+
+/** Outside of the transaction, which would end while the bytes of a file are read. */
+const withPhotos = async ({ draft, files, ...draftKey }: ReadDraft): Promise<StoredDraft> => {
+  return { ...draftKey, draft: { ...draft, photos: (await Promise.all(files.map(toPhoto))).flat() } };
 };
 
 export const openPhoneStore = (database = openPhoneDatabase()): PhoneStore => ({
@@ -83,7 +105,8 @@ export const openPhoneStore = (database = openPhoneDatabase()): PhoneStore => ({
   remove: async (keys) => {
     await database.write((table) => deleteEntries(table, keys));
   },
-  listDrafts: (userUuid) => database.read((table) => readDrafts(table, userUuid)),
+  listDrafts: async (userUuid) =>
+    Promise.all((await database.read((table) => readDrafts(table, userUuid))).map(withPhotos)),
   storeDrafts: async (stored) => {
     await database.write((table) => Promise.all(stored.map((draft) => writeDraft(table, draft))));
   },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceLike } from '../logic/device.fixture.ts';
-import type { OutboxEntry, Submission } from './outbox-entry.ts';
+import type { OutboxEntry, SingleSubmission } from './outbox-entry.ts';
 import { sendEntry } from './send-entry.ts';
 
 const MADE = '2026-11-20T08:37:29.000Z';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const entry = (submission: Submission): OutboxEntry => ({
+const entry = (submission: SingleSubmission): OutboxEntry => ({
   key: 'the-key',
   userUuid: 'me',
   placeId: 'place',

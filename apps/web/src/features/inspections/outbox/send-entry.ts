@@ -11,12 +11,12 @@ import {
   setScanned,
   updateAction,
 } from '../record-calls.ts';
-import type { OutboxEntry, Submission } from './outbox-entry.ts';
+import type { OutboxEntry, SingleSubmission } from './outbox-entry.ts';
 
 /** A photo on one bar of signal. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-type ActionSubmission = Extract<Submission, { verb: 'addAction' }>;
+type ActionSubmission = Extract<SingleSubmission, { verb: 'addAction' }>;
 
 /** However often it is sent, one record comes of it, and of nobody but its person. */
 const optionsOf = ({ key, userUuid }: OutboxEntry) => ({ idempotencyKey: key, person: userUuid });

@@ -5,6 +5,7 @@ import { keyOf } from '~/lib/queries.ts';
 import { useAccount } from '~/lib/session.ts';
 import { onSessionResume } from '~/lib/signed-in.ts';
 import { useRunVisitLog } from '../log/use-visit-log.ts';
+import { useRunVisitPhotos } from '../log/use-visit-photos.ts';
 import { cacheDevice } from '../record-calls.ts';
 import type { OutboxState } from './outbox.ts';
 import { connectVisitOutbox, startOutbox, visitOutbox } from './visit-outbox.ts';
@@ -14,6 +15,7 @@ export const useRunVisitOutbox = (): void => {
   const client = useQueryClient();
   const { uuid } = useAccount();
   useRunVisitLog();
+  useRunVisitPhotos();
   useEffect(() => {
     visitOutbox.listen({
       onAnswer: ({ inspectionId }, device) => cacheDevice(client, inspectionId, device),

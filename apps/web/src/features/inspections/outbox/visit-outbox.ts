@@ -1,9 +1,12 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { openTabs } from '~/lib/phone/tabs.ts';
 import { onSessionStop } from '~/lib/signed-in.ts';
-import { isOnDevice, type LoggedEntry } from '../log/log-entry.ts';
+import { deviceOfContent, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
+import { PhotoQueue } from '../log/photo-queue.ts';
+import { createPhotoStore, type QueuedPhoto } from '../log/photo-store.ts';
 import { sendLog } from '../log/send-log.ts';
+import { sendPhoto } from '../log/send-photo.ts';
 import { isUnsent } from '../log/states.ts';
 import { VisitLog } from '../log/visit-log.ts';
 import { createDraftStore } from '../logic/drafts.ts';
@@ -31,23 +34,37 @@ const store: PhoneStore = {
   },
 };
 
-const isPhotoOf = (visitUuid: string) => (entry: OutboxEntry) =>
-  entry.inspectionId === visitUuid && entry.submission.verb === 'addImage' && entry.state !== 'refused';
+/** Whether the server has the entry that announces the photo; an entry leaves the phone only after that. */
+const isAnnounced = ({ entryId }: QueuedPhoto): boolean => {
+  const { entries, isLoaded } = visitLog.getState();
+  const entry = entries.find(({ id }) => id === entryId);
+  return isLoaded && (!entry || (!isUnsent(entry) && entry.state !== 'unsendable'));
+};
+
+/** The photos that this phone has still to send. */
+export const visitPhotos: PhotoQueue = new PhotoQueue({
+  store: createPhotoStore(database),
+  send: sendPhoto,
+  tabs: openTabs('trapline.photos'),
+  isAnnounced,
+});
 
 /** The only log of this tab. */
 export const visitLog: VisitLog = new VisitLog({
   store: createLogStore(database),
   send: sendLog,
   tabs: openTabs('trapline.field'),
-  countPhotos: (visitUuid) => visitOutbox.getState().entries.filter(isPhotoOf(visitUuid)).length,
+  countPhotos: (visitUuid) =>
+    visitPhotos.getState().photos.filter((photo) => photo.visitUuid === visitUuid && photo.state === 'waiting').length,
 });
 
-/** Photos and other single calls are sent after the start of their visit and the entries of their device. */
+/** Single calls are sent after the start of their visit and the entries of their device. */
 const mayFollow = ({ inspectionId, deviceUuid }: OutboxEntry): boolean => {
   if (deviceUuid === undefined) return true;
   const { entries, isLoaded } = visitLog.getState();
-  const isAhead = ({ visitUuid, content }: LoggedEntry) =>
-    visitUuid === inspectionId && (!isOnDevice(content) || content.device === deviceUuid);
+  const isAhead = (entry: LoggedEntry) =>
+    entry.visitUuid === inspectionId &&
+    (entry.content.kind === 'startVisit' || deviceOfContent(entry.content) === deviceUuid);
   return isLoaded && !entries.some((entry) => isUnsent(entry) && isAhead(entry));
 };
 
@@ -59,12 +76,14 @@ export const visitDrafts = createDraftStore(store);
 export const startOutbox = (userUuid: string): void => {
   void visitDrafts.start(userUuid);
   void visitLog.start(userUuid);
+  void visitPhotos.start(userUuid);
   void visitOutbox.start(userUuid);
 };
 
 const sendWaiting = (): void => {
   // a hidden page may be suspended, so delayed entries are sent at once
   void visitLog.flush();
+  void visitPhotos.nudge();
   void visitOutbox.flush();
 };
 
@@ -89,9 +108,12 @@ export const connectVisitOutbox = (): void => {
   document.addEventListener('visibilitychange', sendWaiting);
   shareDrafts();
   visitLog.connect();
+  visitPhotos.connect();
   visitLog.subscribe(visitOutbox.wake);
+  visitLog.subscribe(visitPhotos.wake);
   onSessionStop(() => {
     visitLog.stop();
+    visitPhotos.stop();
     visitOutbox.stop();
     visitDrafts.stop();
   });

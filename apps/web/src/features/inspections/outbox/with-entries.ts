@@ -1,12 +1,13 @@
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import type { ShownEntry, Submission } from './outbox-entry.ts';
+import type { ShownEntry, ShownWork } from './outbox-entry.ts';
+import { withFact } from './with-facts.ts';
 
 type Device = InspectionDevice['device'];
 type Catalogue = Pick<InspectionDetails, 'deviceTypes' | 'mixtures'>;
 type LocalEntry = { readonly entry: ShownEntry; readonly index: number; readonly user: Author };
 type Author = { readonly id: number; readonly name: string; readonly surname: string };
-type SubmissionOf<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
+type SubmissionOf<V extends ShownWork['verb']> = Extract<ShownWork, { verb: V }>;
 
 /** Whether a record is not yet on the server; pending records have a negative id. */
 export const isPending = ({ id }: { readonly id: number }): boolean => id < 0;
@@ -119,13 +120,16 @@ const withEntry = (
   if (submission.verb === 'setChecked') return asChecked(device, createdAt);
   if (submission.verb === 'setScanned') return { ...device, scanned: true, scannedAt: device.scannedAt ?? createdAt };
   if (submission.verb === 'setNotChecked') {
-    return device.status === 'CHECKED' ? device : { ...device, notChecked: { ...submission.body, imageId: null } };
+    return device.status === 'CHECKED'
+      ? device
+      : { ...device, notChecked: { reason: submission.body.reason, note: submission.body.note, imageId: null } };
   }
   const type = deviceTypes.find(({ id }) => id === device.device.deviceTypeId);
-  if (!type || submission.verb === 'addImage' || isRecorded(device, local.entry.key)) return device;
+  if (!type || isRecorded(device, local.entry.key)) return device;
   if (submission.verb === 'addAction') return withAction(device, local, submission, type);
   if (submission.verb === 'addObject') return withObject(device, local, submission, type);
-  return withObservation(device, local, submission, { type, mixtures });
+  if (submission.verb === 'addObservation') return withObservation(device, local, submission, { type, mixtures });
+  return device;
 };
 
 /** The visit including all pending entries of this phone; those without effect are left out. */
@@ -144,5 +148,10 @@ export const withEntries = (
   const devices = visit.devices.map((device) =>
     (byDevice.get(device.uuid) ?? []).reduce((current, local) => withEntry(current, local, visit), device),
   );
-  return { ...visit, devices, devicesChecked: devices.filter(({ status }) => status === 'CHECKED').length };
+  const devicesChecked = devices.filter(({ status }) => status === 'CHECKED').length;
+  return visitEntries.reduce((current, { entry }) => withFact(current, entry, user), {
+    ...visit,
+    devices,
+    devicesChecked,
+  });
 };

@@ -67,6 +67,7 @@ const show = async (entry: typeof K1) => {
       lastLooks: [LAST],
       lastRefill: [{ mixtureId: CUBES.id, value: 2 }],
     } as unknown as InspectionDetails,
+    photos: [],
     rights: {
       refusal: null,
       mayRecord: true,

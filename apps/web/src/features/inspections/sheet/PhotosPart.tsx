@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconPhotoPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPhotoPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,21 +8,15 @@ import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
-import { type DraftPhoto, withoutPhoto } from '../logic/draft.ts';
+import { WaitingPhoto } from '../components/WaitingPhoto.tsx';
+import { withoutPhoto } from '../logic/draft.ts';
+import type { DraftPhoto } from '../logic/draft-photo.ts';
+import { showBytes } from '../logic/show-bytes.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import type { ShownEntry } from '../outbox/outbox-entry.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
 import type { Recording } from './use-recording.ts';
-
-/** Shows a local file in an image element, and releases it with the element. */
-const showFile = (file: File | null) => (image: HTMLImageElement | null) => {
-  if (!image || !file) return;
-  const url = URL.createObjectURL(file);
-  image.src = url;
-  return () => URL.revokeObjectURL(url);
-};
 
 type DraftPhotoThumbProps = { readonly photo: DraftPhoto; readonly position: number; readonly onRemove: () => void };
 
@@ -31,7 +26,7 @@ function DraftPhotoThumb({ photo, position, onRemove }: DraftPhotoThumbProps) {
   return (
     <span className={classes.photo}>
       <span className={classes.drafted}>
-        <img ref={showFile(photo.file)} alt={t('photoToSave', { position })} />
+        <img ref={showBytes(photo.preview ?? photo.bytes)} alt={t('photoToSave', { position })} />
       </span>
       <ActionIcon size="xl" aria-label={t('removePhoto', { position })} onClick={onRemove}>
         <IconX size={18} aria-hidden="true" />
@@ -45,7 +40,7 @@ type Props = { readonly entry: InspectionDevice; readonly recording: Recording }
 /** The photos of the device, including those that are not sent yet. */
 export function PhotosPart({ entry, recording }: Props) {
   const t = useTranslations('inspections');
-  const { rights, entries, reason } = useVisit();
+  const { rights, photos: queued, reason } = useVisit();
   const tRecords = useTranslations('deviceRecords');
   const [openId, setOpenId] = useState<string | null>(null);
   const [photoToDeleteId, setPhotoToDeleteId] = useState<string | null>(null);
@@ -56,9 +51,7 @@ export function PhotosPart({ entry, recording }: Props) {
     date: facilityDateTime(createdAt),
     caption: t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: facilityDateTime(createdAt) }),
   }));
-  const waiting = entries.filter(
-    ({ inspectionDeviceId, submission }) => inspectionDeviceId === entry.uuid && submission.verb === 'addImage',
-  );
+  const waiting = queued.filter(({ device }) => device === entry.device.uuid);
   const { draft, setDraft } = recording;
   if (photos.length + waiting.length === 0 && !rights.mayRecord) return null;
   return (
@@ -79,8 +72,8 @@ export function PhotosPart({ entry, recording }: Props) {
             )}
           </span>
         ))}
-        {waiting.map((one) => (
-          <WaitingPhoto key={one.key} entry={one} />
+        {waiting.map((photo, index) => (
+          <WaitingPhoto key={photo.photoId} photo={photo} position={index + 1} />
         ))}
         {draft.photos.map((photo, index) => (
           <DraftPhotoThumb
@@ -91,7 +84,10 @@ export function PhotosPart({ entry, recording }: Props) {
           />
         ))}
       </div>
-      {rights.mayRecord && (
+      {rights.mayRecord && !recording.hasRoom && (
+        <p className={sheet.quiet}>{t('sheet.photosFull', { max: DEVICE_PHOTOS_MAX })}</p>
+      )}
+      {rights.mayRecord && recording.hasRoom && (
         <PhotoInput onPhoto={recording.addPhoto}>
           {(choose) => (
             <Button variant="default" leftSection={<IconPhotoPlus size={18} />} onClick={choose}>
@@ -110,23 +106,5 @@ export function PhotosPart({ entry, recording }: Props) {
         />
       )}
     </section>
-  );
-}
-
-function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly entry: ShownEntry }) {
-  const t = useTranslations('inspections.sheet');
-  const showPhoto = showFile(submission.verb === 'addImage' ? submission.file : null);
-  const isRefused = state === 'refused';
-  const isStored = useVisit().isStored(key);
-  return (
-    <span
-      className={classes.waiting}
-      data-stored={isStored}
-      data-refused={isRefused || undefined}
-      title={isStored ? fault?.message : t('notStored')}
-    >
-      <img ref={showPhoto} alt={isRefused ? (fault?.message ?? '') : t('pending')} />
-      {isRefused ? <IconAlertTriangle size={24} aria-hidden="true" /> : <Loader size={22} aria-hidden="true" />}
-    </span>
   );
 }

@@ -51,7 +51,12 @@ export function SheetTools(props: Props) {
         <>
           <PhotoInput onPhoto={recording.addPhoto} withCamera>
             {(choose) => (
-              <UnstyledButton className={classes.tool} data-on={photos > 0 || undefined} onClick={choose}>
+              <UnstyledButton
+                className={classes.tool}
+                data-on={photos > 0 || undefined}
+                disabled={!recording.hasRoom}
+                onClick={choose}
+              >
                 <IconCamera size={22} aria-hidden="true" />
                 <span className={classes.toolName}>{photos > 0 ? t('photos', { count: photos }) : t('photo')}</span>
               </UnstyledButton>

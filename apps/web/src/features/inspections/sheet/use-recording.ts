@@ -1,7 +1,8 @@
+import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
-import { randomKey } from '~/lib/random-key.ts';
 import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
+import { toDraftPhoto } from '../logic/draft-photo.ts';
 import { type SavedStep, summaryOf } from '../logic/saved-steps.ts';
 import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -9,10 +10,14 @@ import type { Submission } from '../outbox/outbox-entry.ts';
 
 /** Recording on one device: all input is a draft, which the one big button saves as a whole. */
 export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep) => void) => {
-  const { inspection, record } = useVisit();
+  const { inspection, record, photos } = useVisit();
   const { draft, setDraft, changeDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
   const [preparingCount, setPreparingCount] = useState(0);
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
+
+  const shownPhotos =
+    entry.device.deviceImages.length + photos.filter(({ device }) => device === entry.device.uuid).length;
+  const hasRoom = ({ photos: added }: Draft) => shownPhotos + added.length < DEVICE_PHOTOS_MAX;
 
   const persist = (submissions: readonly Submission[], before: Draft, after: Draft) => {
     if (submissions.length === 0) return;
@@ -39,14 +44,16 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
     /** Records that the device cannot be checked, with the reason. */
     saveNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       persist([{ verb: 'setNotChecked', body }], draft, draft),
+    /** Whether the device may get another photo. */
+    hasRoom: hasRoom(draft),
     /** A photo is still being converted; saving now would leave it out. */
     isPreparingPhoto: preparingCount > 0,
     /** The photo is ready some time after it was taken, and other values may have been entered meanwhile. */
     addPhoto: async (picture: Promise<File>) => {
       setPreparingCount((count) => count + 1);
       try {
-        const file = await picture;
-        changeDraft((current) => withPhoto(current, { key: randomKey(), file }));
+        const photo = await toDraftPhoto(await picture);
+        changeDraft((current) => (hasRoom(current) ? withPhoto(current, photo) : current));
       } finally {
         setPreparingCount((count) => count - 1);
       }

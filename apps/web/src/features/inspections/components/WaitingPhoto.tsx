@@ -1,0 +1,57 @@
+import { ActionIcon, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconPhoto, IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { withdrawWork } from '../log/field-work.ts';
+import type { QueuedPhoto } from '../log/photo-store.ts';
+import { useVisitPhotos } from '../log/use-visit-photos.ts';
+import { showBytes } from '../logic/show-bytes.ts';
+import { refOf, useVisit } from '../logic/visit-context.ts';
+import classes from '../sheet/RecordsPart.module.css';
+
+function StateIcon({ state }: Pick<QueuedPhoto, 'state'>) {
+  const { isSending } = useVisitPhotos();
+  if (state === 'refused') return <IconAlertTriangle size={24} aria-hidden="true" />;
+  if (state === 'setAside') return <IconClockPause size={24} aria-hidden="true" />;
+  if (state === 'sent') return <IconCloudCheck size={24} aria-hidden="true" />;
+  return isSending ? <Loader size={22} aria-hidden="true" /> : <IconPhoto size={24} aria-hidden="true" />;
+}
+
+type Props = {
+  readonly photo: QueuedPhoto;
+  /** Its position among the photos beside it, for the label of the button. */
+  readonly position: number;
+};
+
+/** A photo on this phone that the visit does not contain yet; it can be removed until it is sent. */
+export function WaitingPhoto({ photo, position }: Props) {
+  const t = useTranslations('inspections.sheet');
+  const { isStored, rights, inspection, reason } = useVisit();
+  const { preview, state, fault, entryId, photoId } = photo;
+  // the address of the picture must not change with each render
+  const show = useCallback((image: HTMLImageElement | null) => showBytes(preview)(image), [preview]);
+  const stored = isStored(entryId);
+  const text = stored ? t(`photoState.${state}`) : t('notStored');
+  const mayRemove = rights.mayRecord && stored && (state === 'waiting' || state === 'refused');
+  const remove = () => void withdrawWork(refOf(inspection), photoId, reason);
+  return (
+    <span className={classes.photo}>
+      <span
+        className={classes.waiting}
+        role="img"
+        aria-label={text}
+        data-stored={stored}
+        data-refused={state === 'refused' || undefined}
+        title={fault?.message || text}
+      >
+        {preview && <img ref={show} alt="" />}
+        <StateIcon state={state} />
+      </span>
+      {mayRemove && (
+        <ActionIcon size="xl" aria-label={t('removePhoto', { position })} onClick={remove}>
+          <IconX size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </span>
+  );
+}

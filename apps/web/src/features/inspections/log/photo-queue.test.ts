@@ -1,0 +1,272 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import type { DraftPhoto } from '../logic/draft-photo.ts';
+import type { LogContent } from './log-entry.ts';
+import { LogServer, refusal } from './log-server.fixture.ts';
+import { openStore, openTabsInMemory, VISIT } from './phone.fixture.ts';
+import { PhotoQueue } from './photo-queue.ts';
+import { nextPhotoState } from './photo-states.ts';
+import {
+  createPhotoStore,
+  deletePhotosOfEntries,
+  type QueuedPhoto,
+  withdrawPhotos,
+  writePhotos,
+} from './photo-store.ts';
+import type { SendPhoto } from './send-photo.ts';
+import { isUnsent } from './states.ts';
+import { VisitLog } from './visit-log.ts';
+
+/** Photos of a phone on a real database, whatever happens while they are sent. */
+
+const photoOf = (key: string): DraftPhoto => {
+  return { key, bytes: new TextEncoder().encode(key).buffer, sha256: 'ab', preview: null };
+};
+
+const announce = (photoId: string): LogContent => {
+  return { kind: 'addPhoto', body: { photoId, sha256: 'ab', size: 1, device: 'K1' } };
+};
+
+const rowOf = (photo: DraftPhoto, entryId: string): QueuedPhoto => ({
+  ...VISIT,
+  userUuid: 'anna',
+  entryId,
+  photoId: photo.key,
+  device: 'K1',
+  question: null,
+  preview: photo.preview,
+  madeAt: '2026-11-20T08:00:00.000Z',
+  state: 'waiting',
+  tries: 0,
+  fault: null,
+  decidedAt: null,
+});
+
+let server: LogServer;
+/** The bytes that the server has, in the order of their arrival. */
+let received: string[];
+const receive: SendPhoto = async ({ photoId }, bytes) => {
+  const text = new TextDecoder().decode(bytes);
+  if (!received.includes(photoId)) received.push(text);
+  return { outcome: 'done', code: null };
+};
+
+const openPhone = (send: SendPhoto = receive) => {
+  const tabs = openTabsInMemory();
+  const log = new VisitLog({ store: openStore(), send: server.send, tabs, countPhotos: () => 0 });
+  const queue = new PhotoQueue({
+    store: createPhotoStore(openPhoneDatabase()),
+    send,
+    tabs,
+    isAnnounced: ({ entryId }) => {
+      const entry = log.getState().entries.find(({ id }) => id === entryId);
+      return log.getState().isLoaded && (!entry || !isUnsent(entry));
+    },
+  });
+  log.subscribe(queue.wake);
+  /** One tap: the entry, the photo and its bytes. */
+  const add = async (key: string) => {
+    const photo = photoOf(key);
+    const row = rowOf(photo, `entry-${key}`);
+    const { stored } = log.add(VISIT, [announce(key)], {
+      ids: [row.entryId],
+      beside: (table) => writePhotos(table, [row], [photo]),
+    });
+    void queue.show([row], stored);
+    return stored;
+  };
+  return { log, queue, add };
+};
+
+const openStarted = async (send?: SendPhoto) => {
+  const phone = openPhone(send);
+  await phone.log.start('anna');
+  await phone.queue.start('anna');
+  return phone;
+};
+
+const bytesLeft = () => openPhoneDatabase().read((table) => table('photoBytes').count());
+const statesOf = (queue: PhotoQueue) => queue.getState().photos.map(({ photoId, state }) => `${photoId} ${state}`);
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  server = new LogServer();
+  received = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['waiting', 'done', 'sent'],
+  ['waiting', 'set_aside', 'setAside'],
+  ['waiting', 'refuse', 'refused'],
+  ['waiting', 'failed', 'waiting'],
+  ['waiting', 'withdraw', 'deleted'],
+  ['waiting', 'read', null],
+  ['sent', 'read', 'deleted'],
+  ['sent', 'withdraw', null],
+  ['setAside', 'read', 'deleted'],
+  ['refused', 'retry', 'waiting'],
+  ['refused', 'read', null],
+] as const)('a photo that is %s becomes after %s: %s', (state, event, next) => {
+  expect(nextPhotoState(state, event)).toBe(next);
+});
+
+test('photos follow their entries, two at a time, and leave the phone when the visit was read with them', async () => {
+  let running = 0;
+  let most = 0;
+  const send: SendPhoto = async (photo, bytes) => {
+    running += 1;
+    most = Math.max(most, running);
+    expect(server.effects).toContain(photo.entryId);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    return receive(photo, bytes);
+  };
+  const { queue, add } = await openStarted(send);
+  const onSent = vi.fn();
+  queue.listen(onSent);
+  for (const key of ['p1', 'p2', 'p3', 'p4', 'p5']) expect(await add(key)).toBe(true);
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual([1, 2, 3, 4, 5].map((n) => `p${n} sent`)));
+  expect(received.toSorted()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
+  expect(most).toBe(2);
+  expect(await bytesLeft()).toBe(0);
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  await queue.forget(['p1', 'p2', 'p3', 'p4', 'p5']);
+  expect(statesOf(queue)).toEqual([]);
+});
+
+test('a phone killed while it sends sends the same photo again, and no other one', async () => {
+  const lost: SendPhoto = async (photo, bytes) => {
+    await receive(photo, bytes);
+    return new Promise(() => undefined);
+  };
+  const { add } = await openStarted(lost);
+  await add('p1');
+  await vi.waitFor(() => expect(received).toEqual(['p1']));
+  expect(await bytesLeft()).toBe(1);
+  const { queue } = await openStarted();
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
+  expect(received).toEqual(['p1']);
+  expect(await bytesLeft()).toBe(0);
+});
+
+test('a tap is one transaction: without room for the bytes there is no entry either', async () => {
+  const { log, queue, add } = await openStarted();
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'photoBytes') throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, given);
+  });
+  expect(await add('p1')).toBe(false);
+  expect(log.getState().entries).toEqual([]);
+  await vi.waitFor(() => expect(queue.getState().photos).toEqual([]));
+  vi.restoreAllMocks();
+  expect(await openStore().list('anna')).toEqual([]);
+});
+
+test('a photo is shown before it is stored, and stays shown while it waits', async () => {
+  const { queue, add } = await openStarted(() => Promise.reject(refusal(503)));
+  const stored = add('p1');
+  expect(statesOf(queue)).toEqual(['p1 waiting']);
+  await stored;
+  await vi.waitFor(() => expect(queue.getState().photos).toMatchObject([{ photoId: 'p1', tries: 1 }]));
+  expect(queue.getState().stalled).toMatchObject({ status: 503 });
+});
+
+test('a photo that the server cannot receive does not stop the others, and is tried again later', async () => {
+  let isDown = true;
+  const send: SendPhoto = async (photo, bytes) => {
+    if (isDown && photo.photoId === 'p1') throw refusal(500);
+    return receive(photo, bytes);
+  };
+  const { queue, add } = await openStarted(send);
+  for (const key of ['p1', 'p2', 'p3', 'p4']) await add(key);
+  void queue.nudge();
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(['p2', 'p3', 'p4']));
+  await vi.waitFor(() => expect(queue.getState().stalled).toMatchObject({ status: 500 }));
+  isDown = false;
+  await queue.nudge();
+  await vi.waitFor(() => expect(received).toContain('p1'));
+});
+
+test('a photo whose upload fails goes behind the others', async () => {
+  const order: string[] = [];
+  const send: SendPhoto = async ({ photoId }) => {
+    order.push(photoId);
+    throw refusal(503);
+  };
+  const { queue, add } = await openStarted(send);
+  await add('p1');
+  await vi.waitFor(() => expect(queue.getState().photos).toMatchObject([{ tries: 1 }]));
+  for (const key of ['p2', 'p3']) await add(key);
+  await vi.waitFor(() => expect(server.effects).toHaveLength(3));
+  await queue.nudge();
+  expect(order.slice(1, 3).toSorted()).toEqual(['p2', 'p3']);
+});
+
+test('a photo that the server does not accept stays on the phone, and a person can send it again', async () => {
+  let isRefused = true;
+  const send: SendPhoto = (photo, bytes) =>
+    isRefused ? Promise.reject(refusal(400, 'files/unreadable')) : receive(photo, bytes);
+  const { queue, add } = await openStarted(send);
+  await add('p1');
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 refused']));
+  expect(queue.getState()).toMatchObject({ stalled: null, photos: [{ fault: { code: 'files/unreadable' } }] });
+  expect(await bytesLeft()).toBe(1);
+  isRefused = false;
+  await queue.retry();
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
+});
+
+test('photos of another person are not sent', async () => {
+  const { queue, add } = await openStarted(() => Promise.reject(refusal(409, 'request/wrong_person')));
+  await add('p1');
+  await vi.waitFor(() => expect(queue.getState().stalled).not.toBeNull());
+  const other = openPhone();
+  await other.log.start('piotr');
+  await other.queue.start('piotr');
+  expect(other.queue.getState().photos).toEqual([]);
+  expect(received).toEqual([]);
+});
+
+test('a withdrawn photo loses its bytes at once and is not sent', async () => {
+  let isDown = true;
+  const send: SendPhoto = (photo, bytes) => (isDown ? Promise.reject(refusal(503)) : receive(photo, bytes));
+  const { log, queue, add } = await openStarted(send);
+  await add('p1');
+  await vi.waitFor(() => expect(queue.getState().stalled).not.toBeNull());
+  const { stored } = log.add(VISIT, [{ kind: 'removePhoto', body: { photoId: 'p1' } }], {
+    beside: (table) => withdrawPhotos(table, ['p1']),
+  });
+  await stored;
+  expect(await bytesLeft()).toBe(0);
+  isDown = false;
+  await queue.reload();
+  await queue.nudge();
+  expect(queue.getState().photos).toEqual([]);
+  expect(received).toEqual([]);
+});
+
+test('undoing a photo deletes it together with what was done to it since', async () => {
+  const { log, queue } = await openStarted();
+  const photo = photoOf('p1');
+  const undoMs = 50_000;
+  const { ids, stored } = log.add(VISIT, [announce('p1')], {
+    undoMs,
+    ids: ['entry-p1'],
+    beside: (table) => writePhotos(table, [rowOf(photo, 'entry-p1')], [photo]),
+  });
+  await stored;
+  await log.add(VISIT, [{ kind: 'removePhoto', body: { photoId: 'p1' } }]).stored;
+  expect(await log.undo(ids, (table) => deletePhotosOfEntries(table, ids))).toBe(true);
+  await queue.reload();
+  expect(queue.getState().photos).toEqual([]);
+  expect(await openStore().list('anna')).toEqual([]);
+  expect(await bytesLeft()).toBe(0);
+});

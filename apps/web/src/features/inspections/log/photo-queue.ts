@@ -1,0 +1,262 @@
+import { ApiError } from '~/lib/api-error.ts';
+import { asOnePhotoSender, BUSY } from '~/lib/phone/one-sender.ts';
+import type { Tabs } from '~/lib/phone/tabs.ts';
+import { attempt } from './log-view.ts';
+import type { PhotoEvent } from './photo-states.ts';
+import type { PhotoStore, QueuedPhoto } from './photo-store.ts';
+import { failureOf } from './send-log.ts';
+import type { SendPhoto } from './send-photo.ts';
+import { retryDelayMs } from './states.ts';
+
+export type PhotoQueueState = {
+  /** Of the person who is signed in, also those that are being written to the disk. */
+  readonly photos: readonly QueuedPhoto[];
+  readonly isSending: boolean;
+  /** The error because of which photos wait. */
+  readonly stalled: unknown;
+};
+
+type Deps = {
+  readonly store: PhotoStore;
+  readonly send: SendPhoto;
+  readonly tabs: Tabs;
+  /** Whether the server has the entry that announces the photo. */
+  readonly isAnnounced: (photo: QueuedPhoto) => boolean;
+};
+
+const EMPTY: PhotoQueueState = { photos: [], isSending: false, stalled: null };
+
+/** The number of photos sent at the same time. */
+const PARALLEL = 2;
+const BUSY_RETRY_MS = 1_000;
+/** How long the phone shows a photo that was sent or set aside, if no visit is read with it. */
+const DECIDED_MAX_MS = { sent: 86_400_000, setAside: 30 * 86_400_000 } as const;
+
+/** Those that failed go behind the others. */
+const inOrder = (one: QueuedPhoto, other: QueuedPhoto): number =>
+  one.tries - other.tries || one.photoId.localeCompare(other.photoId);
+
+const isStopping = (error: unknown): boolean => ['unauthorized', 'otherPerson'].includes(failureOf(error).is);
+const isRefusal = (error: unknown): boolean =>
+  !isStopping(error) && !['passing', 'failing'].includes(failureOf(error).is);
+
+/** Sends the bytes of photos, two at a time; each stays on the phone until the server has named it. */
+export class PhotoQueue {
+  readonly #deps: Deps;
+  #state = EMPTY;
+  #user: string | null = null;
+  #unsaved: readonly QueuedPhoto[] = [];
+  #failures = 0;
+  #isPumping = false;
+  #isDirty = false;
+  /** The session has ended, or belongs to another person. */
+  #isStopped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #onSent: () => void = () => undefined;
+  /** Photos that the server cannot receive at the moment; the others go on. */
+  readonly #failing = new Set<string>();
+  #lastFailure: unknown = null;
+  readonly #subscribers = new Set<() => void>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  getState = (): PhotoQueueState => this.#state;
+
+  subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    return () => void this.#subscribers.delete(subscriber);
+  };
+
+  /** Called after the last photo was sent: the visits are to be read again. */
+  listen(onSent: () => void): void {
+    this.#onSent = onSent;
+  }
+
+  connect(): void {
+    this.#deps.tabs.listen(() => void this.reload().then(() => this.wake()));
+  }
+
+  async start(userUuid: string): Promise<void> {
+    if (this.#user === userUuid && !this.#isStopped) return;
+    this.#user = userUuid;
+    this.#isStopped = false;
+    this.#set(EMPTY);
+    await this.reload();
+    await this.#forgetOld();
+    await this.retry();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#user = null;
+    this.#unsaved = [];
+    this.#set(EMPTY);
+  }
+
+  /** Shows photos while the transaction of their entries is running. */
+  async show(photos: readonly QueuedPhoto[], stored: Promise<boolean>): Promise<void> {
+    this.#unsaved = [...this.#unsaved, ...photos];
+    this.#set({ photos: [...this.#state.photos, ...photos] });
+    await stored;
+    this.#unsaved = this.#unsaved.filter((photo) => !photos.includes(photo));
+    await this.reload();
+    if (await stored) this.#deps.tabs.notify();
+  }
+
+  async reload(): Promise<void> {
+    const user = this.#user;
+    if (user === null) return;
+    const stored = (await attempt(() => this.#deps.store.list(user))) ?? [];
+    if (this.#user !== user) return;
+    const known = new Set(stored.map(({ photoId }) => photoId));
+    this.#set({ photos: [...stored, ...this.#unsaved.filter(({ photoId }) => !known.has(photoId))] });
+  }
+
+  /** An entry may have been announced, or a photo added. The pause after a failure goes on. */
+  wake = (): void => {
+    if (this.#state.stalled === null) void this.#pump();
+  };
+
+  /** The network may be back, or a person asks for it. */
+  async nudge(): Promise<void> {
+    this.#failures = 0;
+    this.#failing.clear();
+    this.#set({ stalled: null });
+    await this.#pump();
+  }
+
+  /** Sends again what the server has refused. */
+  async retry(): Promise<void> {
+    const refused = this.#state.photos.filter(({ state }) => state === 'refused');
+    await this.#apply(refused, 'retry', { fault: null, decidedAt: null });
+    await this.nudge();
+  }
+
+  /** A visit was read with these photos in it. */
+  async forget(photoIds: readonly string[]): Promise<void> {
+    const read = this.#state.photos.filter(({ photoId }) => photoIds.includes(photoId));
+    if (read.length > 0) await this.#apply(read, 'read');
+  }
+
+  #set(next: Partial<PhotoQueueState>): void {
+    this.#state = { ...this.#state, ...next };
+    for (const subscriber of this.#subscribers) subscriber();
+  }
+
+  async #apply(photos: readonly QueuedPhoto[], event: PhotoEvent, change?: Partial<QueuedPhoto>): Promise<void> {
+    if (photos.length === 0) return;
+    const ids = photos.map(({ photoId }) => photoId);
+    await attempt(() => this.#deps.store.apply(ids, event, change));
+    await this.reload();
+    this.#deps.tabs.notify();
+  }
+
+  async #forgetOld(): Promise<void> {
+    const isOld = ({ state, decidedAt }: QueuedPhoto) =>
+      (state === 'sent' || state === 'setAside') && Date.now() - (decidedAt ?? 0) > DECIDED_MAX_MS[state];
+    await this.#apply(this.#state.photos.filter(isOld), 'read');
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#failing.clear();
+      this.#set({ stalled: null });
+      void this.#pump();
+    }, ms);
+  }
+
+  /** Photos to send next. Those being written have no bytes in the database yet. */
+  #next(): readonly QueuedPhoto[] {
+    const { photos } = this.#state;
+    return photos
+      .filter((photo) => photo.state === 'waiting' && !this.#unsaved.includes(photo) && this.#deps.isAnnounced(photo))
+      .filter(({ photoId }) => !this.#failing.has(photoId))
+      .toSorted(inOrder)
+      .slice(0, PARALLEL);
+  }
+
+  async #pump(): Promise<void> {
+    this.#isDirty = true;
+    if (this.#isPumping) return;
+    this.#isPumping = true;
+    try {
+      while (this.#isDirty) {
+        this.#isDirty = false;
+        await this.#sendAll();
+      }
+    } finally {
+      this.#isPumping = false;
+      if (this.#state.isSending) this.#set({ isSending: false });
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    let hasSent = false;
+    while (this.#user !== null && !this.#isStopped && this.#state.stalled === null && this.#next().length > 0) {
+      if (!this.#state.isSending) this.#set({ isSending: true });
+      const result = await asOnePhotoSender(() => this.#sendNext());
+      if (result === BUSY) {
+        this.#schedule(BUSY_RETRY_MS);
+        break;
+      }
+      hasSent ||= result;
+    }
+    if (hasSent) this.#onSent();
+    // only photos are left that the server could not receive
+    if (this.#failing.size > 0 && this.#state.stalled === null && this.#user !== null) this.#wait(this.#lastFailure);
+  }
+
+  /** Another tab may have sent them meanwhile. Returns whether any was sent. */
+  async #sendNext(): Promise<boolean> {
+    await this.reload();
+    const results = await Promise.all(this.#next().map((photo) => this.#sendOne(photo)));
+    return results.includes(true);
+  }
+
+  async #sendOne(photo: QueuedPhoto): Promise<boolean> {
+    const { store, send } = this.#deps;
+    const user = this.#user;
+    try {
+      const bytes = await store.readBytes(photo.photoId);
+      // nothing is left that could be sent
+      if (!bytes) throw new ApiError({ code: 'not_found', message: '', fields: [], status: 404, requestId: null });
+      const { outcome, code } = await send(photo, bytes);
+      if (this.#user === user) this.#failures = 0;
+      await this.#apply([photo], outcome, {
+        fault: code === null ? null : { code, message: '' },
+        decidedAt: Date.now(),
+      });
+      return true;
+    } catch (error) {
+      if (this.#user === user) await this.#handleFailure(photo, error);
+      return false;
+    }
+  }
+
+  async #handleFailure(photo: QueuedPhoto, error: unknown): Promise<void> {
+    if (isRefusal(error)) {
+      const fault = error instanceof ApiError ? { code: error.code, message: error.message } : null;
+      await this.#apply([photo], 'refuse', { fault, decidedAt: Date.now() });
+      return;
+    }
+    await this.#apply([photo], 'failed', { tries: photo.tries + 1 });
+    if (failureOf(error).is === 'failing') {
+      this.#failing.add(photo.photoId);
+      this.#lastFailure = error;
+      return;
+    }
+    if (!isStopping(error)) return this.#wait(error);
+    this.#isStopped = true;
+    this.#set({ stalled: error });
+  }
+
+  #wait(error: unknown): void {
+    this.#set({ stalled: error });
+    this.#failures += 1;
+    const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : 0;
+    this.#schedule(retryDelayMs(this.#failures, Math.random(), retryAfterMs));
+  }
+}

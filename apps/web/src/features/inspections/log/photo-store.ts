@@ -1,0 +1,101 @@
+import type { PhoneDatabase } from '~/lib/phone/database.ts';
+import type { DraftPhoto } from '../logic/draft-photo.ts';
+import type { LoggedEntry, LogOwner } from './log-entry.ts';
+import { nextPhotoState, type PhotoEvent, type PhotoState } from './photo-states.ts';
+
+/** A photo of a visit whose announcement is an entry of the log; its bytes are stored apart. */
+export type QueuedPhoto = LogOwner & {
+  readonly photoId: string;
+  /** The entry that announces it; the bytes are sent after that entry. */
+  readonly entryId: string;
+  /** The photo shows a device, or belongs to the answer to a question. */
+  readonly device: string | null;
+  readonly question: string | null;
+  readonly preview: ArrayBuffer | null;
+  readonly madeAt: string;
+  readonly state: PhotoState;
+  /** Failed attempts to send it. */
+  readonly tries: number;
+  /** Why it was set aside or refused. */
+  readonly fault: LoggedEntry['fault'];
+  /** When the server has decided about it (ms, clock of the phone). */
+  readonly decidedAt: number | null;
+};
+
+export type PhotoSubject = Pick<QueuedPhoto, 'device' | 'question'>;
+
+type StoredBytes = { readonly photoId: string; readonly bytes: ArrayBuffer };
+type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
+
+const queueOf = (table: Tables) => table<QueuedPhoto, string>('photoQueue');
+const bytesOf = (table: Tables) => table<StoredBytes, string>('photoBytes');
+
+/** Writes photos as a part of the transaction of their entries. */
+export const writePhotos = async (
+  table: Tables,
+  rows: readonly QueuedPhoto[],
+  photos: readonly DraftPhoto[],
+): Promise<void> => {
+  await queueOf(table).bulkPut([...rows]);
+  await bytesOf(table).bulkPut(photos.map(({ key, bytes }) => ({ photoId: key, bytes })));
+};
+
+/** Applies an event to photos; the bytes go when no state can send them any more. */
+export const applyPhotoEvent = async (
+  table: Tables,
+  photos: readonly QueuedPhoto[],
+  event: PhotoEvent,
+  change: Partial<QueuedPhoto> = {},
+): Promise<void> => {
+  const moved = photos.flatMap((photo) => {
+    const state = nextPhotoState(photo.state, event);
+    return state === null ? [] : [{ photo, state }];
+  });
+  const changed = moved.flatMap(({ photo, state }) => (state === 'deleted' ? [] : [{ ...photo, ...change, state }]));
+  const deleted = moved.filter(({ state }) => state === 'deleted').map(({ photo }) => photo.photoId);
+  const sent = changed.filter(({ state }) => state === 'sent' || state === 'setAside').map(({ photoId }) => photoId);
+  await queueOf(table).bulkPut(changed);
+  await queueOf(table).bulkDelete(deleted);
+  await bytesOf(table).bulkDelete([...deleted, ...sent]);
+};
+
+/** Deletes the photos of entries that are undone, in the same transaction. */
+export const deletePhotosOfEntries = async (table: Tables, entryIds: readonly string[]): Promise<void> => {
+  const photoIds = await queueOf(table)
+    .where('entryId')
+    .anyOf([...entryIds])
+    .primaryKeys();
+  await queueOf(table).bulkDelete(photoIds);
+  await bytesOf(table).bulkDelete(photoIds);
+};
+
+/** Withdraws photos as a part of the transaction of the entries that withdraw them. */
+export const withdrawPhotos = async (table: Tables, photoIds: readonly string[]): Promise<void> =>
+  applyPhotoEvent(
+    table,
+    (await queueOf(table).bulkGet([...photoIds])).flatMap((photo) => photo ?? []),
+    'withdraw',
+  );
+
+/** Photos of a person on this phone; every function is one transaction. */
+export const createPhotoStore = (database: PhoneDatabase) => ({
+  /** All photos of this person without their bytes, in the order in which they were made. */
+  list: (userUuid: string): Promise<QueuedPhoto[]> =>
+    database.read((table) => queueOf(table).where({ userUuid }).sortBy('photoId')),
+
+  readBytes: (photoId: string): Promise<ArrayBuffer | undefined> =>
+    database.read(async (table) => (await bytesOf(table).get(photoId))?.bytes),
+
+  apply: (photoIds: readonly string[], event: PhotoEvent, change?: Partial<QueuedPhoto>): Promise<void> =>
+    database.write(async (table) => {
+      const found = await queueOf(table).bulkGet([...photoIds]);
+      await applyPhotoEvent(
+        table,
+        found.flatMap((photo) => photo ?? []),
+        event,
+        change,
+      );
+    }),
+});
+
+export type PhotoStore = ReturnType<typeof createPhotoStore>;

@@ -1,0 +1,23 @@
+import { previewOf } from '~/lib/picture.ts';
+import { randomKey } from '~/lib/random-key.ts';
+import { sha256OfPhoto } from '~/lib/sha256.ts';
+
+/** A photo on the phone. Bytes and not a `File`: some browsers lose files that are stored in their database. */
+export type DraftPhoto = {
+  /** The uuid of the photo on the server. */
+  readonly key: string;
+  readonly bytes: ArrayBuffer;
+  /** Hexadecimal, of the bytes. */
+  readonly sha256: string;
+  /** A small JPEG; null if the browser makes none. */
+  readonly preview: ArrayBuffer | null;
+};
+
+export const toDraftPhoto = async (file: Blob, key = randomKey()): Promise<DraftPhoto> => {
+  const bytes = await file.arrayBuffer();
+  return { key, bytes, sha256: await sha256OfPhoto(bytes), preview: await previewOf(file) };
+};
+
+/** The photo as a file, for a single call. */
+export const fileOfPhoto = ({ key, bytes }: Pick<DraftPhoto, 'key' | 'bytes'>): File =>
+  new File([bytes], `${key}.jpg`, { type: 'image/jpeg' });

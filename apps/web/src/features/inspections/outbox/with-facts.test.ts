@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { visitLike } from '../logic/visit.fixture.ts';
+import type { ShownWork } from './outbox-entry.ts';
+import { withFact } from './with-facts.ts';
+
+const ANNA = { id: 1, name: 'Anna', surname: 'Nowak' };
+const MADE = '2026-11-20T08:37:29.000Z';
+
+const question = {
+  questionId: 1,
+  questionUuid: 'doors',
+  question: 'Are the doors tight?',
+  value: 'YES',
+  answeredAt: null,
+  answeredBy: null,
+  note: null,
+  recommendation: null,
+  images: [],
+} as const;
+const { inspection } = visitLike({
+  inspection: { status: 'IN_PROGRESS', visualInspection: { answers: [{ ...question, images: [] }] } },
+});
+const apply = (submission: ShownWork) => withFact(inspection, { submission, createdAt: MADE }, ANNA);
+
+test('an answer is shown with its author and time before it is sent', () => {
+  const { visualInspection } = apply({
+    verb: 'answer',
+    body: { question: 'doors', value: 'NO', note: 'gap', recommendation: '' },
+  });
+  expect(visualInspection.answers).toMatchObject([
+    { value: 'NO', note: 'gap', recommendation: null, answeredAt: MADE, answeredBy: { name: 'Anna' } },
+  ]);
+});
+
+test('a text of the additional information is shown, and an empty one clears it', () => {
+  const text = apply({ verb: 'setField', body: { field: 'repairOrders', value: 'K7' } });
+  expect(text.additionalFields).toMatchObject({ repairOrders: 'K7', additionalTreatments: null });
+  const none = apply({ verb: 'setField', body: { field: 'repairOrders', value: null } });
+  expect(none.additionalFields.repairOrders).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import type { ShownEntry, ShownWork } from './outbox-entry.ts';
+
+type Answer = InspectionDetails['visualInspection']['answers'][number];
+type Author = { readonly name: string; readonly surname: string };
+type SubmissionOf<V extends ShownWork['verb']> = Extract<ShownWork, { verb: V }>;
+
+const withAnswer = (
+  visit: InspectionDetails,
+  { body: { question, value, note, recommendation } }: SubmissionOf<'answer'>,
+  answered: Pick<Answer, 'answeredAt' | 'answeredBy'>,
+): InspectionDetails => {
+  const answers = visit.visualInspection.answers.map((answer) =>
+    answer.questionUuid === question
+      ? { ...answer, ...answered, value, note: note || null, recommendation: recommendation || null }
+      : answer,
+  );
+  return { ...visit, visualInspection: { answers } };
+};
+
+/** The visit including an entry that is about the visit itself. */
+export const withFact = (
+  visit: InspectionDetails,
+  { submission, createdAt }: Pick<ShownEntry, 'submission' | 'createdAt'>,
+  { name, surname }: Author,
+): InspectionDetails => {
+  switch (submission.verb) {
+    case 'answer':
+      return withAnswer(visit, submission, { answeredAt: createdAt, answeredBy: { name, surname } });
+    case 'setField': {
+      const { field, value } = submission.body;
+      return { ...visit, additionalFields: { ...visit.additionalFields, [field]: value || null } };
+    }
+    default:
+      return visit;
+  }
+};
