@@ -6,8 +6,9 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { useTooLongError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateAdditionalFields } from '../calls.ts';
+import { recordEntries } from '../log/field-work.ts';
 import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import { refOf, useVisit } from '../logic/visit-context.ts';
 
 export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.additional');
@@ -27,8 +28,16 @@ export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void 
     validate: Object.fromEntries(ADDITIONAL_FIELDS.map((field) => [field, tooLong(REMARK_MAX)])),
   });
   const save = async (additionalFields: ReturnType<typeof form.getValues>) => {
-    const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-    await update.mutateAsync({ params, body: { additionalFields, reason } });
+    const before = inspection.additionalFields;
+    const contents = ADDITIONAL_FIELDS.flatMap((field) => {
+      const value = additionalFields[field].trim() || null;
+      return value === before[field] ? [] : [{ kind: 'setField', body: { field, value, reason } } as const];
+    });
+    if (contents.length === 0) return;
+    if (!(await recordEntries(refOf(inspection), contents).stored)) {
+      const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+      await update.mutateAsync({ params, body: { additionalFields, reason } });
+    }
     toastSuccess(t('saved'));
   };
   return (

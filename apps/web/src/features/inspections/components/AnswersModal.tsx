@@ -5,8 +5,9 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { useTooLongError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useSaveVisualInspection } from '../calls.ts';
+import { recordEntries } from '../log/field-work.ts';
 import { type AnswerDraft, answersBody, draftOf, unansweredIndexes } from '../logic/answer-draft.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import { refOf, useVisit } from '../logic/visit-context.ts';
 import { AnswerField } from './AnswerField.tsx';
 import classes from './AnswersModal.module.css';
 
@@ -36,8 +37,13 @@ export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
   const send = async ({ answers: drafts }: { answers: AnswerDraft[] }) => {
     const body = answersBody(answers, drafts);
     if (body.length === 0) return;
-    const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-    await save.mutateAsync({ params, body: { answers: body, reason } });
+    const contents = body.map(({ questionId: question, ...answer }) => {
+      return { kind: 'answer', body: { question, ...answer, reason } } as const;
+    });
+    if (!(await recordEntries(refOf(inspection), contents).stored)) {
+      const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+      await save.mutateAsync({ params, body: { answers: body, reason } });
+    }
     toastSuccess(t('answers.saved'));
   };
   return (

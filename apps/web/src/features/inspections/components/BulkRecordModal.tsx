@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useTooLongError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import { recordEntries } from '../log/field-work.ts';
+import { refOf, useVisit } from '../logic/visit-context.ts';
 import { useAddBulkActions, useAddBulkObjects } from '../record-calls.ts';
 import { Stepper } from '../sheet/Stepper.tsx';
 import classes from '../sheet/tiles.module.css';
@@ -36,20 +37,34 @@ export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
   const { type: typeId, kind, amount } = form.values;
   const type = inspection.deviceTypes.find(({ id }) => String(id) === typeId);
   const items = (kind === 'action' ? type?.deviceTypeActions : type?.deviceTypeObjects) ?? [];
-  const count = inspection.devices.filter(({ device }) => String(device.deviceTypeId) === typeId).length;
+  const devices = inspection.devices.filter(({ device }) => String(device.deviceTypeId) === typeId);
+  const count = devices.length;
 
-  const send = async ({ item, note, ...values }: typeof form.values) => {
+  /** One entry for each device: another phone may work on the same devices. */
+  const record = ({ item, note, ...values }: typeof form.values): Promise<boolean> => {
+    const facts = { amount: Math.max(1, values.amount), note: note.trim() || null, reason };
+    const contents = devices.map(({ device: { uuid: device } }) =>
+      values.kind === 'action'
+        ? ({ kind: 'addAction', device, body: { ...facts, deviceTypeActionId: Number(item) } } as const)
+        : ({ kind: 'addPest', device, body: { ...facts, deviceTypeObjectId: Number(item) } } as const),
+    );
+    return recordEntries(refOf(inspection), contents).stored;
+  };
+  /** For a browser that stores nothing. */
+  const sendByCall = async ({ item, note, ...values }: typeof form.values): Promise<void> => {
     const params = {
       placeId: inspection.placeUuid,
       inspectionId: inspection.uuid,
       deviceTypeId: values.type ?? '',
     };
     const body = { amount: Math.max(1, values.amount), note: note.trim() || null, reason };
-    const answer =
-      values.kind === 'action'
-        ? await actions.mutateAsync({ params, body: { ...body, deviceTypeActionId: item ?? '' } })
-        : await objects.mutateAsync({ params, body: { ...body, deviceTypeObjectId: item ?? '' } });
-    toastSuccess(t(`done.${values.kind}`, { count: answer.count }));
+    if (values.kind === 'action')
+      await actions.mutateAsync({ params, body: { ...body, deviceTypeActionId: item ?? '' } });
+    else await objects.mutateAsync({ params, body: { ...body, deviceTypeObjectId: item ?? '' } });
+  };
+  const send = async (values: typeof form.values) => {
+    if (!(await record(values))) await sendByCall(values);
+    toastSuccess(t(`done.${values.kind}`, { count }));
   };
 
   return (
