@@ -18,7 +18,7 @@ const TONES = { IN_PROGRESS: 'info', COMPLETED: 'good', CANCELLED: 'quiet' } as 
 export function Agenda({ visits, actions }: Props) {
   const t = useTranslations('schedule');
   const dayFormats = useDayFormats();
-  const { hours, people } = useVisitTexts();
+  const { hours, names, people } = useVisitTexts();
   const currentDay = today();
   if (visits.length === 0) {
     const add = actions.plan && <Button onClick={() => actions.plan?.()}>{t('add')}</Button>;
@@ -47,6 +47,7 @@ export function Agenda({ visits, actions }: Props) {
                       {visit.placeName} · {t(`types.${visit.type}`)}
                       {visit.repeats && ` · ${t(visit.changed ? 'changed' : 'repeats')}`}
                     </span>
+                    <span className={classes.agendaPlace}>{names(visit)}</span>
                     {people(visit) && <StatusBadge tone="warning">{people(visit)}</StatusBadge>}
                   </span>
                   {visit.inspection && (

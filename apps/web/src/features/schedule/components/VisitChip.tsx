@@ -63,11 +63,17 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onDragSt
       <span className={classes.chipWords}>
         {!visit.allDay && <span className={classes.chipTime}>{timeOf(visit.dateFrom)}</span>}
         <span className={classes.chipName}>{hasHours || !actions.showsAllPlaces ? visit.name : visit.placeName}</span>
+        {!hasHours && visit.people.length > 0 && (
+          <span className={classes.chipPeople} aria-hidden="true">
+            {visitTexts.initials(visit)}
+          </span>
+        )}
         {StateIcon && <StateIcon size={13} aria-hidden="true" className={classes.chipIcon} />}
         {visitTexts.people(visit) && <IconUserOff size={13} aria-hidden="true" className={classes.chipIcon} />}
         {visit.repeats && <IconRepeat size={12} aria-hidden="true" className={classes.chipIcon} />}
       </span>
       {hasHours && <span className={classes.chipPlace}>{visit.placeName}</span>}
+      {hasHours && <span className={classes.chipPlace}>{visitTexts.names(visit)}</span>}
       <span className={classes.hidden}>{visitTexts.label(visit)}</span>
       {onStretch && mayMove && <span className={classes.stretch} onPointerDown={onStretch} aria-hidden="true" />}
     </button>

@@ -23,7 +23,7 @@ function ReadVisit({ visit, onClose }: ReadVisitProps) {
   const t = useTranslations('schedule');
   const tActions = useTranslations('ui.action');
   const dayFormats = useDayFormats();
-  const { hours } = useVisitTexts();
+  const { hours, names } = useVisitTexts();
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={visit.name} closeButtonProps={{ 'aria-label': tActions('close') }}>
@@ -34,6 +34,7 @@ function ReadVisit({ visit, onClose }: ReadVisitProps) {
         <Text>
           {visit.placeName} · {t(`types.${visit.type}`)}
         </Text>
+        <Text>{names(visit)}</Text>
         {visit.description && <Text className={classes.description}>{visit.description}</Text>}
         <VisitLinks visit={visit} />
       </div>

@@ -13,8 +13,15 @@ export const useVisitTexts = () => {
     if (unavailableCount === 0 || visit.inspection) return null;
     return t(unavailableCount === visit.userUuids.length ? 'nobody' : 'somebodyGone');
   };
+  const names = (visit: ScheduleVisit): string =>
+    visit.people.map(({ name, surname }) => `${name} ${surname}`).join(', ') || t('dispatch.unassigned');
   return {
     hours,
+    /** The people of a visit. */
+    names,
+    /** `AK MW`: the people of a visit where a name does not fit. */
+    initials: (visit: ScheduleVisit): string =>
+      visit.people.map(({ name, surname }) => `${name.slice(0, 1)}${surname.slice(0, 1)}`).join(' '),
     /** Warning that some or all people of a visit that has not started are unavailable; null if all are available. */
     people,
     label: (visit: ScheduleVisit): string =>
@@ -25,6 +32,7 @@ export const useVisitTexts = () => {
           when: `${dayFormats.long(dayOf(visit.dateFrom))}, ${hours(visit)}`,
         }),
         t(`types.${visit.type}`),
+        names(visit),
         ...(visit.inspection ? [t(`state.${visit.inspection.status}`)] : []),
         ...[people(visit)].filter((part) => part !== null),
         ...(visit.repeats ? [t(visit.changed ? 'changed' : 'repeats')] : []),
