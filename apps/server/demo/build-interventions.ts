@@ -1,4 +1,5 @@
 import { signedContentHash } from '../src/features/interventions/signed-content.read.ts';
+import { productUuidOf } from './build-products.ts';
 import { addDays, addMinutes, inWarsaw } from './clock.ts';
 import type { Random } from './random.ts';
 import { SCENARIOS, type Scenario } from './world/interventions.ts';
@@ -61,7 +62,10 @@ const addIntervention = (world: World, call: InterventionCall, random: Random): 
     action_taken: scenario.actionTaken,
     area: scenario.area,
     recommendations: scenario.recommendations,
-    used_products: scenario.products.map((used) => ({ ...used, applicator })),
+    used_products: scenario.products.map((used) => {
+      const productUuid = productUuidOf(world, place.rootId, used.name);
+      return { ...used, applicator, ...(productUuid && { productUuid }) };
+    }),
   };
   const signature = signatureOf(world, call, signedContentHash(protocolFacts), person.id, random);
   const id = world.ledger.add('interventions', at, {

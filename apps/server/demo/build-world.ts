@@ -7,6 +7,7 @@ import { buildInterventions } from './build-interventions.ts';
 import { buildLora } from './build-lora.ts';
 import { buildNotifications } from './build-notifications.ts';
 import { buildPlaces } from './build-places.ts';
+import { buildProducts } from './build-products.ts';
 import { buildRecommendations } from './build-recommendations.ts';
 import { buildSchedule } from './build-schedule.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
@@ -40,6 +41,7 @@ export const buildWorld = ({ size, passwordHash, ...rest }: WorldParts): World =
   buildCompanies(world);
   buildPeople(world, passwordHash);
   const places = buildPlaces(world, size);
+  if (size.hasProducts) buildProducts(world, places);
   buildInspections(world, places, size.lastVisits);
   assignLeftoverPhotos(world, places);
   buildFiles(world, places);

@@ -43,6 +43,8 @@ const NUMBERED_TABLES = [
   'recommendation_files',
   'recommendation_histories',
   'notifications',
+  'products',
+  'product_batches',
   'interventions',
   'intervention_images',
   'schedule_events',
@@ -67,6 +69,8 @@ const LINKING_TABLES = [
   'recommendation_reminders',
   'schedule_event_users',
   'schedule_visit_reminders',
+  'product_mixtures',
+  'place_products',
   'audit_log',
 ] as const;
 
@@ -105,6 +109,8 @@ const INSERT_ORDER = [
   'recommendation_reminders',
   'schedule_event_users',
   'schedule_visit_reminders',
+  'product_mixtures',
+  'place_products',
   'audit_log',
 ] as const;
 
@@ -175,6 +181,10 @@ const emptyRows = (): Rows => ({
   recommendation_files: [],
   recommendation_histories: [],
   recommendation_reminders: [],
+  products: [],
+  product_batches: [],
+  product_mixtures: [],
+  place_products: [],
   visit_counters: [],
   notifications: [],
   interventions: [],

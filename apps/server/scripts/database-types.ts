@@ -52,7 +52,7 @@ const SIMPLE: Record<string, string> = {
 };
 
 const unionOf = (constraint: string | null): string | null => {
-  const values = [...(constraint ?? '').matchAll(/'([A-Za-z_]+)'::text/g)].map(([, value]) => `'${value}'`);
+  const values = [...(constraint ?? '').matchAll(/'([A-Za-z_\d]+)'::text/g)].map(([, value]) => `'${value}'`);
   return values.length > 0 ? values.join(' | ') : null;
 };
 

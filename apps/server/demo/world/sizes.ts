@@ -15,6 +15,8 @@ export type WorldSize = {
   readonly codes: Readonly<Record<string, readonly number[]>>;
   readonly photos: PhotoCounts;
   readonly signatureVariants: number;
+  /** Tests add their own products. */
+  readonly hasProducts: boolean;
 };
 
 const ALL_FACILITIES = [...DERATEX_FACILITIES, ...OWADSTOP_FACILITIES];
@@ -68,6 +70,7 @@ const fullSize: WorldSize = {
     },
   },
   signatureVariants: 2,
+  hasProducts: true,
 };
 
 const SMALL_LIMITS = { foodPlant: 18, bakery: 12, fishPlant: 10 };
@@ -81,6 +84,7 @@ const smallSize: WorldSize = {
   codes: { deratex: [40], owadstop: [20] },
   photos: { deratex: { baitEaten: 1 }, owadstop: { baitEaten: 1 } },
   signatureVariants: 1,
+  hasProducts: false,
 };
 
 export const sizes = { full: fullSize, small: smallSize } as const;

@@ -1134,7 +1134,7 @@ export type ProductsTable = {
   product_type: 'RODENTICIDE' | 'INSECTICIDE' | 'REPELLENT' | 'DISINFECTANT' | 'OTHER_BIOCIDE' | 'NOT_BIOCIDAL';
   formulation: string | null;
   toxic: Generated<boolean>;
-  action: Generated<'NONE' | 'ACUTE' | 'OTHER'>;
+  action: Generated<'NONE' | 'ANTICOAGULANT_1' | 'ANTICOAGULANT_2' | 'ACUTE' | 'OTHER'>;
   substances: Generated<Json>;
   user_category: 'GENERAL_PUBLIC' | 'PROFESSIONAL' | 'TRAINED_PROFESSIONAL' | null;
   use_areas: Generated<Json>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reasonInQuery } from '../inspections/reasons.ts';
-import { Language, PersonName, requiredText, SignatureImage, text, Version } from '../kernel/schemas.ts';
+import { Language, PersonName, Ref, requiredText, SignatureImage, text, Version } from '../kernel/schemas.ts';
 import { hasTwoDecimals, INTERVENTION_IMAGE_TYPES, MAX_AMOUNT, MAX_USED_PRODUCTS, PRODUCT_UNITS } from './rules.ts';
 
 const NAME_MAX = 200;
@@ -19,6 +19,8 @@ export const UsedProduct = z.object({
   method: z.string().nullable(),
   /** The person who applied it. */
   applicator: z.string().nullable(),
+  /** The product of the catalogue from which name, substance and authorisation were taken; absent if typed by hand. */
+  productUuid: z.string().optional(),
 });
 export type UsedProduct = z.infer<typeof UsedProduct>;
 
@@ -104,6 +106,11 @@ export const UsedProductPayload = z.object({
   authorisationNumber: reportedText,
   method: reportedText,
   applicator: reportedText,
+  /**
+   * A product of the catalogue: its name, substance and authorisation number replace the sent ones. An entry that the
+   * intervention already has keeps its texts, so a later change of the product changes no paper.
+   */
+  productUuid: Ref.nullish(),
 });
 export type UsedProductPayload = z.output<typeof UsedProductPayload>;
 

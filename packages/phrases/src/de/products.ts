@@ -151,10 +151,7 @@ export const products: Catalogue['products'] = {
     label: 'Produkt aus dem Katalog',
     placeholder: 'Nach Name oder Wirkstoff suchen',
     last: 'zuletzt {date}',
-    free: 'Von Hand eingeben',
     none: 'Kein solches Produkt',
-    other: 'Anderes Produkt',
     section: 'Zuletzt verwendet',
-    all: 'Alle',
   },
 };

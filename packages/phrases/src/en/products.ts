@@ -151,10 +151,7 @@ export const products: Catalogue['products'] = {
     label: 'Product from the catalogue',
     placeholder: 'Search by name or substance',
     last: 'last used {date}',
-    free: 'Enter by hand',
     none: 'No such product',
-    other: 'Another product',
     section: 'Last used',
-    all: 'All',
   },
 };

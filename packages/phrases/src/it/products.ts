@@ -151,10 +151,7 @@ export const products: Catalogue['products'] = {
     label: 'Prodotto dal catalogo',
     placeholder: 'Cerca per nome o sostanza',
     last: 'ultimo uso {date}',
-    free: 'Inserisci a mano',
     none: 'Nessun prodotto così',
-    other: 'Altro prodotto',
     section: 'Usati di recente',
-    all: 'Tutti',
   },
 };

@@ -149,10 +149,7 @@ export const products = {
     label: 'Środek z katalogu',
     placeholder: 'Szukaj po nazwie lub substancji',
     last: 'ostatnio {date}',
-    free: 'Wpisz ręcznie',
     none: 'Brak takiego środka',
-    other: 'Inny środek',
     section: 'Ostatnio używane',
-    all: 'Wszystkie',
   },
 } as const;

@@ -151,10 +151,7 @@ export const products: Catalogue['products'] = {
     label: 'Препарат из каталога',
     placeholder: 'Поиск по названию или веществу',
     last: 'последний раз {date}',
-    free: 'Ввести вручную',
     none: 'Нет такого препарата',
-    other: 'Другой препарат',
     section: 'Недавно использованные',
-    all: 'Все',
   },
 };

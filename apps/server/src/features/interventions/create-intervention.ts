@@ -11,6 +11,7 @@ import { interventionFieldsOf } from './intervention-fields.ts';
 import { insertIntervention, isPlaceFull, selectIntervention } from './interventions.queries.ts';
 import { presentIntervention } from './present-intervention.ts';
 import { signedContentHash } from './signed-content.read.ts';
+import { storedProductsOf } from './used-products.ts';
 
 const EMPTY_FIELDS = {
   name: '',
@@ -37,7 +38,8 @@ export const createIntervention: PreparedHandler<typeof interventions.create> = 
         if (await isPlaceFull(tx, place.id)) throw new AppError('interventions/too_many');
         const rootCompanyId = place.root_company_id;
         const imageId = drawing && (await storeSignature(tx, rootCompanyId, drawing));
-        const fields = { ...EMPTY_FIELDS, ...interventionFieldsOf(body), approved_by_image_id: imageId };
+        const usedProducts = await storedProductsOf(tx, rootCompanyId, body.usedProducts, []);
+        const fields = { ...EMPTY_FIELDS, ...interventionFieldsOf(body, usedProducts), approved_by_image_id: imageId };
         const isSigned = fields.approved_by_text !== null || imageId !== null;
         const { id, companyId } = currentUser(tx);
         const inserted = await insertIntervention(tx, {

@@ -99,6 +99,32 @@ describe('an intervention', () => {
     expect((await admin('GET', url())).body.interventions).toHaveLength(before + 1);
   });
 
+  test('stores a product of the catalogue as it was when it was used', async () => {
+    const tradeName = `Pasta ${crypto.randomUUID()}`;
+    const details = { productType: 'RODENTICIDE', unit: 'GRAMS', authorisationNumber: 'PL/7' };
+    const substances = [{ name: 'Brodifakum', percent: 0.0025 }];
+    const request = { body: { ...details, tradeName, substances } };
+    const { product } = (await admin('POST', '/api/products', request)).body;
+    const sent = { ...PRODUCT, batchNumber: 'L-7', productUuid: product.id };
+    const created = await create({ usedProducts: [sent] });
+    const snapshot = { name: tradeName, authorisationNumber: 'PL/7', productUuid: product.uuid, batchNumber: 'L-7' };
+    expect(created.usedProducts).toMatchObject([{ ...snapshot, activeSubstance: 'Brodifakum 0,0025\u00a0%' }]);
+    const placeProducts = async () => (await technician('GET', `/api/places/${subjects.place.uuid}/products`)).body;
+    const { products } = await placeProducts();
+    expect(products[0]).toMatchObject({ uuid: product.uuid, lastUse: { batchNumber: 'L-7' } });
+    // neither a change nor the deletion of the product changes what was recorded
+    const productUrl = `/api/products/${product.uuid}`;
+    await admin('PATCH', productUrl, { body: { tradeName: `${tradeName} nowa`, authorisationNumber: 'PL/8' } });
+    const again = { ...created.usedProducts[0], amount: 20 };
+    const { body } = await change(created.uuid, { usedProducts: [again] });
+    expect(body.intervention.usedProducts).toMatchObject([{ ...snapshot, amount: 20 }]);
+    await admin('DELETE', productUrl);
+    const last = await change(created.uuid, { usedProducts: [{ ...again, amount: 30 }] });
+    expect(last.body.intervention.usedProducts).toMatchObject([{ ...snapshot, amount: 30 }]);
+    const refused = await technician('POST', url(), { body: { ...WASPS, usedProducts: [sent] } });
+    expect(refused.body.errors).toMatchObject([{ field: 'usedProducts.0.productUuid', code: 'not_found' }]);
+  });
+
   test('is removed from the list after deletion, but still stored', async () => {
     const { id, uuid } = await create();
     expect((await controller('DELETE', url(`/${uuid}`))).status).toBe(403);

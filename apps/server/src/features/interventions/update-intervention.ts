@@ -16,6 +16,7 @@ import {
 import { isAmended, openIntervention } from './open-intervention.ts';
 import { presentIntervention, usedProductsOf } from './present-intervention.ts';
 import { signedContentHash } from './signed-content.read.ts';
+import { storedProductsOf } from './used-products.ts';
 
 type StoredIntervention = InterventionFields & SignatureFields & { readonly version: number };
 
@@ -51,9 +52,11 @@ export const updateIntervention: PreparedHandler<typeof interventions.update> = 
         const { approvedByImage, signedByClient: _, reason, ...input } = body;
         await requireUnchanged(tx, { entity: 'intervention', row, input, loadCurrent });
         const storedFields = { ...row, used_products: usedProductsOf(row) };
+        const { used_products: productsBefore } = storedFields;
+        const usedProducts = await storedProductsOf(tx, place.root_company_id, input.usedProducts, productsBefore);
         const imageId = drawing && (await storeSignature(tx, place.root_company_id, drawing));
         const { before, after } = differenceOf<Partial<InterventionFields>>(storedFields, {
-          ...interventionFieldsOf(input),
+          ...interventionFieldsOf(input, usedProducts),
           ...(approvedByImage === undefined ? {} : { approved_by_image_id: imageId }),
         });
         if (Object.keys(after).length > 0) {

@@ -90,6 +90,8 @@ const PRODUCT_SAMPLES: Samples<UsedProductPayload> = {
   authorisationNumber: ['9999/99', { field: 'productAuthorisation', before: 'PL/1', after: '9999/99' }],
   method: ['Wyłożenie', { field: 'productMethod' }],
   applicator: ['Ktoś Inny', { field: 'productApplicator', before: 'Piotr Technik', after: 'Ktoś Inny' }],
+  // without a product of the catalogue the texts are those that were sent
+  productUuid: [null, null],
 };
 
 /** Each field is sent alone, so that it is not recorded because of another change. */

@@ -80,7 +80,7 @@ export function InterventionFields({ form, placeId, intervention, images }: Prop
         {longTextField('actionTaken')}
         {longTextField('recommendations')}
       </FormSection>
-      <ProductFields form={form} />
+      <ProductFields form={form} placeId={placeId} />
       <SignatureFields form={form} intervention={intervention} />
     </>
   );

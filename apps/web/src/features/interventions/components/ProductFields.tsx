@@ -1,49 +1,66 @@
-import { Button, NumberInput, Select, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { MAX_AMOUNT, MAX_USED_PRODUCTS, PRODUCT_UNITS } from '@trapline/contract/interventions/rules.ts';
-import { useFormatter, useTranslations } from 'use-intl';
-import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
+import { Button, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { MAX_USED_PRODUCTS } from '@trapline/contract/interventions/rules.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { afterPaint } from '~/lib/after-paint.ts';
 import { useAccount } from '~/lib/session.ts';
-import { emptyProduct, type InterventionForm } from '../logic/intervention-form.ts';
+import { usePlaceProducts } from '~/shared/products/use-products.ts';
+import { emptyProduct, type InterventionForm, type ProductValues } from '../logic/intervention-form.ts';
 import classes from './interventions.module.css';
+import { ProductPicker } from './ProductPicker.tsx';
+import { AmountFields, CatalogueProduct, TypedProduct, UseFields } from './UsedProductFields.tsx';
 
-type Props = { readonly form: InterventionForm };
+type Props = { readonly form: InterventionForm; readonly placeId: string };
 
-/** The fields for any number of used products. */
-export function ProductFields({ form }: Props) {
+/** The fields for any number of used products: from the catalogue, or typed by hand. */
+export function ProductFields({ form, placeId }: Props) {
   const t = useTranslations('interventions');
   const { name, surname } = useAccount();
+  const applicator = `${name} ${surname}`;
+  const catalogue = usePlaceProducts(placeId);
   const { usedProducts } = form.values;
+  const add = async (product: ProductValues, firstField: 'name' | 'amount') => {
+    const path = `usedProducts.${usedProducts.length}.${firstField}`;
+    form.insertListItem('usedProducts', product);
+    await afterPaint();
+    form.getInputNode(path)?.focus();
+  };
   return (
     <FormSection title={t('section.products')} wide>
       {usedProducts.length === 0 && <Text c="dimmed">{t('product.none')}</Text>}
-      {usedProducts.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place in the list
-        <Product key={index} form={form} index={index} />
+      {usedProducts.map(({ productUuid }, index) => (
+        <Product
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place in the list
+          key={index}
+          form={form}
+          index={index}
+          product={catalogue.data?.find(({ uuid }) => uuid === productUuid)}
+        />
       ))}
       {usedProducts.length < MAX_USED_PRODUCTS && (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={17} />}
-            onClick={() => form.insertListItem('usedProducts', emptyProduct(`${name} ${surname}`))}
-          >
-            {t('product.add')}
-          </Button>
-        </div>
+        <ProductPicker
+          load={catalogue}
+          applicator={applicator}
+          onChoose={(product) => void add(product, 'amount')}
+          onType={() => void add(emptyProduct(applicator), 'name')}
+        />
       )}
     </FormSection>
   );
 }
 
-/** The decimal separator of the reader's language. */
-const useDecimalSeparator = (): string => useFormatter().number(1.5).replace(/\d/g, '');
+type ProductProps = {
+  readonly form: InterventionForm;
+  readonly index: number;
+  /** The product of the catalogue, if it still has it. */
+  readonly product: React.ComponentProps<typeof CatalogueProduct>['product'];
+};
 
-function Product({ form, index }: Props & { readonly index: number }) {
+function Product({ form, index, product }: ProductProps) {
   const t = useTranslations('interventions');
-  const decimalSeparator = useDecimalSeparator();
   const number = index + 1;
-  const inputProps = (field: string) => form.getInputProps(`usedProducts.${index}.${field}`);
+  const isFromCatalogue = form.values.usedProducts[index]?.productUuid != null;
   return (
     <fieldset className={classes.product} aria-label={t('product.one', { number })}>
       <div className={classes.productHead}>
@@ -58,30 +75,15 @@ function Product({ form, index }: Props & { readonly index: number }) {
           {t('delete')}
         </Button>
       </div>
-      <TextInput {...FULL_WIDTH} label={t('product.name')} withAsterisk {...inputProps('name')} />
-      <TextInput {...FULL_WIDTH} label={t('product.activeSubstance')} withAsterisk {...inputProps('activeSubstance')} />
-      <NumberInput
-        label={t('product.amount')}
-        withAsterisk
-        min={0}
-        max={MAX_AMOUNT}
-        decimalScale={2}
-        decimalSeparator={decimalSeparator}
-        allowedDecimalSeparators={[',', '.']}
-        hideControls
-        {...inputProps('amount')}
-      />
-      <Select
-        label={t('product.unit')}
-        withAsterisk
-        allowDeselect={false}
-        data={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`unit.${unit}`, { amount: 1 }) }))}
-        {...inputProps('unit')}
-      />
-      <TextInput {...FULL_WIDTH} label={t('product.batchNumber')} {...inputProps('batchNumber')} />
-      <TextInput {...FULL_WIDTH} label={t('product.authorisationNumber')} {...inputProps('authorisationNumber')} />
-      <TextInput {...FULL_WIDTH} label={t('product.method')} {...inputProps('method')} />
-      <TextInput {...FULL_WIDTH} label={t('product.applicator')} {...inputProps('applicator')} />
+      {isFromCatalogue ? (
+        <>
+          <CatalogueProduct form={form} index={index} product={product} />
+          <AmountFields form={form} index={index} />
+        </>
+      ) : (
+        <TypedProduct form={form} index={index} />
+      )}
+      <UseFields form={form} index={index} product={product} />
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { InterventionImageType, ProductUnit } from '@trapline/contract/interventions/rules.ts';
 import { type Intervention, InterventionPayload, type UsedProduct } from '@trapline/contract/interventions/schemas.ts';
+import { preferredBatch } from '@trapline/contract/products/rules.ts';
+import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { useReasonErrors } from '~/components/ReasonFields.tsx';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
@@ -17,6 +19,8 @@ export type ProductValues = {
   readonly authorisationNumber: string;
   readonly method: string;
   readonly applicator: string;
+  /** The product of the catalogue; null for one that was typed by hand. */
+  readonly productUuid: string | null;
 };
 
 /** A chosen photo that is sent when the form is saved. */
@@ -51,6 +55,7 @@ const productOf = (product: UsedProduct): ProductValues => ({
   authorisationNumber: product.authorisationNumber ?? '',
   method: product.method ?? '',
   applicator: product.applicator ?? '',
+  productUuid: product.productUuid ?? null,
 });
 
 export const emptyProduct = (applicator: string): ProductValues => ({
@@ -62,6 +67,21 @@ export const emptyProduct = (applicator: string): ProductValues => ({
   authorisationNumber: '',
   method: '',
   applicator,
+  productUuid: null,
+});
+
+/** A product of the catalogue with its unit and the batch that is offered first. */
+export const catalogueProduct = (
+  product: Pick<PlaceProduct, 'uuid' | 'tradeName' | 'authorisationNumber' | 'unit' | 'batches' | 'lastUse'>,
+  { activeSubstance, applicator, today }: Readonly<Record<'activeSubstance' | 'applicator' | 'today', string>>,
+): ProductValues => ({
+  ...emptyProduct(applicator),
+  name: product.tradeName,
+  activeSubstance: activeSubstance || '—',
+  unit: product.unit,
+  batchNumber: preferredBatch(product.batches, product.lastUse?.batchNumber ?? null, today) ?? '',
+  authorisationNumber: product.authorisationNumber ?? '',
+  productUuid: product.uuid,
 });
 
 const EMPTY_ADDITIONS = { approvedByImage: null, photos: [], reason: EMPTY_REASON } as const;
@@ -97,7 +117,11 @@ export const valuesOf = (intervention: Intervention): InterventionValues => ({
 /** The request body; the validation has already refused a missing amount. */
 export const bodyOf = ({ photos: _, reason: __, approvedByImage, usedProducts, ...texts }: InterventionValues) => ({
   ...texts,
-  usedProducts: usedProducts.map((product) => ({ ...product, amount: Number(product.amount) })),
+  usedProducts: usedProducts.map(({ productUuid, ...product }) => ({
+    ...product,
+    amount: Number(product.amount),
+    ...(productUuid && { productUuid }),
+  })),
   ...(approvedByImage === null ? {} : { approvedByImage }),
 });
 

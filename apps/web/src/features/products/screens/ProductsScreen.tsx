@@ -15,11 +15,11 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { today } from '~/lib/days.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { filterProducts } from '~/shared/products/filter-products.ts';
 import { useSubstanceText } from '~/shared/products/use-substance-text.ts';
 import { useProducts } from '../calls.ts';
 import { AuthorisedUntil } from '../components/ProductFacts.tsx';
 import classes from '../components/products.module.css';
-import { filterProducts } from '../logic/filter-products.ts';
 import { useMayAddProducts } from '../logic/use-product-rights.ts';
 
 const route = getRouteApi('/app/products/');

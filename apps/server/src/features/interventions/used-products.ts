@@ -1,0 +1,48 @@
+import type { UsedProduct, UsedProductPayload } from '@trapline/contract/interventions/schemas.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { loadProductSnapshots } from '../products/products.read.ts';
+
+/** Fields that the person who used a product enters. */
+const enteredFields = (product: UsedProductPayload) => ({
+  amount: product.amount,
+  unit: product.unit,
+  batchNumber: product.batchNumber || null,
+  method: product.method || null,
+  applicator: product.applicator || null,
+});
+
+const typedProduct = (product: UsedProductPayload): UsedProduct => ({
+  ...enteredFields(product),
+  name: product.name,
+  activeSubstance: product.activeSubstance,
+  authorisationNumber: product.authorisationNumber || null,
+});
+
+/**
+ * Used products as the row stores them. A product of the catalogue is stored with the texts of the time of its use: an
+ * entry that the intervention already has keeps them.
+ */
+export const storedProductsOf = async (
+  tx: TxCtx,
+  rootCompanyId: number,
+  sent: readonly UsedProductPayload[] | undefined,
+  before: readonly UsedProduct[],
+): Promise<UsedProduct[] | undefined> => {
+  if (!sent?.some(({ productUuid }) => productUuid)) return sent?.map(typedProduct);
+  const findProduct = await loadProductSnapshots(tx, rootCompanyId);
+  return sent.map((product, index) => {
+    const { productUuid } = product;
+    if (!productUuid) return typedProduct(product);
+    const current = findProduct(productUuid);
+    const uuid = current?.uuid ?? productUuid;
+    const stored = before.find((one) => one.productUuid === uuid);
+    if (stored) {
+      const { name, activeSubstance, authorisationNumber } = stored;
+      return { ...enteredFields(product), name, activeSubstance, authorisationNumber, productUuid: uuid };
+    }
+    if (!current) throw fieldError(`usedProducts.${index}.productUuid`, 'not_found');
+    const { tradeName: name, activeSubstance, authorisationNumber } = current;
+    return { ...enteredFields(product), name, activeSubstance, authorisationNumber, productUuid: uuid };
+  });
+};
