@@ -1,5 +1,6 @@
 import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import type { Actor, TxCtx } from './context.ts';
+import { cachedAndSentWithNext, sentWithNextComment } from './sent-with-next.ts';
 import type { Step } from './services.ts';
 import { type AuditAction, type AuditEntity, isAudited, textFieldsOf, trailName } from './trail-registry.ts';
 
@@ -107,6 +108,7 @@ export const writeAudit = async (tx: TxCtx, ...entries: readonly AuditEntry[]): 
   await tx.db
     .insertInto('audit_log')
     .values(entries.map((entry) => rowOf(tx, entry)))
+    .modifyEnd(entries.length === 1 ? cachedAndSentWithNext : sentWithNextComment)
     .execute();
   await tx.services.listeners.stepsWritten(tx, entries.map(stepOf));
 };

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 export const CACHED_PLAN_COMMENT = '/* cached plan */';
 
 /**
- * Begins a statement whose plan each connection caches (decision statistics/dashboards), because parsing and planning take
- * longer than running it. Such a statement has only a few forms, names its result columns, and has the same plan for all
+ * Begins a statement, or ends an insert or update, whose plan each connection caches (decision statistics/dashboards),
+ * because parsing and planning take longer than running it. Such a statement has only a few forms, names its result columns, and has the same plan for all
  * values.
  */
 export const cachedPlanComment = sql.raw(CACHED_PLAN_COMMENT);

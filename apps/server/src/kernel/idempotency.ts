@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { callerIdOf } from './access.ts';
 import { AppError } from './app-error.ts';
+import { cachedPlanComment } from './cached-plans.ts';
 import { type AnyCtx, ConcurrentChange, type Ctx, inTransaction, type TxCtx } from './context.ts';
+import { cachedAndSentWithNext } from './sent-with-next.ts';
 
 /**
  * How long a repeated write still gets its first response: a phone that was offline for a week must not undo a later
@@ -37,6 +39,7 @@ const claim = async (tx: TxCtx, key: string, target: Target, requestHash: string
     })
     .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
     .returning('key')
+    .modifyEnd(cachedPlanComment)
     .executeTakeFirst();
   return claimed !== undefined;
 };
@@ -60,6 +63,7 @@ const storeResponse = (tx: TxCtx, key: string, response: unknown) =>
     .set({ answer: JSON.stringify(response) })
     .where('actor', '=', actorKey(tx))
     .where('key', '=', key)
+    .modifyEnd(cachedAndSentWithNext)
     .execute();
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

@@ -1,8 +1,8 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { matchesRef } from '../../kernel/refs.ts';
-import { isInCatalogueOf } from '../../kernel/scope.ts';
+import { type Recordable, recordableEntry } from './recordable.read.ts';
 import type { RecordKind } from './records.read.ts';
 
 export type NewRecord = {
@@ -53,7 +53,8 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
       user_id: record.userId,
       created_at: record.createdAt,
     })
-    .returning(['id', 'uuid'])
+    .returning('id')
+    .modifyEnd(cachedPlanComment)
     .executeTakeFirstOrThrow();
 
 /** The device of a record: its type defines what can be recorded, its root company the catalogue. */
@@ -62,49 +63,24 @@ export type RecordingDevice = {
   readonly rootCompanyId: number;
   /** Start of the visit: entries removed since then may still be recorded in it (decision catalogue/changes-during-visits). */
   readonly since?: Date;
+  /** The entry that is recorded, if it was read together with the device. */
+  readonly known?: Recordable | undefined;
 };
 
-const existedSince = (column: string, since: Date | undefined) =>
-  since === undefined
-    ? sql<SqlBool>`${sql.ref(column)} is null`
-    : sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${since})`;
-
-/** An action, pest or observation, if it may be recorded on the type of this device. */
-export const selectAction = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordingDevice, ref: Ref) =>
-  tx.db
-    .selectFrom('device_type_actions as action')
-    .innerJoin('action_associations as link', 'link.device_type_action_id', 'action.id')
-    .select(['action.id', 'action.is_inspection as isInspection', 'action.should_clean as shouldClean'])
-    .where('link.device_type_id', '=', deviceTypeId)
-    .where(existedSince('action.deleted_at', since))
-    .where(existedSince('link.removed_at', since))
-    .where(isInCatalogueOf(rootCompanyId, 'action'))
-    .where(matchesRef('action', ref))
-    .executeTakeFirst();
-
-export const selectObject = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordingDevice, ref: Ref) =>
-  tx.db
-    .selectFrom('device_type_objects as object')
-    .innerJoin('object_associations as link', 'link.device_type_object_id', 'object.id')
-    .select(['object.id'])
-    .where('link.device_type_id', '=', deviceTypeId)
-    .where(existedSince('object.deleted_at', since))
-    .where(existedSince('link.removed_at', since))
-    .where(isInCatalogueOf(rootCompanyId, 'object'))
-    .where(matchesRef('object', ref))
-    .executeTakeFirst();
-
-export const selectObservation = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordingDevice, ref: Ref) =>
-  tx.db
-    .selectFrom('device_type_observations as observation')
-    .innerJoin('observation_associations as link', 'link.device_type_observation_id', 'observation.id')
-    .select(['observation.id', 'observation.type'])
-    .where('link.device_type_id', '=', deviceTypeId)
-    .where(existedSince('observation.deleted_at', since))
-    .where(existedSince('link.removed_at', since))
-    .where(isInCatalogueOf(rootCompanyId, 'observation'))
-    .where(matchesRef('observation', ref))
-    .executeTakeFirst();
+/** The action, pest or observation with this reference, if it may be recorded on the type of this device. */
+export const selectRecordable = async (
+  tx: TxCtx,
+  kind: RecordKind,
+  { deviceTypeId, rootCompanyId, since }: RecordingDevice,
+  ref: Ref,
+): Promise<Recordable | undefined> => {
+  const recordedOn = {
+    deviceTypeId: sql<number>`${deviceTypeId}`,
+    rootCompanyId: sql<number>`${rootCompanyId}`,
+    since: since ? sql<Date>`${since}` : null,
+  };
+  return (await recordableEntry(kind, ref, recordedOn).execute(tx.db)).rows[0];
+};
 
 /** Grams of bait in the device after its last refill before a moment, in any visit. */
 export const selectTotalMixturesBefore = async (tx: TxCtx, deviceId: number, moment: Date): Promise<number | null> => {

@@ -1,7 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
-import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { CatalogueIds } from '../device-types/catalogue.read.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
 
@@ -41,16 +40,23 @@ export const visibleRecords = (ctx: AnyCtx) =>
     ])
     .where('record.deleted_at', 'is', null);
 
-/** All records of these visits, oldest first; with `entryId` only those on that device. */
-export const selectRecords = (ctx: AnyCtx, inspectionIds: readonly number[], entryId: number | null) =>
+/** All records of these visits, oldest first. */
+export const selectRecords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   visibleRecords(ctx)
     .where(sql<SqlBool>`record.inspection_id = any(${[...inspectionIds]}::bigint[])`)
-    .where((eb) => whereIfGiven(entryId, (id) => eb('record.inspection_device_id', '=', id)))
     .orderBy('record.created_at')
     .orderBy('record.id')
     .execute();
 
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
+
+/** The records on one device of a visit, oldest first, for the statement that reads the device. */
+export const recordsOfEntry = (ctx: AnyCtx, inspectionId: number, entryId: number) =>
+  visibleRecords(ctx)
+    .where('record.inspection_id', '=', inspectionId)
+    .where('record.inspection_device_id', '=', entryId)
+    .orderBy('record.created_at')
+    .orderBy('record.id');
 
 /** The visit whose names and limits apply to a record: the one it was made in (decision visits/activity-and-limits). */
 export const evaluatedVisitIdOf = ({ recordedIn, visitId }: Pick<RecordRow, 'recordedIn' | 'visitId'>): number =>
@@ -75,16 +81,23 @@ export const visibleImages = (ctx: AnyCtx) =>
     ])
     .where('image.deleted_at', 'is', null);
 
-/** Photos of these visits, oldest first; with `entryId` only those of that device. */
-export const selectImages = (ctx: AnyCtx, inspectionIds: readonly number[], entryId: number | null) =>
+/** Photos of these visits, oldest first. */
+export const selectImages = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   visibleImages(ctx)
     .where(sql<SqlBool>`image.inspection_id = any(${[...inspectionIds]}::bigint[])`)
-    .where((eb) => whereIfGiven(entryId, (id) => eb('image.inspection_device_id', '=', id)))
     .orderBy('image.created_at')
     .orderBy('image.id')
     .execute();
 
 export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
+
+/** The photos of one device of a visit, oldest first, for the statement that reads the device. */
+export const imagesOfEntry = (ctx: AnyCtx, inspectionId: number, entryId: number) =>
+  visibleImages(ctx)
+    .where('image.inspection_id', '=', inspectionId)
+    .where('image.inspection_device_id', '=', entryId)
+    .orderBy('image.created_at')
+    .orderBy('image.id');
 
 type RecordSubject = Pick<RecordRow, 'actionId' | 'objectId' | 'observationId'> & { readonly mixtures?: unknown };
 

@@ -4,29 +4,31 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { type BaitVisit, selectBaitToxic } from './bait.queries.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
-import {
-  type RecordingDevice,
-  selectAction,
-  selectObject,
-  selectObservation,
-  selectTotalMixturesBefore,
-} from './new-records.queries.ts';
+import { type RecordingDevice, selectRecordable, selectTotalMixturesBefore } from './new-records.queries.ts';
 import type { RecordChangeSet, StoredRecord } from './record-changes.queries.ts';
+import type { Recordable } from './recordable.read.ts';
+import type { RecordKind } from './records.read.ts';
 import type { RecordFacts } from './records.write.ts';
 import { refillTotals } from './refill-totals.ts';
 
 /** What can be recorded on a type of device, and which values an observation has. */
 
-const requireRecordable = <T>(row: T | undefined): T => {
+const requireRecordable = async (
+  tx: TxCtx,
+  kind: RecordKind,
+  device: RecordingDevice,
+  ref: Ref,
+): Promise<Recordable> => {
+  const row = device.known ?? (await selectRecordable(tx, kind, device, ref));
   if (row === undefined) throw new AppError('inspections/not_recordable');
   return row;
 };
 
-export const requireAction = async (tx: TxCtx, device: RecordingDevice, ref: Ref) =>
-  requireRecordable(await selectAction(tx, device, ref));
+export const requireAction = (tx: TxCtx, device: RecordingDevice, ref: Ref) =>
+  requireRecordable(tx, 'ACTION', device, ref);
 
-export const requireObject = async (tx: TxCtx, device: RecordingDevice, ref: Ref) =>
-  requireRecordable(await selectObject(tx, device, ref));
+export const requireObject = (tx: TxCtx, device: RecordingDevice, ref: Ref) =>
+  requireRecordable(tx, 'OBJECT', device, ref);
 
 type Mixtures = Parameters<typeof refillTotals>[1];
 
@@ -85,7 +87,7 @@ export const observationFacts = async (
   input: ObservationInput,
   time?: ObservationTime,
 ): Promise<RecordFacts> => {
-  const { id, type } = requireRecordable(await selectObservation(tx, device, input.deviceTypeObservationId));
+  const { id, type } = await requireRecordable(tx, 'OBSERVATION', device, input.deviceTypeObservationId);
   if (input.type !== undefined && input.type !== type) throw fieldError('type', 'invalid_value');
   const { amount, note } = input;
   return {

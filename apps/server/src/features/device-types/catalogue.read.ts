@@ -1,5 +1,6 @@
 import type { ObservationType, VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { sql } from 'kysely';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translate } from '../../kernel/translations.ts';
 
@@ -79,7 +80,8 @@ const selectMissingEntries = async (
     .filter((request) => request.ids.length > 0)
     .map((request) => selectOfKind(request.kind, request.ids));
   if (parts.length === 0) return [];
-  return (await sql<CatalogueEntry>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
+  // each kind is asked or not, so there are few forms
+  return (await sql<CatalogueEntry>`${cachedPlanComment} ${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };
 
 /** The catalogue entries with these ids and all their translations, including deleted entries. */

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { type RecordingChange, recordAudit } from '../device-records/record-audit.write.ts';
+import type { Recordable } from '../device-records/recordable.read.ts';
 import type { DeviceSite } from '../device-records/records.write.ts';
 import {
   type InspectionEntry,
@@ -23,6 +24,7 @@ import {
   selectOpenInspectionForRecording,
   stateOf,
 } from './inspections.queries.ts';
+import { lockUsualTarget } from './records/recording-target.queries.ts';
 import { storeFirstVersion } from './versions/create-version.write.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
@@ -92,7 +94,8 @@ export const lockVisit = async (
   return { place, inspection, recordedIn, reason: await reasonOf(tx, inspection, statement) };
 };
 
-const requireOpen = (tx: TxCtx, { inspection }: Recording): void => {
+/** Refuses to write to the visit in its current state. */
+export const requireOpen = (tx: TxCtx, { inspection }: Pick<RecordingTarget, 'inspection'>): void => {
   const refusal = recordingRefusal(stateOf(inspection), currentUser(tx));
   if (refusal) throw new AppError(refusal);
 };
@@ -173,15 +176,32 @@ export const openDeviceForMarking = async (
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
   mark: 'checkedAt' | 'scannedAt',
   statement?: RecordingContext,
-): Promise<DeviceRecording> => {
+): Promise<RecordingTarget> => {
+  const target = await lockUsualTarget(tx, params, { lockMode: 'alone' });
+  if (target) {
+    if (target.entry[mark] === null) requireOpen(tx, target);
+    return { ...target, reason: statement?.reason };
+  }
   const recording = await lockVisit(tx, params, statement);
   const entry = await entryOf(tx, recording, params.inspectionDeviceId, 'alone');
   if (entry[mark] === null) await requireRecordable(tx, recording);
   return { ...recording, entry };
 };
 
+/** A device of a visit that is locked for recording, with the columns that a record needs. */
+export type RecordingTarget = Pick<Recording, 'recordedIn' | 'reason'> & {
+  readonly place: Pick<VisiblePlace, 'id' | 'root_company_id'>;
+  readonly inspection: Pick<
+    LockedInspection,
+    'id' | 'status' | 'approved_at' | 'started_at' | 'finished_at' | 'authorCompanyId'
+  >;
+  readonly entry: Pick<InspectionEntry, 'id' | 'deviceId' | 'deviceTypeId' | 'checkedAt' | 'scannedAt'>;
+  /** The catalogue entry that is recorded, if it was read together with the device. */
+  readonly subject?: Recordable;
+};
+
 /** Where in the visit a record on the device belongs. */
-export const siteOf = ({ place, inspection, recordedIn, entry, reason }: DeviceRecording): DeviceSite => ({
+export const siteOf = ({ place, inspection, recordedIn, entry, reason }: RecordingTarget): DeviceSite => ({
   rootCompanyId: place.root_company_id,
   placeId: place.id,
   inspection,
@@ -192,13 +212,16 @@ export const siteOf = ({ place, inspection, recordedIn, entry, reason }: DeviceR
 });
 
 /** The device for queries of the catalogue. */
-export const recordingDeviceOf = ({ place, inspection, entry }: DeviceRecording) => ({
+export const recordingDeviceOf = ({ place, inspection, entry, subject }: RecordingTarget) => ({
   id: entry.deviceId,
   deviceTypeId: entry.deviceTypeId,
   rootCompanyId: place.root_company_id,
   since: inspection.started_at,
+  known: subject,
 });
 
 /** An audit row of the visit; a change to one that has ended is an amendment. */
-export const recordingAudit = ({ place, inspection, reason }: Recording, change: RecordingChange): AuditEntry =>
-  recordAudit({ rootCompanyId: place.root_company_id, placeId: place.id, inspection, reason }, change);
+export const recordingAudit = (
+  { place, inspection, reason }: Pick<RecordingTarget, 'place' | 'inspection' | 'reason'>,
+  change: RecordingChange,
+): AuditEntry => recordAudit({ rootCompanyId: place.root_company_id, placeId: place.id, inspection, reason }, change);

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CACHED_PLAN_COMMENT } from '../../kernel/cached-plans.ts';
 
-/** The marker is near the beginning of a statement, after `select` or a bracket. */
+/** The marker is near the beginning of a statement, after `select` or a bracket, or at the end of an insert or update. */
 const COMMENT_SEARCH_LENGTH = 40;
+const END_SEARCH_LENGTH = 60;
+
+const isMarked = (text: string): boolean =>
+  text.slice(0, COMMENT_SEARCH_LENGTH).includes(CACHED_PLAN_COMMENT) ||
+  text.slice(-END_SEARCH_LENGTH).includes(CACHED_PLAN_COMMENT);
 /** There are only a few such statements; if texts ever contained values, further ones would be planned each time. */
 const MAX_CACHED = 200;
 
@@ -17,5 +22,4 @@ const nameFor = (text: string): string | undefined => {
 };
 
 /** The name under which a connection caches the plan of a statement; undefined if it is planned each time. */
-export const statementName = (text: string): string | undefined =>
-  text.slice(0, COMMENT_SEARCH_LENGTH).includes(CACHED_PLAN_COMMENT) ? nameFor(text) : undefined;
+export const statementName = (text: string): string | undefined => (isMarked(text) ? nameFor(text) : undefined);

@@ -4,6 +4,7 @@ import { statementName } from './cached-plans.ts';
 import { ConnectionFailure } from './connection-failure.ts';
 import type { QueryAnswer } from './pglite/protocol.ts';
 import { toQueryAnswer } from './query-answer.ts';
+import { BEGIN_STATEMENT, createStatementBatch, type Statement } from './statement-batch.ts';
 import { setTypeParsers } from './type-parsers.ts';
 
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
@@ -20,6 +21,9 @@ const SERVER_LIMITS = {
  * driver sends `options` in the first message.
  */
 const WITHOUT_COMPILATION = { options: '-c jit=off' } as const;
+
+/** Several statements may be sent before the first one is answered. */
+const PIPELINE = { pipeline: true } as const;
 
 /** Nothing waits for ever: not for a connection, a row lock or a response, and others do not wait for our locks. */
 const LIMITS = {
@@ -40,8 +44,6 @@ const LOCAL_LIMITS = [...Object.entries(SERVER_LIMITS), ['jit', 'off']]
   .map(([name, value]) => `set local ${name} = ${value}`)
   .join('; ');
 
-const BEGIN_STATEMENT = /^(?:begin|start transaction)\b[^;]*$/i;
-
 const withLimits = (statement: Statement): Statement =>
   typeof statement === 'string' && BEGIN_STATEMENT.test(statement) ? `${statement}; ${LOCAL_LIMITS}` : statement;
 
@@ -57,8 +59,6 @@ const NETWORK_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 
 const isLost = (error: Error): boolean =>
   LOST_CONNECTION.test(error.message) || NETWORK_ERRORS.has(String(Reflect.get(error, 'code')));
-
-type Statement = string | { readonly text: string; readonly values?: readonly unknown[] };
 
 export type PoolOptions = {
   readonly url: string;
@@ -90,7 +90,7 @@ export class PostgresPool {
       if (!this.#isLost) onLost(error);
       this.#isLost = true;
     };
-    const limits = isPooled ? LIMITS : { ...LIMITS, ...SERVER_LIMITS, ...WITHOUT_COMPILATION };
+    const limits = isPooled ? LIMITS : { ...LIMITS, ...SERVER_LIMITS, ...WITHOUT_COMPILATION, ...PIPELINE };
     this.#shared = listen(new pg.Pool({ connectionString: url, max: connections, ...limits }), handleLoss);
     this.#shared.on('connect', () => {
       this.#isLost = false;
@@ -150,21 +150,20 @@ const leaseConnection = async (
   });
   let isSpoiled = false;
   let lostError: unknown = null;
+  const send = async (statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
+    // a rollback would wait on the dead connection just as long
+    if (lostError) throw lostError;
+    try {
+      return toQueryAnswer(await client.query(prepareStatement(statement) as string, values as unknown[] | undefined));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (endsConnection(failure)) lostError = failure;
+      isSpoiled ||= spoilsConnection(failure);
+      throw failure;
+    }
+  };
   return {
-    query: async (statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
-      // a rollback would wait on the dead connection just as long
-      if (lostError) throw lostError;
-      try {
-        return toQueryAnswer(
-          await client.query(prepareStatement(statement) as string, values as unknown[] | undefined),
-        );
-      } catch (error) {
-        const failure = failureOf(error);
-        if (endsConnection(failure)) lostError = failure;
-        isSpoiled ||= spoilsConnection(failure);
-        throw failure;
-      }
-    },
+    query: createStatementBatch(send),
     release: (destroy = false) => client.release(destroy || isSpoiled),
   };
 };

@@ -1,8 +1,11 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { cachedPlanComment } from '../../../kernel/cached-plans.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
-import { whereIfGiven } from '../../../kernel/where-if-given.ts';
+import { cachedAndSentWithNext } from '../../../kernel/sent-with-next.ts';
+import { imagesOfEntry, recordsOfEntry } from '../../device-records/records.read.ts';
 import type { LockMode } from '../inspections.queries.ts';
 
 /** The snapshot of a device in a completed visit, else its current data. */
@@ -11,11 +14,8 @@ const snapshotOrCurrent = <T extends string | null>(stored: string, today: strin
 
 const isAlerting = sql<boolean>`coalesce(entry.snapshot_detect, state.detect, false)`;
 
-/**
- * Devices of these visits in their order: devices with an alert first, then by letters and number. With `singleEntryId`
- * only that one.
- */
-export const selectInspectionDevices = (ctx: AnyCtx, inspectionIds: readonly number[], singleEntryId: number | null) =>
+/** Columns of a device in a visit; the caller adds the filter. */
+const devicesInVisits = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('devices as device', 'device.id', 'entry.device_id')
@@ -48,9 +48,12 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionIds: readonly num
       'type.name as typeName',
       'type.color',
     ])
+    .where('entry.deleted_at', 'is', null);
+
+/** Devices of these visits in their order: devices with an alert first, then by letters and number. */
+export const selectInspectionDevices = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
+  devicesInVisits(ctx)
     .where(sql<boolean>`entry.inspection_id = any(${[...inspectionIds]}::bigint[])`)
-    .where('entry.deleted_at', 'is', null)
-    .where((eb) => whereIfGiven(singleEntryId, (id) => eb('entry.id', '=', id)))
     .orderBy(isAlerting, 'desc')
     .orderBy('device.unique_prefix')
     .orderBy('device.unique_number', (order) => order.asc().nullsLast())
@@ -58,6 +61,20 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionIds: readonly num
     .execute();
 
 export type InspectionDeviceRow = Awaited<ReturnType<typeof selectInspectionDevices>>[number];
+
+/** One device of a visit with its records and photos, and whether versions of the visit or of merged ones store names. */
+export const selectInspectionDevice = (ctx: AnyCtx, inspectionId: number, entryId: number) =>
+  devicesInVisits(ctx)
+    .modifyFront(cachedPlanComment)
+    .select([
+      jsonArrayFrom(recordsOfEntry(ctx, inspectionId, entryId)).as('records'),
+      jsonArrayFrom(imagesOfEntry(ctx, inspectionId, entryId)).as('images'),
+      sql<boolean>`exists (select from visit_versions stored join inspections visit on visit.id = stored.inspection_id
+        where visit.id = ${inspectionId} or visit.joined_into = ${inspectionId})`.as('hasVersions'),
+    ])
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.id', '=', entryId)
+    .executeTakeFirst();
 
 const entriesOf = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
@@ -271,6 +288,7 @@ export const markScanned = (tx: TxCtx, entryId: number, userId: number, at = tx.
     .set({ scanned_at: at, scanned_by: userId })
     .where('id', '=', entryId)
     .where((eb) => eb.or([eb('scanned_at', 'is', null), eb('scanned_at', '>', at)]))
+    .modifyEnd(cachedAndSentWithNext)
     .execute();
 
 /** An earlier check that arrives later replaces the stored one. */
@@ -280,6 +298,7 @@ export const markChecked = (tx: TxCtx, entryId: number, userId: number, at = tx.
     .set({ checked_at: at, checked_by: userId })
     .where('id', '=', entryId)
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '>', at)]))
+    .modifyEnd(cachedAndSentWithNext)
     .execute();
 
 /** Removes the entry; the row remains for the audit trail. */

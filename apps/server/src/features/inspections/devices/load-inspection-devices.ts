@@ -17,9 +17,17 @@ import {
   subjectsOf,
 } from '../../device-records/records.read.ts';
 import { type CatalogueEntries, loadCatalogueEntries } from '../../device-types/catalogue.read.ts';
-import { catalogueOfVisits, loadCatalogueSnapshots } from '../../device-types/catalogue-of-visits.read.ts';
+import {
+  type CatalogueSnapshot,
+  catalogueOfVisits,
+  loadCatalogueSnapshots,
+} from '../../device-types/catalogue-of-visits.read.ts';
 import { selectMergedVisits } from '../versions/manifest.queries.ts';
-import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
+import {
+  type InspectionDeviceRow,
+  selectInspectionDevice,
+  selectInspectionDevices,
+} from './inspection-devices.queries.ts';
 
 type DeviceContents = Pick<
   InspectionDevice['device'],
@@ -37,6 +45,10 @@ const loadMergedVisitUuids = async (ctx: AnyCtx, inspectionIds: readonly number[
   if (records.every(({ recordedIn }) => recordedIn === null)) return new Map<number, string>();
   return new Map((await selectMergedVisits(ctx, inspectionIds)).map(({ id, uuid }) => [id, uuid]));
 };
+
+type Snapshots = ReadonlyMap<number, CatalogueSnapshot>;
+
+const NO_SNAPSHOTS: Snapshots = new Map();
 
 /** All records, grouped by the devices of the visit in one pass: a visit has hundreds of devices. */
 const contentsByEntry = (
@@ -110,47 +122,55 @@ const presentDevice = (
   },
 });
 
-type DevicesQuery = {
-  /** Loads only the device that was just written. */
-  readonly onlyId?: number;
-  /** Catalogue labels that were loaded before. */
-  readonly known?: CatalogueEntries;
-};
+type Contents = { readonly records: readonly RecordRow[]; readonly images: readonly ImageRow[] };
 
-/**
- * Devices of visits with all their records, by the id of the visit, in a fixed number of queries however many devices
- * and visits there are.
- */
-export const loadDevicesOfVisits = async (
+/** Presents devices of these visits with the names of the visits. */
+const presentDevices = async (
   ctx: AnyCtx,
   inspectionIds: readonly number[],
-  { onlyId, known }: DevicesQuery = {},
-): Promise<ReadonlyMap<number, InspectionDevice[]>> => {
-  const singleEntryId = onlyId ?? null;
-  const snapshots = await loadCatalogueSnapshots(ctx, inspectionIds);
-  const images = await selectImages(ctx, inspectionIds, singleEntryId);
-  // the two large queries come last: rows that wait for further queries are expensive for the garbage collector
-  const rows = await selectInspectionDevices(ctx, inspectionIds, singleEntryId);
-  const records = await selectRecords(ctx, inspectionIds, singleEntryId);
+  rows: readonly InspectionDeviceRow[],
+  { records, images }: Contents,
+  names: { readonly known: CatalogueEntries | undefined; readonly snapshots: Snapshots },
+): Promise<InspectionDevice[]> => {
   const types = rows.map((row) => row.deviceTypeId);
-  const currentCatalogue = await loadCatalogueEntries(ctx, { types, ...subjectsOf(records) }, known);
-  const catalogueOfVisit = catalogueOfVisits(currentCatalogue, snapshots, ctx.language);
+  const currentCatalogue = await loadCatalogueEntries(ctx, { types, ...subjectsOf(records) }, names.known);
+  const catalogueOfVisit = catalogueOfVisits(currentCatalogue, names.snapshots, ctx.language);
   const recorded = contentsByEntry(ctx, records, images, {
     catalogueOfVisit,
     uuidOf: await loadMergedVisitUuids(ctx, inspectionIds, records),
   });
-  const rowsByVisit = Map.groupBy(rows, ({ inspectionId }) => inspectionId);
-  const present = (row: InspectionDeviceRow) =>
-    presentDevice(row, catalogueOfVisit(row.inspectionId), recorded(row.id));
-  return new Map(inspectionIds.map((id) => [id, (rowsByVisit.get(id) ?? []).map(present)]));
+  return rows.map((row) => presentDevice(row, catalogueOfVisit(row.inspectionId), recorded(row.id)));
+};
+
+/**
+ * Devices of visits with all their records, by the id of the visit, in a fixed number of queries however many devices
+ * and visits there are. Catalogue labels that are `known` are not loaded again.
+ */
+export const loadDevicesOfVisits = async (
+  ctx: AnyCtx,
+  inspectionIds: readonly number[],
+  { known }: { readonly known?: CatalogueEntries } = {},
+): Promise<ReadonlyMap<number, InspectionDevice[]>> => {
+  const snapshots = await loadCatalogueSnapshots(ctx, inspectionIds);
+  const images = await selectImages(ctx, inspectionIds);
+  // the two large queries come last: rows that wait for further queries are expensive for the garbage collector
+  const rows = await selectInspectionDevices(ctx, inspectionIds);
+  const records = await selectRecords(ctx, inspectionIds);
+  const devices = await presentDevices(ctx, inspectionIds, rows, { records, images }, { known, snapshots });
+  const devicesByVisit = Map.groupBy(devices, (_, index) => rows[index]?.inspectionId);
+  return new Map(inspectionIds.map((id) => [id, devicesByVisit.get(id) ?? []]));
 };
 
 /** Devices of one visit with all their records. */
 export const loadInspectionDevices = async (
   ctx: AnyCtx,
   inspectionId: number,
-  query: DevicesQuery = {},
-): Promise<InspectionDevice[]> => (await loadDevicesOfVisits(ctx, [inspectionId], query)).get(inspectionId) ?? [];
+  options: { readonly known?: CatalogueEntries } = {},
+): Promise<InspectionDevice[]> => (await loadDevicesOfVisits(ctx, [inspectionId], options)).get(inspectionId) ?? [];
+
+/** In a list that a statement returns as JSON, a time is a text. */
+const withTimes = <T extends { readonly createdAt: string }>(rows: readonly T[]) =>
+  rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 
 /** Loads one device for a response; a concurrent removal may have made it unavailable to a reader. */
 export const loadInspectionDevice = async (
@@ -158,6 +178,9 @@ export const loadInspectionDevice = async (
   inspectionId: number,
   entryId: number,
 ): Promise<InspectionDevice> => {
-  const [device] = await loadInspectionDevices(ctx, inspectionId, { onlyId: entryId });
+  const row = requireFound(await selectInspectionDevice(ctx, inspectionId, entryId));
+  const snapshots = row.hasVersions ? await loadCatalogueSnapshots(ctx, [inspectionId]) : NO_SNAPSHOTS;
+  const contents = { records: withTimes(row.records), images: withTimes(row.images) };
+  const [device] = await presentDevices(ctx, [inspectionId], [row], contents, { known: undefined, snapshots });
   return requireFound(device);
 };

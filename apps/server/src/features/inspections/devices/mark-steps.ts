@@ -10,6 +10,7 @@ import {
   openDeviceForMarking,
   openDeviceForRecording,
   type RecordingContext,
+  type RecordingTarget,
   recordingAudit,
 } from '../open-for-recording.write.ts';
 import { creationAt } from '../records/creation-at.ts';
@@ -33,7 +34,7 @@ export const markDevice = async (
   params: DeviceRef,
   mark: keyof typeof MARKS,
   statement: RecordingContext,
-): Promise<DeviceRecording> => {
+): Promise<RecordingTarget> => {
   const recording = await openDeviceForMarking(tx, params, mark, statement);
   const { entry, inspection } = recording;
   const made = creationAt(tx, inspection, statement.recordedAt);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type AnyCtx, ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
 import { violatesUnique } from '../../../kernel/database-errors.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
+import { cachedAndSentWithNext } from '../../../kernel/sent-with-next.ts';
 
 type Heard = { readonly pendingEntries: number; readonly pendingPhotos: number; readonly offset: number };
 
@@ -68,6 +69,7 @@ export const noteHeard = (tx: TxCtx, logId: number, { pendingEntries, pendingPho
       closed_at: null,
     })
     .where('id', '=', logId)
+    .modifyEnd(cachedAndSentWithNext)
     .execute();
 
 /** The phone reported its photos before this one arrived. */
@@ -226,6 +228,7 @@ export const advanceLog = (tx: TxCtx, logId: number, seq: number, at: Date | nul
     .updateTable('visit_logs')
     .set({ up_to: seq, ...(at === null ? {} : { last_entry_at: at }) })
     .where('id', '=', logId)
+    .modifyEnd(cachedAndSentWithNext)
     .execute();
 
 /** Devices that stand in the facility or were ever part of the visit, also deleted ones. */

@@ -19,9 +19,15 @@ import {
 import { lockEntryIfPresent, selectEntryIncludingRemoved } from '../devices/inspection-devices.queries.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import type { LockMode } from '../inspections.queries.ts';
-import { type DeviceRecording, openDeviceForRecording, type RecordingContext } from '../open-for-recording.write.ts';
+import {
+  openDeviceForRecording,
+  type RecordingContext,
+  type RecordingTarget,
+  requireOpen,
+} from '../open-for-recording.write.ts';
+import { type DeviceRef, lockUsualTarget } from './recording-target.queries.ts';
 
-export type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
+export type { DeviceRef };
 
 /**
  * Finds the record of an earlier request. The visit may have been approved since, and the device may have come here by
@@ -39,7 +45,7 @@ const positionOf = async (tx: TxCtx, params: DeviceRef, existing: ExistingRecord
 
 type RecordStep = {
   readonly lockMode: LockMode;
-  readonly record: (recording: DeviceRecording) => Promise<number>;
+  readonly record: (recording: RecordingTarget) => Promise<number>;
   readonly context: RecordingContext | undefined;
 };
 
@@ -85,13 +91,32 @@ export const PHOTO_OPTIONS: RecordOnceOptions<DeviceImage> = {
 
 export type Recorded = { readonly id: number; readonly inspectionId: number; readonly entryId: number };
 
+type CreateOptions = Pick<RecordOnceOptions<never>, 'kind' | 'lockMode'> &
+  Pick<RecordStep, 'context'> & {
+    /** The catalogue entry that is recorded; a photo has none. */
+    readonly subject?: Ref;
+  };
+
+/** The usual case in one statement; undefined if anything is unusual, for which the single checks are made. */
+const openUsualTarget = async (tx: TxCtx, params: DeviceRef, { kind, lockMode, context, subject }: CreateOptions) => {
+  if (kind === 'IMAGE' || subject === undefined) return undefined;
+  const target = await lockUsualTarget(tx, params, { subject: { kind, ref: subject }, lockMode });
+  return target && { ...target, reason: context?.reason };
+};
+
 /** Records on a device of a visit, once per uuid; returns where the record is now. */
 export const createOnce = async (
   tx: TxCtx,
   params: DeviceRef,
-  { kind, lockMode, context }: Pick<RecordOnceOptions<never>, 'kind' | 'lockMode'> & Pick<RecordStep, 'context'>,
-  record: (recording: DeviceRecording) => Promise<number>,
-): Promise<Recorded> => findOrRecord(tx, params, await findExisting(tx, kind), { record, context, lockMode });
+  options: CreateOptions,
+  record: (recording: RecordingTarget) => Promise<number>,
+): Promise<Recorded> => {
+  const { kind, lockMode, context } = options;
+  const target = await openUsualTarget(tx, params, options);
+  if (!target) return findOrRecord(tx, params, await findExisting(tx, kind), { record, context, lockMode });
+  requireOpen(tx, target);
+  return { id: await record(target), inspectionId: target.inspection.id, entryId: target.entry.id };
+};
 
 /** A record and its device in their current state. */
 export const loadRecorded = async <T extends { readonly id: number }>(

@@ -6,7 +6,7 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { clearDetections, storeRecord } from '../../device-records/records.write.ts';
 import { observationFacts, requireAction, requireObject } from '../../device-records/require-recordable.write.ts';
 import { markChecked } from '../devices/inspection-devices.queries.ts';
-import { type DeviceRecording, recordingAudit, recordingDeviceOf, siteOf } from '../open-for-recording.write.ts';
+import { type RecordingTarget, recordingAudit, recordingDeviceOf, siteOf } from '../open-for-recording.write.ts';
 import { creationAt } from './creation-at.ts';
 import {
   ACTION_OPTIONS,
@@ -20,7 +20,7 @@ import {
 /** Steps that record on a device of a visit: for single calls, and for the entries that a phone sends in a log. */
 
 /** Marks the device as checked; in a completed visit this is audited, and an existing mark stays. */
-const markDeviceChecked = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promise<void> => {
+const markDeviceChecked = async (tx: TxCtx, recording: RecordingTarget, at: Date): Promise<void> => {
   const { entry, inspection } = recording;
   const isEnded = inspection.status === 'COMPLETED';
   if (isEnded && entry.checkedAt !== null) return;
@@ -33,7 +33,7 @@ type Action = InputOf<typeof inspections.addAction>['body'];
 
 /** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
 export const recordAction = (tx: TxCtx, params: DeviceRef, body: Action): Promise<Recorded> =>
-  createOnce(tx, params, { ...ACTION_OPTIONS, context: body }, async (recording) => {
+  createOnce(tx, params, { ...ACTION_OPTIONS, context: body, subject: body.deviceTypeActionId }, async (recording) => {
     const { entry, inspection } = recording;
     const found = await requireAction(tx, recordingDeviceOf(recording), body.deviceTypeActionId);
     const { amount, note } = body;
@@ -49,7 +49,7 @@ type Pest = InputOf<typeof inspections.addObject>['body'];
 
 /** Records pests found in a device. */
 export const recordPest = (tx: TxCtx, params: DeviceRef, body: Pest): Promise<Recorded> =>
-  createOnce(tx, params, { ...PEST_OPTIONS, context: body }, async (recording) => {
+  createOnce(tx, params, { ...PEST_OPTIONS, context: body, subject: body.deviceTypeObjectId }, async (recording) => {
     const { id: catalogueId } = await requireObject(tx, recordingDeviceOf(recording), body.deviceTypeObjectId);
     const { amount, note } = body;
     const facts = { kind: 'OBJECT', catalogueId, amount, note } as const;
@@ -59,9 +59,14 @@ export const recordPest = (tx: TxCtx, params: DeviceRef, body: Pest): Promise<Re
 type Observation = InputOf<typeof inspections.addObservation>['body'];
 
 export const recordObservation = (tx: TxCtx, params: DeviceRef, body: Observation): Promise<Recorded> =>
-  createOnce(tx, params, { ...OBSERVATION_OPTIONS, context: body }, async (recording) => {
-    const creation = creationAt(tx, recording.inspection, body.recordedAt);
-    const when = { at: creation.at, visit: recording.inspection };
-    const facts = await observationFacts(tx, recordingDeviceOf(recording), body, when);
-    return storeRecord(tx, siteOf(recording), facts, creation);
-  });
+  createOnce(
+    tx,
+    params,
+    { ...OBSERVATION_OPTIONS, context: body, subject: body.deviceTypeObservationId },
+    async (recording) => {
+      const creation = creationAt(tx, recording.inspection, body.recordedAt);
+      const when = { at: creation.at, visit: recording.inspection };
+      const facts = await observationFacts(tx, recordingDeviceOf(recording), body, when);
+      return storeRecord(tx, siteOf(recording), facts, creation);
+    },
+  );

@@ -29,7 +29,7 @@ import { createPeople } from './people.ts';
 type MergedVisits = Awaited<ReturnType<typeof selectMergedVisits>>;
 
 const gatherRows = async (ctx: AnyCtx, visit: VisitOfVersion, joined: MergedVisits): Promise<GatheredRows> => {
-  const devices = await selectInspectionDevices(ctx, [visit.id], null);
+  const devices = await selectInspectionDevices(ctx, [visit.id]);
   const plans = await selectPlans(ctx, visit.place_id);
   const photos = await selectPhotosForManifest(ctx, visit.id);
   const records = await selectRecordsForManifest(ctx, visit.id);

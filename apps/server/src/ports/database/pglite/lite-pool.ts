@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { ConnectionFailure } from '../connection-failure.ts';
 import type { Listen } from '../listen.ts';
+import { createStatementBatch, type Statement } from '../statement-batch.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { loadPrograms } from './programs.ts';
 import type { Answer, ErrorFields, QueryAnswer, Request, WorkerData, WorkerOptions } from './protocol.ts';
@@ -15,7 +16,6 @@ class EmbeddedDatabaseError extends Error {
 }
 
 type PendingRequest = { resolve: (result: QueryAnswer | Uint8Array | null) => void; reject: (error: Error) => void };
-type Statement = string | { readonly text: string; readonly values?: readonly unknown[] };
 type ChannelListener = { readonly channel: string; readonly onMessage: (payload: string) => void };
 type RequestWithoutId = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
@@ -143,7 +143,7 @@ export class LitePool {
   async connect() {
     const release = await this.#lease();
     return {
-      query: (statement: Statement, values?: readonly unknown[]) => this.#query(statement, values),
+      query: createStatementBatch((statement, values) => this.#query(statement, values)),
       release,
     };
   }
