@@ -16,7 +16,7 @@ const DEVICES = 300;
 const RECORDS = 200;
 const BULKS = 5;
 /** Maximum for one record with rights, rules, audit row and response, in plain INSERTs of its row. */
-const TARGET_INSERTS = 20;
+const TARGET_INSERTS = 6;
 
 /** Milliseconds of each run; runs follow one another, as a person works. */
 const timesOf = async (times: number, work: (turn: number) => Promise<unknown>): Promise<number[]> => {

@@ -30,8 +30,12 @@ const benchArguments = [...positionals, ...(values.full ? ['--full'] : [])];
 const node = ensureInstalled();
 ensureSystemPackages();
 
+/** Groups that open pages of the panel; a comparison of other groups need not build it twice. */
+const GROUPS_WITH_PANEL = ['panel', 'maps'];
+const needsPanel = positionals.length === 0 || positionals.some((name) => GROUPS_WITH_PANEL.includes(name));
+
 const runGroups = async () => {
-  await ensurePanelBuilt(node);
+  if (needsPanel) await ensurePanelBuilt(node);
   const postgres = await startPostgres({ durable: true });
   const main = path.join(root, 'bench', 'main.ts');
   const { code, output } = await runStep(node, node, ['--no-warnings', main, ...benchArguments], {
