@@ -12,7 +12,7 @@ import { LOG_ENTRIES_MAX, NOTE_MAX, RECEIVED_BY_MAX, REMARK_MAX } from './rules.
 import { AdditionalFields } from './schemas.ts';
 
 /**
- * What a person did in a visit on a phone, as numbered entries of one log per visit and phone (decision
+ * * Work of a person in a visit on a phone, as numbered entries of one log per visit and phone (decision
  * recording/visit-log).
  */
 
@@ -22,7 +22,7 @@ const LOG_BATCH_MAX = 50;
 /** How a device was found: by its code, its NFC tag, or typed by its number. */
 const SCAN_METHODS = ['code', 'tag', 'typed'] as const;
 
-/** A uuid made by the phone or known to it; a record has that of the entry that created it. */
+/** A uuid created by the phone or known to it; a record has the uuid of the entry that created it. */
 const EntityUuid = Uuid.transform((id) => id.toLowerCase());
 
 /** The uuid of an entry becomes the uuid of the record it creates; `madeAt` is the clock of the phone. */
@@ -50,7 +50,7 @@ const Digest = z
   .max(43)
   .regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** The person who received the visit, and how many entries and photos of this log that person could see. */
+/** The person who received the visit, and the number of entries and photos of this log at that time. */
 const FinishVisitBody = z.object({
   receivedBy: text(RECEIVED_BY_MAX).nullish(),
   receivedByFunction: text(RECEIVED_BY_MAX).nullish(),
@@ -150,7 +150,7 @@ export const deviceOf = (entry: LogEntry): string | undefined => {
   return entry.kind === 'addPhoto' ? entry.body.device : undefined;
 };
 
-/** Where the device of an entry stands in it. */
+/** The path of the device in an entry. */
 export const deviceFieldOf = ({ kind }: LogEntry): string => (kind === 'addPhoto' ? 'body.device' : 'device');
 
 /**
@@ -170,12 +170,12 @@ export const textToSign = (entries: readonly { readonly id: string; readonly has
   entries.map(({ id, hash }) => `${id} ${hash}`).join('\n');
 
 const Batch = z.object({
-  /** Made by the phone in its database: a phone that lost its data starts a new log. */
+  /** Created by the phone in its database: a phone that lost its data starts a new log. */
   logId: EntityUuid,
   entries: z.array(LogEntry).max(LOG_BATCH_MAX),
   /** The clock of the phone when it sends; the difference to the server corrects `madeAt`. */
   sentAt: ClockReading,
-  /** What still waits on the phone after this request. */
+  /** Number of entries and photos that still wait on the phone after this request. */
   pending: z.object({ entries: count(LOG_ENTRIES_MAX), photos: count(LOG_ENTRIES_MAX) }),
 });
 

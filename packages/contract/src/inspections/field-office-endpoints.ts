@@ -7,7 +7,7 @@ import { FIELD_LOG_GROUPS } from './rules.ts';
 export const FIELD_LOGS_PAGE_SIZE = 20;
 const SET_ASIDE_PAGE_SIZE = 50;
 
-/** What the office sees of phones in the field, and what it decides. */
+/** The office's view of phones in the field, and its decisions. */
 export const inspectionFieldOfficeEndpoints = defineContract({
   listFieldLogs: {
     method: 'GET',

@@ -23,7 +23,7 @@ export const FieldLog = z.object({
     .nullable(),
   firstHeardAt: z.string(),
   lastHeardAt: z.string(),
-  /** What waited on the phone when it was last heard of, as the phone reported it. */
+  /** Number of entries and photos that waited on the phone at its last contact. */
   waiting: z.object({ entries: z.number(), photos: z.number() }),
   /** How far the clock of the phone was behind the server; negative if it was ahead. */
   clockOffsetMs: z.number(),
@@ -49,7 +49,7 @@ export const SetAsideEntry = z.object({
   subject: z.string().nullable(),
   /** Fields of the entry by their names; without pictures, and empty when a closed log was cleared. */
   payload: z.record(z.string(), z.unknown()),
-  /** Null while the office has not decided. */
+  /** Null until the office has decided. */
   settlement: z
     .object({ decision: z.enum(SETTLEMENTS), at: z.string(), by: PersonName, reason: z.string().nullable() })
     .nullable(),

@@ -10,7 +10,7 @@ import { PlaceDetails } from '../places/schemas.ts';
 import { Question } from '../visual-inspection/schemas.ts';
 import { InspectionDetails } from './schemas.ts';
 
-/** What a phone takes along for one facility, so that a visit can start, go on and end without a network. */
+/** Data of one facility for a phone, so that a visit can start, continue and end without a network. */
 
 /** A device without its radio reports, which change every few minutes. */
 const FieldPackDevice = Device.pick({
@@ -33,7 +33,7 @@ const FieldPackDevice = Device.pick({
   mapY: true,
 });
 
-/** A type as in an open visit, and which of its actions a device gets by itself when it joins a visit. */
+/** A type as in an open visit, and the actions that are recorded automatically when a device is added to a visit. */
 const FieldPackDeviceType = VisitDeviceType.extend({
   deviceTypeActions: z.array(
     DeviceTypeAction.pick({ id: true, uuid: true, name: true, shouldClean: true, isInspection: true, settings: true }),
@@ -48,7 +48,7 @@ const FieldPack = z.object({
   madeAt: z.string(),
   language: Language,
   place: PlaceDetails,
-  /** What the reader may do in the facility, by type and by role. */
+  /** The rights of the reader in the facility, by type and by role. */
   rights: z.object({
     mayCreate: z.boolean(),
     mayRecord: z.boolean(),

@@ -118,5 +118,7 @@ export const baitTone = (percent: number): BaitTone => {
 /** Maximum number of entries in the log of a visit on one phone. */
 export const LOG_ENTRIES_MAX = 5000;
 
-/** All logs that are not closed; those with entries to decide about; those with something that waits on the phone. */
+/**
+ * All logs that are not closed; those with entries to decide about; those with entries or photos waiting on the phone.
+ */
 export const FIELD_LOG_GROUPS = ['all', 'setAside', 'waiting'] as const;

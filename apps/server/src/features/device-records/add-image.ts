@@ -2,7 +2,7 @@ import type { deviceRecords } from '@trapline/contract/device-records/endpoints.
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, UploadHandler } from '../../kernel/implement.ts';
 import { createOnce, findExisting } from './create-once.write.ts';
-import { insertRecordImage, requireRoomForImage } from './images.write.ts';
+import { insertRecordImage, requireImageLimit } from './images.write.ts';
 import { loadDeviceImage } from './load-device-image.ts';
 import { openDevice } from './open-device.ts';
 
@@ -11,7 +11,7 @@ const IMAGE_LIMIT = { maxImages: 200, errorCode: 'device-records/too_many_images
 const mayReceive: UploadHandler<typeof deviceRecords.addImage>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const { site } = await openDevice(tx, params.deviceId);
-    if (!(await findExisting(tx, 'IMAGE'))) await requireRoomForImage(tx, site, IMAGE_LIMIT);
+    if (!(await findExisting(tx, 'IMAGE'))) await requireImageLimit(tx, site, IMAGE_LIMIT);
     return site;
   });
 

@@ -20,7 +20,7 @@ type ImageTerms = ImageLimit & {
   readonly made?: Creation | undefined;
 };
 
-export const requireRoomForImage = async (
+export const requireImageLimit = async (
   tx: TxCtx,
   { deviceId, entryId }: DeviceSite,
   { maxImages, errorCode }: ImageLimit,
@@ -36,7 +36,7 @@ export const insertRecordImage = async (
   { made: creation, ...limit }: ImageTerms,
 ): Promise<number> => {
   const { rootCompanyId, deviceId, entryId, inspection } = site;
-  await requireRoomForImage(tx, site, limit);
+  await requireImageLimit(tx, site, limit);
   const stored = await insertStoredFile(tx, rootCompanyId, file);
   const image = await insertImage(tx, {
     rootCompanyId,

@@ -29,14 +29,14 @@ const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: r
  */
 export const recordJoiningActions = async (
   tx: TxCtx,
-  where: InspectionSite & { readonly userId: number },
+  site: InspectionSite & { readonly userId: number },
   devices: readonly { readonly id: number; readonly deviceTypeId: number }[],
   entries: readonly { readonly id: number; readonly deviceId: number }[],
 ) => {
   if (devices.length === 0) return [];
   const actions = await selectJoiningActions(
     tx,
-    where.rootCompanyId,
+    site.rootCompanyId,
     devices.map((device) => device.deviceTypeId),
   );
   const entryOf = new Map(entries.map((entry) => [entry.deviceId, entry.id]));
@@ -49,8 +49,8 @@ export const recordJoiningActions = async (
   const inserted = await sql<{ id: number; uuid: string; deviceTypeActionId: number }>`
     insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
       device_type_action_id, amount, user_id, created_at)
-    select row.uuid, ${where.rootCompanyId}, ${where.placeId}, ${where.inspectionId}, row.device_id, row.entry_id, 'ACTION',
-      row.action_id, 1, ${where.userId}, ${where.at ?? tx.now()}
+    select row.uuid, ${site.rootCompanyId}, ${site.placeId}, ${site.inspectionId}, row.device_id, row.entry_id, 'ACTION',
+      row.action_id, 1, ${site.userId}, ${site.at ?? tx.now()}
     from unnest(
       ${rows.map(() => tx.newUuid())}::uuid[],
       ${rows.map((row) => row.deviceId)}::bigint[],

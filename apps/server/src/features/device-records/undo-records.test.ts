@@ -50,8 +50,8 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)('%s', (kind, init, recordInVisit) => {
-  const add = async (who: Caller) => (await who('POST', `${device()}/${kind}s`, init())).body[kind];
-  const remove = (who: Caller, { uuid }: { uuid: string }) => who('DELETE', `${device()}/${kind}s/${uuid}`);
+  const add = async (caller: Caller) => (await caller('POST', `${device()}/${kind}s`, init())).body[kind];
+  const remove = (caller: Caller, { uuid }: { uuid: string }) => caller('DELETE', `${device()}/${kind}s/${uuid}`);
 
   test('a technician can delete their own record on the device for fifteen minutes, with an audit entry', async () => {
     const created = await add(technician);

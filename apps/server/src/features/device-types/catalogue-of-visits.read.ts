@@ -65,7 +65,9 @@ type SnapshotRow = Awaited<ReturnType<typeof selectCatalogueSnapshots>>[number];
 /** Names come from the visit's own version first, then from the visit it was merged into, then from others merged with it. */
 const snapshotsOf = (id: number, rootId: number, snapshots: readonly SnapshotRow[]): readonly CatalogueSnapshot[] => {
   const rankOf = ({ storedBy }: SnapshotRow): number => [id, rootId].indexOf(storedBy) + 1 || 3;
-  return snapshots.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap(({ words }) => words ?? []);
+  return snapshots
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .flatMap(({ words: visitNames }) => visitNames ?? []);
 };
 
 /**
@@ -82,8 +84,8 @@ export const loadCatalogueSnapshots = async (
     [...byVisit].flatMap(([rootId, snapshots]) => {
       const ids = new Set([rootId, ...snapshots.map(({ storedBy }) => storedBy)]);
       return [...ids].flatMap((id) => {
-        const words = snapshotsOf(id, rootId, snapshots);
-        return words.length === 0 ? [] : [[id, mergeSnapshots(words)] as const];
+        const visitNames = snapshotsOf(id, rootId, snapshots);
+        return visitNames.length === 0 ? [] : [[id, mergeSnapshots(visitNames)] as const];
       });
     }),
   );
@@ -127,9 +129,9 @@ export const catalogueOfVisits = (
 ): ((visitId: number) => CatalogueEntries) => {
   const cache = new Map<number, CatalogueEntries>();
   return (visitId) => {
-    const words = cache.get(visitId) ?? withSnapshotNames(currentCatalogue, snapshots.get(visitId), language);
-    cache.set(visitId, words);
-    return words;
+    const visitNames = cache.get(visitId) ?? withSnapshotNames(currentCatalogue, snapshots.get(visitId), language);
+    cache.set(visitId, visitNames);
+    return visitNames;
   };
 };
 
@@ -156,11 +158,14 @@ const editedEntries = sql.join(
   sql` union all `,
 );
 
-const selectEarlierEntries = async (ctx: AnyCtx, asked: readonly EntryInVisit[]): Promise<readonly EarlierEntry[]> => {
+const selectEarlierEntries = async (
+  ctx: AnyCtx,
+  requested: readonly EntryInVisit[],
+): Promise<readonly EarlierEntry[]> => {
   const { rows } = await sql<EarlierEntry>`
     with asked as (
-      select distinct * from unnest(${asked.map(({ visitId }) => visitId)}::bigint[], ${asked.map(({ kind }) => kind)}::text[],
-        ${asked.map(({ uuid }) => uuid)}::uuid[]) as entry (visit, kind, uuid))
+      select distinct * from unnest(${requested.map(({ visitId }) => visitId)}::bigint[], ${requested.map(({ kind }) => kind)}::text[],
+        ${requested.map(({ uuid }) => uuid)}::uuid[]) as entry (visit, kind, uuid))
     select asked.visit as "visitId", asked.kind, asked.uuid, entry_then(asked.visit, asked.kind, asked.uuid) as word
     from asked join (${editedEntries}) entry on entry.kind = asked.kind and entry.uuid = asked.uuid and entry.version > 1
     where entry_then(asked.visit, asked.kind, asked.uuid) is not null`.execute(ctx.db);
@@ -182,10 +187,10 @@ const snapshotOf = (rows: readonly EarlierEntry[]): CatalogueSnapshot =>
 /** Names of these entries in visits; for many visits, without reading all stored names of each visit. */
 export const loadSnapshotsOfEntries = async (
   ctx: AnyCtx,
-  asked: readonly EntryInVisit[],
+  requested: readonly EntryInVisit[],
 ): Promise<ReadonlyMap<number, CatalogueSnapshot>> => {
-  if (asked.length === 0) return new Map();
-  const rows = await selectEarlierEntries(ctx, asked);
+  if (requested.length === 0) return new Map();
+  const rows = await selectEarlierEntries(ctx, requested);
   return new Map([...Map.groupBy(rows, ({ visitId }) => visitId)].map(([id, of]) => [id, snapshotOf(of)]));
 };
 
@@ -198,13 +203,13 @@ export const loadCatalogueOfPeriod = async (
   currentCatalogue: CatalogueEntries,
   { placeId, from, until }: PeriodOfPlace,
 ): Promise<CatalogueEntries> => {
-  const asked = (['actions', 'objects', 'observations'] as const).flatMap((kind) =>
+  const requested = (['actions', 'objects', 'observations'] as const).flatMap((kind) =>
     [...currentCatalogue[kind].values()].map(({ uuid }) => ({ kind, uuid })),
   );
-  if (asked.length === 0) return currentCatalogue;
+  if (requested.length === 0) return currentCatalogue;
   const { rows } = await sql<EarlierEntry>`
     select entry.kind, entry.uuid, last.word
-    from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ uuid }) => uuid)}::uuid[]) as asked (kind, uuid)
+    from unnest(${requested.map(({ kind }) => kind)}::text[], ${requested.map(({ uuid }) => uuid)}::uuid[]) as asked (kind, uuid)
       join (${editedEntries}) entry on entry.kind = asked.kind and entry.uuid = asked.uuid and entry.version > 1
       cross join lateral (
         select stored.words -> entry.kind -> entry.uuid::text as word

@@ -83,7 +83,7 @@ describe('a device that is removed while records are added', () => {
   test('is removed once', async () => {
     const { deviceUrl, entry } = await startVisit();
     const answers = await Promise.all(
-      [setup.admin, setup.technician, setup.admin].map((who) => who('DELETE', deviceUrl)),
+      [setup.admin, setup.technician, setup.admin].map((caller) => caller('DELETE', deviceUrl)),
     );
     expect(statusesOf(answers)).toEqual([200, 404, 404]);
     expect(await actionsOn(setup.app, 'inspectionDevice', entry.id)).toEqual(['inspectionDevice.remove']);
@@ -103,10 +103,12 @@ describe('parallel writes to the row of a visit do not deadlock', () => {
   test('for additional fields of an open visit', async () => {
     const { url } = await startVisit();
     for (let round = 0; round < 3; round += 1) {
-      const write = (who: Caller, repairOrders: string) =>
-        who('PATCH', `${url}/additional-fields`, { body: { additionalFields: { repairOrders } } });
+      const write = (caller: Caller, repairOrders: string) =>
+        caller('PATCH', `${url}/additional-fields`, { body: { additionalFields: { repairOrders } } });
       const answers = await Promise.all(
-        [setup.technician, setup.admin, setup.technician, setup.admin].map((who, n) => write(who, `${round}.${n}`)),
+        [setup.technician, setup.admin, setup.technician, setup.admin].map((caller, n) =>
+          write(caller, `${round}.${n}`),
+        ),
       );
       expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
     }
@@ -160,7 +162,7 @@ describe('the second of two equal requests', () => {
     const { devices } = (await setup.technician('GET', `${url}/details`)).body.inspection;
     const entries: Entry[] = devices.slice(0, ROUNDS);
     for (const { id, uuid } of entries) {
-      const check = (who: Caller) => who('POST', `${url}/devices/${uuid}/set-checked`);
+      const check = (caller: Caller) => caller('POST', `${url}/devices/${uuid}/set-checked`);
       const answers = await Promise.all([setup.technician, setup.admin, setup.technician, setup.admin].map(check));
       expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
       expect(await actionsOn(setup.app, 'inspectionDevice', id)).toEqual(['inspectionDevice.check']);
@@ -171,8 +173,8 @@ describe('the second of two equal requests', () => {
     const url = `${finishedVisitUrl()}/visual-inspection`;
     const visit = setup.app.database.db.updateTable('inspections').where('id', '=', setup.subjects.inspection.id);
     await visit.set({ status: 'IN_PROGRESS', finished_at: null }).execute();
-    const answer = (who: Caller, note: string) =>
-      who('PUT', url, { body: { answers: [{ questionId: setup.subjects.question.uuid, value: 'NO', note }] } });
+    const answer = (caller: Caller, note: string) =>
+      caller('PUT', url, { body: { answers: [{ questionId: setup.subjects.question.uuid, value: 'NO', note }] } });
     for (let round = 0; round < ROUNDS; round += 1) {
       const notes = [`a${round}`, `b${round}`, `a${round}`];
       const answers = await Promise.all(notes.map((note, n) => answer(n === 1 ? setup.admin : setup.technician, note)));

@@ -56,8 +56,8 @@ const observe = async (url: string, body: object): Promise<string> =>
 const addRefill = async (url: string, toxic: boolean) =>
   observe(url, { deviceTypeObservationId: refill.id, mixtures: await findPacks(toxic) });
 
-/** Plays events at one device, one minute apart. */
-const playSteps = async (steps: readonly Step[]): Promise<boolean | null> => {
+/** Runs events at one device, one minute apart. */
+const runSteps = async (steps: readonly Step[]): Promise<boolean | null> => {
   const url: Record<string, string> = { past: '', visit: '' };
   const refillUrls: Record<string, string> = {};
   let consumptionUuid = '';
@@ -154,7 +154,7 @@ const CASES: readonly (readonly [what: string, steps: readonly Step[], toxic: bo
 ];
 
 test.each(CASES)('%s', async (_, steps, toxic) => {
-  expect(await playSteps(steps)).toBe(toxic);
+  expect(await runSteps(steps)).toBe(toxic);
 });
 
 test('a refill of a cancelled visit is not used as the amount before the next refill', async () => {

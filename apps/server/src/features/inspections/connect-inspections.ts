@@ -9,7 +9,7 @@ import { emit } from '../../kernel/events.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { moveContents } from './connect.queries.ts';
-import { visitsJoining } from './inspections.events.ts';
+import { visitsMerging } from './inspections.events.ts';
 import {
   addAmendments,
   type LockedInspection,
@@ -76,7 +76,7 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         await createVersion(tx, first.id, previous);
         await createVersion(tx, second.id, previous);
         const target = { place, inspection: first, reason: body.reason };
-        await emit(tx, visitsJoining, { target, fromId: second.id });
+        await emit(tx, visitsMerging, { target, fromId: second.id });
         await moveContents(tx, second.id, first.id);
         const mergedPeriod = {
           started_at: earlierOf(first.started_at, second.started_at),

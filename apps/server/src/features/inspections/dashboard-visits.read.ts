@@ -20,7 +20,7 @@ const newestVisitsOf = (from: RawBuilder<unknown>, limit: number) => sql`
     order by visit.started_at desc, visit.id desc limit ${sql.lit(limit)}) newest
   order by newest.started_at desc, newest.id desc`;
 
-/** Among this many newest visits, a user who sees a fair part of all facilities finds enough rows. */
+/** Among this many newest visits, a user who sees a large part of all facilities finds enough rows. */
 const RECENT_VISITS = 200;
 
 /**

@@ -36,7 +36,7 @@ const signVersion = async (tx: TxCtx, { place, inspection }: LockedVisit, { rece
   const { version, sha256, manifest } = await createVersion(tx, inspection.id);
   const signedVersion = { inspection, place, version, sha256, at };
   const company = (manifest.client ?? manifest.company).name;
-  // an office user who ends a forgotten visit, or applies its end, was not there, and an API key cannot sign
+  // an office user who ends a forgotten visit, or applies its end, was not on site, and an API key cannot sign
   const { id, key } = currentUser(tx);
   const isTechnician = inspection.user_id === id && !key && !tx.appliedBy;
   if (isTechnician && !(await hasSignature(tx, inspection.uuid, 'CARRIED_OUT')))

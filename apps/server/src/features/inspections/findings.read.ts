@@ -83,7 +83,7 @@ export const loadFacts = async (ctx: AnyCtx, condition: Expression<SqlBool>): Pr
   return withSnapshotValues(facts, await loadCatalogueSnapshots(ctx, visitIdsOf(facts)));
 };
 
-/** The devices of many visits that have any facts to judge. */
+/** Devices of many visits with facts to evaluate. */
 const isOfVisits = (visitIds: readonly number[]) =>
   sql<SqlBool>`entry.inspection_id = any(${visitIds}::bigint[])
     and (record.id is not null or entry.alarm_ended_at is not null or coalesce(entry.snapshot_detect, state.detect, false))`;
@@ -121,7 +121,9 @@ const NO_LIMITS: readonly Limit<number>[] = [];
 export const isFactOverLimit = (limits: Limits, fact: DeviceFact): boolean | null =>
   isOverLimit(splitByVisit<number, number>(fact, (recordedIn) => limits.get(recordedIn ?? fact.visitId) ?? NO_LIMITS));
 
-/** Judges each device by its records. A cause of activity or a reached limit makes it active, even without a check. */
+/**
+ * Evaluates each device by its records. A cause of activity or a reached limit makes it active, even without a check.
+ */
 const countActivity = (facts: readonly DeviceFact[], limits: Limits): ReadonlyMap<number, ActivityCounts> => {
   const factsOverLimit = new Set(facts.filter((fact) => isFactOverLimit(limits, fact) === true));
   const active = facts.filter((fact) => activityCauses(fact).length > 0 || factsOverLimit.has(fact));
@@ -145,9 +147,9 @@ const loadDaysAndFacts = async (ctx: AnyCtx, ids: readonly number[]) => {
 };
 
 /**
- * Findings by visit. If the sums of its day belong to one visit only, they are read; a visit in progress, or one that
- * shares its day, is judged by its records. Two statements run one after the other, whatever the number of visits; the
- * rest runs in parallel.
+ * * Findings by visit. If the sums of its day belong to one visit only, they are read; a visit in progress, or one that
+ * shares its day, is evaluated by its records. Two statements run one after the other, whatever the number of visits;
+ * the rest runs in parallel.
  */
 export const loadFindings = async (
   ctx: AnyCtx,
@@ -207,7 +209,7 @@ type LastVisit = Awaited<ReturnType<typeof selectLastVisits>>[number];
 const pestsOf = ({ objects }: DeviceFact): number =>
   objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0);
 
-/** Each visit with the judged state of the device in it. */
+/** Each visit with the evaluated state of the device. */
 const evaluateVisits = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
   const ids = visits.map(({ entryId }) => entryId);
   const facts = new Map(

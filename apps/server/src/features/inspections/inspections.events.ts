@@ -9,7 +9,7 @@ export const visitStarted = defineEvent<{ readonly inspectionId: number; readonl
 );
 
 /** Two halves of one visit are merged: the contents of the visit `fromId` move to the target. Both are locked. */
-export const visitsJoining = defineEvent<{ readonly target: Recording; readonly fromId: number }>('visitsJoining');
+export const visitsMerging = defineEvent<{ readonly target: Recording; readonly fromId: number }>('visitsJoining');
 
 /** A phone sent the answer to a question of a locked visit that may be written to. */
 export const answerArrived = defineEvent<

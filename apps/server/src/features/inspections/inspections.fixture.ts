@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/database.ts';
 /** A log of a phone with an announced photo, and one entry that was set aside; its number in the log identifies it. */
 const insertLog = async (db: Kysely<Database>, { place, inspection, user, device, object }: SharedSubjects) => {
   const rootCompanyId = db.selectFrom('places').select('root_company_id').where('id', '=', place.id);
-  const heard = { pending_entries: 0, pending_photos: 1, clock_offset_ms: 0, up_to: 1 };
+  const phoneStatus = { pending_entries: 0, pending_photos: 1, clock_offset_ms: 0, up_to: 1 };
   const moment = new Date('2026-11-19T08:40:00.000Z');
   const visitLog: Named = await db
     .insertInto('visit_logs')
@@ -17,7 +17,7 @@ const insertLog = async (db: Kysely<Database>, { place, inspection, user, device
       place_id: place.id,
       inspection_uuid: inspection.uuid,
       user_id: user.id,
-      ...heard,
+      ...phoneStatus,
       first_heard_at: moment,
       last_heard_at: moment,
     })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
-import { tidyLogs } from './field-office/tidy-logs.ts';
+import { closeOldLogs } from './field-office/tidy-logs.ts';
 import { snapshotVersions, storeFirstVersions } from './versions/snapshot-versions.ts';
 
-const tidyLogsJob = defineJob({ name: 'inspections.tidyLogs', payload: z.object({}), schedule: '29 3 * * *' });
+const closeOldLogsJob = defineJob({ name: 'inspections.tidyLogs', payload: z.object({}), schedule: '29 3 * * *' });
 
 export const inspectionsJobs = [
   implementJob(storeFirstVersions, snapshotVersions),
-  implementJob(tidyLogsJob, tidyLogs),
+  implementJob(closeOldLogsJob, closeOldLogs),
 ];

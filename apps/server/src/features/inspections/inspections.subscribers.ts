@@ -7,7 +7,7 @@ import { storeFirstVersion } from './versions/create-version.write.ts';
 
 export const inspectionsSubscribers = [
   subscribeWithFacts(devicesDeleted, async (tx, { deviceIds, openVisits, by }) => ({
-    leftVisits: await removeFromOpenVisits(tx, openVisits, deviceIds, by.id),
+    removedFromVisits: await removeFromOpenVisits(tx, openVisits, deviceIds, by.id),
   })),
   // an open visit shows the alarm although it has ended
   subscribe(detectionsEnded, (tx, { deviceIds, at }) => markAlarmsEnded(tx, deviceIds, at)),

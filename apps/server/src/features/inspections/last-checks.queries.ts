@@ -13,7 +13,7 @@ export const NEW_VISIT_ID = 0;
 
 export type VisitToPrepare = { readonly id: number; readonly place_id: number; readonly started_at: Date };
 
-/** The visits asked about, and for each of them the completed visits before it. */
+/** The requested visits, and the completed visits before each of them. */
 const recentVisitsBefore = (ctx: AnyCtx, visits: readonly VisitToPrepare[]) => sql`visit as (
   select * from unnest(${visits.map(({ id }) => id)}::bigint[], ${visits.map((visit) => visit.place_id)}::bigint[],
     ${visits.map((visit) => visit.started_at)}::timestamptz[]) as asked (id, place_id, started_at)),

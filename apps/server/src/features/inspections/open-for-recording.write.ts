@@ -32,7 +32,7 @@ type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 export type Recording = {
   readonly place: VisiblePlace;
   readonly inspection: LockedInspection;
-  /** The visit in the request, if it was merged into this one: its catalogue and limits judge the new record. */
+  /** The visit in the request, if it was merged into this one: its catalogue and limits apply to the new record. */
   readonly recordedIn?: number | null;
   /** Why a completed visit is changed: a stated reason, or one that is evident. */
   readonly reason?: TrailReason | undefined;

@@ -62,10 +62,10 @@ test('changes before the first signature, and the signature itself, are not amen
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa' });
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa B', approvedByText: 'Jan' });
   expect(await amendmentsOf(uuid)).toEqual([]);
-  const words = await print(uuid);
-  expect(words).toContain('Changes after it was signed none');
-  expect(words).toContain('Valid');
-  expect(words).not.toMatch(/changes? since/);
+  const printedText = await print(uuid);
+  expect(printedText).toContain('Changes after it was signed none');
+  expect(printedText).toContain('Valid');
+  expect(printedText).not.toMatch(/changes? since/);
 });
 
 test('a period report does not count a signature after the first save as a change', async () => {
@@ -74,9 +74,9 @@ test('a period report does not count a signature after the first save as a chang
   const { intervention } = await call('POST', ownPlaceUrl, { name: 'Podpisana', purpose: 'Osy' });
   await call('PATCH', `${ownPlaceUrl}/${intervention.uuid}`, { approvedByText: 'Jan' });
   const page = () => loadReportPage(admin, { ...YEAR, placeId: place.uuid });
-  const words = await page();
-  expect(words).toContain('Podpisana');
-  expect(words).not.toContain('changed later');
+  const printedText = await page();
+  expect(printedText).toContain('Podpisana');
+  expect(printedText).not.toContain('changed later');
   await call('PATCH', `${ownPlaceUrl}/${intervention.uuid}`, { area: 'Rampa' });
   expect(await page()).toContain('changed later');
 });
@@ -94,9 +94,9 @@ test('a biocide changed after the signature is printed with the old value, perso
     { field: 'productBatch', item: 'Ficam W', before: 'L-1', after: 'INNA-1' },
     { field: 'productAuthorisation', item: 'Ficam W', before: 'PL/1', after: '9999/99' },
   ]);
-  const words = await print(uuid);
+  const printedText = await print(uuid);
   for (const text of ['Amount: 320', 'Amount: 50', 'L-1', 'INNA-1', 'PL/1', '9999/99', 'waga', '1 change since'])
-    expect(words).toContain(text);
+    expect(printedText).toContain(text);
   const record = (await call('GET', `/api/places/${subjects.place.uuid}/record?amendments=true&limit=1`)).entries;
   expect(record).toMatchObject([{ action: 'intervention.update', amendment: true, reason }]);
 });
@@ -112,9 +112,9 @@ test('removing a signature, changing the text and signing again is all listed as
     'area',
     'receivedBy',
   ]);
-  const words = await print(uuid);
-  expect(words).toContain('Valid');
-  expect(words).not.toMatch(/changes? since/);
+  const printedText = await print(uuid);
+  expect(printedText).toContain('Valid');
+  expect(printedText).not.toMatch(/changes? since/);
 });
 
 test('a change that is undone, and an added or removed photo, create a new issue', async () => {
@@ -159,10 +159,10 @@ test('a photo after the signature counts as a change in page, list and protocol 
 test('a withdrawn signature is printed with its signer and the person who withdrew it', async () => {
   const uuid = await create({ approvedByText: 'Jan' });
   await call('PATCH', url(`/${uuid}`), { approvedByText: null });
-  const words = await print(uuid);
-  expect(words).toContain('Signature withdrawn');
-  expect(words).toContain('The protocol was signed by Jan; Anna Kowalczyk withdrew the signature on');
-  expect(words).not.toContain('The protocol was not signed');
+  const printedText = await print(uuid);
+  expect(printedText).toContain('Signature withdrawn');
+  expect(printedText).toContain('The protocol was signed by Jan; Anna Kowalczyk withdrew the signature on');
+  expect(printedText).not.toContain('The protocol was not signed');
 });
 
 test('a deleted protocol with number or signature stays listed as deleted, another is removed; numbers are not reused', async () => {

@@ -25,11 +25,11 @@ import {
   readState,
 } from './protocol-state.ts';
 import { insertProtocol } from './protocols.queries.ts';
-import { type ProtocolOrder, selectProtocolReceivers, sendProtocol } from './send-protocol.write.ts';
+import { type SendProtocolOptions, selectProtocolReceivers, sendProtocol } from './send-protocol.write.ts';
 
 type PrintJob = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: ProtocolIdentity };
 
-/** The document has the timezone of the facilities, as the report of a visit, whoever wrote or orders it. */
+/** The document has the timezone of the facilities, as the report of a visit, whoever wrote or requested it. */
 const print = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> => {
   const data = await gatherProtocol(ctx, printJob);
   const model = buildInterventionProtocol(data, ctx.language, FACILITY_TIME_ZONE);
@@ -49,7 +49,7 @@ const printInQueue = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> =
 const fileNameOf = ({ place, state, identity: { number, issue } }: PrintJob): string =>
   `${`${number}-${issue} ${state.row.name} - ${place.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
-const storeProtocol = async (tx: TxCtx, printJob: PrintJob, pdf: Uint8Array, order: ProtocolOrder) => {
+const storeProtocol = async (tx: TxCtx, printJob: PrintJob, pdf: Uint8Array, order: SendProtocolOptions) => {
   const { place, state, identity } = printJob;
   const { row, fingerprint } = state;
   const name = fileNameOf(printJob);
@@ -106,7 +106,7 @@ const printAndStore = async (
   ctx: Ctx,
   place: VisiblePlace,
   ref: Ref,
-  order: ProtocolOrder,
+  order: SendProtocolOptions,
   left = MAX_TRIES,
 ): ReturnType<typeof storeProtocol> => {
   const state = await inTransaction(ctx, (tx) => lockWithNumber(tx, place, ref));
@@ -137,7 +137,7 @@ const printAndStore = async (
   return printAndStore(callerCtx, place, ref, order, left - 1);
 };
 
-export const createInterventionProtocol = (ctx: Ctx, place: VisiblePlace, ref: Ref, order: ProtocolOrder) =>
+export const createInterventionProtocol = (ctx: Ctx, place: VisiblePlace, ref: Ref, order: SendProtocolOptions) =>
   runSerially(ctx.services, `protocol|${ref}|${order.language}`, () =>
     printAndStore({ ...ctx, language: order.language }, place, ref, order),
   );

@@ -91,7 +91,7 @@ test('a protocol contains all fields, the photos and the signature', async () =>
   });
   const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE' } });
   await technician('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
-  const words = await read(await print(uuid));
+  const printedText = await read(await print(uuid));
   for (const response of [
     `${await numberOf(uuid)}/1`,
     'Szczelina pod okapem',
@@ -109,7 +109,7 @@ test('a protocol contains all fields, the photos and the signature', async () =>
     'Photos of the cause',
     `name typed by ${technicianName}`,
   ]) {
-    expect(words).toContain(response);
+    expect(printedText).toContain(response);
   }
 });
 
@@ -117,9 +117,9 @@ test('a protocol names the person who typed the name of the client', async () =>
   const uuid = await create();
   const officeName = await nameOf(admin);
   expect((await admin('PATCH', url(`/${uuid}`), { body: { approvedByText: 'Jan Odbiorca' } })).status).toBe(200);
-  const words = await read(await print(uuid, 'de'));
-  expect(words).toContain(`Name eingegeben von ${officeName}`);
-  expect(words).not.toContain(`eingegeben von ${technicianName}`);
+  const printedText = await read(await print(uuid, 'de'));
+  expect(printedText).toContain(`Name eingegeben von ${officeName}`);
+  expect(printedText).not.toContain(`eingegeben von ${technicianName}`);
 });
 
 test('times of a protocol are in the time zone of the facilities, for every author', async () => {
@@ -130,15 +130,15 @@ test('times of a protocol are in the time zone of the facilities, for every auth
   const farTechnician = await app.as('technik@deratex.example');
   const answer = await farTechnician('POST', url(), { body: { name: 'Nocna', purpose: 'Osy', approvedByText: 'Jan' } });
   expect(answer.status, answer.text).toBe(200);
-  const words = await read(await print(answer.body.intervention.uuid, 'en', farTechnician));
+  const printedText = await read(await print(answer.body.intervention.uuid, 'en', farTechnician));
   await setTimezone('Europe/Warsaw');
-  expect(words).toContain('Europe/Warsaw');
-  expect(words).not.toContain('Auckland');
+  expect(printedText).toContain('Europe/Warsaw');
+  expect(printedText).not.toContain('Auckland');
   const createdAt = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: 'Europe/Warsaw', day: '2-digit', month: '2-digit', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit' },
   }).format(app.now());
-  expect(words).toContain(createdAt.replace(',', ''));
+  expect(printedText).toContain(createdAt.replace(',', ''));
 });
 
 test('protocol numbers of a facility have no gaps, and a number does not change', async () => {
@@ -163,11 +163,11 @@ test('an unchanged protocol is not printed again, a change creates a new issue, 
     [1, 'en', false],
   ]);
   await admin('PATCH', url(`/${uuid}`), { body: { actionTaken: 'Zdjęto gniazdo' } });
-  const words = await read(await print(uuid));
-  expect(words).toContain('Replaces issue 1');
-  expect(words).toContain('Zdjęto gniazdo');
-  expect(words).toContain('Action taken: Zdjęto gniazdo');
-  expect(words).toContain('no reason given');
+  const printedText = await read(await print(uuid));
+  expect(printedText).toContain('Replaces issue 1');
+  expect(printedText).toContain('Zdjęto gniazdo');
+  expect(printedText).toContain('Action taken: Zdjęto gniazdo');
+  expect(printedText).toContain('no reason given');
   expect((await issues(uuid)).map(({ issue, language, replaced }) => [issue, language, replaced])).toEqual([
     [2, 'en', false],
     [1, 'de', true],

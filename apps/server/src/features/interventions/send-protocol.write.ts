@@ -19,7 +19,7 @@ export const selectProtocolReceivers = (ctx: TxCtx | Parameters<typeof selectRep
   selectReportReceivers(ctx, placeId, 'RECEIVE_INTERVENTION_PDF_REPORT');
 
 /** Recipients of a protocol by mail: nobody, the readers of its language, or everybody who subscribed to it. */
-export type ProtocolOrder = { readonly language: Language; readonly notify: boolean | 'everybody' };
+export type SendProtocolOptions = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
 type SentProtocol = {
   readonly place: VisiblePlace;
@@ -45,12 +45,12 @@ const mailFor =
   });
 
 /**
- * Each person gets the protocol in the own language: readers of this language now, the others when their version is
- * printed. A repeated order does not send it to anybody twice.
+ * * * Each person gets the protocol in their language: readers of this language now, the others when their version is
+ * printed. A repeated request sends it to nobody twice.
  */
 export const sendProtocol = async (
   tx: TxCtx,
-  { language, notify }: ProtocolOrder,
+  { language, notify }: SendProtocolOptions,
   protocol: SentProtocol,
 ): Promise<void> => {
   if (notify === false) return;

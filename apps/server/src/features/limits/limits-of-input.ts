@@ -18,14 +18,14 @@ export const limitsOfInput = (
     deviceTypeObservationId: null,
   } as const;
   const seen = new Set<string>();
-  const requireOnce = (key: string, field: string): void => {
+  const requireUnique = (key: string, field: string): void => {
     if (seen.has(key)) throw fieldError(field, 'already_used');
     seen.add(key);
   };
   const idOf = (kind: EntryOfType['kind'], ref: Ref, field: string): number => {
     const entry = entries.find((one) => one.kind === kind && isRefOf(ref, one));
     if (!entry) throw fieldError(field, 'not_found');
-    requireOnce(`${kind} ${entry.id}`, field);
+    requireUnique(`${kind} ${entry.id}`, field);
     return entry.id;
   };
   const objectLimits = objects.map((item, index): Limit<number> => {
@@ -33,7 +33,7 @@ export const limitsOfInput = (
     const { deviceTypeObjectId: ref, objectCategory } = item;
     if (ref !== null && ref !== undefined)
       return { ...rule, deviceTypeObjectId: idOf('OBJECT', ref, `objects.${index}.deviceTypeObjectId`) };
-    requireOnce(String(objectCategory), `objects.${index}.objectCategory`);
+    requireUnique(String(objectCategory), `objects.${index}.objectCategory`);
     return { ...rule, objectCategory: objectCategory ?? null };
   });
   const observationLimits = observations.map(

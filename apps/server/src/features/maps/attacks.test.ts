@@ -36,7 +36,7 @@ test('an agreement is stored once for each side, also for simultaneous requests'
   const agree = (caller: Caller) => caller('POST', url(`/revisions/${revision.uuid}/agree`));
   const answers = await Promise.all([agree(admin), agree(admin), agree(client), agree(client)]);
   const statuses = answers.map(({ status }) => status);
-  // the second tab of a side gets the answer that the side has already agreed
+  // the second tab of a side gets the error that the side has already agreed
   expect([statuses.slice(0, 2).sort(), statuses.slice(2).sort()]).toEqual([
     [200, 409],
     [200, 409],
@@ -90,7 +90,7 @@ test('an API key for places can read plans, history and heatmap, but cannot chan
 });
 
 test('another company finds no plan, picture, history, revision or heatmap, and cannot agree', async () => {
-  const rival = await app.as('admin@owadstop.example');
+  const foreignAdmin = await app.as('admin@owadstop.example');
   const { revision } = (await publish('Plan')).body;
   for (const address of [
     url(),
@@ -101,26 +101,28 @@ test('another company finds no plan, picture, history, revision or heatmap, and 
     `/api/places/${own.place.uuid}/maps/heatmap`,
     `/api/places/${own.place.uuid}/maps/heatmap/visits`,
   ]) {
-    expect((await rival('GET', address)).status, address).toBe(404);
+    expect((await foreignAdmin('GET', address)).status, address).toBe(404);
   }
-  expect((await rival('POST', url('/revisions'), { body: { note: 'Obcy' } })).status).toBe(404);
-  expect((await rival('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(404);
+  expect((await foreignAdmin('POST', url('/revisions'), { body: { note: 'Obcy' } })).status).toBe(404);
+  expect((await foreignAdmin('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(404);
 });
 
 test('another company cannot compare, change or delete a plan, also under the address of its own facility', async () => {
-  const rival = await app.as('admin@owadstop.example');
-  const rivalPlace = await makeOwnPlace(app.database.db, await makeSubjects(app.database.db, 'owadstop'));
+  const foreignAdmin = await app.as('admin@owadstop.example');
+  const foreignPlace = await makeOwnPlace(app.database.db, await makeSubjects(app.database.db, 'owadstop'));
   const before = (await admin('GET', url())).body.map;
   const from = TEST_NOW.toISOString();
-  // the plan at its own facility, and under the address of the rival's facility
-  for (const plan of [url(), `/api/places/${rivalPlace.place.uuid}/maps/${own.map.uuid}`]) {
-    expect((await rival('GET', `${plan}/compare?from=${from}`)).status, plan).toBe(404);
+  // the plan at its own facility, and in a URL of the foreign facility
+  for (const plan of [url(), `/api/places/${foreignPlace.place.uuid}/maps/${own.map.uuid}`]) {
+    expect((await foreignAdmin('GET', `${plan}/compare?from=${from}`)).status, plan).toBe(404);
     const headers = { 'if-match': `"${before.version}"` };
-    expect((await rival('PATCH', plan, { body: { name: 'Obcy' }, headers })).status, plan).toBe(404);
+    expect((await foreignAdmin('PATCH', plan, { body: { name: 'Obcy' }, headers })).status, plan).toBe(404);
     // the version of an invisible plan is not revealed either
-    expect((await rival('PATCH', plan, { body: { name: 'Obcy' }, headers: { 'if-match': '"99"' } })).status).toBe(404);
-    expect((await rival('DELETE', plan)).status, plan).toBe(404);
-    expect((await rival('GET', `${plan}/signed-url`)).status, plan).toBe(404);
+    expect(
+      (await foreignAdmin('PATCH', plan, { body: { name: 'Obcy' }, headers: { 'if-match': '"99"' } })).status,
+    ).toBe(404);
+    expect((await foreignAdmin('DELETE', plan)).status, plan).toBe(404);
+    expect((await foreignAdmin('GET', `${plan}/signed-url`)).status, plan).toBe(404);
   }
   const after = (await admin('GET', url())).body.map;
   expect([after.name, after.version, after.devices.length]).toEqual([
@@ -132,11 +134,11 @@ test('another company cannot compare, change or delete a plan, also under the ad
 });
 
 test('another company cannot compare a deleted plan', async () => {
-  const rival = await app.as('admin@owadstop.example');
+  const foreignAdmin = await app.as('admin@owadstop.example');
   expect((await admin('DELETE', url())).status).toBe(200);
   const compare = url(`/compare?from=${TEST_NOW.toISOString()}`);
   expect((await admin('GET', compare)).status).toBe(200);
-  expect((await rival('GET', compare)).status).toBe(404);
-  expect((await rival('PATCH', url(), { body: { name: 'Obcy' } })).status).toBe(404);
-  expect((await rival('DELETE', url())).status).toBe(404);
+  expect((await foreignAdmin('GET', compare)).status).toBe(404);
+  expect((await foreignAdmin('PATCH', url(), { body: { name: 'Obcy' } })).status).toBe(404);
+  expect((await foreignAdmin('DELETE', url())).status).toBe(404);
 });

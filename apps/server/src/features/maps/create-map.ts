@@ -14,13 +14,13 @@ import { loadMap } from './load-maps.ts';
 import { mapFieldsOf } from './map-fields.ts';
 import { countMaps, insertMap } from './maps.queries.ts';
 
-const requireRoomForMap = async (ctx: AnyCtx, placeId: number): Promise<void> => {
+const requireMapLimit = async (ctx: AnyCtx, placeId: number): Promise<void> => {
   if ((await countMaps(ctx, placeId)) >= MAX_MAPS) throw new AppError('maps/too_many');
 };
 
 const mayReceive: UploadHandler<typeof maps.create>['mayReceive'] = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  await requireRoomForMap(ctx, place.id);
+  await requireMapLimit(ctx, place.id);
   return { rootCompanyId: place.root_company_id };
 };
 
@@ -28,7 +28,7 @@ const storeMap: Handler<typeof maps.create> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireFound(await lockPlaceExclusively(tx, place.id));
-    await requireRoomForMap(tx, place.id);
+    await requireMapLimit(tx, place.id);
     const fields = { name: body.name, note: null, file_category_id: null, ...(await mapFieldsOf(tx, place, body)) };
     const stored = await insertStoredFile(tx, place.root_company_id, file);
     const location = { root_company_id: place.root_company_id, place_id: place.id };

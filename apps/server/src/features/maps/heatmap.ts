@@ -102,7 +102,7 @@ const presentSpot = (
   };
 };
 
-type HeatSource = { readonly rows: HeatRows; readonly which: FindsScope };
+type HeatSource = { readonly rows: HeatRows; readonly scope: FindsScope };
 
 /** A visit uses its own stored names, a period those of its last visit. */
 const namesOf = async (ctx: AnyCtx, catalogue: CatalogueEntries, finds: FindsScope): Promise<PestEntries> => {
@@ -116,19 +116,22 @@ const namesOf = async (ctx: AnyCtx, catalogue: CatalogueEntries, finds: FindsSco
 const presentHeatmap = async (
   ctx: AnyCtx,
   place: VisiblePlace,
-  { rows, which: finds }: HeatSource,
+  { rows, scope: finds }: HeatSource,
 ): Promise<Heatmap> => {
   const sums = sumsOf(rows);
-  const words = await loadCatalogueEntries(ctx, { types: rows.map(({ typeId }) => typeId), objects: [...sums.keys()] });
-  const byCatch = await loadByCatch(ctx, words.objects, sums, finds);
-  const names = await namesOf(ctx, words, finds);
+  const catalogueNames = await loadCatalogueEntries(ctx, {
+    types: rows.map(({ typeId }) => typeId),
+    objects: [...sums.keys()],
+  });
+  const byCatch = await loadByCatch(ctx, catalogueNames.objects, sums, finds);
+  const names = await namesOf(ctx, catalogueNames, finds);
   const spots = [...Map.groupBy(rows, ({ spotId }) => spotId)];
   const plans = await selectMaps(ctx, place.id);
   return {
     devices: spots.flatMap(([spotId, [first, ...more]]) =>
       spotId === null || !first
         ? []
-        : [presentSpot([first, ...more], { sums, byCatch, typeName: words.types.get(first.typeId)?.name })],
+        : [presentSpot([first, ...more], { sums, byCatch, typeName: catalogueNames.types.get(first.typeId)?.name })],
     ),
     deviceTypeObjects: [...sums].flatMap(([id, amount]) => {
       const pest = names.get(id);
@@ -147,12 +150,12 @@ export const getHeatmap: Handler<typeof maps.heatmap> = async (ctx, { params, qu
   if (query.inspectionId === undefined) {
     const days = await daysOf(ctx, query);
     const rows = await selectHeat(ctx, place.id, pestsOfPeriod(place.id, days), periodOfDays(days));
-    return presentHeatmap(ctx, place, { rows, which: { placeId: place.id, days } });
+    return presentHeatmap(ctx, place, { rows, scope: { placeId: place.id, days } });
   }
   const visit = requireFound(await selectVisitAndPrevious(ctx, place.id, query.inspectionId));
   const period = periodBetween(visit.since ?? new Date(FIRST_DAY), visit.finishedAt ?? ctx.now());
   const rows = await selectHeat(ctx, place.id, pestsOfVisit(visit.id), period);
-  return presentHeatmap(ctx, place, { rows, which: { visitId: visit.id } });
+  return presentHeatmap(ctx, place, { rows, scope: { visitId: visit.id } });
 };
 
 export const listHeatmapVisits: Handler<typeof maps.heatmapVisits> = async (ctx, { params, query }) => {

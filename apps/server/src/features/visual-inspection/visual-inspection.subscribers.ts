@@ -4,7 +4,7 @@ import {
   answerPhotoArrived,
   answerPhotoWithdrawn,
   visitStarted,
-  visitsJoining,
+  visitsMerging,
 } from '../inspections/inspections.events.ts';
 import { placeCreated } from '../places/places.events.ts';
 import { removeAnswerPhoto, storeArrivedPhoto } from './answer-photo-steps.ts';
@@ -23,7 +23,7 @@ export const visualInspectionSubscribers = [
   subscribe(answerPhotoArrived, storeArrivedPhoto),
   subscribe(answerPhotoWithdrawn, removeAnswerPhoto),
   // answers are compared before the answers of the second visit are moved
-  subscribe(visitsJoining, async (tx, { target, fromId }) => {
+  subscribe(visitsMerging, async (tx, { target, fromId }) => {
     await mergeAnswers(tx, target, fromId);
     await moveAnswers(tx, fromId, target.inspection.id);
   }),

@@ -13,8 +13,8 @@ import { recordJoiningActions } from '../../device-records/joining-actions.write
 import { selectMergedInto } from '../inspections.queries.ts';
 import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.write.ts';
 import {
+  type AddedDevice,
   insertEntries,
-  type JoiningDevice,
   lockEntryOfDevice,
   restoreEntrySnapshot,
   selectDeviceOfPlace,
@@ -45,7 +45,7 @@ const findAddedBefore = async (tx: TxCtx, { params, body }: Input) => {
   return loadInspectionDevice(tx, inspectionId, entry.id);
 };
 
-const addToVisit = async (tx: TxCtx, { place, inspection }: Recording, device: JoiningDevice) => {
+const addToVisit = async (tx: TxCtx, { place, inspection }: Recording, device: AddedDevice) => {
   const rootCompanyId = place.root_company_id;
   try {
     const newEntries = [{ uuid: tx.requestUuid ?? tx.newUuid(), deviceId: device.id }];
@@ -66,7 +66,7 @@ const addToVisit = async (tx: TxCtx, { place, inspection }: Recording, device: J
 };
 
 /** Adds a device to a visit that may be written to, with its audit rows; returns the new entry. */
-export const joinVisit = async (tx: TxCtx, recording: Recording, device: JoiningDevice): Promise<number> => {
+export const addDeviceToVisit = async (tx: TxCtx, recording: Recording, device: AddedDevice): Promise<number> => {
   const { entryId, records, snapshot } = await addToVisit(tx, recording, device);
   await writeAudit(
     tx,
@@ -93,6 +93,6 @@ export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, 
     const recording = await openForRecording(tx, params, { reason: body.reason });
     const device = await selectDeviceOfPlace(tx, recording.place.id, deviceRefOf(body));
     if (!device) throw fieldError('deviceUuid', 'not_found');
-    const entryId = await joinVisit(tx, recording, device);
+    const entryId = await addDeviceToVisit(tx, recording, device);
     return { inspectionDevice: await loadInspectionDevice(tx, recording.inspection.id, entryId) };
   });

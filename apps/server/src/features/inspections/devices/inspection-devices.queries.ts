@@ -181,7 +181,7 @@ export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('devices', ref))
     .executeTakeFirst();
 
-export type JoiningDevice = { readonly id: number; readonly deviceTypeId: number };
+export type AddedDevice = { readonly id: number; readonly deviceTypeId: number };
 
 type NewEntry = { readonly uuid: string; readonly deviceId: number };
 

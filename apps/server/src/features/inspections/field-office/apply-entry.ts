@@ -5,7 +5,7 @@ import type { TxCtx, UserActor } from '../../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { requireMayClose } from '../close-inspection.ts';
 import { countedMoment } from '../field/counted-moment.ts';
-import { reasonForCustody } from '../field/custody.ts';
+import { setAsideReason } from '../field/custody.ts';
 import { refOfVisit } from '../field/log-device.ts';
 import { selectVisitOfLog, type VisitLog, type VisitOfLog } from '../field/logs.queries.ts';
 import { prepareDrawing } from '../field/prepare-entry.ts';
@@ -16,8 +16,8 @@ import { type FieldLogRow, type SetAsideRow, selectAuthor } from './field-office
 const NO_ROLES: UserActor['placeRoles'] = new Map();
 
 /**
- * The author with the rights of an admin of the contractor: the records belong to the author, who may have lost the
- * right to make them, and the office has decided that they count.
+ * * The author with the rights of an admin of the contractor: the records belong to the author, who may have lost the
+ * right to make them, and the office has accepted them.
  */
 const asAuthor = async (tx: TxCtx, { userId, rootCompanyId }: FieldLogRow): Promise<TxCtx> => {
   const settler = currentUser(tx);
@@ -75,7 +75,7 @@ export const applyEntry = async (tx: TxCtx, log: SettledLog, row: SetAsideRow): 
   try {
     await run(tx, log, row);
   } catch (error) {
-    const reason = reasonForCustody(error);
+    const reason = setAsideReason(error);
     throw reason === null ? error : new AppError('inspections/cannot_apply', { details: reason, cause: error });
   }
 };

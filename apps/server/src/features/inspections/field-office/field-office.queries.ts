@@ -20,7 +20,7 @@ const logIsVisible = (ctx: AnyCtx): Expression<SqlBool> => {
 };
 
 /** The index for entries to decide about has these conditions. */
-const isToSettle = sql<SqlBool>`entry.outcome = 'set_aside' and entry.settled_at is null`;
+const needsSettlement = sql<SqlBool>`entry.outcome = 'set_aside' and entry.settled_at is null`;
 
 const visibleLogs = (ctx: AnyCtx) =>
   ctx.db
@@ -31,7 +31,7 @@ const visibleLogs = (ctx: AnyCtx) =>
 
 const GROUPS: Readonly<Record<(typeof FIELD_LOG_GROUPS)[number], Expression<SqlBool>>> = {
   all: sql<SqlBool>`true`,
-  setAside: sql<SqlBool>`exists (select from visit_log_entries entry where entry.log_id = log.id and ${isToSettle})`,
+  setAside: sql<SqlBool>`exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})`,
   waiting: sql<SqlBool>`(log.pending_entries > 0 or log.pending_photos > 0)`,
 };
 
@@ -82,13 +82,13 @@ const withColumns = (query: ReturnType<typeof visibleLogs>) =>
         .selectFrom('visit_log_entries as entry')
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('entry.log_id', '=', 'log.id')
-        .where(isToSettle)
+        .where(needsSettlement)
         .as('setAside'),
     );
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** Logs that are not closed, the one heard of last first. */
+/** Logs that are not closed, the last contact first. */
 export const selectLogsInField = (ctx: AnyCtx, filter: LogFilter, { limit, offset }: Page) =>
   withColumns(logsInField(ctx, filter))
     .orderBy('log.last_heard_at', 'desc')
@@ -104,7 +104,7 @@ export const countLogsInField = async (ctx: AnyCtx, filter: LogFilter): Promise<
   return n;
 };
 
-/** A log in sight, also a closed one. */
+/** A log that the caller may see, also a closed one. */
 export const selectFieldLog = (ctx: AnyCtx, ref: Ref) =>
   withColumns(visibleLogs(ctx)).where(matchesRef('log', ref)).executeTakeFirst();
 
@@ -114,7 +114,7 @@ const setAsideOf = (ctx: AnyCtx, logId: number) =>
   ctx.db
     .selectFrom('visit_log_entries as entry')
     .leftJoin('users as settler', 'settler.id', 'entry.settled_by')
-    // an entry that is settled long ago has no content any more
+    // the content of an entry is deleted some time after it is settled
     .leftJoin('devices as device', (join) =>
       join.on('device.uuid', '=', sql<string>`(entry.payload ->> 'device')::uuid`),
     )
@@ -184,7 +184,7 @@ export const storeSettlement = (tx: TxCtx, { logId, seq, settlement, reason }: S
     .where('seq', '=', seq)
     .execute();
 
-/** The person of a log, as an actor of the work in it needs to be described. */
+/** The author of a log, with the fields of an actor. */
 export const selectAuthor = (tx: TxCtx, userId: number) =>
   tx.db
     .selectFrom('users')
@@ -227,14 +227,14 @@ export const selectSubjectNames = async (
 };
 
 /**
- * Closes logs whose visit has ended, or whose start was rejected, if nothing waits on the phone and the office has
- * decided about all entries. A day without word makes sure that the phone has got the last answer.
+ * * Closes logs whose visit has ended, or whose start was rejected, if nothing waits on the phone and the office has
+ * decided about all entries. A day without contact makes sure that the phone has received the last response.
  */
-export const closeEndedLogs = (ctx: AnyCtx, now: Date, quietSince: Date) =>
+export const closeEndedLogs = (ctx: AnyCtx, now: Date, silentSince: Date) =>
   sql`update visit_logs log set closed_at = ${now}
     where log.closed_at is null and log.pending_entries = 0 and log.pending_photos = 0
-      and log.last_heard_at < ${quietSince}
-      and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${isToSettle})
+      and log.last_heard_at < ${silentSince}
+      and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})
       and not exists (select from inspections visit
         where visit.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`.execute(ctx.db);
 

@@ -67,7 +67,7 @@ const logIdOf = async (log: PhoneLog) => {
 };
 
 describe('the list', () => {
-  test('shows person, facility, visit, what waits on the phone, and the number of entries to decide about', async () => {
+  test('shows person, facility, visit, the data waiting on the phone, and the number of entries to decide about', async () => {
     const { visit, log } = await setOneAside();
     const { logs } = await call(here.admin, '/api/field/logs?limit=100');
     expect(logs.find(({ uuid }: { uuid: string }) => uuid === log.logId)).toMatchObject({
@@ -127,7 +127,7 @@ describe('the list', () => {
   });
 });
 
-test('an entry is shown with its device, the name of what was recorded, and the reason', async () => {
+test('an entry is shown with its device, the name of its catalogue entry, and the reason', async () => {
   const { url, entry } = await setOneAside();
   const { entries, log } = await call(here.admin, url);
   expect(log).toMatchObject({ setAside: 1 });
@@ -166,7 +166,7 @@ test('setting aside has an audit row of the technician, and the trail of the vis
 });
 
 describe('applying', () => {
-  test('makes the record of the author, as a correction of the approved visit in the name of the office', async () => {
+  test('creates the record of the author, as a correction of the approved visit by the office', async () => {
     const { visit, log, entry, url } = await setOneAside();
     const { body, status, text } = await settle(url, entry, { decision: 'apply' });
     expect(status, text).toBe(200);
@@ -185,7 +185,7 @@ describe('applying', () => {
     expect(steps.map(({ action }) => action)).toEqual(['visitLog.setAside', 'visitLog.applyEntry']);
   });
 
-  test('happens once, also at the same time, and a later rejection gets the first decision', async () => {
+  test('happens once, also for simultaneous requests, and a later rejection gets the first decision', async () => {
     const { entry, url, visit, log } = await setOneAside();
     const answers = await Promise.all([1, 2, 3].map(() => settle(url, entry, { decision: 'apply' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -203,7 +203,7 @@ describe('applying', () => {
     expect((await log.send([entry])).body.outcomes).toMatchObject([{ outcome: 'set_aside' }]);
   });
 
-  test('is refused with the reason while a rule forbids it for the office too, and nothing is decided', async () => {
+  test('is refused with the reason while a rule forbids it for the office too, and the entry stays undecided', async () => {
     const visit = await beginVisit(here);
     await call(here.admin, `${visit.url}/cancel`, 'POST');
     const log = new PhoneLog(visit.url, here.technician, here.app.now);
@@ -248,14 +248,14 @@ test('the name of a catalogue entry of another company is not shown', async () =
     .select(['id', 'root_company_id as owner'])
     .where('id', '=', here.subjects.object.id)
     .executeTakeFirstOrThrow();
-  const rival = db.selectFrom('users').select('company_id').where('email', '=', 'admin@owadstop.example');
-  const setOwner = (owner: typeof foreign.owner | typeof rival) =>
+  const foreignAdmin = db.selectFrom('users').select('company_id').where('email', '=', 'admin@owadstop.example');
+  const setOwner = (owner: typeof foreign.owner | typeof foreignAdmin) =>
     db
       .updateTable('device_type_objects')
       .set({ root_company_id: owner as number })
       .where('id', '=', foreign.id)
       .execute();
-  await setOwner(rival);
+  await setOwner(foreignAdmin);
   const entry = log.entry(
     'addPest',
     { deviceTypeObjectId: String(foreign.id), amount: 1 },
@@ -268,7 +268,7 @@ test('the name of a catalogue entry of another company is not shown', async () =
   await setOwner(foreign.owner);
 });
 
-test('an end that the office applies is signed by the client, but not by the technician, who is not in a session', async () => {
+test('an end that the office applies is signed by the client, but not by the technician, who is not signed in', async () => {
   const visit = await beginVisit(here);
   const log = new PhoneLog(visit.url, here.technician, here.app.now);
   const { db } = here.app.database;
@@ -321,9 +321,9 @@ test('rejecting needs a reason, has no effect, and is in the audit trail', async
 });
 
 describe('a closed log', () => {
-  let tidy: (days: number) => Promise<void>;
+  let closeOldLogs: (days: number) => Promise<void>;
   beforeAll(() => {
-    tidy = async (days) => {
+    closeOldLogs = async (days) => {
       here.app.setNow(new Date(TEST_NOW.getTime() + days * DAY));
       await runJob({ ...here.app, db: here.app.database.db }, 'inspections.tidyLogs', {});
       here.app.setNow(TEST_NOW);
@@ -348,15 +348,15 @@ describe('a closed log', () => {
 
   test('is one whose visit has ended, with nothing waiting and nothing to decide', async () => {
     const { entry, url, log } = await setOneAside();
-    await tidy(2);
+    await closeOldLogs(2);
     expect((await stateOf(log)).isClosed).toBe(false);
     await settle(url, entry, { decision: 'reject', reason: 'Policzone dwa razy' });
-    await tidy(2);
+    await closeOldLogs(2);
     expect((await stateOf(log)).isClosed).toBe(false);
     await log.send([]);
     const open = new PhoneLog((await beginVisit(here)).url, here.technician, here.app.now);
     await open.send([pestOf(open)]);
-    await tidy(2);
+    await closeOldLogs(2);
     expect((await stateOf(log)).isClosed).toBe(true);
     expect((await stateOf(open)).isClosed).toBe(false);
     expect((await call(here.admin, '/api/field/logs?limit=100')).logs).not.toContainEqual(
@@ -366,15 +366,15 @@ describe('a closed log', () => {
     expect((await stateOf(log)).isClosed).toBe(false);
   });
 
-  test('loses its receipts after 90 days, but not its number and not what was decided', async () => {
+  test('loses its receipts after 90 days, but not its numbers and decisions', async () => {
     const { entry, url, log } = await setOneAside();
     await settle(url, entry, { decision: 'reject', reason: 'Policzone dwa razy' });
     await log.send([]);
-    await tidy(2);
+    await closeOldLogs(2);
     expect((await stateOf(log)).entries).toHaveLength(2);
-    await tidy(91);
+    await closeOldLogs(91);
     expect((await stateOf(log)).entries).toHaveLength(2);
-    await tidy(93);
+    await closeOldLogs(93);
     expect(await stateOf(log)).toMatchObject({
       isClosed: true,
       upTo: 2,

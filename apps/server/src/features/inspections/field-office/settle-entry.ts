@@ -23,7 +23,7 @@ const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: De
   await writeAudit(tx, auditOfEntry(action, log.row, row, reason ?? undefined));
 };
 
-/** Decides about an entry once, under the lock under which the phone of the log sends further entries. */
+/** Decides about an entry once, under the same lock as further entries of the log. */
 export const settleEntry: Handler<typeof inspections.settleEntry> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const log = requireFound(await selectFieldLog(tx, params.visitLogId));

@@ -28,7 +28,7 @@ export const selectQuestionsToAsk = (ctx: AnyCtx, place: PlaceRef) =>
     .limit(2 * CATALOGUE_LIMIT)
     .execute();
 
-/** Ids of the types of all devices of the facility and of devices in these visits, which may be deleted by now. */
+/** Ids of the types of all devices of the facility and of devices in these visits, which may be deleted. */
 export const typeIdsOfPack = (placeId: number, inspectionIds: readonly number[]) =>
   sql<number>`select device.device_type_id from devices device
       where device.place_id = ${placeId} and device.deleted_at is null

@@ -6,7 +6,7 @@ import { beginVisit } from '../../../../test/phone-log.ts';
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
 import type { Caller } from '../../../../test/test-app.ts';
 
-/** What a phone takes along equals what the single calls return, and its version changes only with its contents. */
+/** The field pack equals the responses of the single calls, and its version changes only with its contents. */
 
 const here = setUpVisits();
 
@@ -31,7 +31,7 @@ const entryIn = async (visitUrl: string) =>
   );
 
 describe('contents', () => {
-  test('equal what the single calls of the facility return', async () => {
+  test('equal the responses of the single calls of the facility', async () => {
     const pack = await packOf();
     const { place } = await read(placeUrl());
     expect(pack.place).toEqual(place);
@@ -48,7 +48,7 @@ describe('contents', () => {
     expect(pack.rights).toEqual({ mayCreate: true, mayRecord: true, mayFinish: true, mayRecommend: true });
   });
 
-  test('contain open visits as their own call returns them, those of the reader first', async () => {
+  test('contain open visits as in the response of their own call, those of the reader first', async () => {
     const ofAdmin = await beginVisit(here, here.admin);
     const own = await beginVisit(here);
     const entry = await entryIn(own.url);
@@ -83,13 +83,13 @@ describe('contents', () => {
     );
   });
 
-  test('contain no mail address of anybody', async () => {
+  test('contain no email addresses', async () => {
     await beginVisit(here);
     const { text } = await answerOf();
     expect(text).not.toContain('@');
   });
 
-  test('are not for another company, nor for a role that does not record', async () => {
+  test('are refused for another company and for a role that does not record', async () => {
     const foreign = await here.app.as('technik@owadstop.example');
     expect((await answerOf(undefined, foreign)).status).toBe(404);
     const controller = await here.app.as('kontroler@deratex.example');
@@ -130,14 +130,14 @@ describe('version', () => {
       }),
   };
 
-  test('stays while nothing changes, although links and time do', async () => {
+  test('stays the same while only links and time change', async () => {
     const { version } = await packOf();
     here.app.setNow(new Date(here.app.now().getTime() + 600_000));
     expect((await answerOf(version)).body).toEqual({ unchanged: true, pack: null });
     expect((await packOf()).version).toBe(version);
   });
 
-  test.each(Object.entries(changes))('is another one after a change of %s', async (_, change) => {
+  test.each(Object.entries(changes))('changes after a change of %s', async (_, change) => {
     const { version } = await packOf();
     await change();
     const { body } = await answerOf(version);

@@ -117,7 +117,7 @@ const loadContents = async (
   };
 };
 
-/** Everything that a visit to the facility needs without a network (decision recording/visit-log). */
+/** All data that a visit to the facility needs without a network (decision recording/visit-log). */
 export const getFieldPack: Handler<typeof inspections.getFieldPack> = async (ctx, { params, query }) => {
   const contents = await loadContents(ctx, await getVisiblePlace(ctx, params.placeId));
   const version = versionOfPack(contents);

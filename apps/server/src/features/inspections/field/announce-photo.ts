@@ -5,7 +5,7 @@ import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
-import { removeRecordImage, requireRoomForImage } from '../../device-records/images.write.ts';
+import { removeRecordImage, requireImageLimit } from '../../device-records/images.write.ts';
 import { IMAGE_LIMIT } from '../devices/photo-steps.ts';
 import { answerPhotoWithdrawn } from '../inspections.events.ts';
 import { openDeviceForRecording, openForRecording, type Recording, siteOf } from '../open-for-recording.write.ts';
@@ -39,7 +39,7 @@ const deviceSubject = async (
   const recording = await openDeviceForRecording(tx, params, context, 'alone');
   const { deviceId } = recording.entry;
   const awaited = await countAwaitedPhotos(tx, site.visit.uuid, deviceId);
-  await requireRoomForImage(tx, siteOf(recording), { ...IMAGE_LIMIT, maxImages: IMAGE_LIMIT.maxImages - awaited });
+  await requireImageLimit(tx, siteOf(recording), { ...IMAGE_LIMIT, maxImages: IMAGE_LIMIT.maxImages - awaited });
   return { deviceId, questionId: null, adjustment };
 };
 
@@ -77,7 +77,7 @@ export const announcePhoto = async (
   return adjustment;
 };
 
-/** The photo of an entry that was set aside is received all the same, for the office. */
+/** The photo of an entry that was set aside is also received, for the office. */
 export const announceForOffice = async (
   tx: TxCtx,
   log: VisitLog,
@@ -97,7 +97,7 @@ const removeFromVisit = async (tx: TxCtx, recording: Recording, { uuid, deviceId
   await removeRecordImage(tx, site, deviceId, uuid);
 };
 
-/** As with a single call: a person withdraws own photos, an admin of the contractor those of others. */
+/** As in a single call: a person withdraws their own photos, an admin of the contractor those of others. */
 const requireMayWithdraw = (tx: TxCtx, { userId }: AnnouncedPhoto): void => {
   const { id, type, ...company } = currentUser(tx);
   const isAdmin = type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN';

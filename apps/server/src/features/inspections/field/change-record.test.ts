@@ -5,7 +5,7 @@ import { beginVisit, type PhoneEntry, PhoneLog } from '../../../../test/phone-lo
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 
-/** Corrections that a phone sends, of records that it made or saw. */
+/** Corrections by a phone, of records that it created or received. */
 
 const setup = setUpVisits();
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ const outcomesOf = async (log: PhoneLog, entries: readonly PhoneEntry[]) => {
 const done = { outcome: 'done', code: null };
 const setAside = (code: string) => ({ outcome: 'set_aside', code });
 
-/** Somebody corrects the record in the office. */
+/** The office corrects the record. */
 const changeInOffice = async (url: string, pest: PhoneEntry, amount: number) => {
   const answer = await setup.admin('PATCH', `${url}/objects/${pest.id}`, { body: { amount } });
   expect(answer.status, answer.text).toBe(200);
@@ -65,7 +65,7 @@ test('a record is corrected and removed by its uuid, in the batch that creates i
   expect(await actionsOn(setup.app, 'record', record.id)).toEqual(['record.create', 'record.update', 'record.delete']);
 });
 
-test('the same values again, and the removal of a removed record, are no change', async () => {
+test('a correction with equal values and a second removal change nothing', async () => {
   const { log, pest } = await startVisit();
   const change = { amount: 3 };
   await outcomesOf(log, [pest, changeOf(log, pest.id, change)]);
@@ -85,7 +85,7 @@ test('C11: a record that the office changed meanwhile is not changed and not rem
   expect(await recordOf(pest)).toMatchObject({ amount: 7, deletedAt: null });
 });
 
-test('C11: another field that the office changed is no obstacle, nor is the same new value', async () => {
+test('C11: a field that the office changed does not prevent the change of another field, nor does the same new value', async () => {
   const { visit, log, pest } = await startVisit();
   await outcomesOf(log, [pest]);
   await changeInOffice(visit.url, pest, 7);

@@ -8,7 +8,7 @@ import { changeOpenRecord, hasValues, type RecordValues } from '../records/chang
 import { type OpenRecord, openRecord } from '../records/open-record.ts';
 import { type LogSite, refOfVisit } from './log-device.ts';
 
-/** Corrections of records, each named by its uuid: the phone may not know any other name of it yet. */
+/** Corrections of records, each identified by its uuid, because the phone may not know the numeric id. */
 
 type EntryOf<K extends LogEntry['kind']> = Extract<LogEntry, { readonly kind: K }>;
 
@@ -18,8 +18,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findRecordByUuid>>>;
 const open = (tx: TxCtx, site: LogSite, { kind }: Found, { record: ref, reason }: Named): Promise<OpenRecord> =>
   openRecord(tx, { params: refOfVisit(site), reason, recordedAt: site.at.toISOString(), kind, ref });
 
-/** Somebody has changed the record since the phone showed it: only the office can decide which values are right. */
-const requireAsShown = async (tx: TxCtx, record: OpenRecord, was: RecordValues | undefined): Promise<void> => {
+/** The record was changed since the phone showed it: only the office can decide which values are correct. */
+const requireShownValues = async (tx: TxCtx, record: OpenRecord, was: RecordValues | undefined): Promise<void> => {
   if (was && !(await hasValues(tx, record, was))) throw new AppError('changed_meanwhile');
 };
 
@@ -30,7 +30,7 @@ export const changeRecordByPhone = async (tx: TxCtx, site: LogSite, { body }: En
   const found = requireNotDeleted(requireFound(await findRecordByUuid(tx, site.place.id, body.record)));
   const record = await open(tx, site, found, body);
   if (await hasValues(tx, record, body.set)) return adjustmentOf(record);
-  await requireAsShown(tx, record, body.was);
+  await requireShownValues(tx, record, body.was);
   await changeOpenRecord(tx, record, body.set);
   return adjustmentOf(record);
 };
@@ -40,7 +40,7 @@ export const removeRecordByPhone = async (tx: TxCtx, site: LogSite, { body }: En
   const found = requireFound(await findRecordByUuid(tx, site.place.id, body.record));
   if (found.deletedAt !== null) return null;
   const record = await open(tx, site, found, body);
-  await requireAsShown(tx, record, body.was);
+  await requireShownValues(tx, record, body.was);
   await removeRecord(tx, record.site, record.record);
   return adjustmentOf(record);
 };

@@ -134,7 +134,7 @@ test.each([
   expect(await recordOf(entry)).toBeUndefined();
 });
 
-test('C8: the visit was merged into another: what the phone sends belongs to the other visit', async () => {
+test('C8: the visit was merged into another: later entries of the phone belong to the other visit', async () => {
   const { visit, log } = await startVisit();
   await finish(visit.url);
   const { otherInspection, place, device } = setup.subjects;
@@ -207,7 +207,7 @@ describe('C14 and C16: the facility is not accessible', () => {
   const otherUserId = () =>
     setup.app.database.db.selectFrom('users').select('id').where('email', '=', 'kontroler@owadstop.example');
 
-  /** The facility is shared by all tests of the file, so its assignment is moved away and back. */
+  /** All tests of this file share the facility, so the assignment is restored afterwards. */
   const removeAssignment = () =>
     assignmentQuery().set({ user_id: otherUserId() }).where('place_id', '=', setup.subjects.place.id).execute();
   const deletePlace = () => place().set({ deleted_at: TEST_NOW }).execute();
@@ -224,7 +224,7 @@ describe('C14 and C16: the facility is not accessible', () => {
   test.each([
     ['not assigned any more', 'forbidden', removeAssignment],
     ['deleted', 'not_found', deletePlace],
-  ])('%s: what the person recorded in the visit is set aside', async (_, code, lose) => {
+  ])('%s: entries of the person in the visit are set aside', async (_, code, lose) => {
     const { log } = await startVisit();
     expect(await outcomeOf(log, pestOf(log))).toMatchObject({ outcome: 'done' });
     await lose();

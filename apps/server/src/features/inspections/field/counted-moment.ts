@@ -13,14 +13,14 @@ type Bounds = {
   readonly offset: number;
   /** The start of the visit; null for the start itself. */
   readonly startedAt: Date | null;
-  /** The moment of the entry before. */
+  /** The time of the preceding entry. */
   readonly lastEntryAt: Date | null;
   readonly now: Date;
 };
 
 /**
- * The moment that counts for an entry: corrected by the measured difference of the clocks, within the visit, and not
- * before the entry ahead of it, because the order is that of the numbers.
+ * * The effective time of an entry: corrected by the measured clock difference, within the visit, and not before the
+ * preceding entry, because entries are ordered by number.
  */
 export const countedMoment = ({ madeAt }: LogEntry, { offset, startedAt, lastEntryAt, now }: Bounds): Date => {
   const correction = Math.abs(offset) > OFFSET_TOLERANCE_MS ? offset : 0;

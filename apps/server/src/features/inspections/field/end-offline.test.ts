@@ -73,7 +73,7 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 const digestOf = (entries: readonly PhoneEntry[]) =>
   hashed(textToSign(entries.map((entry) => ({ id: entry.id, hash: hashed(textToHash(entry as never)) }))));
 
-test('ends at the moment of the phone, signed by the technician and the receiver', async () => {
+test('ends at the time reported by the phone, signed by the technician and the receiver', async () => {
   const { visit, log } = await startVisit();
   const receiver = { receivedBy: 'Jan Nowak', receivedByFunction: 'kierownik', signature };
   expect((await log.send([pestOf(log), finishOf(log, receiver)])).body.outcomes).toMatchObject([done, done]);
@@ -90,7 +90,7 @@ test('ends at the moment of the phone, signed by the technician and the receiver
   expect(await actionsOn(setup.app, 'inspection', visit.id)).toContain('inspection.finish');
 });
 
-test('ends once, however often and in whichever log the end arrives', async () => {
+test('ends once, however often and in any log the end arrives', async () => {
   const { visit, log } = await startVisit();
   const end = finishOf(log, { receivedBy: 'Jan Nowak', signature });
   const answers = await Promise.all([log.send([end]), log.send([end])]);
@@ -101,8 +101,8 @@ test('ends once, however often and in whichever log the end arrives', async () =
   expect(await endsOf(visit.id)).toHaveLength(1);
 });
 
-describe('what was signed', () => {
-  test('is stored as counted by the phone, with the same digest of what was received', async () => {
+describe('the signed content', () => {
+  test('is stored with the counts of the phone and the digest of the received entries', async () => {
     const { visit, log } = await startVisit();
     const entries = [pestOf(log), pestOf(log)];
     const digest = digestOf(entries);
@@ -110,7 +110,7 @@ describe('what was signed', () => {
     expect(await endsOf(visit.id)).toEqual([{ entries: 2, photos: 3, digest, received: digest }]);
   });
 
-  test('is different if the phone signed other entries than it sent', async () => {
+  test('has another digest if the phone signed other entries than it sent', async () => {
     const { visit, log } = await startVisit();
     const [first, second] = [pestOf(log), pestOf(log)];
     const digest = digestOf([first, { ...second, body: { ...second.body, amount: 9 } }]);
@@ -128,13 +128,13 @@ test('a signature that is no picture is stored for the office, and the visit sta
 });
 
 describe('C5: the visit was finished in the office', () => {
-  const aside = { outcome: 'adjusted', code: 'visit_finished' };
+  const adjusted = { outcome: 'adjusted', code: 'visit_finished' };
 
   test('without a receiver: the end adds the receiver and the technician', async () => {
     const { visit, log } = await startVisit();
     await finishInOffice(visit.url);
     const { finishedAt, number } = await visitOf(visit.url);
-    expect(await outcomeOf(log, finishOf(log, { receivedBy: 'Jan Nowak', signature }))).toEqual(aside);
+    expect(await outcomeOf(log, finishOf(log, { receivedBy: 'Jan Nowak', signature }))).toEqual(adjusted);
     expect(await visitOf(visit.url)).toMatchObject({ finishedAt, number, approvedByText: 'Jan Nowak' });
     expect(await signaturesOf(visit.url)).toMatchObject([{ meaning: 'CARRIED_OUT' }, { meaning: 'RECEIVED' }]);
     expect(await actionsOn(setup.app, 'inspection', visit.id)).toContain('inspection.addReceiver');
@@ -143,7 +143,7 @@ describe('C5: the visit was finished in the office', () => {
   test('with a receiver: another one is stored for the office, and an end without one has no effect', async () => {
     const { visit, log } = await startVisit();
     await finishInOffice(visit.url, { approvedByText: 'Anna Wójcik' });
-    expect(await outcomeOf(log, finishOf(log))).toEqual(aside);
+    expect(await outcomeOf(log, finishOf(log))).toEqual(adjusted);
     const other = finishOf(log, { receivedBy: 'Jan Nowak' });
     expect(await outcomeOf(log, other)).toEqual(setAside('inspections/not_in_progress'));
     expect(await signaturesOf(visit.url)).toMatchObject([{ name: 'Anna Wójcik' }]);
@@ -168,7 +168,7 @@ test('a person who did not start the visit does not end it', async () => {
   expect(await visitOf(visit.url)).toMatchObject({ status: 'IN_PROGRESS' });
 });
 
-test('a visit is cancelled at the moment of the phone, once, and not after its end', async () => {
+test('a visit is cancelled once, at the time reported by the phone, and not after its end', async () => {
   const { visit, log } = await startVisit();
   expect(await outcomeOf(log, cancelOf(log))).toEqual(done);
   expect(await visitOf(visit.url)).toMatchObject({ status: 'CANCELLED', finishedAt: before(20) });

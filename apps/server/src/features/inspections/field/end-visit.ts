@@ -9,7 +9,7 @@ import { type LogSite, refOfVisit } from './log-device.ts';
 import { insertLogEnd, selectHashesBefore, type VisitLog } from './logs.queries.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
 
-/** A visit ends once: what a phone sends after that adds what is missing, or is stored for the office. */
+/** A visit ends once: later entries add missing data or are stored for the office. */
 
 type Finish = Extract<LogEntry, { readonly kind: 'finishVisit' }>;
 
@@ -30,7 +30,7 @@ const finishAgain = async (tx: TxCtx, recording: Recording, receiver: Receiver, 
   return 'visit_finished';
 };
 
-/** Stores what the client signed, as counted by the phone and as received. */
+/** Stores the numbers of records on the phone and on the server at the time of the client's signature. */
 const storeEnd = async (tx: TxCtx, log: VisitLog, { seq, body }: Finish, inspectionId: number): Promise<void> => {
   const received = createHash('sha256').update(textToSign(await selectHashesBefore(tx, log.id, seq)));
   await insertLogEnd(tx, log, {
@@ -43,7 +43,7 @@ const storeEnd = async (tx: TxCtx, log: VisitLog, { seq, body }: Finish, inspect
   });
 };
 
-/** Finishes the visit at the moment of the phone. */
+/** Finishes the visit at the time reported by the phone. */
 export const finishByPhone = async (
   tx: TxCtx,
   site: LogSite,
@@ -61,7 +61,7 @@ export const finishByPhone = async (
   return null;
 };
 
-/** Cancels the visit at the moment of the phone; a visit that was cancelled meanwhile stays as it is. */
+/** Cancels the visit at the time reported by the phone; a visit that is already cancelled does not change. */
 export const cancelByPhone = async (tx: TxCtx, site: LogSite): Promise<null> => {
   const { inspection, ...recording } = await lockToEnd(tx, site);
   if (inspection.status === 'CANCELLED') return null;

@@ -1,7 +1,7 @@
 import type { Adjustment } from '@trapline/contract/inspections/field-entries.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
-import { joinVisit } from '../devices/add-inspection-device.ts';
+import { addDeviceToVisit } from '../devices/add-inspection-device.ts';
 import { lockEntryOfDevice } from '../devices/inspection-devices.queries.ts';
 import { openForRecording, type Recording, type RecordingContext } from '../open-for-recording.write.ts';
 import type { DeviceRef } from '../records/record-once.ts';
@@ -9,7 +9,7 @@ import { type DeviceOfLog, selectDevicesOfLog, type VisitOfLog } from './logs.qu
 
 type LogPlace = { readonly id: number; readonly uuid: string };
 
-/** The visit of an entry, and the moment that counts for it. */
+/** The visit and the effective time of an entry. */
 export type LogSite = { readonly place: LogPlace; readonly visit: VisitOfLog; readonly at: Date };
 
 export const refOfVisit = ({ place, visit }: Omit<LogSite, 'at'>) => ({
@@ -20,13 +20,13 @@ export const refOfVisit = ({ place, visit }: Omit<LogSite, 'at'>) => ({
 type Found = { readonly params: DeviceRef; readonly adjustment: Adjustment | null };
 
 /** Another phone may add the same device at the same moment: the entry is tried again and finds it. */
-const joinAgain = async (tx: TxCtx, recording: Recording, device: DeviceOfLog): Promise<number> => {
+const restoreInVisit = async (tx: TxCtx, recording: Recording, device: DeviceOfLog): Promise<number> => {
   try {
     // the uuid of the log entry belongs to its record
-    return await joinVisit({ ...tx, requestUuid: undefined }, recording, device);
+    return await addDeviceToVisit({ ...tx, requestUuid: undefined }, recording, device);
   } catch (error) {
-    const isThere = error instanceof AppError && error.code === 'DEVICE_ALREADY_IN_INSPECTION';
-    throw isThere ? new ConcurrentChange() : error;
+    const isAlreadyInVisit = error instanceof AppError && error.code === 'DEVICE_ALREADY_IN_INSPECTION';
+    throw isAlreadyInVisit ? new ConcurrentChange() : error;
   }
 };
 
@@ -40,8 +40,8 @@ const adjustmentOf = ({ device, recording, isBack }: Situation): Adjustment | nu
 };
 
 /**
- * The device of an entry in its visit. If the office has removed or deleted it since, the work was done all the same:
- * the device is part of the visit again, and the phone gets to know what differs.
+ * * The device of an entry in its visit. If the office has removed or deleted it since, the device becomes part of the
+ * visit again, because the work was done, and the response reports the difference.
  */
 export const openLogDevice = async (
   tx: TxCtx,
@@ -56,7 +56,7 @@ export const openLogDevice = async (
   const recording = await openForRecording(tx, params, { reason, recordedAt: site.at.toISOString() });
   const inspectionId = recording.inspection.id;
   const entry = await lockEntryOfDevice(tx, inspectionId, requireFound(device).id, 'alone');
-  const entryId = entry?.id ?? (await joinAgain(tx, recording, requireFound(device)));
+  const entryId = entry?.id ?? (await restoreInVisit(tx, recording, requireFound(device)));
   return {
     params: { ...params, inspectionDeviceId: String(entryId) },
     adjustment: adjustmentOf({ device: requireFound(device), recording, isBack: entry === undefined }),

@@ -25,30 +25,30 @@ type Named = {
   readonly isStart: boolean;
 };
 
-/** Staff of the owner of a facility may have taken it along before they lost sight of it; a client may not. */
-const staffOf = (ctx: AnyCtx, { isStart }: Named): number | null => {
+/** Staff of the root company may have loaded the facility before they lost access to it; a client may not. */
+const staffCompanyId = (ctx: AnyCtx, { isStart }: Named): number | null => {
   const user = currentUser(ctx);
   return isStart && !isClientSide(user) ? user.rootCompanyId : null;
 };
 
 /**
- * A person who was in the visit before may lose sight of the facility while a phone has no network: then the log is
- * stored for the office. To all others the facility does not exist.
+ * * A person who took part in the visit may lose access to the facility while the phone has no network: then the log is
+ * stored for the office. All others get 404.
  */
 const placeOf = async (ctx: AnyCtx, named: Named): Promise<Pick<LogTarget, 'place' | 'refusal'>> => {
   const place = await findVisiblePlace(ctx, named.placeId);
   if (place) return { place, refusal: null };
   const own = requireFound(
-    await selectOwnPlace(ctx, named, { userId: currentUser(ctx).id, staffOf: staffOf(ctx, named) }),
+    await selectOwnPlace(ctx, named, { userId: currentUser(ctx).id, staffCompanyId: staffCompanyId(ctx, named) }),
   );
   return { place: own, refusal: own.isDeleted ? 'not_found' : 'forbidden' };
 };
 
-/** A visit that does not exist yet has the uuid of the path, if this log starts it or has tried to. */
+/** A visit that does not exist yet has the uuid of the path, if this log starts it or tried to start it. */
 const uuidOfNewVisit = async (ctx: AnyCtx, { inspectionId, logId, isStart }: Named): Promise<string> => {
   const log = isStart ? undefined : await selectLog(ctx, logId);
-  const isItsLog = log?.userId === currentUser(ctx).id && log.inspectionUuid === inspectionId;
-  if (!inspectionId.includes('-') || !(isStart || isItsLog)) throw new AppError('not_found');
+  const isOwnLog = log?.userId === currentUser(ctx).id && log.inspectionUuid === inspectionId;
+  if (!inspectionId.includes('-') || !(isStart || isOwnLog)) throw new AppError('not_found');
   return inspectionId;
 };
 

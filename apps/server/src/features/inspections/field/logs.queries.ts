@@ -6,9 +6,9 @@ import { violatesUnique } from '../../../kernel/database-errors.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 import { cachedAndSentWithNext } from '../../../kernel/sent-with-next.ts';
 
-type Heard = { readonly pendingEntries: number; readonly pendingPhotos: number; readonly offset: number };
+type PhoneStatus = { readonly pendingEntries: number; readonly pendingPhotos: number; readonly offset: number };
 
-type NewLog = Heard & {
+type NewLog = PhoneStatus & {
   readonly uuid: string;
   readonly rootCompanyId: number;
   readonly placeId: number;
@@ -57,7 +57,7 @@ export const lockLog = (tx: TxCtx, uuid: string) =>
 
 export type VisitLog = Awaited<ReturnType<typeof lockLog>>;
 
-export const noteHeard = (tx: TxCtx, logId: number, { pendingEntries, pendingPhotos, offset }: Heard) =>
+export const updatePhoneStatus = (tx: TxCtx, logId: number, { pendingEntries, pendingPhotos, offset }: PhoneStatus) =>
   tx.db
     .updateTable('visit_logs')
     .set({
@@ -65,7 +65,7 @@ export const noteHeard = (tx: TxCtx, logId: number, { pendingEntries, pendingPho
       pending_photos: pendingPhotos,
       clock_offset_ms: offset,
       last_heard_at: tx.now(),
-      // a closed log that speaks again is in the field again
+      // a closed log that sends again is reopened
       closed_at: null,
     })
     .where('id', '=', logId)
@@ -95,7 +95,7 @@ export const selectVisitOfLog = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 
-type Own = { readonly userId: number; readonly staffOf: number | null };
+type Own = { readonly userId: number; readonly staffCompanyId: number | null };
 
 /**
  * The facility of a visit that the person started or sent a log of, whether or not they still may see it; with
@@ -104,7 +104,7 @@ type Own = { readonly userId: number; readonly staffOf: number | null };
 export const selectOwnPlace = (
   ctx: AnyCtx,
   named: { readonly placeId: Ref; readonly inspectionId: Ref; readonly logId: string },
-  { userId, staffOf }: Own,
+  { userId, staffCompanyId }: Own,
 ) =>
   ctx.db
     .selectFrom('places')
@@ -125,14 +125,14 @@ export const selectOwnPlace = (
       eb.or([
         eb('visit.user_id', '=', userId),
         eb('log.user_id', '=', userId),
-        ...(staffOf === null ? [] : [eb('places.root_company_id', '=', staffOf)]),
+        ...(staffCompanyId === null ? [] : [eb('places.root_company_id', '=', staffCompanyId)]),
       ]),
     )
     .executeTakeFirst();
 
 export type VisitOfLog = NonNullable<Awaited<ReturnType<typeof selectVisitOfLog>>>;
 
-/** What was decided about an entry, in whichever log it arrived. */
+/** The decision about an entry, in any log. */
 export const selectDecided = (ctx: AnyCtx, entryUuid: string) =>
   ctx.db
     .selectFrom('visit_log_entries as entry')
@@ -158,7 +158,7 @@ type Receipt = {
   readonly code: string | null;
 };
 
-/** Retained are entries for the office, texts that a later one replaces, and unknown labels. */
+/** Stores the content of entries for the office, of replaced texts and of unknown labels. */
 const isRetained = ({ entry, outcome, code }: Receipt): boolean =>
   outcome === 'set_aside' || code === 'changed_later' || entry.kind === 'unknownLabel';
 
@@ -180,7 +180,7 @@ export const insertReceipt = (tx: TxCtx, log: VisitLog, receipt: Receipt) => {
       hash,
       outcome,
       code,
-      // a clock before 1970 is not running
+      // a time before 1970 means that the clock is not set
       made_at: new Date(Math.max(0, Date.parse(entry.madeAt))),
       received_at: tx.now(),
       payload: isRetained(receipt) ? JSON.stringify(entry) : null,
@@ -231,7 +231,7 @@ export const advanceLog = (tx: TxCtx, logId: number, seq: number, at: Date | nul
     .modifyEnd(cachedAndSentWithNext)
     .execute();
 
-/** Devices that stand in the facility or were ever part of the visit, also deleted ones. */
+/** Devices of the facility or ever part of the visit, including deleted ones. */
 export const selectDevicesOfLog = async (
   ctx: AnyCtx,
   { placeId, inspectionIds }: { readonly placeId: number; readonly inspectionIds: readonly number[] },

@@ -4,7 +4,7 @@ import type { Picture } from '../../../kernel/services.ts';
 import { readDrawing } from '../store-signature.write.ts';
 import { selectDecided } from './logs.queries.ts';
 
-/** What an entry needs besides the database. */
+/** Data of an entry that is prepared outside the transaction. */
 export type PreparedEntry = { readonly drawing: Picture | null };
 
 const NOTHING: PreparedEntry = { drawing: null };
@@ -17,7 +17,7 @@ export const prepareDrawing = async (ctx: AnyCtx, entry: LogEntry): Promise<Prep
   return { drawing: await readDrawing(ctx, entry.body.signature) };
 };
 
-/** Prepares an entry before its transaction, because decoding is slow; an entry that is stored already needs nothing. */
+/** Prepares an entry before its transaction, because decoding is slow; a stored entry needs no preparation. */
 export const prepareEntry = async (ctx: Ctx, entry: LogEntry): Promise<PreparedEntry> => {
   if (!hasDrawing(entry) || (await selectDecided(ctx, entry.id))) return NOTHING;
   return prepareDrawing(ctx, entry);

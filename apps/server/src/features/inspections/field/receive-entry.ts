@@ -11,7 +11,7 @@ import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { auditSetAside } from '../field-office/audit-set-aside.ts';
 import { announceForOffice } from './announce-photo.ts';
 import { countedMoment } from './counted-moment.ts';
-import { reasonForCustody } from './custody.ts';
+import { setAsideReason } from './custody.ts';
 import type { LogTarget } from './log-target.ts';
 import {
   advanceLog,
@@ -73,7 +73,7 @@ const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry
     decideOnce(tx, sent, entry, async (log) => {
       const { offset, target } = sent;
       const { lastEntryAt } = log;
-      // an entry before may have started the visit
+      // a preceding entry may have started the visit
       const visit = (await selectVisitOfLog(tx, target.place.id, target.visitUuid)) ?? null;
       const at = countedMoment(entry, { offset, startedAt: visit?.startedAt ?? null, lastEntryAt, now: tx.now() });
       const adjustment = await runEntry(tx, { target: { ...target, visit }, log, prepared }, entry, at);
@@ -97,7 +97,7 @@ export const receiveEntry = async (ctx: Ctx, sent: SentLog, entry: LogEntry): Pr
   try {
     return await apply(ctx, sent, entry, await prepareEntry(ctx, entry));
   } catch (error) {
-    const reason = reasonForCustody(error);
+    const reason = setAsideReason(error);
     if (reason === null) throw error;
     return setAside(ctx, sent, entry, reason);
   }

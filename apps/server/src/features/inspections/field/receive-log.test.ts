@@ -5,7 +5,7 @@ import { beginVisit, type PhoneEntry, PhoneLog } from '../../../../test/phone-lo
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 
-/** A phone sends what was done in a visit, in order and as often as it likes; each entry has its effect once. */
+/** A phone sends the entries of a visit in order and any number of times; each has its effect once. */
 
 const setup = setUpVisits();
 const MINUTE = 60_000;

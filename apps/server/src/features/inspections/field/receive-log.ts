@@ -8,12 +8,12 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { offsetOf } from './counted-moment.ts';
 import { getLogTarget, type LogTarget } from './log-target.ts';
-import { insertLogIfNew, noteHeard, selectDevicesOfLog, selectLog } from './logs.queries.ts';
+import { insertLogIfNew, selectDevicesOfLog, selectLog, updatePhoneStatus } from './logs.queries.ts';
 import { receiveEntry, type SentLog } from './receive-entry.ts';
 
 type Batch = InputOf<typeof inspections.receiveLog>['body'];
 
-/** A device that was never here is refused before any entry is applied: another company’s, or none at all. */
+/** A device that never was in this facility is refused before any entry is applied. */
 const requireKnownDevices = async (ctx: AnyCtx, { place, visit }: LogTarget, entries: readonly LogEntry[]) => {
   const ids = { placeId: place.id, inspectionIds: visit ? [visit.id, visit.joinedInto ?? visit.id] : [] };
   const devices = await selectDevicesOfLog(
@@ -30,16 +30,16 @@ const requireKnownDevices = async (ctx: AnyCtx, { place, visit }: LogTarget, ent
   if (fields.length > 0) throw new AppError('validation_error', { fields });
 };
 
-/** Finds or creates the log and notes what the phone reports about itself. */
+/** Finds or creates the log and stores the status reported by the phone. */
 const openLog = (ctx: Ctx, { place, visitUuid }: LogTarget, { logId, pending }: Batch, offset: number) =>
   inTransaction(ctx, async (tx) => {
     const { id: userId } = currentUser(tx);
-    const heard = { pendingEntries: pending.entries, pendingPhotos: pending.photos, offset };
+    const phoneStatus = { pendingEntries: pending.entries, pendingPhotos: pending.photos, offset };
     const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionUuid: visitUuid, userId };
-    await insertLogIfNew(tx, { uuid: logId, ...where, ...heard });
+    await insertLogIfNew(tx, { uuid: logId, ...where, ...phoneStatus });
     const log = requireFound(await selectLog(tx, logId));
     if (log.userId !== userId || log.inspectionUuid !== visitUuid || log.placeId !== place.id) throw uuidConflict();
-    await noteHeard(tx, log.id, heard);
+    await updatePhoneStatus(tx, log.id, phoneStatus);
   });
 
 /**

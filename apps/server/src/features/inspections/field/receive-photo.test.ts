@@ -87,7 +87,7 @@ test('an announced photo is stored under its uuid and time, and the answer has t
   expect(await actionsOn(setup.app, 'image', images[0]?.id ?? 0)).toEqual(['image.create']);
 });
 
-test('sent again, also at the same time, it is stored once', async () => {
+test('a photo that is sent twice, also at the same time, is stored once', async () => {
   const { visit, photoId } = await startWithPhoto();
   const answers = await Promise.all([put(visit.url, photoId), put(visit.url, photoId)]);
   answers.push(await put(visit.url, photoId));
@@ -111,7 +111,7 @@ test('what a phone has still to send becomes less with each photo that arrives',
   expect(await pending()).toBe(0);
 });
 
-test('announced again under another entry, it stays announced once', async () => {
+test('a photo that is announced again by another entry stays announced once', async () => {
   const { visit, log, photoId } = await startWithPhoto();
   expect(await outcomeOf(log, announcementOf(log, photoId))).toEqual(done);
   await put(visit.url, photoId);
@@ -119,7 +119,7 @@ test('announced again under another entry, it stays announced once', async () =>
   expect(await imagesIn(visit.id)).toHaveLength(1);
 });
 
-test('other bytes than announced are refused, and the announced ones are stored afterwards', async () => {
+test('bytes that differ from the announcement are refused, and the announced bytes can be sent afterwards', async () => {
   const { visit, photoId } = await startWithPhoto();
   const refused = await put(visit.url, photoId, otherPicture);
   expect(refused).toMatchObject({ status: 409, body: { code: 'inspections/photo_differs' } });
@@ -169,7 +169,7 @@ describe('a withdrawn photo', () => {
   });
 });
 
-test('another technician does not withdraw a photo, as with the single call', async () => {
+test('another technician cannot withdraw a photo, as with the single call', async () => {
   const { visit, log, photoId } = await startWithPhoto();
   expect((await put(visit.url, photoId)).status).toBe(200);
   const { db } = setup.app.database;
@@ -197,12 +197,12 @@ describe('a photo that a rule forbids is stored for the office', () => {
     const ids = Array.from({ length: 21 }, () => uuidv7());
     const { body } = await log.send(ids.map((photoId) => announcementOf(log, photoId)));
     expect(body.outcomes.at(-2)).toMatchObject(done);
-    const aside = { outcome: 'set_aside', code: 'inspections/too_many_images' };
-    expect(body.outcomes.at(-1)).toMatchObject(aside);
+    const setAside = { outcome: 'set_aside', code: 'inspections/too_many_images' };
+    expect(body.outcomes.at(-1)).toMatchObject(setAside);
     const last = ids.at(-1) ?? '';
-    expect((await put(visit.url, last)).body).toMatchObject(aside);
-    expect((await put(visit.url, last)).body).toMatchObject(aside);
-    expect(await announced(last)).toMatchObject({ refused: aside.code, fileId: expect.any(Number) });
+    expect((await put(visit.url, last)).body).toMatchObject(setAside);
+    expect((await put(visit.url, last)).body).toMatchObject(setAside);
+    expect(await announced(last)).toMatchObject({ refused: setAside.code, fileId: expect.any(Number) });
     expect(await imagesIn(visit.id)).toEqual([]);
   });
 
@@ -210,9 +210,9 @@ describe('a photo that a rule forbids is stored for the office', () => {
     const { visit, photoId } = await startWithPhoto();
     await setup.admin('POST', `${visit.url}/finish`, { body: {} });
     await setup.admin('POST', `${visit.url}/approve`);
-    const aside = { outcome: 'set_aside', code: 'inspections/approved' };
-    expect((await put(visit.url, photoId)).body).toMatchObject(aside);
-    expect(await announced(photoId)).toMatchObject({ refused: aside.code, fileId: expect.any(Number) });
+    const setAside = { outcome: 'set_aside', code: 'inspections/approved' };
+    expect((await put(visit.url, photoId)).body).toMatchObject(setAside);
+    expect(await announced(photoId)).toMatchObject({ refused: setAside.code, fileId: expect.any(Number) });
     expect(await imagesIn(visit.id)).toEqual([]);
   });
 });
@@ -237,12 +237,12 @@ test('C8: a photo of a visit that was merged into another belongs to the other v
   expect(await imagesIn(otherInspection.id)).toContainEqual(expect.objectContaining({ uuid: photoId }));
 });
 
-test('an unannounced photo, one of another visit and one of another company do not exist', async () => {
+test('an unannounced photo, one of another visit and one of another company get 404', async () => {
   const { visit, photoId } = await startWithPhoto();
   expect((await put(visit.url, uuidv7())).status).toBe(404);
   expect((await put(visit.url.replace(visit.uuid, setup.subjects.inspection.uuid), photoId)).status).toBe(404);
-  const theirs = await setup.app.as('technik@owadstop.example');
-  expect((await put(visit.url, photoId, picture, theirs)).status).toBe(404);
+  const foreignTechnician = await setup.app.as('technik@owadstop.example');
+  expect((await put(visit.url, photoId, picture, foreignTechnician)).status).toBe(404);
   const byClient = await put(visit.url, photoId, picture, setup.client);
   expect(byClient).toMatchObject({ status: 403, body: { code: 'inspections/contractors_facts' } });
   expect(await imagesIn(visit.id)).toEqual([]);

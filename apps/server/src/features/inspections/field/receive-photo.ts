@@ -11,14 +11,14 @@ import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { storeDevicePhoto } from '../devices/photo-steps.ts';
 import { answerPhotoArrived } from '../inspections.events.ts';
 import { openForRecording } from '../open-for-recording.write.ts';
-import { reasonForCustody } from './custody.ts';
+import { setAsideReason } from './custody.ts';
 import { openLogDevice, refOfVisit } from './log-device.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
 import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
 
 type Params = InputOf<typeof inspections.putPhoto>['params'];
 
-/** The announced photo, for everybody who may see the facility, and for the person of its log. */
+/** The announced photo, if the caller may see the facility or is the author of the log. */
 const getPhoto = async (ctx: AnyCtx, params: Params): Promise<PhotoOfPath> => {
   const photo = requireFound(await selectPhoto(ctx, params));
   const user = currentUser(ctx);
@@ -89,7 +89,7 @@ const keep: Handler<typeof inspections.putPhoto> = async (ctx, { params, file })
   try {
     return { photoId, sha256, ...(await store(null)) };
   } catch (error) {
-    const reason = reasonForCustody(error);
+    const reason = setAsideReason(error);
     if (reason === null) throw error;
     return { photoId, sha256, ...(await store(reason)) };
   }

@@ -12,7 +12,7 @@ import type { LogTarget } from './log-target.ts';
 import type { VisitLog } from './logs.queries.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
 import { startVisit } from './start-visit.ts';
-import { joinByPhone, leaveByPhone, noteUnknownLabel } from './visit-devices.ts';
+import { addDeviceByPhone, recordUnknownLabel, removeDeviceByPhone } from './visit-devices.ts';
 import { answerByPhone, setFieldByPhone } from './visit-facts.ts';
 
 type DeviceEntry = Exclude<
@@ -20,14 +20,14 @@ type DeviceEntry = Exclude<
   { readonly kind: 'joinDevice' | 'leaveDevice' }
 >;
 
-/** What one entry is about, and what was prepared for it. */
+/** The target of an entry and its prepared data. */
 export type EntryContext = {
   readonly target: LogTarget;
   readonly log: VisitLog;
   readonly prepared: PreparedEntry;
 };
 
-/** The same steps as those of single calls, with the moment of the entry. */
+/** The same steps as in single calls, at the effective time of the entry. */
 const perform = (tx: TxCtx, params: DeviceRef, entry: DeviceEntry, recordedAt: string): Promise<unknown> => {
   switch (entry.kind) {
     case 'scan':
@@ -75,11 +75,11 @@ export const runEntry = async (
     case 'setField':
       return setFieldByPhone(tx, site, entry);
     case 'joinDevice':
-      return joinByPhone(tx, site, entry);
+      return addDeviceByPhone(tx, site, entry);
     case 'leaveDevice':
-      return leaveByPhone(tx, site, entry);
+      return removeDeviceByPhone(tx, site, entry);
     case 'unknownLabel':
-      return noteUnknownLabel(tx, site, entry);
+      return recordUnknownLabel(tx, site, entry);
     case 'addPhoto':
       return announcePhoto(tx, site, entry, context.log);
     case 'removePhoto':

@@ -36,7 +36,7 @@ const setRoles = async (roles: string[]) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-test('exists under the uuid of the phone, from the moment of the phone, with its records', async () => {
+test('has the uuid, the start time and the records of the phone', async () => {
   const { uuid, log, start } = begin();
   const { body, text } = await log.send([start, pestOf(log)]);
   expect(body.outcomes, text).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
@@ -47,7 +47,7 @@ test('exists under the uuid of the phone, from the moment of the phone, with its
   expect(created).toMatchObject({ action: 'inspection.create', after: { startedAt: before(50) } });
 });
 
-test('sent again, also at the same time and in another log, it starts once', async () => {
+test('starts once when it is sent again, also at the same time and in another log', async () => {
   const { uuid, log, start } = begin();
   const answers = await Promise.all([log.send([start]), log.send([start]), log.send([start])]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -59,17 +59,17 @@ test('sent again, also at the same time and in another log, it starts once', asy
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('C9: beside another open visit of the person it is accepted and names that one', async () => {
+test('C9: is accepted while the person has another open visit, and refers to that visit', async () => {
   const open = await beginVisit(here);
   const { uuid, log, start } = begin();
-  const aside = { outcome: 'adjusted', code: 'visit_parallel' };
-  expect((await log.send([start, pestOf(log)])).body.outcomes).toMatchObject([aside, { outcome: 'done' }]);
+  const setAside = { outcome: 'adjusted', code: 'visit_parallel' };
+  expect((await log.send([start, pestOf(log)])).body.outcomes).toMatchObject([setAside, { outcome: 'done' }]);
   expect(await visitOf(uuid)).toMatchObject({ parallel_to: open.id });
   const third = await here.technician('POST', inspections(), { body: { name: 'Trzeci' } });
   expect(third.body.code).toBe('inspections/in_progress');
 });
 
-test('C2: a device added in the office meanwhile is part of it, not checked', async () => {
+test('C2: contains a device that the office added meanwhile, not checked', async () => {
   const { uuid, log, start } = begin();
   await log.send([start]);
   const { devices } = (await here.technician('GET', `${inspections()}/${uuid}/details`)).body.inspection;
@@ -79,38 +79,38 @@ test('C2: a device added in the office meanwhile is part of it, not checked', as
   expect(added).toMatchObject({ status: 'NOT_CHECKED' });
 });
 
-test('without the right to start visits the start and all that follows is set aside', async () => {
+test('is set aside with all later entries if the person may not start visits', async () => {
   await setRoles([]);
   const { uuid, log, start } = begin();
   const pest = pestOf(log);
-  const asides = ['forbidden', 'not_found'].map((code) => ({ outcome: 'set_aside', code }));
-  expect((await log.send([start, pest])).body.outcomes).toMatchObject(asides);
-  expect((await log.send([pest])).body.outcomes).toMatchObject(asides.slice(1));
+  const setAsideOutcomes = ['forbidden', 'not_found'].map((code) => ({ outcome: 'set_aside', code }));
+  expect((await log.send([start, pest])).body.outcomes).toMatchObject(setAsideOutcomes);
+  expect((await log.send([pest])).body.outcomes).toMatchObject(setAsideOutcomes.slice(1));
   expect(await visitOf(uuid)).toBeUndefined();
   await setRoles(['CREATE_INSPECTION']);
 });
 
-test('C14: staff who lost sight of the facility before the first contact: set aside; another company: 404', async () => {
+test('C14: is set aside for staff who lost access to the facility before the first contact; another company gets 404', async () => {
   const { db } = here.app.database;
   const idOf = (email: string) => db.selectFrom('users').select('id').where('email', '=', email);
-  const hand = (from: string, to: string) =>
+  const reassignFacility = (from: string, to: string) =>
     db
       .updateTable('place_users')
       .set({ user_id: idOf(to) })
       .where('user_id', '=', idOf(from))
       .where('place_id', '=', here.subjects.place.id)
       .execute();
-  await hand('technik@deratex.example', 'kontroler@owadstop.example');
+  await reassignFacility('technik@deratex.example', 'kontroler@owadstop.example');
   const { uuid, log, start } = begin();
-  const aside = { outcome: 'set_aside', code: 'forbidden' };
-  expect((await log.send([start])).body.outcomes).toMatchObject([aside]);
-  expect((await log.send([pestOf(log)])).body.outcomes).toMatchObject([aside]);
+  const setAside = { outcome: 'set_aside', code: 'forbidden' };
+  expect((await log.send([start])).body.outcomes).toMatchObject([setAside]);
+  expect((await log.send([pestOf(log)])).body.outcomes).toMatchObject([setAside]);
   expect(await visitOf(uuid)).toBeUndefined();
-  await hand('kontroler@owadstop.example', 'technik@deratex.example');
+  await reassignFacility('kontroler@owadstop.example', 'technik@deratex.example');
   await setRoles([]);
   await setRoles(['CREATE_INSPECTION']);
-  const theirs = await here.app.as('technik@owadstop.example');
-  const other = begin(theirs);
+  const foreignTechnician = await here.app.as('technik@owadstop.example');
+  const other = begin(foreignTechnician);
   expect((await other.log.send([other.start])).status).toBe(404);
 });
 
@@ -124,7 +124,7 @@ test('a visit of another facility or of another person is not started again', as
   });
 });
 
-test('an unknown visit without a start does not exist, and neither does a start under a number', async () => {
+test('an unknown visit without a start gets 404, and so does a start with a numeric id', async () => {
   const { log } = begin();
   expect((await log.send([{ ...pestOf(log), seq: 1 }])).status).toBe(404);
   const numbered = new PhoneLog(`${inspections()}/987654321`, here.technician, here.app.now);

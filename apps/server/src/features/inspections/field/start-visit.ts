@@ -21,8 +21,8 @@ const isStarted = async (tx: TxCtx, { place, visitUuid }: LogTarget): Promise<bo
 };
 
 /**
- * Starts a visit at the moment of the phone. Another open visit of the person is no obstacle, because the work is done:
- * the new one names it, and the office merges both after their end.
+ * * Starts a visit at the time reported by the phone, even if the person has another open visit, because the work is
+ * done: the new visit refers to the other one, and the office merges them later.
  */
 export const startVisit = async (
   tx: TxCtx,
@@ -36,8 +36,8 @@ export const startVisit = async (
   try {
     await startInspection({ ...tx, requestUuid: target.visitUuid }, place, body, { startedAt, parallelTo });
   } catch (error) {
-    const isThereNow = error instanceof AppError && error.code === 'inspections/in_progress';
-    throw isThereNow ? new ConcurrentChange() : error;
+    const isAlreadyStarted = error instanceof AppError && error.code === 'inspections/in_progress';
+    throw isAlreadyStarted ? new ConcurrentChange() : error;
   }
   return parallelTo === null ? null : 'visit_parallel';
 };

@@ -5,7 +5,7 @@ import { beginVisit, type PhoneEntry, PhoneLog } from '../../../../test/phone-lo
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 
-/** Which devices a visit has, as decided on a phone, and labels that belong to none of them. */
+/** Devices added and removed on a phone, and labels that belong to no device. */
 
 const setup = setUpVisits();
 const MINUTE = 60_000;
@@ -23,8 +23,8 @@ const startVisit = async () => {
 };
 
 const onDevice = () => ({ device: setup.subjects.device.uuid, madeAt: before(30) });
-const joinOf = (log: PhoneLog) => log.entry('joinDevice', {}, onDevice());
-const leaveOf = (log: PhoneLog) => log.entry('leaveDevice', { reason: { code: 'FORGOTTEN' } }, onDevice());
+const joinEntry = (log: PhoneLog) => log.entry('joinDevice', {}, onDevice());
+const leaveEntry = (log: PhoneLog) => log.entry('leaveDevice', { reason: { code: 'FORGOTTEN' } }, onDevice());
 
 const outcomesOf = async (log: PhoneLog, entries: readonly PhoneEntry[]) => {
   const { status, body, text } = await log.send(entries);
@@ -41,7 +41,7 @@ const entriesOf = async (url: string) => {
 test('a device leaves the visit with its records and joins it again, each once', async () => {
   const { visit, log } = await startVisit();
   const pest = log.entry('addPest', { deviceTypeObjectId: setup.subjects.object.uuid }, onDevice());
-  expect(await outcomesOf(log, [pest, leaveOf(log), leaveOf(log)])).toEqual([done, done, done]);
+  expect(await outcomesOf(log, [pest, leaveEntry(log), leaveEntry(log)])).toEqual([done, done, done]);
   expect(await entriesOf(visit.url)).toEqual([]);
   const { db } = setup.app.database;
   const record = await db
@@ -51,7 +51,7 @@ test('a device leaves the visit with its records and joins it again, each once',
     .executeTakeFirstOrThrow();
   expect(record.deletedAt).not.toBeNull();
   expect(await actionsOn(setup.app, 'record', record.id)).toEqual(['record.create', 'record.delete']);
-  expect(await outcomesOf(log, [joinOf(log), joinOf(log)])).toEqual([done, done]);
+  expect(await outcomesOf(log, [joinEntry(log), joinEntry(log)])).toEqual([done, done]);
   expect(await entriesOf(visit.url)).toHaveLength(1);
 });
 
@@ -69,7 +69,9 @@ test('a device with an alarm stays in an open visit: leaving is set aside', asyn
     )
     .onConflict((conflict) => conflict.column('device_id').doUpdateSet({ detect: true }))
     .execute();
-  expect(await outcomesOf(log, [leaveOf(log)])).toEqual([{ outcome: 'set_aside', code: 'inspections/device_alarms' }]);
+  expect(await outcomesOf(log, [leaveEntry(log)])).toEqual([
+    { outcome: 'set_aside', code: 'inspections/device_alarms' },
+  ]);
   expect(await entriesOf(visit.url)).toHaveLength(1);
 });
 
@@ -77,18 +79,18 @@ test('after the end a device that leaves is a change with its reason', async () 
   const { visit, log } = await startVisit();
   const [{ id }] = await entriesOf(visit.url);
   await setup.admin('POST', `${visit.url}/finish`, { body: {} });
-  expect(await outcomesOf(log, [leaveOf(log)])).toEqual([done]);
+  expect(await outcomesOf(log, [leaveEntry(log)])).toEqual([done]);
   const steps = await trailOf(setup.app, 'inspectionDevice', id);
   expect(steps.at(-1)).toMatchObject({ corrects_inspection_id: visit.id, reason_code: 'FORGOTTEN' });
 });
 
 test('a device of another company is refused', async () => {
   const { log } = await startVisit();
-  const answer = await log.send([{ ...joinOf(log), device: uuidv7() }]);
+  const answer = await log.send([{ ...joinEntry(log), device: uuidv7() }]);
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'entries.0.device' }] } });
 });
 
-test('an unknown label stays in the trail with its moment, also in a cancelled visit', async () => {
+test('an unknown label is in the audit trail with its time, also in a cancelled visit', async () => {
   const { visit, log } = await startVisit();
   await setup.admin('POST', `${visit.url}/cancel`);
   const label = log.entry('unknownLabel', { how: 'code', text: 'ABC-17', note: 'za regałem' }, { madeAt: before(30) });

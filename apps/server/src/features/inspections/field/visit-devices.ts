@@ -9,12 +9,12 @@ import { type LogSite, openLogDevice, refOfVisit } from './log-device.ts';
 import { selectDevicesOfLog } from './logs.queries.ts';
 import { withdrawAwaitedPhotos } from './photos.queries.ts';
 
-/** Entries about which devices the visit has, and labels that belong to none of them. */
+/** Entries that add and remove devices, and unknown labels. */
 
 type EntryOf<K extends LogEntry['kind']> = Extract<LogEntry, { readonly kind: K }>;
 
 /** Adds a device; one that is part of the visit already stays. */
-export const joinByPhone = async (
+export const addDeviceByPhone = async (
   tx: TxCtx,
   site: LogSite,
   { device, body }: EntryOf<'joinDevice'>,
@@ -24,7 +24,7 @@ export const joinByPhone = async (
 };
 
 /** Removes a device and its records; one that was removed meanwhile stays removed. */
-export const leaveByPhone = async (
+export const removeDeviceByPhone = async (
   tx: TxCtx,
   site: LogSite,
   { device: uuid, body }: EntryOf<'leaveDevice'>,
@@ -41,7 +41,7 @@ export const leaveByPhone = async (
 };
 
 /** Stores a label in the audit trail, whatever the state of the visit: it changes none of its facts. */
-export const noteUnknownLabel = async (
+export const recordUnknownLabel = async (
   tx: TxCtx,
   site: LogSite,
   { body }: EntryOf<'unknownLabel'>,

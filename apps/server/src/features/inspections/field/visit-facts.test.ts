@@ -65,7 +65,7 @@ test('a field is stored, and an empty text clears it', async () => {
   expect((await detailsOf(visit.url)).additionalFields).toMatchObject({ repairOrders: null });
 });
 
-test('C12: of two answers the later one stays, in any order of arrival, and the other one stays readable', async () => {
+test('C12: of two answers the later one wins, in any order of arrival, and the other one stays readable', async () => {
   const { visit, log, other } = await startVisit();
   const { questionUuid } = await firstQuestion(visit.url);
   await outcomeOf(log, answerOf(log, questionUuid, 'druga', 20));
@@ -80,7 +80,7 @@ test('C12: of two answers the later one stays, in any order of arrival, and the 
   expect(await receipt.executeTakeFirst()).toMatchObject({ payload: { body: { note: 'pierwsza' } } });
 });
 
-test('C12: of two texts of a field the later one stays, also if one was entered at the panel', async () => {
+test('C12: of two texts of a field the later one wins, also if one was entered in the panel', async () => {
   const { visit, log, other } = await startVisit();
   const fields = async () => (await detailsOf(visit.url)).additionalFields.repairOrders;
   await outcomeOf(log, fieldOf(log, 'później', 20));

@@ -7,7 +7,7 @@ import { openForRecording, type Recording } from '../open-for-recording.write.ts
 import type { LogSite } from './log-device.ts';
 import { refOfVisit } from './log-device.ts';
 
-/** Entries about the visit itself: of two texts the one that was entered later stays, whichever arrives first. */
+/** Entries about the visit itself: the text that was entered last wins, whatever the order of arrival. */
 
 type EntryOf<K extends LogEntry['kind']> = Extract<LogEntry, { readonly kind: K }>;
 

@@ -243,8 +243,8 @@ describe('repeating a record on all devices of a type after days', () => {
 });
 
 describe('a device added to a visit', () => {
-  const add = (key: string, who = technician, device = subjects.otherDevice) =>
-    who('POST', `${visit()}/devices`, { body: { deviceUuid: device.uuid }, key });
+  const add = (key: string, caller = technician, device = subjects.otherDevice) =>
+    caller('POST', `${visit()}/devices`, { body: { deviceUuid: device.uuid }, key });
 
   test('has the uuid of its call, and a repeat after days finds it, also after a merge', async () => {
     const key = uuidv7();
@@ -281,7 +281,7 @@ describe('a device added to a visit', () => {
 test('a repeated photo of an answer is found by its uuid', async () => {
   const key = uuidv7();
   const url = `${visit()}/visual-inspection/${subjects.question.uuid}/images`;
-  const send = (who = technician) => who('POST', url, { ...photo, key });
+  const send = (caller = technician) => caller('POST', url, { ...photo, key });
   const first = await send();
   expect(first.body.image.uuid).toBe(key);
   await deleteStoredAnswers();
@@ -360,10 +360,10 @@ describe('a cleaning that arrives late', () => {
 });
 
 describe('an entry with the uuid of its author', () => {
-  const send = async (who: Caller, person: string) => {
+  const send = async (caller: Caller, person: string) => {
     const key = uuidv7();
     const body = { deviceTypeObjectId: subjects.object.id };
-    const answer = await who('POST', `${visitDeviceUrl()}/objects`, { body, key, headers: { 'x-person': person } });
+    const answer = await caller('POST', `${visitDeviceUrl()}/objects`, { body, key, headers: { 'x-person': person } });
     return { ...answer, rows: await rowsOf('device_records', key) };
   };
 

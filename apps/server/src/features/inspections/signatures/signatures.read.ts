@@ -13,7 +13,7 @@ const fingerprint = sql<
   where visit.uuid = signature.subject_uuid and stored.version = signature.version))`;
 
 /** Null if the signer is named as then, or has no account. */
-const nameToday = sql<string | null>`nullif(signer.name || ' ' || signer.surname, signature.signer_name)`;
+const currentName = sql<string | null>`nullif(signer.name || ' ' || signer.surname, signature.signer_name)`;
 
 /**
  * All signatures of visits, oldest first, including withdrawn ones: they decide whether the last issue is still
@@ -41,7 +41,7 @@ export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]
       'signature.void_reason_code as reason_code',
       'signature.void_reason as reason_text',
       'drawing.storage_key as drawing',
-      nameToday.as('nameToday'),
+      currentName.as('nameToday'),
       nameAt('recorder', 'signature.at').as('recorderName'),
       surnameAt('recorder', 'signature.at').as('recorderSurname'),
     ])

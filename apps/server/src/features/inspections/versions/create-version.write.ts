@@ -70,15 +70,15 @@ export const buildCurrentVersion = async (
 type NewManifest = Pick<CurrentVersion, 'manifest' | 'lost'>;
 
 const storeVersion = async (tx: TxCtx, visit: Visit, { manifest, lost }: NewManifest): Promise<string> => {
-  const { packed, sha256, packedSha256 } = await packManifest(manifest);
+  const { packed: compressed, sha256, packedSha256 } = await packManifest(manifest);
   const key = `${tx.newUuid()}.json.gz`;
-  await persistFile(tx, key, packed, 'application/gzip');
+  await persistFile(tx, key, compressed, 'application/gzip');
   const row = {
     key,
     name: `${visit.number ?? visit.uuid}-v${manifest.version}.json.gz`,
     contentType: 'application/gzip',
   };
-  const size = { size: packed.byteLength, sha256: packedSha256, width: null, height: null };
+  const size = { size: compressed.byteLength, sha256: packedSha256, width: null, height: null };
   const file = await insertStoredFile(tx, visit.root_company_id, { ...row, ...size });
   const location = { rootCompanyId: visit.root_company_id, placeId: visit.place_id };
   await insertVersion(tx, {

@@ -100,8 +100,8 @@ test('a visit with a lost version is printed with the names of its earlier versi
   expect(snapshots).toHaveLength(2);
   await deleteFile(snapshots[1]?.key ?? '');
   await db.updateTable('places').set({ name: 'Renamed since' }).where('id', '=', subjects.place.id).execute();
-  const words = await print();
-  expect(words).toContain(before.name);
+  const printedText = await print();
+  expect(printedText).toContain(before.name);
   expect(await replacementEntries()).toMatchObject([{ before: { version: 2 }, after: { version: 3 } }]);
 });
 

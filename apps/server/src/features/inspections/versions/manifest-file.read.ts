@@ -22,11 +22,11 @@ export const fingerprintOf = (value: unknown): string => sha256Of(canonicalBytes
 /** Packs a manifest for storage, with the hash of its unpacked content. */
 export const packManifest = async (manifest: VisitManifest) => {
   const content = canonicalBytes(manifest);
-  const packed = await pack(content);
+  const compressed = await pack(content);
   return {
-    packed,
+    packed: compressed,
     sha256: sha256Of(content),
-    packedSha256: sha256Of(packed),
+    packedSha256: sha256Of(compressed),
   };
 };
 
@@ -38,19 +38,19 @@ type StoredManifest = { readonly key: string; readonly sha256: string };
 /** A visit of hundreds of devices: it is unpacked faster than another thread could start. */
 const SMALL_BYTES = 32_768;
 
-const unpackContent = async (packed: Uint8Array): Promise<Buffer> =>
-  packed.byteLength <= SMALL_BYTES ? gunzipSync(packed) : unpack(packed);
+const unpackContent = async (compressed: Uint8Array): Promise<Buffer> =>
+  compressed.byteLength <= SMALL_BYTES ? gunzipSync(compressed) : unpack(compressed);
 
-const unpackVerified = async (packed: Uint8Array, sha256: string): Promise<Buffer | null> => {
-  const content = await unpackContent(packed).catch(() => null);
+const unpackVerified = async (compressed: Uint8Array, sha256: string): Promise<Buffer | null> => {
+  const content = await unpackContent(compressed).catch(() => null);
   return content !== null && sha256Of(content) === sha256 ? content : null;
 };
 
 // written by `packManifest`; the hash was verified before
 const parseManifest = (content: Buffer): VisitManifest => JSON.parse(content.toString('utf8')) as VisitManifest;
 
-const readPacked = async (packed: Uint8Array | null, sha256: string): Promise<VisitManifest | null> => {
-  const content = packed && (await unpackVerified(packed, sha256));
+const readCompressed = async (compressed: Uint8Array | null, sha256: string): Promise<VisitManifest | null> => {
+  const content = compressed && (await unpackVerified(compressed, sha256));
   return content && parseManifest(content);
 };
 
@@ -62,7 +62,7 @@ export const readManifest = async (
 ): Promise<VisitManifest | null> => {
   const cached = previous?.get(sha256);
   if (cached !== undefined) return cached;
-  return readPacked(await readFile(ctx, key), sha256);
+  return readCompressed(await readFile(ctx, key), sha256);
 };
 
 /** The part of a manifest that a reader uses, with the verified hash of its file. */
@@ -83,13 +83,13 @@ export const manifestReader = <T>(extract: (manifest: VisitManifest) => T) => {
     cachesByServices.set(services, cache);
     return cache;
   };
-  const extractCached = async (ctx: AnyCtx, packed: Uint8Array | null, sha256: string): Promise<T | null> => {
-    if (packed === null) return null;
+  const extractCached = async (ctx: AnyCtx, compressed: Uint8Array | null, sha256: string): Promise<T | null> => {
+    if (compressed === null) return null;
     const cache = cacheOf(ctx);
-    const file = sha256Of(packed);
+    const file = sha256Of(compressed);
     const cached = cache.get(sha256);
     if (cached?.file === file) return cached.value;
-    const content = await unpackVerified(packed, sha256);
+    const content = await unpackVerified(compressed, sha256);
     if (content === null) return null;
     const value = extract(parseManifest(content));
     cache.set(sha256, { file, value }, content.byteLength);

@@ -70,7 +70,7 @@ export type VisitManifest = {
   readonly halves?: Readonly<Record<string, Ruleset>>;
 };
 
-/** Catalogue labels and limits by which records of a visit are judged. */
+/** Catalogue labels and limits that apply to records of a visit. */
 export type Ruleset = { readonly words: CatalogueSnapshot; readonly limits?: AgreedLimits | null };
 
 export type ManifestPlan = StoredFile & {

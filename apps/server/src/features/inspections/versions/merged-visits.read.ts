@@ -38,7 +38,7 @@ export const mergeManifests = async (
     plans: firstByUuid(manifests.flatMap(({ plans }) => plans)),
     people: firstNames(manifests.map(({ people }) => people)),
     ...(last.licences && { licences: firstNames(manifests.map(({ licences = {} }) => licences)) }),
-    words: mergeSnapshots(manifests.map(({ words }) => words)),
+    words: mergeSnapshots(manifests.map(({ words: printedText }) => printedText)),
   };
 };
 
