@@ -14,14 +14,14 @@ const times = ([a, b, c]: Matrix, v: Rgb): Rgb => {
   return [row(a), row(b), row(c)];
 };
 
-const FULL_SIGHT: Matrix = [
+const NORMAL_VISION: Matrix = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],
 ];
 /** Simulated colour vision deficiencies: Machado, Oliveira and Fernandes 2009, severity 1, on linear light. */
-const SIGHTS: Readonly<Record<string, Matrix>> = {
-  full: FULL_SIGHT,
+const COLOR_VISIONS: Readonly<Record<string, Matrix>> = {
+  full: NORMAL_VISION,
   protanopia: [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
@@ -53,8 +53,8 @@ const TO_XYZ: Matrix = [
 const WHITE: Rgb = [0.9505, 1, 1.089];
 
 /** CIE Lab of a colour as seen with one of these deficiencies. */
-const labOf = ([r, g, b]: Rgb, sight: Matrix): Rgb => {
-  const seen = times(sight, [linear(r), linear(g), linear(b)]);
+const labOf = ([r, g, b]: Rgb, vision: Matrix): Rgb => {
+  const seen = times(vision, [linear(r), linear(g), linear(b)]);
   const clamped: Rgb = [Math.max(0, seen[0]), Math.max(0, seen[1]), Math.max(0, seen[2])];
   const f = (value: number): number => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
   const xyz = times(TO_XYZ, clamped);
@@ -62,10 +62,10 @@ const labOf = ([r, g, b]: Rgb, sight: Matrix): Rgb => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };
 
-test.each(Object.entries(SIGHTS))(
+test.each(Object.entries(COLOR_VISIONS))(
   'higher values are darker and distinguishable from lower ones, with %s sight',
-  (_, sight) => {
-    const steps = Array.from({ length: 6 }, (__, index) => labOf(heatColour(index / 5), sight));
+  (_, vision) => {
+    const steps = Array.from({ length: 6 }, (__, index) => labOf(heatColour(index / 5), vision));
     for (const [index, [light, a, b]] of steps.entries()) {
       const before = steps[index - 1];
       if (!before) continue;

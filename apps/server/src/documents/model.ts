@@ -32,7 +32,7 @@ export const Line = z.object({
 });
 export type Line = z.infer<typeof Line>;
 
-/** A cell without lines shows a dash: an auditor must see that nothing was left out by accident. */
+/** A cell without lines shows a dash, so that an auditor sees that it is not empty by accident. */
 export const Cell = z.array(Line);
 export type Cell = z.infer<typeof Cell>;
 

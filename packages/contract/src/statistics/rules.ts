@@ -20,7 +20,7 @@ export type CountedChecks = {
 export const countActiveChecks = ({ active, activeUnchecked }: CountedChecks): number => active - activeUnchecked;
 
 /** Whether any device was checked. If not, the number of captures is unknown, which is a gap and not zero. */
-export const isLookedAt = ({ checked, recordedUnchecked }: CountedChecks): boolean => checked + recordedUnchecked > 0;
+export const isObserved = ({ checked, recordedUnchecked }: CountedChecks): boolean => checked + recordedUnchecked > 0;
 
 /** The mean of all readings, to a tenth of a percent; never computed from rounded means. */
 export const meanBaitConsumption = (sum: number, readings: number): number | null =>

@@ -5,10 +5,7 @@ import { InstantInput, pageSize, Ref } from '../kernel/schemas.ts';
 import { TRAIL_ACTIONS } from './rules.ts';
 import { TrailChange } from './schemas.ts';
 
-/**
- * One entry of the audit trail: who did what when, on which device and in which visit, with old and new values and the
- * reason.
- */
+/** * One entry of the audit trail: person, action, time, device and visit, with old and new values and the reason. */
 export const TrailEntry = z.object({
   id: z.number(),
   at: z.string(),
@@ -51,7 +48,7 @@ export const trail = defineContract({
       inspection: Ref.optional(),
       from: InstantInput.optional(),
       to: InstantInput.optional(),
-      /** Only amendments: changes of what had ended, was signed, closed or promised. */
+      /** Only amendments: changes after the end, a signature, the closing or a promised deadline. */
       amendments: z.enum(['true', 'false']).optional(),
     }),
     response: z.object({ entries: z.array(TrailEntry), next: z.number().nullable() }),
@@ -69,7 +66,7 @@ export const trail = defineContract({
           id: z.number(),
           uuid: z.string(),
           name: z.string(),
-          /** Names that the person had before, as they are printed on older papers. */
+          /** Names that the person had before, as they are printed on older documents. */
           formerNames: z.array(z.string()),
         }),
       ),

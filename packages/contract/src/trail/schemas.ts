@@ -13,7 +13,9 @@ export const TrailChange = z.object({
 });
 export type TrailChange = z.infer<typeof TrailChange>;
 
-/** A change after signing, closing or the promised date: who, when, what, with old and new values and the reason. */
+/**
+ * A change after signing, closing or the promised date: person, time and field, with old and new values and the reason.
+ */
 export const Amendment = z.object({
   at: z.string(),
   by: z.string(),

@@ -62,9 +62,11 @@ const tableRow = (row: Row, columns: readonly Column[]): string => {
 const table = ({ columns, rows }: BlockOf<'table'>): string => {
   const total = columns.reduce((sum, { width }) => sum + width, 0);
   const widths = columns.map(({ width }) => `<col style="width:${((100 * width) / total).toFixed(2)}%">`).join('');
-  const heads = columns.map(({ title, align }) => tag('th', `scope="col" class="${align}"`, text(title))).join('');
+  const headingCells = columns
+    .map(({ title, align }) => tag('th', `scope="col" class="${align}"`, text(title)))
+    .join('');
   const lines = rows.map((row) => tableRow(row, columns));
-  const head = tag('thead', '', tag('tr', '', heads));
+  const head = tag('thead', '', tag('tr', '', headingCells));
   return tag('table', '', tag('colgroup', '', widths) + head + tag('tbody', '', lines.join('')));
 };
 

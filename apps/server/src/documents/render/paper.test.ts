@@ -75,9 +75,11 @@ test('consecutive plans and the text before them are one unit', () => {
 });
 
 test('the text after a short list stays with it, but does not move a long list', () => {
-  const words: Block = { kind: 'texts', items: [{ label: 'l', text: 't' }] };
-  expect(paperBlocks(table(makeRows(3)), words)).toMatchObject([{ kind: 'together', blocks: [{}, { kind: 'texts' }] }]);
-  expect(paperBlocks(table(makeRows(30)), words)).toMatchObject([{ kind: 'table' }, { kind: 'texts' }]);
+  const printedText: Block = { kind: 'texts', items: [{ label: 'l', text: 't' }] };
+  expect(paperBlocks(table(makeRows(3)), printedText)).toMatchObject([
+    { kind: 'together', blocks: [{}, { kind: 'texts' }] },
+  ]);
+  expect(paperBlocks(table(makeRows(30)), printedText)).toMatchObject([{ kind: 'table' }, { kind: 'texts' }]);
 });
 
 test('empty sections at the end stay with the signatures before them', () => {

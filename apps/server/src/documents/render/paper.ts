@@ -190,10 +190,10 @@ const table = (block: BlockOf<'table'>) => {
   const starts = rows.flatMap((row, index) => (index === 0 || isGroup(row) ? [index] : []));
   const parts = starts.map((start, index) => rows.slice(start, starts[index + 1]));
   const groupedRows = parts.flatMap((part) => {
-    const heads = part.filter(isGroup);
-    const listed = part.slice(heads.length);
+    const headingCells = part.filter(isGroup);
+    const listed = part.slice(headingCells.length);
     const rowsTogether = countRowsTogether(listed);
-    return [...heads, ...listed.map((row, index) => ({ ...row, holds: rowsTogether[index] ?? 0 }))];
+    return [...headingCells, ...listed.map((row, index) => ({ ...row, holds: rowsTogether[index] ?? 0 }))];
   });
   return { ...block, keepsRowsTogether: true, rows: groupedRows };
 };

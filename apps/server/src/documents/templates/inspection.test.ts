@@ -102,9 +102,9 @@ test('times are in the time zone of the reader', () => {
 
 test('the first page shows the issue, what it replaces and why, and what was changed', () => {
   expect(blocksOfKind(build(full), 'h1')[0]?.number).toBe('ZWR-2025-011/1');
-  const words = blocksOfKind(build(allSectionsVisit), 'p').map(({ text }) => text);
+  const printedText = blocksOfKind(build(allSectionsVisit), 'p').map(({ text }) => text);
   expect(blocksOfKind(build(allSectionsVisit), 'h1')[0]?.number).toBe('ZWR-2025-011/3');
-  expect(words.slice(0, 3)).toEqual([
+  expect(printedText.slice(0, 3)).toEqual([
     'Replaces issue 2: facts amended, approval withdrawn, approved.',
     '6 changes after the end of the inspection, see section\u00a012. The report shows the facts as changed.',
     '2 objections by the client, not answered: 1, see section\u00a013.',
@@ -112,7 +112,7 @@ test('the first page shows the issue, what it replaces and why, and what was cha
 });
 
 test('an issue that replaces another without a reason is marked as a reprint', () => {
-  const replaces = { issue: 1, why: [] };
+  const replaces = { issue: 1, causes: [] };
   const model = build({ ...full, report: { ...full.report, issue: 2, replaces } });
   expect(blocksOfKind(model, 'p')[0]?.text).toBe('Replaces issue 1: printed again, facts unchanged.');
 });
@@ -158,11 +158,11 @@ test.each([
 ] as const)('a signature of a receiver names the person who recorded it: %s', (language, typed, drawn) => {
   const received = { meaning: 'RECEIVED', at: full.report.generatedAt, recordedBy: 'Anna Kowalczyk' } as const;
   const signatures = [signatureOf({ ...received, method: 'TYPED' }), signatureOf({ ...received, method: 'DRAWN' })];
-  const words = jsonText(
+  const printedText = jsonText(
     blocksOfKind(buildInspectionReport({ ...full, signatures }, language, 'Europe/Warsaw'), 'sign'),
   );
-  expect(words).toContain(`"${typed}"`);
-  expect(words).toContain(`"${drawn}"`);
+  expect(printedText).toContain(`"${typed}"`);
+  expect(printedText).toContain(`"${drawn}"`);
 });
 
 test('the badge of the title shows the newest valid approval', () => {
@@ -367,9 +367,9 @@ test('stations with two products are marked, so that the column adds up', () => 
 });
 
 test('a visit without an issue shows no issue number', () => {
-  const words = jsonText(build({ ...full, report: { ...full.report, number: 'ZWR-2026-047', issue: null } }));
-  expect(words).toContain('not issued, version');
-  expect(words).not.toContain('ZWR-2026-047/');
+  const printedText = jsonText(build({ ...full, report: { ...full.report, number: 'ZWR-2026-047', issue: null } }));
+  expect(printedText).toContain('not issued, version');
+  expect(printedText).not.toContain('ZWR-2026-047/');
 });
 
 test('grams are written in the script of the language', () => {
@@ -407,9 +407,11 @@ test('an overdue action shows cause, answer and verification; the next visit is 
   if (!item) throw new Error('the visit has a recommendation');
   const late = { ...item, kind: 'INFESTATION' as const, late: true, corrective };
   const calendar = { planned: 'Przegląd tygodniowy', next: null };
-  const words = jsonText(build({ ...full, recommendations: [late], inspection: { ...full.inspection, calendar } }));
+  const printedText = jsonText(
+    build({ ...full, recommendations: [late], inspection: { ...full.inspection, calendar } }),
+  );
   for (const text of ['overdue', 'Root cause: not recorded', 'Risk to products: not recorded', 'Answer: none yet'])
-    expect(words).toContain(text);
-  expect(words).toContain('Przegląd tygodniowy');
-  expect(words).toContain('none planned');
+    expect(printedText).toContain(text);
+  expect(printedText).toContain('Przegląd tygodniowy');
+  expect(printedText).toContain('none planned');
 });

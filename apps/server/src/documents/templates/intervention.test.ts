@@ -17,26 +17,26 @@ test.each(LANGUAGES)('every protocol has every section, in the language: %s', (l
 });
 
 test('unknown facts are marked as unknown, and no signer is shown', () => {
-  const words = jsonText(buildInterventionProtocol(bareProtocol, 'en', 'Europe/Warsaw'));
-  expect(words).toContain('23/11/2026 10:00');
-  expect(words).toContain('not recorded');
-  expect(words).toContain('The protocol was not signed.');
-  expect(words).toContain('No products were used.');
+  const printedText = jsonText(buildInterventionProtocol(bareProtocol, 'en', 'Europe/Warsaw'));
+  expect(printedText).toContain('23/11/2026 10:00');
+  expect(printedText).toContain('not recorded');
+  expect(printedText).toContain('The protocol was not signed.');
+  expect(printedText).toContain('No products were used.');
 });
 
 test('a signature for an earlier text is not shown as valid', () => {
-  const words = jsonText(buildInterventionProtocol(fullProtocol, 'en', 'Europe/Warsaw'));
-  expect(words).toContain('signed by hand, no name given');
-  expect(words).toContain('Signed for version 1; 2 changes since');
-  expect(words).not.toContain('"good"');
+  const printedText = jsonText(buildInterventionProtocol(fullProtocol, 'en', 'Europe/Warsaw'));
+  expect(printedText).toContain('signed by hand, no name given');
+  expect(printedText).toContain('Signed for version 1; 2 changes since');
+  expect(printedText).not.toContain('"good"');
 });
 
 test('a change after the signature is shown with both values, and a missing reason is mentioned', () => {
-  const words = jsonText(buildInterventionProtocol(fullProtocol, 'de', 'Europe/Warsaw'));
+  const printedText = jsonText(buildInterventionProtocol(fullProtocol, 'de', 'Europe/Warsaw'));
   for (const text of ['Ficam W, Menge: 320', 'Ficam W, Menge: 1,25', 'Ficam W, Einheit: m³', 'odczyt z etykiety'])
-    expect(words).toContain(text);
-  expect(words).toContain('kein Grund angegeben');
-  expect(words).toContain('siehe Abschnitt 4');
+    expect(printedText).toContain(text);
+  expect(printedText).toContain('kein Grund angegeben');
+  expect(printedText).toContain('siehe Abschnitt 4');
 });
 
 test('a text that was changed and changed back counts as two changes', () => {
@@ -49,8 +49,8 @@ test('a text that was changed and changed back counts as two changes', () => {
     isCurrent: true,
   };
   const twice = { ...baseSignature, changesSince: 2 };
-  const words = jsonText(buildInterventionProtocol({ ...fullProtocol, signature: twice }, 'en', 'Europe/Warsaw'));
-  expect(words).toContain('Signed for version 1; 2 changes since');
+  const printedText = jsonText(buildInterventionProtocol({ ...fullProtocol, signature: twice }, 'en', 'Europe/Warsaw'));
+  expect(printedText).toContain('Signed for version 1; 2 changes since');
   const before = { ...fullProtocol, signature: { ...baseSignature, changesSince: 0 }, amendments: [] };
   expect(jsonText(buildInterventionProtocol(before, 'en', 'Europe/Warsaw'))).toContain('"good"');
 });
@@ -62,7 +62,7 @@ test.each([
   const [product] = fullProtocol.products;
   if (!product) throw new Error('the fixture has a product');
   const products = [1, 2.5].map((amount) => ({ ...product, amount, unit: 'SET' as const }));
-  const words = jsonText(buildInterventionProtocol({ ...fullProtocol, products }, language, 'UTC'));
-  expect(words).toContain(`"${one}"`);
-  expect(words).toContain(`"${several}"`);
+  const printedText = jsonText(buildInterventionProtocol({ ...fullProtocol, products }, language, 'UTC'));
+  expect(printedText).toContain(`"${one}"`);
+  expect(printedText).toContain(`"${several}"`);
 });

@@ -31,10 +31,10 @@ test('no text or colour of a report is green by default', () => {
 
 test('a report without a visit makes no statement about pests', () => {
   const model = buildPeriodReport(emptyPeriod, 'en', 'UTC');
-  const words = jsonText(model);
-  expect(words).toContain('Whether there were pests is not known.');
-  expect(words).toContain('No inspection was completed, so nothing was counted.');
-  expect(words).not.toContain('No pests were found');
+  const printedText = jsonText(model);
+  expect(printedText).toContain('Whether there were pests is not known.');
+  expect(printedText).toContain('No inspection was completed, so nothing was counted.');
+  expect(printedText).not.toContain('No pests were found');
   for (const unknown of ['Findings by device type', 'Trends', 'Limits exceeded', 'Devices with repeated activity'])
     expect(section(model, unknown).note).toBe('no data');
   expect(section(model, 'Interventions').note).toBe('none');
@@ -141,10 +141,10 @@ test('a visit with activity only on unchecked devices is not a gap and has no pe
 });
 
 test('compared amounts are shown next to the number of checks in each period', () => {
-  const words = jsonText(section(buildPeriodReport(full, 'en', 'UTC'), 'Findings by species').blocks);
+  const printedText = jsonText(section(buildPeriodReport(full, 'en', 'UTC'), 'Findings by species').blocks);
   const [place] = full.places;
   const checks = place?.types.reduce((sum, type) => sum + type.checks, 0);
-  expect(words).toContain(
+  expect(printedText).toContain(
     `In the period: 20 inspections with ${checks} checks. Previous period: 1 inspection with 12 checks.`,
   );
 });
@@ -232,7 +232,7 @@ test('figures of the first page are equal to those of the sections they name', (
 });
 
 test('changes after a signature or closing are printed in full, with deleted records and the first deadline', () => {
-  const words = jsonText(buildPeriodReport(full, 'en', 'Europe/Warsaw'));
+  const printedText = jsonText(buildPeriodReport(full, 'en', 'Europe/Warsaw'));
   for (const text of [
     'Intervention changed',
     'Ficam W, Amount: 320',
@@ -241,15 +241,15 @@ test('changes after a signature or closing are printed in full, with deleted rec
     'first deadline: 10/01/2026',
     'Category: Tightness',
   ])
-    expect(words).toContain(text);
+    expect(printedText).toContain(text);
 });
 
 test('a corrective action shows cause, answer and verification, and which of them is missing', () => {
-  const words = jsonText(buildPeriodReport(full, 'de', 'Europe/Warsaw'));
-  expect(words).toContain('Ursache: nicht erfasst');
-  expect(words).toContain('Sofortmaßnahme: Otwór zatkano wełną stalową.');
-  expect(words).toMatch(/Antwort: Erledigt, Piotr Wiśniewski, [\d/]+: Zamurowano\./);
-  expect(words).toContain('Prüfung: noch keine');
+  const printedText = jsonText(buildPeriodReport(full, 'de', 'Europe/Warsaw'));
+  expect(printedText).toContain('Ursache: nicht erfasst');
+  expect(printedText).toContain('Sofortmaßnahme: Otwór zatkano wełną stalową.');
+  expect(printedText).toMatch(/Antwort: Erledigt, Piotr Wiśniewski, [\d/]+: Zamurowano\./);
+  expect(printedText).toContain('Prüfung: noch keine');
 });
 
 test('bait is listed by product with substance, batches, stations and grams, and with a total of stations', () => {

@@ -29,7 +29,7 @@ const companyOf = async (ctx: AnyCtx, chosen: number | null): Promise<Overview['
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
   const { choice, companyId } = await resolvePlaceChoice(ctx, query);
   const numbers = await selectNumbers(ctx, choice);
-  const seesVisits = mayRead(currentUser(ctx), 'inspections.see');
+  const canSeeVisits = mayRead(currentUser(ctx), 'inspections.see');
   return {
     electronicDevices: {
       alertCount: numbers.alerts ?? 0,
@@ -48,8 +48,8 @@ export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { que
     places: { count: numbers.places ?? 0 },
     devices: { count: numbers.devices ?? 0 },
     inspections: {
-      openCount: countIfAllowed(numbers.openInspections, seesVisits),
-      openLongCount: countIfAllowed(numbers.forgottenInspections, seesVisits),
+      openCount: countIfAllowed(numbers.openInspections, canSeeVisits),
+      openLongCount: countIfAllowed(numbers.forgottenInspections, canSeeVisits),
       toApproveCount: countIfAllowed(
         numbers.inspectionsToApprove,
         hasInAnyPlace(currentUser(ctx), 'inspections.approve'),

@@ -28,16 +28,16 @@ const weeksOf = (points: readonly SeriesPoint[], first: string): Site['weeks'] =
   });
 
 const presentSite = (ctx: AnyCtx, row: SiteRow, weeks: Site['weeks']): Site => {
-  const seesPlanned = mayRead(currentUser(ctx), 'schedule.see');
-  const seesWork = mayRead(currentUser(ctx), 'recommendations.see');
+  const canSeePlanned = mayRead(currentUser(ctx), 'schedule.see');
+  const canSeeWork = mayRead(currentUser(ctx), 'recommendations.see');
   const { placeUuid, placeName, companyUuid, alarms, alarmsBetween, coverage, share, shareBefore } = row;
   return {
     ...{ placeUuid, placeName, companyUuid, alarms, alarmsBetween, coverage, share, shareBefore, weeks },
     state: siteState(row),
-    recommendations: seesWork ? row.recommendations : null,
-    overdue: seesWork ? row.overdue : null,
+    recommendations: canSeeWork ? row.recommendations : null,
+    overdue: canSeeWork ? row.overdue : null,
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
-    nextVisitAt: seesPlanned ? (row.nextVisitAt?.toISOString() ?? null) : null,
+    nextVisitAt: canSeePlanned ? (row.nextVisitAt?.toISOString() ?? null) : null,
   };
 };
 

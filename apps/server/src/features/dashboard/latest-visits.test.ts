@@ -6,12 +6,12 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 
 let app: TestApp;
 let admin: Caller;
-let rival: Caller;
+let foreignAdmin: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
   admin = await app.as('admin@deratex.example');
-  rival = await app.as('admin@owadstop.example');
+  foreignAdmin = await app.as('admin@owadstop.example');
 });
 afterAll(() => app.close());
 
@@ -48,16 +48,16 @@ const shownVisits = async (caller: Caller, address = '/api/dashboard'): Promise<
   (await caller('GET', address)).body.lastInspections.map(({ uuid }: Place) => uuid);
 
 test('the dashboard shows the ten newest visible visits', async () => {
-  const [own, theirs] = [await uuidsOf(admin), await uuidsOf(rival)];
+  const [own, foreignUuids] = [await uuidsOf(admin), await uuidsOf(foreignAdmin)];
   const expectNewest = async () => {
     expect(await shownVisits(admin)).toEqual(await newestIn(own));
-    expect(await shownVisits(rival)).toEqual(await newestIn(theirs));
+    expect(await shownVisits(foreignAdmin)).toEqual(await newestIn(foreignUuids));
     const [first = ''] = own;
     expect(await shownVisits(admin, `/api/places/${first}/dashboard`)).toEqual(await newestIn([first]));
   };
   await insertVisits(own, 25, '2026-01-05T10:00:00Z');
   await expectNewest();
-  await insertVisits(theirs, 230, '2026-01-06T10:00:00Z');
+  await insertVisits(foreignUuids, 230, '2026-01-06T10:00:00Z');
   await expectNewest();
   // one of the own visits is among the newest of all, the others are not
   await insertVisits(own, 1, '2026-01-06T11:00:00Z');

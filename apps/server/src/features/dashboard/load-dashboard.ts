@@ -23,13 +23,13 @@ const logoOf = (ctx: AnyCtx, key: string | null): string | null => (key === null
 const loadCompanies = async (ctx: AnyCtx, companyId: number | null): Promise<Companies> => {
   if (companyId === null) return { parentCompany: null, rootCompany: null };
   const row = await selectCompanyPair(ctx, companyId);
-  const seesContact = mayRead(currentUser(ctx), 'dashboard.client-contact');
+  const canSeeContact = mayRead(currentUser(ctx), 'dashboard.client-contact');
   const parentCompany: DashboardCompany = {
     uuid: row.uuid,
     name: row.name,
     logo: logoOf(ctx, row.logoKey),
-    email: seesContact ? row.email : null,
-    address: seesContact ? row.address : null,
+    email: canSeeContact ? row.email : null,
+    address: canSeeContact ? row.address : null,
   };
   const rootCompany: DashboardCompany = {
     uuid: row.rootUuid,

@@ -1,6 +1,6 @@
 import { SITE_STATES, siteState } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
-import { type CountedChecks, countActiveChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
+import { type CountedChecks, countActiveChecks, isObserved } from '@trapline/contract/statistics/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
@@ -122,5 +122,5 @@ test('program and database use the same rule for checks with activity and for ch
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as totals(checked int, active int, found jsonb)`.execute(
     app.database.db,
   );
-  expect(rows).toEqual(days.map((day) => ({ active: countActiveChecks(day), looked: isLookedAt(day) })));
+  expect(rows).toEqual(days.map((day) => ({ active: countActiveChecks(day), looked: isObserved(day) })));
 });

@@ -18,7 +18,7 @@ let technician: Caller;
 let client: Caller;
 let second = 0;
 
-const words = en.reports.inspection;
+const printedText = en.reports.inspection;
 
 beforeAll(async () => {
   app = await openTestApp({ pdf: textPdfEngine });
@@ -64,7 +64,7 @@ type Block = { kind: string; text?: string; note?: string; rows?: { cells: { tex
 /** The table of changes: each row with the text of its cells. */
 const changesIn = (content: string): { note: string; rows: string[][] } => {
   const { blocks } = JSON.parse(content) as { blocks: Block[] };
-  const from = blocks.findIndex(({ text }) => text === words.amendments.heading);
+  const from = blocks.findIndex(({ text }) => text === printedText.amendments.heading);
   const rows = blocks.slice(from, from + 2).find(({ kind }) => kind === 'table')?.rows ?? [];
   return {
     note: blocks[from]?.note ?? '',
@@ -118,7 +118,7 @@ describe('more changes than a report prints', () => {
     });
     await request(admin, 'DELETE', `${url()}/objects/${object.uuid}`);
     await repeatLastAuditRow(2100);
-    expect(changeOf((await print()).content, words.amendments.steps.removed)).toContain('Remark of the client');
+    expect(changeOf((await print()).content, printedText.amendments.steps.removed)).toContain('Remark of the client');
   });
 });
 
@@ -138,7 +138,7 @@ describe('signatures and objections', () => {
     await request(admin, 'POST', `${url()}/approve`, {});
     const approved = await print();
     expect(approved.issue).toBe(before.issue + 1);
-    expect(textsOf(approved.content)).toContain(words.signatures.current);
+    expect(textsOf(approved.content)).toContain(printedText.signatures.current);
     await request(admin, 'POST', `${url()}/unapprove`, { reason: { code: 'OTHER', text: 'za wcześnie' } });
     const taken = await print();
     expect(taken.issue).toBe(before.issue + 2);
@@ -244,13 +244,13 @@ describe('a device removed after the end', () => {
   test('the report shows its alarm and why it was not checked, and a restored device has both again', async () => {
     await makeDeviceUnchecked();
     await removeDevice();
-    const out = changeOf((await print()).content, words.amendments.steps.removed);
+    const out = changeOf((await print()).content, printedText.amendments.steps.removed);
     for (const reported of ['Radio alarm: Yes', 'damaged', 'crushed by forklift', 'Checked: no'])
       expect(out).toContain(reported);
     const { inspectionDevice } = await restoreDevice();
     expect(inspectionDevice.notChecked).toMatchObject({ reason: 'DAMAGED', note: 'crushed by forklift' });
     expect(inspectionDevice.device.detect).toBe(true);
-    const back = changeOf((await print()).content, words.amendments.steps.added);
+    const back = changeOf((await print()).content, printedText.amendments.steps.added);
     for (const reported of ['Radio alarm: Yes', 'crushed by forklift']) expect(back).toContain(reported);
     const { entries } = await request(
       admin,
@@ -268,7 +268,7 @@ describe('a device removed after the end', () => {
       app.database.db,
     );
     await removeDevice();
-    expect(changeOf((await print()).content, words.amendments.steps.removed)).not.toContain('crushed');
+    expect(changeOf((await print()).content, printedText.amendments.steps.removed)).not.toContain('crushed');
     expect((await restoreDevice()).inspectionDevice.notChecked).toBeNull();
   });
 
@@ -306,7 +306,7 @@ describe('a device removed after the end', () => {
     await request(admin, 'POST', `${inspectionsUrl()}/connect`, body);
     const { inspection } = await request(admin, 'GET', `${url(subjects.otherInspection)}/details`);
     expect(inspection.devices).toMatchObject([{ device: { detect: true } }]);
-    expect(textsOf((await print(subjects.otherInspection)).content)).toContain(words.finds.alarm);
+    expect(textsOf((await print(subjects.otherInspection)).content)).toContain(printedText.finds.alarm);
   });
 });
 
@@ -322,12 +322,12 @@ describe('a time of recording before the end, as reported by the phone', () => {
     );
     const recordedAt = rows[0]?.at.toISOString();
     await request(caller, 'POST', `${entryUrl()}/set-checked`, { recordedAt });
-    return changeOf((await print()).content, words.amendments.steps.checked);
+    return changeOf((await print()).content, printedText.amendments.steps.checked);
   };
 
   test('is not shown as a reason when the caller was absent from the visit', async () => {
     const reported = await check(admin);
-    expect(reported).toContain(words.amendments.noReason);
+    expect(reported).toContain(printedText.amendments.noReason);
     expect(reported).not.toMatch(/arrived later/i);
   });
 

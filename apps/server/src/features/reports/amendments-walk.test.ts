@@ -83,7 +83,7 @@ type Step = {
   readonly reasoned: boolean;
 };
 
-/** What the reports of a walk must contain: the texts of each change. */
+/** Texts of each change that the reports must contain. */
 type ExpectedReport = {
   readonly words: string[];
   count: number;
@@ -117,9 +117,9 @@ type StepInput = {
 };
 
 /** Expects this number of changes, and texts that must be found. */
-const expectReported = (reported: ExpectedReport, count: number, ...words: string[]): void => {
+const expectReported = (reported: ExpectedReport, count: number, ...printedText: string[]): void => {
   reported.count += count;
-  reported.words.push(...words);
+  reported.words.push(...printedText);
 };
 
 /** The action of each step; a step without a target does nothing. */
@@ -223,18 +223,18 @@ test('every later report contains every change after the end, and earlier issues
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
-      // all walks together print more in an hour than the quota allows
+      // all runs together print more per hour than the quota allows
       await sql`delete from work_attempts`.execute(app.database.db);
       const visit = await createFinishedVisit();
       const reported: ExpectedReport = { words: [], count: 0, live: [visit.pest], printed: new Map() };
       for (const step of walk) await runStep(visit, reported, step);
       advanceClock();
       const last = await read(await print(visit));
-      const words = textsOf(last);
-      for (const mark of reported.words) expect(words).toContain(mark);
+      const printedText = textsOf(last);
+      for (const mark of reported.words) expect(printedText).toContain(mark);
       if (reported.count > 0) {
         expect(countChangeRows(last)).toBe(reported.count);
-        expect(words).toContain('przed końcem');
+        expect(printedText).toContain('przed końcem');
       }
       for (const [url, response] of reported.printed) expect(await read(url)).toBe(response);
       const { amendments, reports } = (await admin('GET', visit.url)).body.inspection;

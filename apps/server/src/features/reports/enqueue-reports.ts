@@ -10,13 +10,13 @@ type ReportReader = { readonly language: Language };
 type Known = {
   /** The language in which the report already exists. */
   readonly except?: Language;
-  /** Hash of the requested content: a repeated order of the same content is the same order. */
+  /** Hash of the requested content: repeated requests for the same content are one request. */
   readonly state?: string;
 };
 
 type Visit = { readonly id: number; readonly root_company_id: number };
 
-/** Orders one report for each language these people read, except the one that exists already. */
+/** Queues one report for each language of these people, except the existing one. */
 export const enqueueReports = async (
   tx: TxCtx,
   { id: inspectionId, root_company_id }: Visit,
@@ -36,7 +36,7 @@ export const enqueueReports = async (
 };
 
 /**
- * The job of an approval: orders the report for everybody subscribed to reports of the facility, in their language
+ * * The job of an approval: queues the report for everybody subscribed to reports of the facility, in their language
  * (DEC-100).
  */
 export const enqueueApprovedReports = (ctx: Ctx, { inspectionId }: { readonly inspectionId: number }) =>

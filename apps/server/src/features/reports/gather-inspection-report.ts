@@ -28,10 +28,10 @@ export const companyOf = ({ name, address, email, logo, color }: Party) => ({
 
 const totalsOf = ({ manifest, language }: ReportContext, catches: Catches | null): ReportTotals | null => {
   if (catches === null) return null;
-  const { words, comparison } = manifest;
+  const { words: printedText, comparison } = manifest;
   const reported = Object.entries(catches.amounts).flatMap(([uuid, amount]) => {
-    const name = words.objects[uuid]?.name[language] ?? comparison.names[uuid]?.[language];
-    return name === undefined ? [] : [{ name, amount, kind: words.objects[uuid] ?? comparison.kinds?.[uuid] }];
+    const name = printedText.objects[uuid]?.name[language] ?? comparison.names[uuid]?.[language];
+    return name === undefined ? [] : [{ name, amount, kind: printedText.objects[uuid] ?? comparison.kinds?.[uuid] }];
   });
   return {
     number: catches.number,

@@ -19,7 +19,7 @@ import { readPictures } from '../maps/pictures-for-print.read.ts';
 import { selectReportReceivers } from '../place-users/report-receivers.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
 import { insertReport } from './reports.queries.ts';
-import { type ReportOrder, sendReport } from './send-report.ts';
+import { type SendReportOptions, sendReport } from './send-report.ts';
 import { canBeIssued, type IssueIdentity, identityOf, readVisitState, type VisitState } from './visit-state.ts';
 
 type PrintJob = {
@@ -29,7 +29,7 @@ type PrintJob = {
 };
 
 /**
- * The document uses the time zone of the person who carried out the visit, not that of the person who orders it.
+ * * The document uses the time zone of the person who carried out the visit, not that of the person who requests it.
  */
 const print = async (ctx: Ctx, { inspection, state, identity }: PrintJob): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });
@@ -50,7 +50,7 @@ const printInQueue = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> =
 const fileNameOf = ({ visit, place }: VisitState['manifest'], { number, issue }: IssueIdentity): string =>
   `${`${number}-${issue} ${visit.name} - ${place.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
-type PrintedReport = PrintJob & ReportOrder & { readonly pdf: Uint8Array };
+type PrintedReport = PrintJob & SendReportOptions & { readonly pdf: Uint8Array };
 
 const storeReport = async (tx: TxCtx, printed: PrintedReport) => {
   const { inspection, state, identity, language, notify, pdf } = printed;
@@ -72,7 +72,7 @@ const storeReport = async (tx: TxCtx, printed: PrintedReport) => {
     issue: identity.issue,
     version: identity.version,
     replacesIssue: identity.replaces?.issue ?? null,
-    causes: identity.replaces?.why ?? [],
+    causes: identity.replaces?.causes ?? [],
     stateSha256: state.fingerprint,
     printedAs: String(REPORT_REVISION),
   });
@@ -125,7 +125,7 @@ const MAX_TRIES = 3;
 const printAndStore = async (
   ctx: Ctx,
   ref: Ref,
-  order: ReportOrder,
+  order: SendReportOptions,
   triesLeft = MAX_TRIES,
 ): ReturnType<typeof storeReport> => {
   const inspection = requireFound(await selectVisibleInspection(ctx, ref));
@@ -163,7 +163,7 @@ const printAndStore = async (
 
 const identityMoment = ({ uuid, generatedAt }: IssueIdentity) => ({ uuid, at: new Date(generatedAt) });
 
-export const createInspectionReport = async (ctx: Ctx, ref: Ref, order: ReportOrder) => {
+export const createInspectionReport = async (ctx: Ctx, ref: Ref, order: SendReportOptions) => {
   const inspection = requireFound(await selectVisibleInspection(ctx, ref));
   if (!canBeIssued(inspection)) throw new AppError('inspections/not_completed');
   const print = () => printAndStore({ ...ctx, language: order.language }, ref, order);

@@ -98,9 +98,9 @@ describe('issues of a visit report', () => {
     const old = await urlOf(english.report.id);
     expect(old.replaced).toBe(true);
     expect(await fileOf(old.url)).toBe(response);
-    const words = textsOf(await fileOf(next.url));
-    expect(words).toContain('/2');
-    expect(words).toMatch(/issue 1/i);
+    const printedText = textsOf(await fileOf(next.url));
+    expect(printedText).toContain('/2');
+    expect(printedText).toMatch(/issue 1/i);
   });
 
   test('a report of facts changed before versions existed is not current, and the next report states that', async () => {
@@ -120,8 +120,8 @@ describe('issues of a visit report', () => {
     await post('unapprove', { reason: { code: 'TYPING_ERROR', text: 'za wcześnie' } });
     const withdrawn = await print();
     expect([approved.report.issue, withdrawn.report.issue]).toEqual([2, 3]);
-    const words = textsOf(await fileOf(withdrawn.url));
-    expect(words).toContain('za wcześnie');
+    const printedText = textsOf(await fileOf(withdrawn.url));
+    expect(printedText).toContain('za wcześnie');
     expect(withdrawn.report.version).toBe(1);
   });
 
@@ -141,9 +141,9 @@ describe('issues of a visit report', () => {
     const other = (
       await admin('GET', `/api/places/${subjects.place.uuid}/inspections/${subjects.otherInspection.uuid}`)
     ).body.inspection;
-    const words = textsOf(await fileOf(joined.url));
-    expect(words).toContain(other.number);
-    expect(words).toContain('przerwa w pracy');
+    const printedText = textsOf(await fileOf(joined.url));
+    expect(printedText).toContain(other.number);
+    expect(printedText).toContain('przerwa w pracy');
     expect(await fileOf((await urlOf(snapshots.report.id)).url)).not.toContain(other.number);
   });
 
@@ -183,8 +183,8 @@ describe('issues of a visit report', () => {
     const { number } = (await admin('GET', visit())).body.inspection;
 
     const printed = await admin('POST', `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`);
-    const words = textsOf(await fileOf(printed.body.url));
-    expect(words).not.toContain('Q77');
+    const printedText = textsOf(await fileOf(printed.body.url));
+    expect(printedText).not.toContain('Q77');
     const details = (await admin('GET', `${path}/${subjects.otherInspection.uuid}/details`)).body.inspection;
     const given = details.signatures.find(({ name }: { name: string }) => name === 'Jan Odbiorca');
     expect(given.joinedVisit).toBe(number);
@@ -260,6 +260,6 @@ test('the same month of the previous year is compared by its visit nearest to th
       select ${crypto.randomUUID()}, root_company_id, place_id, name, 'COMPLETED', user_id, ${at}, ${at}, ${`DAY${day}`}
       from inspections where id = ${subjects.inspection.id}`.execute(db);
   }
-  const words = textsOf(await fileOf((await print()).url));
-  expect(days.filter((day) => words.includes(`DAY${day}`))).toEqual([19]);
+  const printedText = textsOf(await fileOf((await print()).url));
+  expect(days.filter((day) => printedText.includes(`DAY${day}`))).toEqual([19]);
 });

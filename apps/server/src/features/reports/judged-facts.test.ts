@@ -15,7 +15,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { ReportModel } from '../../documents/model.ts';
 
-/** Reports take facts from the catalogue and the audit trail; they stay as in the stored version of the visit. */
+/** Facts that reports take from the catalogue and the audit trail stay as in the stored version of the visit. */
 
 let app: TestApp;
 let subjects: Subjects;

@@ -10,12 +10,12 @@ import { hasPeriodChanged } from './period/changed-since.queries.ts';
 
 /** Reports as the lists show them. Only people who see all facilities of a report see it. */
 
-const visibleReports = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
+const visibleReports = (ctx: AnyCtx, state: 'standing' | 'deleted' = 'standing') =>
   ctx.db
     .selectFrom('reports')
     .innerJoin('places', 'places.id', 'reports.place_id')
     .leftJoin('inspections', 'inspections.id', 'reports.inspection_id')
-    .where('reports.deleted_at', which === 'standing' ? 'is' : 'is not', null)
+    .where('reports.deleted_at', state === 'standing' ? 'is' : 'is not', null)
     .where(placeIsReadable(ctx.actor))
     .where((eb) => eb.or([eb('reports.inspection_id', 'is', null), inspectionIsVisible(ctx.actor)]))
     .where(({ not, exists, selectFrom }) =>

@@ -15,7 +15,7 @@ import {
   subjects,
 } from './same-numbers.fixture.ts';
 
-/** Pages and papers name what happened as it was named then (decision reports/names-of-the-time). */
+/** Pages and documents show the names that applied at the time of the event (decision reports/names-of-the-time). */
 
 setUpSameNumbers();
 
@@ -41,7 +41,10 @@ const recordPests = () =>
 
 type OctoberWork = { readonly intervention: string; readonly recommendation: string; readonly zone: string };
 
-/** In October: a device in a zone, an intervention, a recommendation that was closed, a find outside of visits, a cancelled visit. */
+/**
+ * Creates work in October: a device in a zone, an intervention, a closed recommendation, a find outside of visits, a
+ * cancelled visit.
+ */
 const createOctoberWork = async (): Promise<OctoberWork> => {
   setNow('2026-10-02T09:00:00.000Z');
   const { zone } = await expectOk(admin('POST', `${placeUrl()}/zones`, { body: { name: 'Magazyn A' } }));
@@ -98,11 +101,11 @@ const protocol = async ({ intervention }: OctoberWork, language: string): Promis
   return textsOf((await admin('GET', pathname + search)).text);
 };
 
-/** The people whom the pages name. */
+/** The people named on the pages. */
 const readPages = async ({ intervention, recommendation }: OctoberWork) => {
   const { user } = (await expectOk(admin('GET', `${placeUrl()}/interventions/${intervention}`))).intervention;
   const body = await expectOk(admin('GET', `/api/recommendations/${recommendation}`));
-  // the link to the facility has its name of today
+  // the link to the facility has its current name
   const { place: _, ...rest } = body.recommendation;
   return JSON.stringify({ user, rest });
 };
@@ -112,11 +115,11 @@ const createReport = async () => {
   return report.uuid as string;
 };
 
-/** The moment of print is no name. */
-const removeTimestamps = (words: string) => words.replaceAll(/\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}/g, '');
+/** The time of printing is not a name. */
+const removeTimestamps = (printedText: string) => printedText.replaceAll(/\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}/g, '');
 
 test('pages and reports are the same before and after everything in them was renamed', async () => {
-  // who prints a report is named on it
+  // the report names the person who prints it
   const reader = await app.as('super@trapline.example');
   const octoberWork = await createOctoberWork();
   const person = await rowOf('users', 'email', 'admin@deratex.example');
@@ -147,9 +150,9 @@ test('work after the renaming has the new names', async () => {
     admin('POST', `${placeUrl()}/interventions`, { body: { name: 'Później', purpose: 'Mrówki' } }),
   );
   await recordPests();
-  const words = await protocol({ ...octoberWork, intervention: later.intervention.uuid }, 'en');
-  expect(words).toContain('Nowaimię Nowenazwisko');
-  expect(words).toContain('Nowy zakład');
+  const printedText = await protocol({ ...octoberWork, intervention: later.intervention.uuid }, 'en');
+  expect(printedText).toContain('Nowaimię Nowenazwisko');
+  expect(printedText).toContain('Nowy zakład');
   const november = { dateFrom: '2026-10-31T23:00:00.000Z', dateTo: '2026-11-30T22:59:59.999Z' };
   const page = await loadReportPage(admin, { ...november, placeId: own.place.uuid });
   for (const name of ['Nowy zakład', 'Nowa strefa', 'N70', 'N71', 'Nowaimię Nowenazwisko'])

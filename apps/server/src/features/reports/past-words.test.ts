@@ -15,7 +15,7 @@ import {
 } from './same-numbers.fixture.ts';
 
 /**
- * Pages about the past name and judge findings by the catalogue of that time (decision
+ * * Pages about the past name and evaluate findings by the catalogue of that time (decision
  * catalogue/changes-during-visits).
  */
 

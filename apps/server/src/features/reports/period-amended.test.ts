@@ -39,16 +39,16 @@ test('the report lists an intervention changed after its signature, and a delete
   const deleted = await make('Skasowana');
   await call('PATCH', `/api/places/${place}/interventions/${rewritten}`, { area: 'Nigdzie' });
   await call('DELETE', `/api/places/${place}/interventions/${deleted}?reasonCode=DUPLICATE`);
-  const words = await page();
-  expect(words).toContain('changed later');
+  const printedText = await page();
+  expect(printedText).toContain('changed later');
   // the figure on the first page equals that of the section
-  const [, section] = words.match(/Changes after the end or a signature (\d+)/) ?? [];
+  const [, section] = printedText.match(/Changes after the end or a signature (\d+)/) ?? [];
   expect(Number(section)).toBeGreaterThan(0);
-  expect(words).toMatch(new RegExp(`(^| )${section} Changes after the end `));
-  expect(words).toContain('Area: Rampa');
-  expect(words).toContain('Area: Nigdzie');
-  expect(words).toContain('Skasowana');
-  expect(words).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
+  expect(printedText).toMatch(new RegExp(`(^| )${section} Changes after the end `));
+  expect(printedText).toContain('Area: Rampa');
+  expect(printedText).toContain('Area: Nigdzie');
+  expect(printedText).toContain('Skasowana');
+  expect(printedText).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
 });
 
 test('a recommendation is overdue only after its last day, as in the lists', async () => {
@@ -72,8 +72,8 @@ test('a moved deadline and a deleted recommendation are listed, and the numbers 
   const gone = await make('Usunąć odpady');
   await call('PATCH', `/api/recommendations/${moved}`, { dueDate: '2027-12-31' });
   await call('DELETE', `/api/recommendations/${gone}`);
-  const words = await page();
-  expect(words).toContain('31/12/2027');
-  expect(words).toContain('first deadline: 30/11/2026');
-  expect(words).toContain('Usunąć odpady');
+  const printedText = await page();
+  expect(printedText).toContain('31/12/2027');
+  expect(printedText).toContain('first deadline: 30/11/2026');
+  expect(printedText).toContain('Usunąć odpady');
 });

@@ -28,7 +28,7 @@ test('a new device number or a deletion marks the report as outdated, but not fo
   await expectMark('deleted after the visit', () => remove(1), false);
 });
 
-test('another name of the zone of then marks it, although the device moved on after the period', async () => {
+test('a renamed zone marks the report as outdated, although the device left the zone after the period', async () => {
   const { app, call, own, expectMark, signInAfter } = marks;
   const zoneOf = async (name: string): Promise<string> => (await call('POST', `${at}/zones`, { name })).zone.uuid;
   const [zone, other] = [await zoneOf('Magazyn'), await zoneOf('Rampa')];

@@ -32,9 +32,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const buildRequest = (more: object = {}) => ({ body: { ...YEAR, placeId: subjects.place.uuid, ...more } });
-const make = (who: Caller = admin, more: object = {}, language = 'en') =>
-  makePeriodReport(who, buildRequest(more).body, language);
-const list = (who: Caller = admin, query = `placeUuid=${subjects.place.uuid}&kind=PERIOD`) => listReports(who, query);
+const make = (caller: Caller = admin, more: object = {}, language = 'en') =>
+  makePeriodReport(caller, buildRequest(more).body, language);
+const list = (caller: Caller = admin, query = `placeUuid=${subjects.place.uuid}&kind=PERIOD`) =>
+  listReports(caller, query);
 const page = (more: object = {}) => loadReportPage(admin, buildRequest(more).body);
 
 /** Adds another facility of the root company, of the same client company or of another one. */
@@ -183,10 +184,10 @@ describe('a period report', () => {
   });
 
   test('contains the stored facts of visits: findings, species, devices, coverage', async () => {
-    const words = await page({ note: 'Na audyt' });
-    expect(words).toContain('Period report');
-    expect(words).toContain('01/01/2026–31/12/2026');
-    expect(words).toContain('Na audyt');
+    const printedText = await page({ note: 'Na audyt' });
+    expect(printedText).toContain('Period report');
+    expect(printedText).toContain('01/01/2026–31/12/2026');
+    expect(printedText).toContain('Na audyt');
     for (const heading of [
       'Coverage',
       'Devices not checked',
@@ -202,14 +203,14 @@ describe('a period report', () => {
       'Plan with heatmap',
       'Photos of places with activity',
     ]) {
-      expect(words).toContain(heading);
+      expect(printedText).toContain(heading);
     }
   });
 
   test('a report of a period without visits states that there is no data', async () => {
-    const words = await page({ dateFrom: '2020-01-01T00:00:00.000Z', dateTo: '2020-12-31T23:59:59.999Z' });
-    expect(words).toContain('Whether there were pests is not known.');
-    expect(words).not.toContain('No pests were found');
+    const printedText = await page({ dateFrom: '2020-01-01T00:00:00.000Z', dateTo: '2020-12-31T23:59:59.999Z' });
+    expect(printedText).toContain('Whether there were pests is not known.');
+    expect(printedText).not.toContain('No pests were found');
   });
 
   test('rejects an end before the start, a range of a hundred years, and facilities of several clients', async () => {
@@ -272,11 +273,11 @@ test('is rejected when there are more alarms or gaps than it can list, because t
         where id = ${deviceId}`.execute(db),
   };
   for (const add of [many.alarms, many.gaps]) {
-    const noisyPlace = await makeOwnPlace(db, subjects);
-    const asked = { body: { ...YEAR, placeId: noisyPlace.place.uuid } };
-    await add(5000, noisyPlace.devices[0].id);
+    const placeWithManyFinds = await makeOwnPlace(db, subjects);
+    const asked = { body: { ...YEAR, placeId: placeWithManyFinds.place.uuid } };
+    await add(5000, placeWithManyFinds.devices[0].id);
     expect((await admin('POST', '/api/reports/html', asked)).status).toBe(200);
-    await add(1, noisyPlace.devices[0].id);
+    await add(1, placeWithManyFinds.devices[0].id);
     expect(await admin('POST', '/api/reports/html', asked)).toMatchObject({
       status: 400,
       body: { code: 'reports/period_too_long' },
@@ -320,8 +321,8 @@ describe('several facilities', () => {
     expect(again.report).toEqual(report);
     const [listed] = await list(admin, `placeUuid=${second.uuid}&kind=PERIOD`);
     expect(listed).toMatchObject({ id: report.id, otherPlaces: [{ uuid: second.uuid }] });
-    const words = await page({ placeIds: [second.id] });
-    expect(words).toContain('Comparison of facilities');
+    const printedText = await page({ placeIds: [second.id] });
+    expect(printedText).toContain('Comparison of facilities');
   });
 
   test('a report of several facilities is visible only to a person who can see all of them', async () => {

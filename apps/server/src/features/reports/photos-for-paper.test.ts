@@ -54,7 +54,7 @@ const resize = async (size: number, key: string): Promise<void> => {
 };
 
 /** A photo of noise, which has the maximum file size. */
-const heavy = (): Promise<Buffer> => {
+const makeLargePhoto = (): Promise<Buffer> => {
   const raw = Buffer.alloc(1600 * 1200 * 3);
   let block = createHash('sha512').update('noise').digest();
   for (let at = 0; at < raw.length; at += block.length) {
@@ -68,7 +68,7 @@ const heavy = (): Promise<Buffer> => {
 
 test('a large photo is printed from a smaller copy, and an invalid image as a placeholder', async () => {
   const { key } = await photo();
-  const content = await heavy();
+  const content = await makeLargePhoto();
   await app.services.storage.put(key, content, 'image/jpeg');
   await print();
   const copy = printed[key];

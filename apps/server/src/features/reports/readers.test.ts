@@ -26,8 +26,8 @@ afterAll(() => app.close());
 const PERIOD = { dateFrom: '2026-09-30T22:00:00.000Z', dateTo: '2026-11-30T22:59:59.999Z' };
 const DAYS = { from: '2026-10-01', to: '2026-11-30' };
 
-const make = async (who: Caller, body: object = {}) => {
-  const answer = await who('POST', '/api/reports/pdf?language=en', {
+const make = async (caller: Caller, body: object = {}) => {
+  const answer = await caller('POST', '/api/reports/pdf?language=en', {
     body: { ...PERIOD, placeId: subjects.place.uuid, ...body },
   });
   expect(answer.status, answer.text).toBe(200);
@@ -130,9 +130,9 @@ test('a controller and a client do not see other clients in a shared report, and
     .executeTakeFirstOrThrow();
   const both = { ...PERIOD, placeId: subjects.place.uuid, placeIds: [other.uuid] };
   expect((await callers.admin('POST', '/api/reports/pdf', { body: both })).body.code).toBe('reports/several_clients');
-  for (const who of [callers.client, callers.controller]) {
-    expect((await who('POST', '/api/reports/pdf', { body: both })).status).toBe(404);
-    expect((await who('POST', '/api/reports/html', { body: both })).status).toBe(404);
+  for (const caller of [callers.client, callers.controller]) {
+    expect((await caller('POST', '/api/reports/pdf', { body: both })).status).toBe(404);
+    expect((await caller('POST', '/api/reports/html', { body: both })).status).toBe(404);
   }
   const own = await make(callers.client, { note: 'Dla nas' });
   const [listed] = (await callers.client('GET', `/api/reports?kind=PERIOD&placeUuid=${subjects.place.uuid}`)).body
@@ -154,8 +154,8 @@ test('a facility that moves to another client does not make a report of several 
     .executeTakeFirstOrThrow();
   await db.updateTable('places').set({ company_id: place.company_id }).where('id', '=', second.id).execute();
   const report = await make(callers.admin, { placeIds: [second.id] });
-  const listedBy = async (who: Caller) =>
-    (await who('GET', '/api/reports?kind=PERIOD')).body.reports.map(({ uuid }: { uuid: string }) => uuid);
+  const listedBy = async (caller: Caller) =>
+    (await caller('GET', '/api/reports?kind=PERIOD')).body.reports.map(({ uuid }: { uuid: string }) => uuid);
   expect(await listedBy(callers.client)).toContain(report.uuid);
   await db.updateTable('places').set({ company_id: place.root_company_id }).where('id', '=', second.id).execute();
   expect(await listedBy(callers.client)).not.toContain(report.uuid);

@@ -47,8 +47,8 @@ const observationOf = (
   context: ReportContext,
   record: ManifestDevice['observations'][number],
 ): ReportDevice['observations'][number] => {
-  const { words } = rulesetOf(context.manifest, record);
-  const entry = words.observations[record.of];
+  const { words: text } = rulesetOf(context.manifest, record);
+  const entry = text.observations[record.of];
   return {
     name: nameIn(context, entry),
     type: entry?.type ?? 'NEUTRAL',
@@ -58,7 +58,7 @@ const observationOf = (
     totalMixtures: record.totalMixtures,
     previousTotalMixtures: record.previousTotalMixtures,
     mixtures: record.mixtures.map(({ mixture, name, value, grammage, totalValue, description }) => {
-      const mixtureEntry = mixture === null ? undefined : words.mixtures[mixture];
+      const mixtureEntry = mixture === null ? undefined : text.mixtures[mixture];
       const mixtureFields = {
         name: nameIn(context, mixtureEntry) || name,
         toxic: mixtureEntry?.toxic ?? null,

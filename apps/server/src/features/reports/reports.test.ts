@@ -56,8 +56,8 @@ describe('amendments', () => {
     });
 
     const amendments = await readAmendments('en');
-    for (const who of [admin, technician]) {
-      const { name, surname } = (await who('GET', '/api/account/me')).body;
+    for (const caller of [admin, technician]) {
+      const { name, surname } = (await caller('GET', '/api/account/me')).body;
       expect(amendments).toContain(`${name} ${surname}`);
     }
     expect(amendments).toMatch(/changed Amount: 1 Note: none Amount: 6 Note: policzone Wrong count: dwa sklejone/);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { stepsOf, walkSeeds } from '../../../test/random-walks.ts';
 import { createTestData, runRandomAction } from './random-visits/actions.fixture.ts';
-import { createDice, passMinutes } from './random-visits/common.fixture.ts';
+import { createRandomInt, passMinutes } from './random-visits/common.fixture.ts';
 import {
   expectDevices,
   expectHeat,
@@ -12,7 +12,7 @@ import {
   expectWorkbook,
   numbersCompared,
 } from './random-visits/expectations.fixture.ts';
-import { byDay, dayOf, type Happening, type TestData } from './random-visits/test-data.fixture.ts';
+import { byDay, dayOf, type TestData, type TestEvent } from './random-visits/test-data.fixture.ts';
 import { app, PERIOD, setUpSameNumbers } from './same-numbers.fixture.ts';
 
 /**
@@ -26,15 +26,16 @@ const STEPS = stepsOf({ short: 16, long: 45 });
 const MINUTES = (25 * 24 * 60) / STEPS;
 
 const testDataSets: TestData[] = [];
-const countVisitsByState = (state: Happening['state']): number =>
-  testDataSets.flatMap(({ happenings }) => happenings.filter((one) => one.visit && one.state === state)).length;
+const countVisitsByState = (state: TestEvent['state']): number =>
+  testDataSets.flatMap(({ testEvents: happenings }) => happenings.filter((one) => one.visit && one.state === state))
+    .length;
 const countInAll = (partsOf: (testData: TestData) => readonly unknown[]): number =>
   testDataSets.flatMap(partsOf).length;
 
 /** Prints the statistics of a long run; a normal run prints nothing. */
 afterAll(() => {
   if (!process.env.WALK_SEEDS) return;
-  const visits = countInAll(({ happenings }) => happenings.filter(({ visit }) => visit));
+  const visits = countInAll(({ testEvents: happenings }) => happenings.filter(({ visit }) => visit));
   const overLimit = countInAll((testData) => byDay(testData).filter((facts) => facts.overLimit > 0));
   process.stdout.write(
     `${visits} visits, ${countVisitsByState('CANCELLED')} cancelled, ${countVisitsByState('JOINED')} joined, ` +
@@ -45,12 +46,12 @@ afterAll(() => {
 });
 
 const walk = async (seed: number): Promise<TestData> => {
-  const dice = createDice(seed);
+  const randomInt = createRandomInt(seed);
   app.setNow(new Date('2026-10-01T09:00:00.000Z'));
   const testData = await createTestData();
   for (let step = 0; step < STEPS; step += 1) {
-    passMinutes(60 + dice(MINUTES - 180));
-    await runRandomAction(testData, dice);
+    passMinutes(60 + randomInt(MINUTES - 180));
+    await runRandomAction(testData, randomInt);
   }
   testDataSets.push(testData);
   return testData;

@@ -6,9 +6,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 
-/**
- * A separate facility for each test, and its figures on pages and in documents, workbook, dashboard and visit lists.
- */
+/** * A separate facility for each test, and its figures in all outputs. */
 
 export let app: TestApp;
 export let subjects: Subjects;
@@ -69,11 +67,11 @@ export const recordPests = async (
   { url, entries }: Visit,
   deviceIndex: 0 | 1 | 2,
   amount: number,
-  who = technician,
+  caller = technician,
 ): Promise<string> => {
   const body = { deviceTypeObjectId: subjects.object.uuid, amount };
   const { object } = await expectOk(
-    who('POST', `${url}/devices/${entries.get(own.devices[deviceIndex].uuid)}/objects`, { body }),
+    caller('POST', `${url}/devices/${entries.get(own.devices[deviceIndex].uuid)}/objects`, { body }),
   );
   return `${url}/objects/${object.uuid}`;
 };
@@ -230,18 +228,18 @@ export const expectInLists = async (visits: number, checked: number) => {
   expect(reports.filter(({ replaced }: { replaced: boolean }) => !replaced)).toHaveLength(1);
 };
 
-export const figuresEverywhere = async () => ({
+export const figuresInAllOutputs = async () => ({
   ...(await figuresInStatistics()),
   ...(await figuresInWorkbook()),
   ...(await figuresInReport()),
 });
 
-export const expectEverywhere = async (figures: Figures) => {
-  const shown = await figuresEverywhere();
+export const expectInAllOutputs = async (figures: Figures) => {
+  const shown = await figuresInAllOutputs();
   expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((where) => [where, figures])));
 };
 
-/** The total of the heatmap of a month, on plans and beside them. */
+/** The total of the heatmap of a month, on plans and outside of plans. */
 export const heatOfMonth = async (month: '2026-10' | '2026-11'): Promise<number> => {
   const last = month === '2026-10' ? '31' : '30';
   const { deviceTypeObjects } = await expectOk(

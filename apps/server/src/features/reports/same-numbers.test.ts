@@ -5,12 +5,12 @@ import {
   app,
   checkDevice,
   completeVisit,
-  expectEverywhere,
+  expectInAllOutputs,
   expectInLists,
   expectOk,
   expectOnDashboard,
   type Figures,
-  figuresEverywhere,
+  figuresInAllOutputs,
   figuresInWorkbook,
   finishVisit,
   heatOfMonth,
@@ -42,7 +42,7 @@ const FIRST: Figures = { captures: 3, checked: 2, active: 1 };
 
 test('all views show the same numbers after a visit', async () => {
   await completeVisit(START);
-  await expectEverywhere(FIRST);
+  await expectInAllOutputs(FIRST);
   await expectInLists(1, FIRST.checked);
   await expectOnDashboard(FIRST);
 });
@@ -50,11 +50,11 @@ test('all views show the same numbers after a visit', async () => {
 test('all views show the same numbers after a correction, an addition and a deletion', async () => {
   const { record, ...visit } = await completeVisit(START);
   await expectOk(technician('PATCH', record, { body: { amount: 5, reason: { code: 'WRONG_COUNT' } } }));
-  await expectEverywhere({ ...FIRST, captures: 5 });
+  await expectInAllOutputs({ ...FIRST, captures: 5 });
   const other = await recordPests(visit, 1, 2);
-  await expectEverywhere({ captures: 7, checked: 2, active: 2 });
+  await expectInAllOutputs({ captures: 7, checked: 2, active: 2 });
   await expectOk(admin('DELETE', other));
-  await expectEverywhere({ ...FIRST, captures: 5 });
+  await expectInAllOutputs({ ...FIRST, captures: 5 });
   await expectInLists(1, FIRST.checked);
   await expectOnDashboard({ ...FIRST, captures: 5 });
 });
@@ -62,9 +62,9 @@ test('all views show the same numbers after a correction, an addition and a dele
 test('a revoked approval changes no number', async () => {
   const { url } = await completeVisit(START);
   await expectOk(admin('POST', `${url}/approve`, { body: {} }));
-  await expectEverywhere(FIRST);
+  await expectInAllOutputs(FIRST);
   await expectOk(admin('POST', `${url}/unapprove`, { body: { reason: { code: 'OTHER', text: 'x' } } }));
-  await expectEverywhere(FIRST);
+  await expectInAllOutputs(FIRST);
 });
 
 test('all views show the same numbers after two visits are merged', async () => {
@@ -73,11 +73,11 @@ test('all views show the same numbers after two visits are merged', async () => 
   await checkDevice(other, 2);
   await recordPests(other, 2, 4);
   await finishVisit(other);
-  await expectEverywhere({ captures: 7, checked: 3, active: 2 });
+  await expectInAllOutputs({ captures: 7, checked: 3, active: 2 });
   await expectOk(
     admin('POST', `${visitsUrl()}/connect`, { body: { inspectionId1: one.uuid, inspectionId2: other.uuid } }),
   );
-  await expectEverywhere({ captures: 7, checked: 3, active: 2 });
+  await expectInAllOutputs({ captures: 7, checked: 3, active: 2 });
 });
 
 test('a cancelled visit is not counted anywhere', async () => {
@@ -86,7 +86,7 @@ test('a cancelled visit is not counted anywhere', async () => {
   await checkDevice(visit, 2);
   await recordPests(visit, 2, 9);
   const { inspection } = await expectOk(technician('POST', `${visit.url}/cancel`));
-  await expectEverywhere(FIRST);
+  await expectInAllOutputs(FIRST);
   // it is listed, so that its number is not missing, and its records are marked wherever they are shown
   expect(JSON.stringify(await loadPeriodReport())).toContain(
     `Cancelled inspections: ${inspection.number} (21/10/2026, `,
@@ -107,7 +107,7 @@ test('a visit over midnight and a month end is counted on its first day, also in
   await finishVisit(visit);
   app.setNow(new Date('2026-11-03T09:00:00.000Z'));
   await recordPests(visit, 1, 2, admin);
-  await expectEverywhere({ captures: 7, checked: 2, active: 2 });
+  await expectInAllOutputs({ captures: 7, checked: 2, active: 2 });
   expect(await heatOfMonth('2026-10')).toBe(7);
   expect(await heatOfMonth('2026-11')).toBe(0);
 });
@@ -126,7 +126,7 @@ test('pests and an alarm on unchecked devices count as findings, but not as chec
   await recordPests(visit, 1, 4);
   await reportDetection(2);
   await finishVisit(visit);
-  await expectEverywhere({ captures: 7, checked: 1, active: 3 });
+  await expectInAllOutputs({ captures: 7, checked: 1, active: 3 });
   const blocks = await loadPeriodReport();
   const [row] = tableUnder(blocks, 'Coverage')?.rows ?? [];
   expect(row?.cells[3]?.map(({ text }) => text)).toEqual(['1 of 3', '2 not checked']);
@@ -158,7 +158,7 @@ test('a device that is deleted, moved or changed to a different type preserves i
   await expectOk(
     admin('POST', `${at}/bulk-zone-assign`, { body: { deviceUuids: [own.devices[0].uuid], zoneUuid: zone.uuid } }),
   );
-  await expectEverywhere(FIRST);
+  await expectInAllOutputs(FIRST);
   const other = await app.database.db
     .selectFrom('device_types')
     .select('id')
@@ -166,12 +166,12 @@ test('a device that is deleted, moved or changed to a different type preserves i
     .where('id', '!=', 1)
     .executeTakeFirstOrThrow();
   await sql`update devices set device_type_id = ${other.id} where id = ${own.devices[0].id}`.execute(app.database.db);
-  await expectEverywhere(FIRST);
+  await expectInAllOutputs(FIRST);
   const workbookFigures = await figuresInWorkbook({ deviceTypeId: subjects.deviceType.id });
   expect(workbookFigures['workbook, Devices']).toEqual(workbookFigures['workbook, Device types']);
   expect(workbookFigures['workbook, Devices']).toEqual(FIRST);
   await expectOk(admin('POST', `${at}/bulk-delete`, { body: { deviceUuids: [own.devices[0].uuid] } }));
-  await expectEverywhere(FIRST);
+  await expectInAllOutputs(FIRST);
   // another device has its number now: the two have different names
   const numbered = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'K1' }] };
   await expectOk(admin('POST', at, { body: { ...numbered, deviceTypeId: subjects.deviceType.id } }));
@@ -193,7 +193,7 @@ test('numbers are the same on days of clock changes and in the minutes around mi
   // before and after the period
   await completeVisit('2026-10-31T23:00:00.000Z', 50);
   await completeVisit('2026-09-30T21:59:59.000Z', 50);
-  await expectEverywhere({ captures: 12, checked: 8, active: 4 });
+  await expectInAllOutputs({ captures: 12, checked: 8, active: 4 });
   const { byPlace } = await expectOk(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`),
   );
@@ -219,13 +219,13 @@ test('records outside visits are counted in statistics, and listed separately in
     }),
   );
   const BOTH: Figures = { captures: 9, checked: 2, active: 2 };
-  expect(await figuresEverywhere()).toMatchObject({
+  expect(await figuresInAllOutputs()).toMatchObject({
     'statistics, facility': BOTH,
     'workbook, Devices': BOTH,
     'report, types': FIRST,
   });
-  const words = JSON.stringify(await loadPeriodReport());
-  expect(words).toContain('1 record of pests or signs was made outside inspections.');
+  const printedText = JSON.stringify(await loadPeriodReport());
+  expect(printedText).toContain('1 record of pests or signs was made outside inspections.');
   const describe = (await loadPeriodReport()).find(({ columns }) =>
     columns?.some(({ title }) => title === 'Recorded by'),
   );
@@ -304,7 +304,7 @@ test('the report lists sensor alarms with their acknowledgement, as many as the 
   });
   await insertAlarm({ device: 1, at: '2026-10-24T20:00:00Z', ended: '2026-10-24T22:00:00Z' });
   await insertAlarm({ device: 2, at: '2026-10-25T20:00:00Z' });
-  // none of them counts: another month, a manual trial, and an alarm triggered by the technician at the trap
+  // none of them counts: another month, a manual test, and an alarm triggered by the technician at the trap
   await insertAlarm({ device: 0, at: '2026-11-01T20:00:00Z' });
   await insertAlarm({ device: 1, at: '2026-10-26T20:00:00Z', source: 'person', ended: '2026-10-26T20:05:00Z' });
   await insertAlarm({ device: 2, at: '2026-10-20T09:30:00Z', ended: '2026-10-20T09:40:00Z' }, visit.uuid);

@@ -7,7 +7,7 @@ import { type ReportReceiver, selectReportReceivers } from '../place-users/repor
 import { enqueueReports } from './enqueue-reports.ts';
 
 /** Recipients of the report by mail: nobody, subscribers who read its language, or all subscribers. */
-export type ReportOrder = { readonly language: Language; readonly notify: boolean | 'everybody' };
+export type SendReportOptions = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
 type File = { readonly key: string; readonly name: string };
 
@@ -32,7 +32,7 @@ export const sendReport = async (
   tx: TxCtx,
   inspection: VisibleInspection,
   file: File,
-  { language, notify, state }: ReportOrder & { readonly state: string },
+  { language, notify, state }: SendReportOptions & { readonly state: string },
 ) => {
   if (notify === false) return;
   const receivers = await selectReportReceivers(tx, inspection.place_id, 'RECEIVE_INSPECTION_PDF_REPORT');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   completeVisit,
-  figuresEverywhere,
+  figuresInAllOutputs,
   loadPeriodReport,
   loadWorkbook,
   START,
@@ -18,7 +18,7 @@ test('two visits on one day count as two checks of a device in the report and as
   await completeVisit(START);
   await completeVisit(SECOND_START);
   const dayFigures = { captures: 6, checked: 2, active: 1 };
-  expect(await figuresEverywhere()).toMatchObject({
+  expect(await figuresInAllOutputs()).toMatchObject({
     'statistics, facility': dayFigures,
     'statistics, devices': dayFigures,
     'workbook, Facility': dayFigures,

@@ -100,6 +100,6 @@ export const identityOf = (state: VisitState, { uuid, at }: NewIssue): IssueIden
     version: state.manifest.version,
     uuid,
     generatedAt: at.toISOString(),
-    replaces: replaced ? { issue: replaced.issue, why: causesSince(state, replaced) } : null,
+    replaces: replaced ? { issue: replaced.issue, causes: causesSince(state, replaced) } : null,
   };
 };

@@ -5,7 +5,8 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { WORK_PER_HOUR, type WorkKind } from '../../kernel/work-limits.queries.ts';
 
 /**
- * Nobody can overload the server alone: costly work is counted per person, and a repeated request does not count twice.
+ * * No single person can overload the server: costly work is counted per person, and a repeated request does not count
+ * twice.
  */
 
 let app: TestApp;

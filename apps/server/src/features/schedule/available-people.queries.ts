@@ -15,7 +15,7 @@ const namedForVisit = sql`(
 /** Nobody is named for the visit. */
 export const hasNobody: Expression<SqlBool> = sql<SqlBool>`not exists ${namedForVisit}`;
 
-type LeftVisit = {
+type UnassignedVisit = {
   readonly companyId: number;
   readonly placeId: number;
   readonly startsAt: Date;
@@ -27,8 +27,8 @@ type LeftVisit = {
  * The next visit, per company that plans them, of those that a person was named for and that nobody available is named
  * for now.
  */
-export const selectFirstLeft = async (tx: TxCtx, userId: number): Promise<LeftVisit[]> => {
-  const { rows } = await sql<LeftVisit>`
+export const selectFirstUnassigned = async (tx: TxCtx, userId: number): Promise<UnassignedVisit[]> => {
+  const { rows } = await sql<UnassignedVisit>`
     select distinct on (planner.id) planner.id as "companyId", visit.place_id as "placeId", visit.starts_at as "startsAt",
       coalesce(visit.name, event.name) as name, coalesce(visit.description, event.description) as description
     from schedule_visits visit

@@ -25,18 +25,14 @@ const addHours = (event: ICAL.Component, { all_day, starts_at, ends_at, timezone
 type CalendarOptions = {
   readonly publicUrl: string;
   /** The name of a cancelled visit: Outlook does not show the status of an event. */
-  readonly calledOffName: (name: string) => string;
+  readonly cancelledName: (name: string) => string;
 };
 
 type Status = 'CONFIRMED' | 'CANCELLED';
 
-const eventOf = (
-  visit: VisitRow,
-  status: Status,
-  { publicUrl, calledOffName: cancelledName }: CalendarOptions,
-): ICAL.Component => {
+const eventOf = (visit: VisitRow, status: Status, { publicUrl, cancelledName }: CalendarOptions): ICAL.Component => {
   const name = `${visit.name} · ${visit.placeName}`;
-  const isCalledOff = status === 'CANCELLED';
+  const isCancelled = status === 'CANCELLED';
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${visit.uuid}@trapline`);
   // the time of the last change and not the current time, so that the same visits give the same file
@@ -44,23 +40,23 @@ const eventOf = (
   event.addPropertyWithValue('last-modified', toUtcTime(visit.changed_at));
   event.addPropertyWithValue('sequence', visit.sequence);
   event.addPropertyWithValue('status', status);
-  event.addPropertyWithValue('transp', isCalledOff ? 'TRANSPARENT' : 'OPAQUE');
+  event.addPropertyWithValue('transp', isCancelled ? 'TRANSPARENT' : 'OPAQUE');
   addHours(event, visit);
-  event.addPropertyWithValue('summary', isCalledOff ? cancelledName(name) : name);
+  event.addPropertyWithValue('summary', isCancelled ? cancelledName(name) : name);
   if (visit.description) event.addPropertyWithValue('description', visit.description);
   event.addPropertyWithValue('location', visit.placeName);
   event.addPropertyWithValue('url', `${publicUrl}/app/places/edit/${visit.placeUuid}/schedule`);
   return event;
 };
 
-type Visits = { readonly planned: readonly VisitRow[]; readonly calledOff: readonly VisitRow[] };
+type Visits = { readonly planned: readonly VisitRow[]; readonly cancelled: readonly VisitRow[] };
 
 /**
  * Each visit is a separate event, so that a moved visit has the right time even in calendars with poor support of
  * recurrence rules. A cancelled visit is sent with the status cancelled: without it, a calendar that stores old events
  * would show the visit for ever (decision schedule/calendars).
  */
-export const writeCalendar = ({ planned, calledOff }: Visits, options: CalendarOptions): string => {
+export const writeCalendar = ({ planned, cancelled }: Visits, options: CalendarOptions): string => {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Trapline//Schedule//EN');
@@ -74,6 +70,6 @@ export const writeCalendar = ({ planned, calledOff }: Visits, options: CalendarO
   calendar.addProperty(refresh);
   calendar.addPropertyWithValue('x-published-ttl', REFRESH_INTERVAL);
   for (const visit of planned) calendar.addSubcomponent(eventOf(visit, 'CONFIRMED', options));
-  for (const visit of calledOff) calendar.addSubcomponent(eventOf(visit, 'CANCELLED', options));
+  for (const visit of cancelled) calendar.addSubcomponent(eventOf(visit, 'CANCELLED', options));
   return `${calendar.toString()}\r\n`;
 };

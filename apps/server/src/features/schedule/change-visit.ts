@@ -5,7 +5,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isSame } from '../../kernel/diff.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { findAssignedPeople } from './assigned-people.ts';
-import { isBegunVisit, isPastVisit } from './plan-visits.ts';
+import { hasVisitStarted, isPastVisit } from './plan-visits.ts';
 import { notifyAssigned } from './remind.ts';
 import { incrementVersion, type LockedEvent, selectAssigned } from './schedule.queries.ts';
 import { slotOfDay } from './series.ts';
@@ -34,7 +34,7 @@ const newTimes = (tx: TxCtx, { event, visit, body }: VisitUpdate): VisitChange =
   const hours = hoursOf({ dateFrom, dateTo, allDay }, timezone);
   const { startsAt, endsAt } = slotOfDay({ ...event, ...hours }, hours.first_day);
   if (startsAt.getTime() === current.from.getTime() && endsAt.getTime() === current.to.getTime()) return {};
-  if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
+  if (hasVisitStarted(visit)) throw new AppError('schedule/already_started');
   // people who were reminded of the old time are reminded of the new one, if it is still in the future
   const fields = startsAt > tx.now() ? { reminded_at: null } : {};
   const ownSlot = slotOfDay(event, visit.day);
@@ -53,7 +53,7 @@ const ownTexts = ({ event, body }: VisitUpdate): VisitChange => ({
 
 const REPETITION_FIELDS = ['periodicity', 'allDay', 'timezone'] as const;
 
-const namedUntilNow = (tx: TxCtx, { event, visit }: VisitUpdate): Promise<number[]> =>
+const currentPeople = (tx: TxCtx, { event, visit }: VisitUpdate): Promise<number[]> =>
   visit.own_users ? selectUserIdsOfVisit(tx, visit.id) : selectAssigned(tx, event.id);
 
 /** Changes one visit of a series: its time, its people or its texts. */
@@ -64,7 +64,7 @@ export const changeVisit = async (tx: TxCtx, change: VisitUpdate): Promise<strin
     body.userUuids &&
     (await findAssignedPeople(
       tx,
-      { placeId: place.id, currentUserIds: await namedUntilNow(tx, change) },
+      { placeId: place.id, currentUserIds: await currentPeople(tx, change) },
       body.userUuids,
     ));
   if (body.type !== undefined && body.type !== (visit.type ?? event.type) && isPastVisit(tx)(visit))

@@ -33,11 +33,11 @@ export const applyChanges = (
   event: LockedEvent,
   visit: PlannedVisit | null,
   body: UpdateScheduleEventPayload,
-  { keepsFirst }: { readonly keepsFirst: boolean },
+  { movesFirstDay }: { readonly movesFirstDay: boolean },
 ): EventFields => {
   const hours = hoursFromBody(event, visit, body);
   const first_day =
-    visit && keepsFirst ? addDays(event.first_day, daysBetween(visit.day, hours.first_day)) : hours.first_day;
+    visit && movesFirstDay ? addDays(event.first_day, daysBetween(visit.day, hours.first_day)) : hours.first_day;
   const repetition =
     body.periodicity === undefined
       ? { unit: event.unit, every: event.every, until_day: event.until_day, without_weekends: event.without_weekends }

@@ -10,7 +10,7 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
 import { endSeriesBefore } from './end-series.ts';
 import { findVisit } from './find-visit.ts';
-import { isBegunVisit, isPastVisit } from './plan-visits.ts';
+import { hasVisitStarted, isPastVisit } from './plan-visits.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import { enqueueReminderCheck } from './remind.ts';
 import { incrementVersion, type LockedEvent, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
@@ -31,7 +31,7 @@ const endSeriesAfter = async (tx: TxCtx, place: VisiblePlace, { event, visits }:
 /** Started visits and all past visits of a series remain, because reports count planned visits. */
 const deleteAll = async (tx: TxCtx, place: VisiblePlace, event: LockedEvent) => {
   const visits = await selectVisitsOfEvent(tx, event.id);
-  if (event.unit === null && visits.some(isBegunVisit)) throw new AppError('schedule/already_started');
+  if (event.unit === null && visits.some(hasVisitStarted)) throw new AppError('schedule/already_started');
   const lastPastVisit = event.unit === null ? undefined : visits.findLast(isPastVisit(tx));
   if (lastPastVisit) return endSeriesAfter(tx, place, { event, visits }, lastPastVisit.day);
   await markEventDeleted(tx, event.id, currentUser(tx).id);
@@ -51,7 +51,7 @@ export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, quer
     const visit = await findVisit(tx, event.id, query);
     const auditLocation = { entityId: event.id, rootCompanyId: place.root_company_id, placeId: place.id };
     if (visit && query.scope === 'THIS' && event.unit !== null) {
-      if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
+      if (hasVisitStarted(visit)) throw new AppError('schedule/already_started');
       await updateVisit(tx, visit.id, { cancelled_at: tx.now() });
       await incrementVersion(tx, event);
       await writeAudit(tx, { action: 'scheduleEvent.cancelVisit', ...auditLocation, before: { day: visit.day } });

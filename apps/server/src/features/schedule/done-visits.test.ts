@@ -39,7 +39,7 @@ const plan = (name: string, hour: string) =>
     dateTo: `2026-03-20T${hour}:30:00Z`,
     timezone: 'Europe/Warsaw',
   });
-const doVisit = async (uuid: string): Promise<string> => {
+const completeVisit = async (uuid: string): Promise<string> => {
   const { inspectionUuid } = await post(`schedule/visits/${uuid}/start`);
   await post(`inspections/${inspectionUuid}/finish`);
   return inspectionUuid;
@@ -57,8 +57,8 @@ test('after a merge both planned visits are done, and neither can be started aga
   await plan('J1', '07');
   await plan('J2', '08');
   const [one, other] = await planned();
-  const first = await doVisit(one.uuid);
-  const second = await doVisit(other.uuid);
+  const first = await completeVisit(one.uuid);
+  const second = await completeVisit(other.uuid);
   await post('inspections/connect', { inspectionId1: await idOf(first), inspectionId2: await idOf(second) });
   const done = { inspection: { uuid: first, status: 'COMPLETED' } };
   expect(await planned()).toMatchObject([done, done]);
@@ -73,7 +73,7 @@ test('an unplanned visit with a merged planned one does not complete a second pl
   const [one] = await planned();
   const { inspection } = await post('inspections', { name: 'Bez planu' });
   await post(`inspections/${inspection.uuid}/finish`);
-  const second = await doVisit(one.uuid);
+  const second = await completeVisit(one.uuid);
   await post('inspections/connect', { inspectionId1: inspection.id, inspectionId2: await idOf(second) });
   expect(await loadReportPage(admin, { ...YEAR, placeId: place.uuid })).toContain(
     '2 planned, 1 of them done, not done: 1',
@@ -97,7 +97,7 @@ test('a started visit is not the next visit, and is not counted as upcoming toda
   // after a cancelled inspection the visit can be started again
   await post(`inspections/${inspectionUuid}/cancel`);
   expect(await dashboard()).toEqual({ next: '11:00', today: today + 2 });
-  await doVisit(first.uuid);
+  await completeVisit(first.uuid);
   expect(await dashboard()).toEqual({ next: '12:00', today: today + 1 });
 });
 
@@ -115,8 +115,8 @@ test('the report of another visit names the same next visit as the dashboard', a
   };
   expect(await readNextVisits()).toEqual([['Noon visit'], '12:00']);
   const [noon, evening] = await planned();
-  await doVisit(noon.uuid);
+  await completeVisit(noon.uuid);
   expect(await readNextVisits()).toEqual([['Evening visit'], '18:00']);
-  await doVisit(evening.uuid);
+  await completeVisit(evening.uuid);
   expect(await readNextVisits()).toEqual([['none planned'], null]);
 });

@@ -5,7 +5,7 @@ import { addDays } from '../../kernel/wall-clock.ts';
 import { type LockedEvent, updateEventRow } from './schedule.queries.ts';
 import { type PlannedVisit, selectVisitsOfEvent } from './visits.queries.ts';
 
-/** Ends the series before that day; returns its later visits, whose fate the caller decides. */
+/** Ends the series before that day; returns its later visits, which the caller moves or deletes. */
 export const endSeriesBefore = async (
   tx: TxCtx,
   place: VisiblePlace,

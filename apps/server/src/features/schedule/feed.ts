@@ -59,11 +59,11 @@ export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }
   const span = { from: new Date(now - PAST_DAYS * DAY_MS), to: new Date(now + FUTURE_DAYS * DAY_MS) };
   const filter = { limit: MAX_VISITS, condition: isAssignedTo(reader.id) };
   const planned = await selectVisits({ ...ctx, actor }, span, filter);
-  const calledOff = await selectVisits({ ...ctx, actor }, span, { ...filter, isCancelled: true });
+  const cancelled = await selectVisits({ ...ctx, actor }, span, { ...filter, isCancelled: true });
   const t = translatorFor(reader.language);
-  const calledOffName = (name: string) => t('schedule.feed.calledOff', { name });
+  const cancelledName = (name: string) => t('schedule.feed.calledOff', { name });
   const content = Buffer.from(
-    writeCalendar({ planned, calledOff }, { publicUrl: ctx.services.settings.publicUrl, calledOffName }),
+    writeCalendar({ planned, cancelled }, { publicUrl: ctx.services.settings.publicUrl, cancelledName }),
   );
   return {
     content,

@@ -10,13 +10,13 @@ export const listToday: Handler<typeof schedule.today> = async (ctx) => {
   const user = currentUser(ctx);
   const due = await selectDueVisits(ctx, user.id);
   const contacts = await selectContacts(ctx, [...new Set(due.map(({ placeUuid }) => placeUuid))]);
-  const seesContact = mayRead(user, 'dashboard.client-contact');
+  const canSeeContact = mayRead(user, 'dashboard.client-contact');
   const visits = due.map((visit) => {
     const { address = '', phone = null } = contacts.get(visit.placeUuid) ?? {};
     return {
       ...presentVisit(visit),
       placeAddress: address,
-      placePhone: seesContact ? phone : null,
+      placePhone: canSeeContact ? phone : null,
       isLate: visit.inspectionStatus !== 'IN_PROGRESS' && visit.ends_at <= ctx.now(),
     };
   });

@@ -2,7 +2,7 @@ import { addDays } from '../../kernel/wall-clock.ts';
 import type { Slot } from './series.ts';
 import type { PlannedVisit } from './visits.queries.ts';
 
-/** A visit and its new slot. */
+/** A visit and its new time slot. */
 export type MatchedVisit = { readonly visit: PlannedVisit; readonly slot: Slot };
 
 type Plan = {

@@ -44,7 +44,7 @@ const planned = async () =>
   (await admin('GET', `/api/schedule/visits?from=2026-03-01T00:00:00Z&to=2026-05-01T00:00:00Z&placeId=${place.uuid}`))
     .body.visits;
 const days = async () => (await planned()).map(({ dateFrom }: { dateFrom: string }) => dateFrom.slice(0, 10));
-const doVisit = async (uuid: string) => {
+const completeVisit = async (uuid: string) => {
   const { inspectionUuid } = await post(`schedule/visits/${uuid}/start`);
   await post(`inspections/${inspectionUuid}/finish`);
 };
@@ -57,7 +57,7 @@ const page = () => loadReportPage(admin, { ...YEAR, placeId: place.uuid });
 
 test('a completed visit can neither be deleted nor become another kind of event', async () => {
   const event = await plan('20');
-  await doVisit((await planned())[0].uuid);
+  await completeVisit((await planned())[0].uuid);
   expect(await changeEvent('DELETE', event)).toEqual(STARTED);
   expect(await changeEvent('PATCH', event, { type: 'OTHER' })).toEqual(STARTED);
   expect(await page()).toContain('1 planned, 1 of them done');
@@ -75,7 +75,7 @@ test('a missed visit is cancelled when it is deleted, and remains an inspection'
 test('deleting a series or changing its kind preserves past and started visits', async () => {
   const event = await plan('06', weekly);
   const [, , today] = await planned();
-  await doVisit(today.uuid);
+  await completeVisit(today.uuid);
   const one = { scope: 'THIS', visitUuid: (await planned())[0].uuid };
   expect(await changeEvent('PATCH', event, { ...one, type: 'OTHER' })).toEqual(STARTED);
   expect((await changeEvent('PATCH', event, { type: 'OTHER' }))[0]).toBe(200);

@@ -24,13 +24,13 @@ export const planOf = (tx: TxCtx, series: Series): Planned => {
   return { slots, planned_to: isFullyPlanned(series, horizon) ? null : horizon };
 };
 
-export const isBegunVisit = ({ inspectionStatus }: PlannedVisit): boolean =>
+export const hasVisitStarted = ({ inspectionStatus }: PlannedVisit): boolean =>
   isStarted({ inspection: inspectionStatus === null ? null : { status: inspectionStatus } });
 
 /** Returns a check whether a visit is past or started. */
 export const isPastVisit = (tx: TxCtx) => {
   const now = tx.now();
-  return (visit: PlannedVisit): boolean => isBegunVisit(visit) || visit.starts_at <= now;
+  return (visit: PlannedVisit): boolean => hasVisitStarted(visit) || visit.starts_at <= now;
 };
 
 type Event = { readonly id: number; readonly rootCompanyId: number; readonly placeId: number };
@@ -52,7 +52,7 @@ type PlanToWrite = {
 
 /** Moves existing visits, of this event or of the event it continues, to the days of the event, and adds missing ones. */
 export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: PlanToWrite): Promise<void> => {
-  const isFixed = plan.isRepeated ? isPastVisit(tx) : isBegunVisit;
+  const isFixed = plan.isRepeated ? isPastVisit(tx) : hasVisitStarted;
   const after = plan.isRepeated ? tx.now() : null;
   const { followed, removed, added, isEmpty } = matchVisits(plan, { stays: isFixed, after });
   if (isEmpty) throw new AppError('schedule/no_visits');
@@ -86,7 +86,7 @@ export const replanVisits = async (
   const { slots, planned_to } = planOf(tx, series);
   const stored = await selectVisitsOfEvent(tx, event.id);
   const isSingle = series.unit === null;
-  if (!repeated && isSingle && stored.some(isBegunVisit)) throw new AppError('schedule/already_started');
+  if (!repeated && isSingle && stored.some(hasVisitStarted)) throw new AppError('schedule/already_started');
   await writePlan(tx, event, { existing: stored, slots, shift, isRepeated: repeated, isSingle });
   return planned_to;
 };

@@ -1,13 +1,13 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { selectAdmins, selectFirstLeft } from './available-people.queries.ts';
+import { selectAdmins, selectFirstUnassigned } from './available-people.queries.ts';
 
 /**
- * Notifies the admins of the company that planned the visits when a person loses access and visits have nobody left:
- * once per change, with the first of these visits. The calendar marks all of them.
+ * * Notifies the admins of the company that planned the visits when a person loses access and visits have no assigned
+ * person left: once per change, with the first of these visits. The calendar marks all of them.
  */
-export const reportLeftVisits = async (tx: TxCtx, userId: number): Promise<void> => {
-  const left = await selectFirstLeft(tx, userId);
+export const reportUnassignedVisits = async (tx: TxCtx, userId: number): Promise<void> => {
+  const left = await selectFirstUnassigned(tx, userId);
   const notifications = [];
   for (const { companyId, placeId, startsAt, name, description } of left) {
     const userIds = await selectAdmins(tx, companyId);

@@ -2,10 +2,10 @@ import { subscribe } from '../../kernel/events.ts';
 import { placeMoved } from '../places/places.events.ts';
 import { accessTaken } from '../users/users.events.ts';
 import { removeFromPlannedVisits } from './leave-place.write.ts';
-import { reportLeftVisits } from './report-left-visits.ts';
+import { reportUnassignedVisits } from './report-left-visits.ts';
 
 export const scheduleSubscribers = [
-  // the new client must not read names of people of the old one
+  // the new client must not see names of people of the old client
   subscribe(placeMoved, (tx, place) => removeFromPlannedVisits(tx, place)),
-  subscribe(accessTaken, (tx, { userId }) => reportLeftVisits(tx, userId)),
+  subscribe(accessTaken, (tx, { userId }) => reportUnassignedVisits(tx, userId)),
 ];

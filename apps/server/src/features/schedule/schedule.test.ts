@@ -69,11 +69,11 @@ const planAndExpectError = async (change: object) => {
 };
 type CalendarEvent = { uuid: string; dateFrom: string; name: string; changed: boolean; userUuids: string[] };
 const visits = async (
-  who = admin,
+  caller = admin,
   from = '2026-03-01T00:00:00Z',
   to = '2026-12-31T00:00:00Z',
 ): Promise<CalendarEvent[]> =>
-  (await who('GET', `/api/schedule/visits?from=${from}&to=${to}&placeId=${place.uuid}`)).body.visits;
+  (await caller('GET', `/api/schedule/visits?from=${from}&to=${to}&placeId=${place.uuid}`)).body.visits;
 const starts = async () => (await visits()).map(({ dateFrom }) => dateFrom.slice(0, 16));
 const patch = (uuid: string, body: object) => admin('PATCH', url(`/${uuid}`), { body });
 const MONDAYS = ['2026-03-23T07:00', '2026-03-30T06:00', '2026-04-06T06:00', '2026-04-13T06:00', '2026-04-20T06:00'];
@@ -275,7 +275,7 @@ describe('deleting an event', () => {
 });
 
 describe('starting a visit', () => {
-  const start = (uuid?: string, who = admin) => who('POST', `/api/places/${place.uuid}/schedule/visits/${uuid}/start`);
+  const start = (id?: string, caller = admin) => caller('POST', `/api/places/${place.uuid}/schedule/visits/${id}/start`);
 
   test('works once for all callers; the visit shows the inspection and cannot be moved', async () => {
     const event = await plan();

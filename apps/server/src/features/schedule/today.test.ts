@@ -87,10 +87,10 @@ test('a started visit stays until it is finished and is not late; a cancelled on
   expect(await names()).toEqual([]);
 });
 
-test('a controller gets no phone number, and nobody a visit of a facility out of sight', async () => {
+test('a controller gets no phone number, and nobody gets a visit of an invisible facility', async () => {
   await plan('for nobody', '2026-03-20T13:00:00Z', []);
   const controller = await app.as('kontroler@deratex.example');
-  const stranger = await app.as('admin@owadstop.example');
+  const foreignCaller = await app.as('admin@owadstop.example');
   expect(await loadVisits(controller)).toMatchObject([{ name: 'for nobody', placePhone: null }]);
-  expect(await loadVisits(stranger)).toEqual([]);
+  expect(await loadVisits(foreignCaller)).toEqual([]);
 });

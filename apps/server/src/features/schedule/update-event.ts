@@ -62,7 +62,7 @@ const fixTypeOfPastVisits = async (tx: TxCtx, event: LockedEvent, since = event.
 
 const changeAll = async (tx: TxCtx, change: EventUpdate): Promise<string> => {
   const { place, event, visit, body } = change;
-  const { before, after } = differenceOf(event, applyChanges(event, visit, body, { keepsFirst: true }));
+  const { before, after } = differenceOf(event, applyChanges(event, visit, body, { movesFirstDay: true }));
   if (event.unit === null && after.unit) await requireSeriesLimit(tx, place.id);
   if (after.type !== undefined) await fixTypeOfPastVisits(tx, event);
   const users = await assignedBeforeAndAfter(tx, change);
@@ -120,7 +120,7 @@ const withInputValues = async (
 /** Ends the series before the visit and starts a new series with it. */
 const changeFollowing = async (tx: TxCtx, change: EventUpdate & { readonly visit: PlannedVisit }): Promise<string> => {
   const { place, event, visit, body } = change;
-  const next = applyChanges(event, visit, body, { keepsFirst: false });
+  const next = applyChanges(event, visit, body, { movesFirstDay: false });
   if (next.type !== event.type) await fixTypeOfPastVisits(tx, event, visit.day);
   const users = await assignedBeforeAndAfter(tx, change);
   const stored = await endSeriesBefore(tx, place, event, visit.day);

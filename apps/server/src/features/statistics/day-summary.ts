@@ -13,7 +13,7 @@ export type DaySummary = readonly [
   active: number,
   captures: number,
   rare: 0 | RareFacts,
-  ...found: (keyof typeof KIND_OF_LETTER | keyof typeof COUNT_OF_LETTER | number)[],
+  ...found: (keyof typeof KIND_BY_CODE | keyof typeof COUNT_BY_CODE | number)[],
 ];
 
 type RareFacts = readonly [
@@ -26,10 +26,10 @@ type RareFacts = readonly [
   refillGrams: number,
 ];
 
-const KIND_OF_LETTER = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
+const KIND_BY_CODE = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
 
 /** Counts of devices that are stored in the list of finds, because most days have none. */
-const COUNT_OF_LETTER = {
+const COUNT_BY_CODE = {
   /** Devices that reached a limit. */
   L: 'overLimit',
   /** Devices that showed activity but were not marked as checked. */
@@ -38,11 +38,11 @@ const COUNT_OF_LETTER = {
   R: 'recordedUnchecked',
 } as const;
 
-type Counts = Record<(typeof COUNT_OF_LETTER)[keyof typeof COUNT_OF_LETTER], number>;
+type Counts = Record<(typeof COUNT_BY_CODE)[keyof typeof COUNT_BY_CODE], number>;
 
 /** A catalogue entry with its recorded amount. */
 export type SeriesFinding = {
-  readonly kind: (typeof KIND_OF_LETTER)[keyof typeof KIND_OF_LETTER];
+  readonly kind: (typeof KIND_BY_CODE)[keyof typeof KIND_BY_CODE];
   readonly id: number;
   readonly amount: number;
 };
@@ -81,7 +81,7 @@ const NO_RARE_FACTS: RareFacts = [0, 0, 0, 0, 0, 0, 0];
 const FACT_COUNT = 7;
 const ENTRY_LENGTH = 3;
 
-const countOf = (letter: unknown): keyof Counts | undefined => COUNT_OF_LETTER[letter as keyof typeof COUNT_OF_LETTER];
+const countOf = (letter: unknown): keyof Counts | undefined => COUNT_BY_CODE[letter as keyof typeof COUNT_BY_CODE];
 
 const countsOf = (summary: DaySummary): Counts => {
   const counts: Counts = { overLimit: 0, activeUnchecked: 0, recordedUnchecked: 0 };
@@ -117,7 +117,7 @@ export const findingsOf = (summary: DaySummary): SeriesFinding[] => {
   for (let index = FACT_COUNT; index < summary.length; index += ENTRY_LENGTH) {
     if (countOf(summary[index])) continue;
     found.push({
-      kind: KIND_OF_LETTER[summary[index] as keyof typeof KIND_OF_LETTER],
+      kind: KIND_BY_CODE[summary[index] as keyof typeof KIND_BY_CODE],
       id: summary[index + 1] as number,
       amount: summary[index + 2] as number,
     });
@@ -134,7 +134,7 @@ export const findingsAndCounts = (entries: readonly FindingEntry[]): Counts & { 
   for (const [letter, id, amount] of entries) {
     const count = countOf(letter);
     if (count) counts[count] = amount;
-    else found.push({ kind: KIND_OF_LETTER[letter as keyof typeof KIND_OF_LETTER], id, amount });
+    else found.push({ kind: KIND_BY_CODE[letter as keyof typeof KIND_BY_CODE], id, amount });
   }
   return { ...counts, found };
 };

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Pseudo-random numbers, the same in every run. */
-const createDice = (seed: number) => {
+const createRandomInt = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -112,10 +112,12 @@ const selectChecks = async () =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const LETTERS = { ACTION: 'A', OBJECT: 'O', OBSERVATION: 'B' } as const;
+const KIND_CODES = { ACTION: 'A', OBJECT: 'O', OBSERVATION: 'B' } as const;
 
 const findingsOf = (facts: readonly Fact[]): string[] => {
-  const recorded = facts.flatMap(({ kind, ...fact }) => (kind === 'LOOK' ? [] : [{ ...fact, letter: LETTERS[kind] }]));
+  const recorded = facts.flatMap(({ kind, ...fact }) =>
+    kind === 'LOOK' ? [] : [{ ...fact, letter: KIND_CODES[kind] }],
+  );
   const groups = Map.groupBy(recorded, ({ letter, entry }) => `${letter} ${entry}`);
   return [...groups].map(([name, group]) => `${name} ${sum(group.map(({ amount }) => amount))}`);
 };
@@ -306,23 +308,23 @@ const expectCorrectSums = async () => {
 };
 
 test('stored days equal a complete recount after thousands of edits in random order', async () => {
-  const rollDice = createDice(16);
-  const pick = <T>(items: readonly T[]): T => items[rollDice(items.length)] as T;
+  const randomInt = createRandomInt(16);
+  const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T;
   const moment = () =>
-    new Date(Date.UTC(2024, 10 + rollDice(3), 1 + rollDice(4), pick([11, 22, 23]), 30, rollDice(60)));
+    new Date(Date.UTC(2024, 10 + randomInt(3), 1 + randomInt(4), pick([11, 22, 23]), 30, randomInt(60)));
   const someRecords =
-    () => sql`select id from (select id from device_records where place_id = ${own.place.id} and id % 7 = ${rollDice(7)}
+    () => sql`select id from (select id from device_records where place_id = ${own.place.id} and id % 7 = ${randomInt(7)}
     order by id desc limit 3) few`;
   const entries = () => sql`select id from (select entry.id from inspection_devices entry
-    join inspections visit on visit.id = entry.inspection_id where visit.place_id = ${own.place.id} and entry.id % 5 = ${rollDice(5)}
+    join inspections visit on visit.id = entry.inspection_id where visit.place_id = ${own.place.id} and entry.id % 5 = ${randomInt(5)}
     order by entry.id limit 2) few`;
   const insertRecords = (columns: string, values: ReturnType<typeof sql>, visit: number | null, count: number) => sql`
     insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, ${sql.raw(columns)}, user_id, created_at)
     select gen_random_uuid(), device.root_company_id, device.place_id, device.id, ${visit}, ${values}, ${subjects.user.id},
       ${moment()}::timestamptz
-    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + rollDice(3)}, device.id limit ${count}`;
+    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + randomInt(3)}, device.id limit ${count}`;
   const pest = (visit: number | null, count = 1) =>
-    insertRecords('device_type_object_id, amount', sql`'OBJECT', ${pick(pests)}, ${rollDice(4)}`, visit, count);
+    insertRecords('device_type_object_id, amount', sql`'OBJECT', ${pick(pests)}, ${randomInt(4)}`, visit, count);
   const sign = (visit: number | null) =>
     insertRecords(
       'device_type_observation_id, amount_percentage, bait_toxic',
@@ -333,7 +335,7 @@ test('stored days equal a complete recount after thousands of edits in random or
   const refill = (visit: number | null) =>
     insertRecords(
       'device_type_observation_id, total_mixtures',
-      sql`'OBSERVATION', ${pick(signs)}, ${rollDice(50)}`,
+      sql`'OBSERVATION', ${pick(signs)}, ${randomInt(50)}`,
       visit,
       1,
     );
@@ -341,12 +343,12 @@ test('stored days equal a complete recount after thousands of edits in random or
     insertRecords('device_type_action_id', sql`'ACTION', ${pick(actions)}`, visit, 1);
   const randomVisit = () => pick([null, ...visits]);
   const edits = [
-    () => pest(randomVisit(), 1 + rollDice(3)),
+    () => pest(randomVisit(), 1 + randomInt(3)),
     () => pest(null),
     () => sign(randomVisit()),
     () => refill(randomVisit()),
     () => step(randomVisit()),
-    () => sql`update device_records set amount = ${rollDice(5)} where id in (${someRecords()})`,
+    () => sql`update device_records set amount = ${randomInt(5)} where id in (${someRecords()})`,
     () => sql`update device_records set created_at = ${moment()} where id in (${someRecords()})`,
     () => sql`update device_records set note = 'x' where id in (${someRecords()})`,
     () =>
@@ -371,20 +373,20 @@ test('stored days equal a complete recount after thousands of edits in random or
   ];
   /** One change alone, or several in one transaction, of which the last may be rolled back. */
   const edit = () => {
-    if (rollDice(3) > 0) return pick(edits)().execute(db);
+    if (randomInt(3) > 0) return pick(edits)().execute(db);
     return db.transaction().execute(async (tx) => {
       await pick(edits)().execute(tx);
       await pick(edits)().execute(tx);
       await sql`savepoint one`.execute(tx);
       await pick(edits)().execute(tx);
-      if (rollDice(2) === 0) await sql`rollback to savepoint one`.execute(tx);
+      if (randomInt(2) === 0) await sql`rollback to savepoint one`.execute(tx);
     });
   };
   for (let round = 1; round <= ROUNDS; round++) {
     await edit();
     if (round % (ROUNDS / 20) === 0) await expectCorrectSums();
   }
-  // checks that the run produced enough data, or it would prove nothing
+  // checks that the run produced enough data, or the test would prove nothing
   const days = await recount();
   expect(days.length).toBeGreaterThan(10);
   expect(singleVisitDays).toBeGreaterThan(0);
@@ -410,22 +412,22 @@ test('a recount restores the stored days of an installation from its records', a
 });
 
 test('the stored number of devices per type and facility equals a count after random edits', async () => {
-  const roll = createDice(61);
+  const randomInt = createRandomInt(61);
   const types = (await db.selectFrom('device_types').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
-  const someDevices = () => sql`select id from devices where place_id = ${own.place.id} and id % 4 = ${roll(4)}`;
+  const someDevices = () => sql`select id from devices where place_id = ${own.place.id} and id % 4 = ${randomInt(4)}`;
   const edits = [
-    () => sql`update devices set device_type_id = ${types[roll(3)]} where id in (${someDevices()})`,
-    () => sql`update devices set deleted_at = ${roll(2) === 0 ? null : TEST_NOW} where id in (${someDevices()})`,
+    () => sql`update devices set device_type_id = ${types[randomInt(3)]} where id in (${someDevices()})`,
+    () => sql`update devices set deleted_at = ${randomInt(2) === 0 ? null : TEST_NOW} where id in (${someDevices()})`,
     () => sql`update devices set name = 'x' where id in (${someDevices()})`,
     () => sql`insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id, name)
-      select gen_random_uuid(), root_company_id, id, ${types[roll(3)]}, 'T' || ((select max(id) from devices) + n), 'Nowe'
-      from places, generate_series(1, ${1 + roll(3)}::integer) n where id = ${own.place.id}`,
+      select gen_random_uuid(), root_company_id, id, ${types[randomInt(3)]}, 'T' || ((select max(id) from devices) + n), 'Nowe'
+      from places, generate_series(1, ${1 + randomInt(3)}::integer) n where id = ${own.place.id}`,
     () => sql`with gone as (select id from devices where place_id = ${own.place.id} and name = 'Nowe' limit 1),
       stays as (delete from device_stays where device_id in (select id from gone))
       delete from devices where id in (select id from gone)`,
   ];
   for (let round = 0; round < 150; round++) {
-    await edits[roll(edits.length)]?.().execute(db);
+    await edits[randomInt(edits.length)]?.().execute(db);
     const { rows: stored } = await sql`select device_type_id, devices from place_device_types
       where place_id = ${own.place.id} and devices <> 0 order by 1`.execute(db);
     const { rows: counted } = await sql`select device_type_id, count(*) as devices from devices

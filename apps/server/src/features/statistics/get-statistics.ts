@@ -60,10 +60,10 @@ type StatisticsNames = Pick<CatalogueEntries, 'actions' | 'objects' | 'observati
 const loadDangers = async (
   ctx: AnyCtx,
   currentNames: CatalogueEntries['objects'],
-  which: FindsScope,
+  findsScope: FindsScope,
 ): Promise<StatisticsNames['wasDangerous']> => {
   const keyOf = (day: string, id: number): string => `${day} ${id}`;
-  const rows = currentNames.size === 0 ? [] : await selectDangerByDay(ctx, [...currentNames.keys()], which);
+  const rows = currentNames.size === 0 ? [] : await selectDangerByDay(ctx, [...currentNames.keys()], findsScope);
   const dangerByDay = new Map(rows.map(({ day, objectId, isDangerous }) => [keyOf(day, objectId), isDangerous]));
   return (day, id) => dangerByDay.get(keyOf(day, id)) ?? currentNames.get(id)?.category === 'DANGEROUS';
 };
@@ -85,15 +85,17 @@ const loadNames = async (
   return { ...names, wasDangerous: await loadDangers(ctx, currentNames.objects, { placeId, days }) };
 };
 
-const dayOf = (summary: DaySummary, words: StatisticsNames): StatisticsDay => {
+const dayOf = (summary: DaySummary, statisticsNames: StatisticsNames): StatisticsDay => {
   const day = nameOfDay(summary);
   const objects: StatisticsItem[] = [];
   const actions: StatisticsItem[] = [];
   const observations: StatisticsItem[] = [];
   for (const { kind, id, amount } of findingsOf(summary)) {
     const isPest = kind === 'OBJECT';
-    const entry = (isPest ? words.objects : kind === 'ACTION' ? words.actions : words.observations).get(id);
-    const item = { id, name: entry?.name ?? '', amount, isDangerous: isPest && words.wasDangerous(day, id) };
+    const entry = (
+      isPest ? statisticsNames.objects : kind === 'ACTION' ? statisticsNames.actions : statisticsNames.observations
+    ).get(id);
+    const item = { id, name: entry?.name ?? '', amount, isDangerous: isPest && statisticsNames.wasDangerous(day, id) };
     if (kind === 'OBJECT') objects.push(item);
     else if (kind === 'ACTION') actions.push(item);
     else observations.push(item);
@@ -107,7 +109,7 @@ const NO_ZONE = 0;
 const linesOf = (
   { lines, stays }: SeriesData,
   names: readonly LineName[],
-  words: StatisticsNames,
+  statisticsNames: StatisticsNames,
   keyOf: (id: number) => string = String,
 ): Record<string, StatisticsLine> => {
   const daysOf = new Map(lines.map(({ scopeId, days }) => [scopeId ?? NO_ZONE, days]));
@@ -124,7 +126,9 @@ const linesOf = (
         zoneId: rest.zoneId ?? null,
         deletedOn: rest.deletedOn ?? null,
         stays: (staysOf.get(id) ?? []).map(({ from, until, devices }) => ({ from, until, devices })),
-        dates: Object.fromEntries((daysOf.get(id) ?? []).map((summary) => [nameOfDay(summary), dayOf(summary, words)])),
+        dates: Object.fromEntries(
+          (daysOf.get(id) ?? []).map((summary) => [nameOfDay(summary), dayOf(summary, statisticsNames)]),
+        ),
       },
     ]),
   );
@@ -148,12 +152,16 @@ const loadTypeNames = async (ctx: AnyCtx, read: SeriesData): Promise<readonly Li
 type Parts = Readonly<Record<StatisticsPart, SeriesData>>;
 
 const loadLines = async (ctx: AnyCtx, place: VisiblePlace, key: string, days: Days, parts: Parts) => {
-  const words = await loadNames(ctx, Object.values(parts), { placeId: place.id, days });
+  const statisticsNames = await loadNames(ctx, Object.values(parts), { placeId: place.id, days });
   return {
-    byPlace: linesOf(parts.place, [{ id: place.id, name: place.name }], words, () => key),
-    byZone: linesOf(parts.zone, await selectZoneNames(ctx, scopeIdsOf(parts.zone)), words),
-    byDeviceType: linesOf(parts.deviceType, await loadTypeNames(ctx, parts.deviceType), words),
-    byDevice: linesOf(parts.device, await selectDeviceNames(ctx, scopeIdsOf(parts.device), days.until), words),
+    byPlace: linesOf(parts.place, [{ id: place.id, name: place.name }], statisticsNames, () => key),
+    byZone: linesOf(parts.zone, await selectZoneNames(ctx, scopeIdsOf(parts.zone)), statisticsNames),
+    byDeviceType: linesOf(parts.deviceType, await loadTypeNames(ctx, parts.deviceType), statisticsNames),
+    byDevice: linesOf(
+      parts.device,
+      await selectDeviceNames(ctx, scopeIdsOf(parts.device), days.until),
+      statisticsNames,
+    ),
   } satisfies Partial<Statistics>;
 };
 

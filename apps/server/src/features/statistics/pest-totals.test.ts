@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Pseudo-random numbers, the same in every run. */
-const createDice = (seed: number) => {
+const createRandomInt = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -89,32 +89,32 @@ const readStored = async (): Promise<Record<string, string>> => {
 };
 
 test('stored totals equal a complete recount after thousands of edits in random order', async () => {
-  const rollDice = createDice(14);
-  const pick = <T>(items: readonly T[]): T => items[rollDice(items.length)] as T;
+  const randomInt = createRandomInt(14);
+  const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T;
   // across two New Years, many of them close to midnight
   const moment = () =>
-    new Date(Date.UTC(2024, 10 + rollDice(16), 1 + rollDice(3), pick([11, 22, 23]), 30, rollDice(60)));
+    new Date(Date.UTC(2024, 10 + randomInt(16), 1 + randomInt(3), pick([11, 22, 23]), 30, randomInt(60)));
   const randomRecord = sql<number>`(select id from device_records where place_id = ${own.place.id} and kind = 'OBJECT'
     and id % 7 = ${sql.ref('dice')} order by id limit 3)`;
   const someRecords =
-    () => sql`select record.id from device_records record, (select ${rollDice(7)}::integer as dice) die
+    () => sql`select record.id from device_records record, (select ${randomInt(7)}::integer as dice) die
     where record.id in ${randomRecord}`;
   const insert = (visit: number | null, count: number) => sql`
     insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, device_type_object_id, amount,
       user_id, created_at)
-    select gen_random_uuid(), device.root_company_id, device.place_id, device.id, ${visit}, 'OBJECT', ${pick(pests)}, ${rollDice(4)},
+    select gen_random_uuid(), device.root_company_id, device.place_id, device.id, ${visit}, 'OBJECT', ${pick(pests)}, ${randomInt(4)},
       ${subjects.user.id}, ${moment()}::timestamptz
-    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + rollDice(3)}, device.id limit ${count}`;
+    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + randomInt(3)}, device.id limit ${count}`;
   let clock = Date.UTC(2024, 10, 1);
   const nextMoment = () => {
-    clock += (1 + rollDice(4)) * 3_600_000;
+    clock += (1 + randomInt(4)) * 3_600_000;
     return new Date(clock);
   };
   const edits = [
     () => insert(pick(visits), 1),
     () => insert(pick(visits), 3),
     () => insert(null, 1),
-    () => sql`update device_records set amount = ${rollDice(9)} where id in (${someRecords()})`,
+    () => sql`update device_records set amount = ${randomInt(9)} where id in (${someRecords()})`,
     () => sql`update device_records set created_at = ${moment()} where id in (${someRecords()})`,
     () => sql`update device_records set note = 'x' where id in (${someRecords()})`,
     () => sql`update device_records set deleted_at = ${TEST_NOW} where id in (${someRecords()}) and id % 2 = 0`,
@@ -124,14 +124,14 @@ test('stored totals equal a complete recount after thousands of edits in random 
     () => sql`update inspections set started_at = ${moment()} where id = ${pick(visits)}`,
     () => sql`update inspections set approved_at = null where id = ${pick(visits)}`,
     () => sql`delete from device_records where id in (${someRecords()}) and id % 5 = 0`,
-    () => move(pick(own.devices).id, nextMoment(), rollDice(3) > 0),
+    () => move(pick(own.devices).id, nextMoment(), randomInt(3) > 0),
   ];
-  const move = (device: number, at: Date, isPut: boolean) => sql`
+  const move = (device: number, at: Date, isPlaced: boolean) => sql`
     with ended as (update device_positions set during = tstzrange(lower(during), ${at}::timestamptz)
       where device_id = ${device} and upper_inf(during) and lower(during) < ${at} returning id)
     insert into device_positions (root_company_id, device_id, map_id, x, y, during)
     select map.root_company_id, ${device}, map.id, 1, 1, tstzrange(${at}::timestamptz, null)
-    from maps map where map.id = ${own.map.id} and ${isPut} and (select count(*) from ended) >= 0`;
+    from maps map where map.id = ${own.map.id} and ${isPlaced} and (select count(*) from ended) >= 0`;
   for (let round = 1; round <= ROUNDS; round++) {
     await pick(edits)().execute(db);
     if (round % (ROUNDS / 4) === 0) expect(await readStored()).toEqual(await recount());

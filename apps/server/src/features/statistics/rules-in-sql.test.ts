@@ -16,15 +16,15 @@ const DAYS = 20;
 /** `SEED=...` repeats a run that failed. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-const createDice = (seed: number) => {
+const createRandomInt = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
   };
 };
-const dice = createDice(SEED);
-const pick = <T>(items: readonly T[]): T => items[dice(items.length)] as T;
+const randomInt = createRandomInt(SEED);
+const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T;
 
 type Pest = { readonly id: number; readonly target: boolean; readonly category: 'NORMAL' | 'DANGEROUS' };
 type Sign = { readonly id: number; readonly sign: boolean };
@@ -120,7 +120,7 @@ type Find = {
 const NOTHING = { pest: null, sign: null, amount: 0, percent: null, toxic: null };
 
 const randomFind = (): Find =>
-  dice(2) === 0
+  randomInt(2) === 0
     ? { ...NOTHING, pest: pick(pests), amount: pick([0, 1, 1, 2, 3, 7]) }
     : {
         ...NOTHING,
@@ -138,7 +138,7 @@ type DeviceDay = {
 };
 
 const randomDay = (visit: Visit, device: Device): DeviceDay => ({
-  ...{ visit, device, detect: dice(40) === 0, alarmEnded: dice(40) === 0 },
+  ...{ visit, device, detect: randomInt(40) === 0, alarmEnded: randomInt(40) === 0 },
   finds: Array.from({ length: pick([0, 0, 1, 1, 2, 3]) }, randomFind),
 });
 

@@ -94,7 +94,7 @@ export type ReportIdentity = {
   readonly uuid: string;
   readonly generatedAt: string;
   /** The issue that this one replaces, and why. */
-  readonly replaces: { readonly issue: number; readonly why: readonly ReplacementCause[] } | null;
+  readonly replaces: { readonly issue: number; readonly causes: readonly ReplacementCause[] } | null;
 };
 
 const REPLACEMENT_CAUSES = ['amended', 'approved', 'withdrawn', 'objected', 'answered', 'printed'] as const;
@@ -148,7 +148,7 @@ export type ReportTotals = {
   readonly number: string | null;
   readonly at: string;
   readonly amounts: Readonly<Record<string, number>>;
-  /** Catalogue facts of the names in `amounts`. A name of this visit is judged by this visit. */
+  /** Catalogue facts of the names in `amounts`. Names of this visit use the facts of this visit. */
   readonly kinds?: Readonly<Record<string, Pick<ReportObject, 'category' | 'target'>>>;
 };
 

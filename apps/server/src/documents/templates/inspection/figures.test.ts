@@ -70,7 +70,7 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
     const end = laid.findIndex((row) => cellText(row, 0) === 'Total');
     const total = laid[end];
     expect(total ? numbers(cellText(total, 4))[0] : 0).toBe(grams);
-    // the single layings give the same sum
+    // the single placements give the same sum
     const singleProductGrams = laid.slice(end + 1).map((row) => numbers(cellText(row, 3))[0] ?? 0);
     expect(singleProductGrams.reduce((sum, amount) => sum + amount, 0)).toBe(grams);
   });

@@ -87,7 +87,7 @@ const gaugeTones: Readonly<Record<ReturnType<typeof baitTone>, Tone>> = {
   red: 'bad',
 };
 
-/** Bait eaten above its threshold is activity; a smaller amount is none yet, but it is never green. */
+/** Bait eaten above its threshold is activity; a smaller amount is no activity, but it is never green. */
 const gaugeTone = (percent: number, toxic: boolean | null): Tone =>
   percent > baitThreshold(toxic) ? gaugeTones[baitTone(percent)] : 'neutral';
 

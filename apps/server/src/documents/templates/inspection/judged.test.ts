@@ -15,7 +15,7 @@ import { inspectionFixture } from '../../../../test/documents/fixtures.ts';
 import { buildInspectionReport } from '../inspection.ts';
 import type { InspectionReportData } from './data.ts';
 
-/** Facts that a reader would otherwise judge too favourably. */
+/** Facts that a reader could otherwise misread as better than they are. */
 
 const build = (data: InspectionReportData) => buildInspectionReport(data, 'en', 'Europe/Warsaw');
 const full = inspectionFixture({ devices: 2, photos: 0, plans: 0 });

@@ -60,7 +60,7 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
     blocks.push({ kind: 'p', tone: 'bad', text: t('reports.inspection.cancelled') });
   }
   if (report.replaces) {
-    const causes = report.replaces.why.length > 0 ? report.replaces.why : (['printed'] as const);
+    const causes = report.replaces.causes.length > 0 ? report.replaces.causes : (['printed'] as const);
     const causesText = causes.map((cause) => t(`reports.inspection.replacementCauses.${cause}`)).join(', ');
     const issue = String(report.replaces.issue);
     blocks.push({ kind: 'p', tone: 'neutral', text: t('reports.inspection.replaces', { issue, why: causesText }) });
@@ -95,7 +95,7 @@ const plannedText = ({ data, t }: Draft): string => {
   return calendar.planned ?? t('reports.inspection.facts.unplanned');
 };
 
-/** Also prints that no other visit is planned: after activity an auditor looks for that first. */
+/** Also prints that no other visit is planned, because auditors check this first after activity. */
 const nextVisitText = ({ data, t, formats }: Draft): string => {
   const { calendar } = data.inspection;
   if (calendar === undefined) return t('reports.document.notRecorded');

@@ -6,8 +6,8 @@ import { foundCell, withoutNotes } from './finds.ts';
 /** Uses the same texts as the device lists, so that caption and row agree. */
 const findsText = (draft: Draft, device: ReportDevice | undefined): string => {
   const lines = device ? foundCell(draft, device, withoutNotes) : [];
-  const words = lines.map(({ text, badge }) => text || (badge?.text ?? '')).filter((text) => text !== '');
-  return words.length > 0 ? words.join('; ') : draft.t('reports.inspection.photos.nothing');
+  const printedText = lines.map(({ text, badge }) => text || (badge?.text ?? '')).filter((text) => text !== '');
+  return printedText.length > 0 ? printedText.join('; ') : draft.t('reports.inspection.photos.nothing');
 };
 
 /** Photos of devices, each with a text description. */

@@ -63,7 +63,7 @@ const productRow = (draft: Draft, uses: readonly Use[]): Row => {
   };
 };
 
-/** Each single laying: station, product, packages, person and time. */
+/** Each single placement: station, product, packages, person and time. */
 const stationTable = ({ t, formats }: Draft, uses: readonly Use[]): Block => ({
   kind: 'table',
   dense: true,

@@ -13,7 +13,7 @@ import {
   zoneName,
 } from './draft.ts';
 
-/** Planned work and work done: visits planned and made, and unchecked devices. */
+/** Planned and completed work: planned and completed visits, and unchecked devices. */
 
 const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): string => {
   const visitsText = t('periodReports.coverage.made', { count: visits.length });
@@ -33,7 +33,7 @@ const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): stri
   return `${visitsText} ${[plan, ...missedParts].join(', ')}.`;
 };
 
-/** An approval that stands was given after the withdrawn one, so it replaces it. */
+/** A current approval was given after the withdrawn one, so it replaces it. */
 const withdrawnLines = ({ t, formats }: Draft, { approved, withdrawn }: PeriodVisit): Cell => {
   if (withdrawn === undefined) return [];
   const { name, approvedAt, by, at, total } = withdrawn;
@@ -202,14 +202,14 @@ const listUnvisited = ({ t }: Draft, { inNoVisit: devices }: PlaceFacts): Block[
   return [{ kind: 'p', tone: 'notice', text: t('periodReports.notChecked.inNoVisit', { devices: text }) }];
 };
 
-/** The number of the first page: those left out of an inspection, and those that were in none. */
+/** The number on the first page: devices unchecked in an inspection, and devices that were in none. */
 const notCheckedNote = ({ t, formats }: Draft, { notChecked, inNoVisit: inNone, devices }: PlaceFacts): string =>
   t('reports.inspection.notChecked.count', {
     count: formats.number(notChecked.length + inNone.length),
     total: formats.number(devices + inNone.length),
   });
 
-/** Nobody being there is no "all checked". */
+/** Without a visit, "all checked" would be wrong. */
 export const notCheckedSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const unvisitedBlocks = listUnvisited(draft, facts);

@@ -110,7 +110,7 @@ export type Span = {
   readonly checks: number;
 };
 
-/** Planned visits; `missed` ones were due and were not carried out, started or cancelled. */
+/** Planned visits; `missed` visits were due and were not carried out, started or cancelled. */
 export type PlannedVisits = {
   readonly planned: number;
   readonly done: number;

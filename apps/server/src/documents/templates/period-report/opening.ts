@@ -54,7 +54,7 @@ const sumPlaces = (places: readonly PlaceFacts[]) => {
 
 type Tile = BlockOf<'kpis'>['items'][number];
 
-/** Figures that only checks can give. */
+/** Figures that need checks. */
 const TILES_BASED_ON_CHECKS: ReadonlySet<string> = new Set(['activeChecks', 'pests', 'overLimit', 'trends']);
 
 /** The section of the figure; with several facilities each chapter has its own, so it is empty. */

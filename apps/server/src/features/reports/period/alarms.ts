@@ -23,7 +23,7 @@ const alarmOf = ({ at, uniqueId, zone, answeredAt, answeredBy, endedAt, endedHow
 });
 
 /** Response times cover all alarms, including those that are not printed. */
-export const alarmsOf = (rows: readonly AlarmOfPeriod[], byHand: number): PeriodAlarms => {
+export const alarmsOf = (rows: readonly AlarmOfPeriod[], manualCount: number): PeriodAlarms => {
   const alarms = rows.map(alarmOf);
   const responseTimes = alarms
     .flatMap(({ answer }) => (answer === null ? [] : [answer.seconds]))
@@ -33,7 +33,7 @@ export const alarmsOf = (rows: readonly AlarmOfPeriod[], byHand: number): Period
     answered: responseTimes.length,
     median: responseTimes[Math.ceil(responseTimes.length / 2) - 1] ?? null,
     longest: responseTimes.at(-1) ?? null,
-    byHand,
+    byHand: manualCount,
   };
 };
 

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
 import { MAX_ROWS } from '../../alarms/alarms-of-period.read.ts';
-import type { Laying } from './bait.ts';
+import type { BaitPlacement } from './bait.ts';
 import type { PeriodQuery } from './period.queries.ts';
 
-type LaidOutside = Laying & { readonly placeId: number };
-type Row = Omit<LaidOutside, 'names'> & { readonly name: string; readonly translations: unknown };
+type BaitOutsideVisits = BaitPlacement & { readonly placeId: number };
+type Row = Omit<BaitOutsideVisits, 'names'> & { readonly name: string; readonly translations: unknown };
 
 /** Bait that was laid outside of visits, oldest first: at most one row more than a report can contain. */
 export const selectBaitLaidOutside = async (
   ctx: AnyCtx,
   { placeIds, from, until }: PeriodQuery,
-): Promise<readonly LaidOutside[]> => {
+): Promise<readonly BaitOutsideVisits[]> => {
   const { rows } = await sql<Row>`
     select record.place_id as "placeId", device.uuid as station, coalesce(mixture.name, laid ->> 'name', '') as name,
       mixture.translations, mixture.toxic, nullif(trim(laid ->> 'description'), '') as substance, null as batch,

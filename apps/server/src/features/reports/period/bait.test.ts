@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { baitLaidOf, type Laying } from './bait.ts';
+import { type BaitPlacement, baitLaidOf } from './bait.ts';
 
-const laid = (more: Partial<Laying>): Laying => ({
+const laid = (more: Partial<BaitPlacement>): BaitPlacement => ({
   ...{ station: 'K1', names: { pl: 'Kostka', en: 'Block', de: 'Block', it: 'Blocco', ru: 'Брикет' }, toxic: true },
   ...{ substance: 'Bromadiolon', batch: null, packages: 2, grammage: 20, grams: 40, ...more },
 });

@@ -3,7 +3,7 @@ import type { VisitManifest } from '../../inspections/versions/manifest.read.ts'
 import { rulesetOf } from '../../inspections/versions/rulesets.read.ts';
 
 /** Bait that somebody laid in a station in one step. */
-export type Laying = {
+export type BaitPlacement = {
   /** Uuid of the device. */
   readonly station: string;
   readonly names: NameByLanguage;
@@ -21,7 +21,7 @@ const textOrNull = (text: string | null | undefined): string | null => text?.tri
 /** A recorded name without a catalogue entry, used in every language. */
 const sameInAllLanguages = (name: string): NameByLanguage => ({ pl: name, en: name, de: name, it: name, ru: name });
 
-export const layingsIn = (manifest: VisitManifest): Laying[] =>
+export const baitPlacementsIn = (manifest: VisitManifest): BaitPlacement[] =>
   manifest.devices.flatMap(({ uuid: station, observations }) =>
     observations.flatMap(({ mixtures, recordedIn }) =>
       mixtures.map(({ mixture, name, value: packages, grammage, totalValue: grams, description }) => {
@@ -36,33 +36,34 @@ export const layingsIn = (manifest: VisitManifest): Laying[] =>
     ),
   );
 
-const countStations = (layings: readonly Laying[]): number => new Set(layings.map(({ station }) => station)).size;
+const countStations = (placements: readonly BaitPlacement[]): number =>
+  new Set(placements.map(({ station }) => station)).size;
 
-const packagesOf = (layings: readonly Laying[]): LaidProduct['packages'] =>
-  [...Map.groupBy(layings, ({ grammage }) => grammage)]
+const packagesOf = (placements: readonly BaitPlacement[]): LaidProduct['packages'] =>
+  [...Map.groupBy(placements, ({ grammage }) => grammage)]
     .map(([grammage, of]) => ({ grammage, count: of.reduce((sum, { packages }) => sum + packages, 0) }))
     .sort((one, other) => one.grammage - other.grammage);
 
-/** One product with the name from its last laying. */
-const productOf = (layings: readonly [Laying, ...Laying[]]): LaidProduct => {
-  const { names, toxic, substance } = layings.at(-1) ?? layings[0];
+/** One product with the name from its last placement. */
+const productOf = (placements: readonly [BaitPlacement, ...BaitPlacement[]]): LaidProduct => {
+  const { names, toxic, substance } = placements.at(-1) ?? placements[0];
   return {
     ...{ names, toxic, substance },
-    batches: [...new Set(layings.flatMap(({ batch }) => batch ?? []))],
-    packages: packagesOf(layings),
-    grams: layings.reduce((sum, { grams }) => sum + grams, 0),
-    stations: countStations(layings),
+    batches: [...new Set(placements.flatMap(({ batch }) => batch ?? []))],
+    packages: packagesOf(placements),
+    grams: placements.reduce((sum, { grams }) => sum + grams, 0),
+    stations: countStations(placements),
   };
 };
 
 /** Products with the same name but another substance are different products. Most grams first. */
-export const baitLaidOf = (layings: readonly Laying[]): LaidBait => {
-  const keyOf = ({ names, toxic, substance }: Laying) => JSON.stringify([names.pl, toxic, substance]);
-  const products = [...Map.groupBy(layings, keyOf).values()].flatMap(([first, ...more]) =>
+export const baitLaidOf = (placements: readonly BaitPlacement[]): LaidBait => {
+  const keyOf = ({ names, toxic, substance }: BaitPlacement) => JSON.stringify([names.pl, toxic, substance]);
+  const products = [...Map.groupBy(placements, keyOf).values()].flatMap(([first, ...more]) =>
     first ? [productOf([first, ...more])] : [],
   );
   return {
     products: products.sort((one, other) => other.grams - one.grams || (one.names.en < other.names.en ? -1 : 1)),
-    stations: countStations(layings),
+    stations: countStations(placements),
   };
 };

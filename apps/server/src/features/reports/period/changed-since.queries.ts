@@ -89,31 +89,31 @@ const recordsOutsideChanged = sql`exists (select from device_records record
       or jsonb_exists_any(step.after, array['amount', 'amountPercentage', 'mixtures', 'totalMixtures'])
         and step.action = 'record.update' and record.kind <> 'ACTION'))`;
 
-/** A name given after the end of the period is not the name of the period. */
+/** A name that was set after the end of the period does not apply to it. */
 const isBeforePeriodEnd = sql`step.at > ${issuedAt} and step.at <= ${periodEnd}`;
 
 const isVisited = sql`exists (select from inspection_devices entry join inspections visit on visit.id = entry.inspection_id
   where entry.device_id = device.id and entry.deleted_at is null and visit.status = 'COMPLETED'
     and visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')})`;
 
-const isThereAtTheEnd = sql`(device.deleted_at is null or device.deleted_at >= ${periodEnd})`;
+const existsAtPeriodEnd = sql`(device.deleted_at is null or device.deleted_at >= ${periodEnd})`;
 
 /** Devices in no visit of the period are printed, with their number and zone as at its end. */
 const devicesChanged = sql`exists (select from devices device
   where device.place_id = covered.place_id and device.created_at < ${periodEnd}
     and (device.deleted_at > ${issuedAt} and device.deleted_at < ${periodEnd} and device.created_at <= ${issuedAt}
-      or ${isThereAtTheEnd} and exists (select from audit_log step
+      or ${existsAtPeriodEnd} and exists (select from audit_log step
         where step.entity = 'device' and step.entity_id = device.id and ${isBeforePeriodEnd}
           and jsonb_exists_any(step.after, array['uniqueId', 'zoneId'])))
     and not ${isVisited})`;
 
-/** Another name of a zone where such a device stood at the end; the device may be elsewhere today. */
+/** A renamed zone in which such a device was at the end; the device may be elsewhere now. */
 const zonesChanged = sql`exists (select from zones zone
   join audit_log step on step.entity = 'zone' and step.entity_id = zone.id
   where zone.place_id = covered.place_id and ${isBeforePeriodEnd} and step.action = 'zone.update'
     and jsonb_exists(step.after, 'name')
     and exists (select from devices device where device.place_id = covered.place_id and device.created_at < ${periodEnd}
-      and ${isThereAtTheEnd} and ${zoneIdAt('device', periodEnd)} = zone.id and not ${isVisited}))`;
+      and ${existsAtPeriodEnd} and ${zoneIdAt('device', periodEnd)} = zone.id and not ${isVisited}))`;
 
 const localFrom = sql`(period.date_from at time zone period.timezone)`;
 const localEnd = sql`(${periodEnd} at time zone period.timezone)`;

@@ -5,7 +5,7 @@ import type { PeriodPhoto } from '../../../documents/templates/period-report/dat
 import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
 import { findingsOn, halvesOfFindings, rulesetOf, rulesetsOf } from '../../inspections/versions/rulesets.read.ts';
 
-/** Facts of one device in one visit: everything that a period report sums up. */
+/** Facts of one device in one visit: all data that a period report sums up. */
 export type DeviceCheck = {
   /** The visit of this check. */
   readonly visit: { readonly number: string | null; readonly at: string };

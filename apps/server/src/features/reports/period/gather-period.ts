@@ -3,7 +3,7 @@ import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
 import {
   type AlarmOfPeriod,
-  countAlarmsByHand,
+  countManualAlarms,
   type GapOfPeriod,
   selectAlarmsOfPeriod,
   selectGapsOfPeriod,
@@ -78,11 +78,11 @@ const presentFindOutside = ({ at, uniqueId, zone, names, amount, percent, by }: 
 type Rows = MeasureRows & {
   readonly planned: readonly PlannedInspection[];
   readonly cancelled: readonly CancelledVisitOfPeriod[];
-  readonly standing: readonly PresentDevice[];
+  readonly presentDevices: readonly PresentDevice[];
   readonly outside: readonly FindOutsideVisit[];
-  readonly laidOutside: Awaited<ReturnType<typeof selectBaitLaidOutside>>;
+  readonly baitOutsideVisits: Awaited<ReturnType<typeof selectBaitLaidOutside>>;
   readonly alarms: readonly AlarmOfPeriod[];
-  readonly alarmsByHand: ReadonlyMap<number, number>;
+  readonly manualAlarmCounts: ReadonlyMap<number, number>;
   readonly gaps: readonly GapOfPeriod[];
   readonly previous: EarlierPeriod;
   readonly lastYear: EarlierPeriod;
@@ -120,16 +120,16 @@ const readPlans = async (ctx: AnyCtx, all: PeriodQuery) => ({
   planned: requireAllRows(await selectPlannedInspections(ctx, all), MAX_PLANNED),
   cancelled: requireAllRows(await selectCancelledVisits(ctx, all), MAX_VISITS),
   ...(await readMeasures(ctx, all)),
-  standing: await selectPresentDevices(ctx, all),
+  presentDevices: await selectPresentDevices(ctx, all),
 });
 
 const readFinds = async (ctx: AnyCtx, all: PeriodQuery, timezone: string) => {
   const earlierSpansOfPeriod = earlierSpans(all, timezone);
   return {
     outside: await selectFindsOutsideVisits(ctx, all),
-    laidOutside: requireAllRows(await selectBaitLaidOutside(ctx, all)),
+    baitOutsideVisits: requireAllRows(await selectBaitLaidOutside(ctx, all)),
     alarms: requireAllRows(await selectAlarmsOfPeriod(ctx, all)),
-    alarmsByHand: await countAlarmsByHand(ctx, all),
+    manualAlarmCounts: await countManualAlarms(ctx, all),
     gaps: requireAllRows(await selectGapsOfPeriod(ctx, all)),
     previous: await readEarlierPeriod(ctx, all.placeIds, earlierSpansOfPeriod.previous),
     lastYear: await readEarlierPeriod(ctx, all.placeIds, earlierSpansOfPeriod.lastYear),
@@ -167,13 +167,21 @@ const snapshotOfCatches = (caught: readonly EarlierCatch[]): CatalogueSnapshot =
 
 const withSnapshots = (baseSnapshot: CatalogueSnapshot, snapshots: readonly SnapshotVisit[]): CatalogueSnapshot => ({
   ...baseSnapshot,
-  types: Object.assign({}, baseSnapshot.types, ...snapshots.map(({ words }) => words.types)),
-  objects: Object.assign({}, baseSnapshot.objects, ...snapshots.map(({ words }) => words.objects)),
-  observations: Object.assign({}, baseSnapshot.observations, ...snapshots.map(({ words }) => words.observations)),
+  types: Object.assign({}, baseSnapshot.types, ...snapshots.map(({ catalogue: printedText }) => printedText.types)),
+  objects: Object.assign(
+    {},
+    baseSnapshot.objects,
+    ...snapshots.map(({ catalogue: printedText }) => printedText.objects),
+  ),
+  observations: Object.assign(
+    {},
+    baseSnapshot.observations,
+    ...snapshots.map(({ catalogue: printedText }) => printedText.observations),
+  ),
 });
 
 type PlaceCatalogue = {
-  readonly words: CatalogueSnapshot;
+  readonly catalogue: CatalogueSnapshot;
   readonly last: SnapshotVisit | undefined;
   readonly place: PlaceFacts['place'];
 };
@@ -188,10 +196,10 @@ const placeFacts = (
     now,
   }: { visits: readonly GatheredVisit[]; catalogue: PlaceCatalogue; rows: Rows; asked: PeriodReportScope; now: Date },
 ): PlaceFacts => {
-  const { words, last } = catalogue;
-  const looks = checksOfVisits(visits);
-  const devices = groupByDevice(looks);
-  const deviceUuids = new Set(devices.flatMap(([look]) => (look ? [look.uuid] : [])));
+  const { catalogue: printedText, last } = catalogue;
+  const checks = checksOfVisits(visits);
+  const devices = groupByDevice(checks);
+  const deviceUuids = new Set(devices.flatMap(([device]) => (device ? [device.uuid] : [])));
   const earlierAmounts = { previous: amountsOf(rows.previous, place), lastYear: amountsOf(rows.lastYear, place) };
   const { interventions, recommendations, amended } = measuresOf(
     {
@@ -200,9 +208,9 @@ const placeFacts = (
     },
     now,
   );
-  const photos = looks
-    .filter((look) => look.photos.length > 0)
-    .flatMap((look) => look.photos)
+  const photos = checks
+    .filter((device) => device.photos.length > 0)
+    .flatMap((device) => device.photos)
     .sort((left, right) => (left.at < right.at ? 1 : -1));
   return {
     place: catalogue.place,
@@ -214,30 +222,33 @@ const placeFacts = (
     })),
     devices: devices.length,
     notChecked: notCheckedDevices(devices),
-    inNoVisit: rowsOfPlace(rows.standing, place)
+    inNoVisit: rowsOfPlace(rows.presentDevices, place)
       .filter(({ uuid }) => !deviceUuids.has(uuid))
       .map(({ uniqueId, zone }) => ({ uniqueId, zone })),
-    types: findingsByType(looks, { devices, words }),
-    zones: findingsByZone(looks, devices),
-    species: speciesOf(looks, words, earlierAmounts),
+    types: findingsByType(checks, { devices, catalogue: printedText }),
+    zones: findingsByZone(checks, devices),
+    species: speciesOf(checks, printedText, earlierAmounts),
     outside: partOf(rowsOfPlace(rows.outside, place).map(presentFindOutside), MAX_LISTED),
     compared: { previous: spanOf(rows.previous, place), lastYear: spanOf(rows.lastYear, place) },
     limitsSet: visits.some(({ limitsSet }) => limitsSet),
-    exceeded: exceededOf(looks, words),
-    ...repeatedDevices(devices, words),
+    exceeded: exceededOf(checks, printedText),
+    ...repeatedDevices(devices, printedText),
     points: trendOf(visits, {
       from: asked.from.toISOString(),
       to: asked.to.toISOString(),
       timezone: asked.timezone,
     }),
-    alarms: alarmsOf(rowsOfPlace(rows.alarms, place), rows.alarmsByHand.get(place.id) ?? 0),
+    alarms: alarmsOf(rowsOfPlace(rows.alarms, place), rows.manualAlarmCounts.get(place.id) ?? 0),
     gaps: gapsOf(rowsOfPlace(rows.gaps, place)),
-    baitLaid: baitLaidOf([...visits.flatMap(({ layings }) => layings), ...rowsOfPlace(rows.laidOutside, place)]),
+    baitLaid: baitLaidOf([
+      ...visits.flatMap(({ layings: placements }) => placements),
+      ...rowsOfPlace(rows.baitOutsideVisits, place),
+    ]),
     interventions: partWithDeleted(interventions, MAX_LISTED),
     recommendations: partWithDeleted(recommendations, MAX_LISTED),
     open: recommendations.filter(({ closed, deleted }) => closed === null && deleted === null).length,
     amended: partOf(amended, MAX_AMENDED),
-    ...plansOf(last, looks),
+    ...plansOf(last, checks),
     photos: partOf(photos, MAX_PHOTOS),
   };
 };
@@ -261,7 +272,7 @@ const gatherPlace = async (
   const last = snapshotVisits.at(-1);
   const { name, address } = last?.place ?? (await selectPlaceAt(ctx, place.id, periodQueryOf(asked).until));
   const snapshots: PlaceCatalogue = {
-    words: withSnapshots(earlierCatalogue, snapshotVisits),
+    catalogue: withSnapshots(earlierCatalogue, snapshotVisits),
     last,
     place: { name, address },
   };

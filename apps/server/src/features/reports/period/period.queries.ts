@@ -15,13 +15,13 @@ export const MAX_VISITS = 2500;
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** The approvals of a visit as they were signed: the one that stands, or the last one that was withdrawn and how many were. */
-const approvals = (ctx: AnyCtx, which: 'standing' | 'withdrawn') =>
+/** The approvals of a visit: the current one, or the last withdrawn one with their number. */
+const approvals = (ctx: AnyCtx, state: 'standing' | 'withdrawn') =>
   ctx.db
     .selectFrom('signatures as approval')
     .whereRef('approval.subject_uuid', '=', sql.ref('visit.uuid'))
     .where('approval.meaning', '=', 'APPROVED')
-    .where('approval.voided_at', which === 'standing' ? 'is' : 'is not', null)
+    .where('approval.voided_at', state === 'standing' ? 'is' : 'is not', null)
     .orderBy('approval.id', 'desc')
     .limit(1);
 
@@ -207,7 +207,7 @@ const presentDevices = (ctx: AnyCtx, { placeIds, until }: PeriodQuery) =>
     .where('devices.created_at', '<', until)
     .as('standing');
 
-/** In the order of the numbers of that time, as `devices.unique_prefix` and `unique_number` are for those of today. */
+/** Ordered by the numbers of that time, like `devices.unique_prefix` and `unique_number` for current numbers. */
 export const selectPresentDevices = (ctx: AnyCtx, periodQuery: PeriodQuery) =>
   ctx.db
     .selectFrom(presentDevices(ctx, periodQuery))
@@ -235,7 +235,7 @@ export type FindOutsideVisit = {
   readonly by: string;
 };
 
-/** Nobody records more by hand between visits in three years; a report with only a part of them would look complete. */
+/** More than anybody records between visits in three years; a report with only a part of them would look complete. */
 const MAX_FINDS_OUTSIDE = 5000;
 
 /**

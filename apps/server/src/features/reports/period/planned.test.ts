@@ -26,7 +26,7 @@ test('a planned visit is done, in progress, cancelled, missed or upcoming, and e
       planned('2026-11-27', { begun: 'IN_PROGRESS' }),
       planned('2026-11-30', { begun: 'IN_PROGRESS' }),
       planned('2026-12-01'),
-      // planned for this evening, after somebody came without a plan
+      // planned for this evening, after an unplanned visit
       planned('2026-11-27', { startsAt: new Date('2026-11-27T20:00:00Z'), unplanned: 1 }),
     ],
     NOW,

@@ -23,9 +23,9 @@ test('a pest is counted in the group it had in each visit: the target pests in t
     pests: target ? amount : 0,
   });
   const names = { pl: 'ryjówka', en: 'shrew', de: '', it: '', ru: '' };
-  const words = { ...NO_WORDS, objects: { shrew: { name: names, category: 'NORMAL' as const, target: true } } };
+  const text = { ...NO_WORDS, objects: { shrew: { name: names, category: 'NORMAL' as const, target: true } } };
   const before = { previous: [{ of: 'shrew', target: true, amount: 5 }], lastYear: [] };
-  const species = speciesOf([shrew(4, false), shrew(2, true)], words, before);
+  const species = speciesOf([shrew(4, false), shrew(2, true)], text, before);
   expect(species.map(({ target, amount, previous }) => ({ target, amount, previous }))).toEqual([
     { target: false, amount: 4, previous: 0 },
     { target: true, amount: 2, previous: 5 },

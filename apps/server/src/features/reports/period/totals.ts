@@ -96,7 +96,7 @@ const countDevices = <K>(devices: ChecksByDevice, kindOf: (check: DeviceCheck) =
 
 export const findingsByType = (
   checks: readonly DeviceCheck[],
-  { devices, words: catalogue }: { readonly devices: ChecksByDevice; readonly words: CatalogueSnapshot },
+  { devices, catalogue }: { readonly devices: ChecksByDevice; readonly catalogue: CatalogueSnapshot },
 ): PlaceFacts['types'] => {
   const counts = countDevices(devices, ({ type }) => type);
   return [...Map.groupBy(checks, ({ type }) => type)]
@@ -210,7 +210,7 @@ const repeatedOf = (checks: readonly DeviceCheck[], catalogue: CatalogueSnapshot
   const active = checks.filter((check) => check.active);
   const last = active.at(-1);
   if (!last || active.length < 2) return [];
-  const causesSeen = new Set(active.flatMap(({ causes }) => causes));
+  const knownCauses = new Set(active.flatMap(({ causes }) => causes));
   return [
     {
       uniqueId: last.uniqueId,
@@ -221,7 +221,7 @@ const repeatedOf = (checks: readonly DeviceCheck[], catalogue: CatalogueSnapshot
       activeUnchecked: active.filter(({ checked }) => !checked).length,
       running: longestRun(checks),
       pests: active.reduce((sum, { pests }) => sum + pests, 0),
-      causes: ACTIVITY_CAUSES.filter((cause) => causesSeen.has(cause)),
+      causes: ACTIVITY_CAUSES.filter((cause) => knownCauses.has(cause)),
       last: last.visit.at,
     },
   ];

@@ -1,11 +1,11 @@
 import type { PeriodVisit } from '../../../documents/templates/period-report/data.ts';
 import { reasonOf } from '../../../kernel/trail-reason.ts';
-import type { Laying } from './bait.ts';
+import type { BaitPlacement } from './bait.ts';
 import type { VisitOfPeriod } from './period.queries.ts';
 import type { ReadVisit } from './read-visits.ts';
 import type { VisitSnapshot } from './totals.ts';
 
-/** Without a withdrawn approval the facts stay those of reports printed before it was part of them. */
+/** The field is absent without a withdrawn approval, so that the facts of earlier reports do not change. */
 const approvalOf = (visit: VisitOfPeriod): Pick<PeriodVisit, 'approved' | 'withdrawn'> => ({
   approved: visit.approvedAt && {
     by: visit.approvedBy ?? visit.approverName,
@@ -23,14 +23,25 @@ const approvalOf = (visit: VisitOfPeriod): Pick<PeriodVisit, 'approved' | 'withd
     }),
 });
 
-/** A visit as the sums read it, with its row in the table of visits. */
-export type GatheredVisit = VisitSnapshot & { readonly row: PeriodVisit; readonly layings: readonly Laying[] };
+/** A visit in the form that the totals need, with its row in the table of visits. */
+export type GatheredVisit = VisitSnapshot & { readonly row: PeriodVisit; readonly layings: readonly BaitPlacement[] };
 
 export const visitSnapshot = ({ visit, snapshot }: ReadVisit): GatheredVisit => {
-  const { number, at, checks, layings, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } =
-    snapshot;
+  const {
+    number,
+    at,
+    checks,
+    layings: placements,
+    limitsSet,
+    technician,
+    version,
+    checked,
+    active,
+    activeUnchecked,
+    overLimit,
+  } = snapshot;
   return {
-    ...{ number, at, checks, layings, limitsSet },
+    ...{ number, at, checks, layings: placements, limitsSet },
     row: {
       ...{ number, at, technician, version, checked, active, activeUnchecked },
       devices: checks.length,

@@ -1,7 +1,7 @@
 import { addObservationType } from '../../../../test/subject-parts.ts';
 import { admin, app, expectOk, own, subjects } from '../same-numbers.fixture.ts';
 import { raiseOrEndAlarm } from './alarms.fixture.ts';
-import { passMinutes, pickOne, placeUrl, type Roll } from './common.fixture.ts';
+import { passMinutes, pickOne, placeUrl, type RandomInt } from './common.fixture.ts';
 import { moveDevice, moveFacility, replaceDevice, setLimit } from './moves.fixture.ts';
 import type { TestData } from './test-data.fixture.ts';
 import {
@@ -13,7 +13,7 @@ import {
   removeRandomDevice,
 } from './visits.fixture.ts';
 
-/** Possible events at a facility: each one calls the product and records the expected result in the world. */
+/** Possible events at a facility: each one calls the product and records the expected result in the test data. */
 
 export const createTestData = async (): Promise<TestData> => {
   const { db } = app.database;
@@ -35,18 +35,18 @@ export const createTestData = async (): Promise<TestData> => {
     zones,
   };
   const devices = own.devices.map(({ uuid, id }) => ({ uuid, id, zone: null, isDeleted: false }));
-  return { devices, happenings: [], alarms: [], ringing: new Set(), stays: new Map(), limit: 0, kinds };
+  return { devices, testEvents: [], alarms: [], devicesWithAlarm: new Set(), stays: new Map(), limit: 0, kinds };
 };
 
 /** The check stays in the zone of the device at the visit, although the device leaves that zone on the same day. */
-const moveAfterVisit = async (testData: TestData, roll: Roll): Promise<void> => {
-  await completeRandomVisit(testData, roll);
+const moveAfterVisit = async (testData: TestData, randomInt: RandomInt): Promise<void> => {
+  await completeRandomVisit(testData, randomInt);
   passMinutes(1);
-  await moveDevice(testData, roll);
+  await moveDevice(testData, randomInt);
 };
 
 /** How often each event happens, relative to the total. */
-const ACTIONS: readonly (readonly [number, (testData: TestData, roll: Roll) => Promise<void>])[] = [
+const ACTIONS: readonly (readonly [number, (testData: TestData, randomInt: RandomInt) => Promise<void>])[] = [
   [8, completeRandomVisit],
   [2, moveAfterVisit],
   [2, recordOutside],
@@ -62,5 +62,5 @@ const ACTIONS: readonly (readonly [number, (testData: TestData, roll: Roll) => P
 ];
 const CHOICES = ACTIONS.flatMap(([times, action]) => Array.from({ length: times }, () => action));
 
-export const runRandomAction = async (testData: TestData, roll: Roll): Promise<void> =>
-  pickOne(roll, CHOICES)?.(testData, roll);
+export const runRandomAction = async (testData: TestData, randomInt: RandomInt): Promise<void> =>
+  pickOne(randomInt, CHOICES)?.(testData, randomInt);

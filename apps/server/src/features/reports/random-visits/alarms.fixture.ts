@@ -4,7 +4,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import { raiseDetections } from '../../alarms/raise-detections.write.ts';
 import { writeRadioHistory } from '../../devices/radio.write.ts';
 import { app, expectOk, own, subjects, technician } from '../same-numbers.fixture.ts';
-import { liveDevices, pickOne, type Roll } from './common.fixture.ts';
+import { liveDevices, pickOne, type RandomInt } from './common.fixture.ts';
 import type { Device, TestData } from './test-data.fixture.ts';
 
 /** Radio traps that raise alarms, and alarms that end. */
@@ -33,18 +33,18 @@ export const raiseAlarm = async (device: Device): Promise<void> => {
 
 const raiseAlarmOutsideVisits = async (testData: TestData, device: Device): Promise<void> => {
   await raiseAlarm(device);
-  if (!testData.ringing.has(device)) testData.alarms.push({ device, at: app.now() });
-  testData.ringing.add(device);
+  if (!testData.devicesWithAlarm.has(device)) testData.alarms.push({ device, at: app.now() });
+  testData.devicesWithAlarm.add(device);
 };
 
 export const endAlarm = (device: Device) => expectOk(technician('POST', `/api/devices/${device.uuid}/clean-detection`));
 
 /** Between visits a trap raises an alarm, or somebody ends its alarm. */
-export const raiseOrEndAlarm = async (testData: TestData, roll: Roll): Promise<void> => {
-  const device = pickOne(roll, liveDevices(testData));
+export const raiseOrEndAlarm = async (testData: TestData, randomInt: RandomInt): Promise<void> => {
+  const device = pickOne(randomInt, liveDevices(testData));
   if (!device) return;
-  if (testData.ringing.has(device) && roll(2) === 0) {
+  if (testData.devicesWithAlarm.has(device) && randomInt(2) === 0) {
     await endAlarm(device);
-    testData.ringing.delete(device);
+    testData.devicesWithAlarm.delete(device);
   } else await raiseAlarmOutsideVisits(testData, device);
 };

@@ -20,7 +20,7 @@ import {
   addFacts,
   byDay,
   byVisit,
-  countedHappenings,
+  countedTestEvents,
   type Facts,
   factsOf,
   hasAnyLimit,
@@ -31,7 +31,7 @@ import {
   visitsOf,
 } from './test-data.fixture.ts';
 
-/** Every screen and document of a facility shows the totals of its world. */
+/** Every screen and document of a facility shows the totals of its test data. */
 
 let compared = 0;
 /** How many numbers have been compared so far. */
@@ -162,7 +162,7 @@ const baitIn = (table: Table | undefined) => {
 };
 
 const baitOf = (testData: TestData) => {
-  const laid = countedHappenings(testData).flatMap(({ finds }) => finds.filter(({ kind }) => kind === 'LAID'));
+  const laid = countedTestEvents(testData).flatMap(({ finds }) => finds.filter(({ kind }) => kind === 'LAID'));
   return { stations: new Set(laid.map(({ device }) => device)).size, grams: sum(laid.map(({ amount }) => amount)) };
 };
 
@@ -180,10 +180,14 @@ export const expectPeriodReport = async (testData: TestData): Promise<void> => {
   const alarms = tableWith(blocks, 'Answer after');
   expectEqual('report, alarms', alarms?.rows.length ?? 0, testData.alarms.length);
   expectEqual('report, bait laid', baitIn(tableWith(blocks, 'Batch numbers')), baitOf(testData));
-  const words = JSON.stringify(blocks);
-  expectEqual('report, finds without a check', words.includes('without a check: '), addFacts(rows).activeUnchecked > 0);
-  const isCancelled = testData.happenings.some(({ state }) => state === 'CANCELLED');
-  expectEqual('report, cancelled visits', words.includes('Cancelled inspections: '), isCancelled);
+  const printedText = JSON.stringify(blocks);
+  expectEqual(
+    'report, finds without a check',
+    printedText.includes('without a check: '),
+    addFacts(rows).activeUnchecked > 0,
+  );
+  const isCancelled = testData.testEvents.some(({ state }) => state === 'CANCELLED');
+  expectEqual('report, cancelled visits', printedText.includes('Cancelled inspections: '), isCancelled);
 };
 
 export const expectVisits = async (testData: TestData): Promise<void> => {
@@ -191,8 +195,8 @@ export const expectVisits = async (testData: TestData): Promise<void> => {
   const weeks = sum(pestsByWeek.map(({ amount }: { amount: number | null }) => amount));
   expectEqual('dashboard, pests by week', weeks, addFacts(byDay(testData)).captures);
   for (const { uuid, findings, devicesChecked } of lastInspections) {
-    const happening = visitsOf(testData).find(({ visit }) => visit?.uuid === uuid);
-    const rows = byVisit(testData).filter((row) => row.of === happening);
+    const testEvent = visitsOf(testData).find(({ visit }) => visit?.uuid === uuid);
+    const rows = byVisit(testData).filter((row) => row.of === testEvent);
     const { active, activeUnchecked, checked, overLimit, toCheck } = addFacts(rows);
     expectEqual(
       `dashboard, visit ${uuid}`,
@@ -200,7 +204,7 @@ export const expectVisits = async (testData: TestData): Promise<void> => {
       {
         ...{ devicesChecked: checked, withActivity: active, activeUnchecked, photos: 0 },
         ...{ noActivity: checked - (active - activeUnchecked), notChecked: toCheck - checked },
-        overLimit: happening && hasAnyLimit(happening) ? overLimit : null,
+        overLimit: testEvent && hasAnyLimit(testEvent) ? overLimit : null,
       },
     );
   }
@@ -208,7 +212,7 @@ export const expectVisits = async (testData: TestData): Promise<void> => {
 
 type Tiles = { readonly kind: string; readonly items?: readonly { readonly label: string; readonly value: string }[] };
 
-/** Number of printed visits per walk: a report takes longer than all other responses together. */
+/** Number of printed visits per run: a report takes longer than all other responses together. */
 const PRINTED_VISITS = 3;
 
 /** The figures on the first page of the visit report and in the list of visits. */
@@ -220,8 +224,8 @@ export const expectReports = async (testData: TestData): Promise<void> => {
     uuid,
     { devicesTotal, devicesChecked },
   ]);
-  const visits = visitsOf(testData).map(({ visit, looks, ...of }) => {
-    const facts = addFacts([...looks.keys()].map((device) => factsOf(device, [{ visit, looks, ...of }])));
+  const visits = visitsOf(testData).map(({ visit, checks, ...of }) => {
+    const facts = addFacts([...checks.keys()].map((device) => factsOf(device, [{ visit, checks, ...of }])));
     return { uuid: visit?.uuid ?? '', hasLimits: hasAnyLimit(of), facts };
   });
   const expected = visits.map(({ uuid, facts }) => [
@@ -261,7 +265,7 @@ export const expectDevices = async (testData: TestData): Promise<void> => {
       return [uuid, { state: state === 'ALERT' ? 'ACTIVITY' : state, pests, overLimit }];
     });
     const expected = visitsOf(testData).flatMap((of) => {
-      if (!of.visit || !of.looks.has(device)) return [];
+      if (!of.visit || !of.checks.has(device)) return [];
       const facts = factsOf(device, [of]);
       const overLimit = hasLimit(of, device) ? facts.overLimit > 0 : null;
       return [[of.visit.uuid, { state: stateOf(facts), pests: facts.captures, overLimit }] as const];

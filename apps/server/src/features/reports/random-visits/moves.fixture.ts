@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { admin, app, expectOk, own, subjects } from '../same-numbers.fixture.ts';
-import { liveDevices, pickOne, placeUrl, type Roll } from './common.fixture.ts';
+import { liveDevices, pickOne, placeUrl, type RandomInt } from './common.fixture.ts';
 import { type Device, dayOf, type TestData } from './test-data.fixture.ts';
 
 /** Work of the office: limits, zones, deleted and added devices, a facility that moves to another company. */
 
-export const setLimit = async (testData: TestData, roll: Roll): Promise<void> => {
-  const limit = [0, 2, 4, 6][roll(4)] ?? 0;
+export const setLimit = async (testData: TestData, randomInt: RandomInt): Promise<void> => {
+  const limit = [0, 2, 4, 6][randomInt(4)] ?? 0;
   const url = `${placeUrl()}/device-types/${subjects.deviceType.uuid}/limits`;
   await expectOk(admin('PUT', url, { body: { limit, rootLimitId: null, objects: [], observations: [] } }));
   testData.limit = limit;
@@ -23,9 +23,9 @@ const moveHistoryToDay = async (device: Device, day: string): Promise<void> => {
   await sql`select recount_days(array[${own.place.id}::bigint], array[${day}::date])`.execute(app.database.db);
 };
 
-export const moveDevice = async (testData: TestData, roll: Roll): Promise<void> => {
-  const device = pickOne(roll, liveDevices(testData));
-  const zone = pickOne(roll, testData.kinds.zones);
+export const moveDevice = async (testData: TestData, randomInt: RandomInt): Promise<void> => {
+  const device = pickOne(randomInt, liveDevices(testData));
+  const zone = pickOne(randomInt, testData.kinds.zones);
   if (!device || !zone || device.zone === zone.name) return;
   const body = { deviceUuids: [device.uuid], zoneUuid: zone.uuid };
   await expectOk(admin('POST', `${placeUrl()}/devices/bulk-zone-assign`, { body }));
@@ -36,15 +36,15 @@ export const moveDevice = async (testData: TestData, roll: Roll): Promise<void> 
 };
 
 /** Deletes a device and gives its number to a new one: its records in visits stay, those between visits are removed. */
-export const replaceDevice = async (testData: TestData, roll: Roll): Promise<void> => {
-  const device = pickOne(roll, liveDevices(testData));
+export const replaceDevice = async (testData: TestData, randomInt: RandomInt): Promise<void> => {
+  const device = pickOne(randomInt, liveDevices(testData));
   if (!device) return;
   const at = `${placeUrl()}/devices`;
   const { uniqueId } = (await expectOk(admin('GET', `${at}/${device.uuid}`))).device;
   await expectOk(admin('POST', `${at}/bulk-delete`, { body: { deviceUuids: [device.uuid] } }));
   device.isDeleted = true;
-  testData.ringing.delete(device);
-  for (const { visit, finds } of testData.happenings)
+  testData.devicesWithAlarm.delete(device);
+  for (const { visit, finds } of testData.testEvents)
     if (!visit) finds.splice(0, finds.length, ...finds.filter((find) => find.device !== device));
   const input = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId }] };
   await expectOk(admin('POST', at, { body: { ...input, deviceTypeId: subjects.deviceType.id } }));
@@ -59,7 +59,7 @@ export const replaceDevice = async (testData: TestData, roll: Roll): Promise<voi
 };
 
 /** Moves the facility to another company of the same root company. */
-export const moveFacility = async (_: TestData, roll: Roll): Promise<void> => {
+export const moveFacility = async (_: TestData, randomInt: RandomInt): Promise<void> => {
   const companies = await app.database.db
     .selectFrom('companies')
     .innerJoin('places', 'places.root_company_id', 'companies.root_company_id')
@@ -68,6 +68,6 @@ export const moveFacility = async (_: TestData, roll: Roll): Promise<void> => {
     .where('companies.deleted_at', 'is', null)
     .orderBy('companies.id')
     .execute();
-  const company = pickOne(roll, companies);
+  const company = pickOne(randomInt, companies);
   await expectOk(admin('PATCH', placeUrl(), { body: { companyUuid: company?.uuid } }));
 };

@@ -1,6 +1,6 @@
 import type { Visit } from '../same-numbers.fixture.ts';
 
-/** The expected state: what happened at a facility, as a random walk records it beside the calls, and its totals. */
+/** The expected state of a facility and its totals, which a random run records in parallel to the calls. */
 
 export type Device = { readonly uuid: string; readonly id: number; zone: string | null; isDeleted: boolean };
 
@@ -26,14 +26,14 @@ export type DeviceCheck = {
 };
 
 /** A visit that ended, or records outside of any visit. */
-export type Happening = {
+export type TestEvent = {
   readonly visit: Visit | null;
   at: Date;
   until: Date;
   state: 'COUNTS' | 'CANCELLED' | 'JOINED';
-  readonly looks: Map<Device, DeviceCheck>;
+  readonly checks: Map<Device, DeviceCheck>;
   /** Devices that were removed from the visit since. */
-  readonly gone: DeviceCheck[];
+  readonly removedChecks: DeviceCheck[];
   readonly finds: Find[];
   /** The limit of pests for a device when the visit ended; 0 means none. */
   limit: number;
@@ -54,10 +54,10 @@ type Kinds = {
 
 export type TestData = {
   readonly devices: Device[];
-  readonly happenings: Happening[];
+  readonly testEvents: TestEvent[];
   readonly alarms: Alarm[];
   /** Devices with an open alarm. */
-  readonly ringing: Set<Device>;
+  readonly devicesWithAlarm: Set<Device>;
   /** Zones of devices by day, for moved devices only. */
   readonly stays: Map<Device, Map<string, string | null>>;
   limit: number;
@@ -92,38 +92,38 @@ export const addFacts = (rows: readonly Facts[]): Facts =>
 const dayIn = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' });
 export const dayOf = (moment: Date): string => dayIn.format(moment);
 
-export const countedHappenings = ({ happenings }: TestData): Happening[] =>
-  happenings.filter(({ state }) => state === 'COUNTS');
-export const visitsOf = (testData: TestData): Happening[] =>
-  countedHappenings(testData).filter(({ visit }) => visit !== null);
+export const countedTestEvents = ({ testEvents }: TestData): TestEvent[] =>
+  testEvents.filter(({ state }) => state === 'COUNTS');
+export const visitsOf = (testData: TestData): TestEvent[] =>
+  countedTestEvents(testData).filter(({ visit }) => visit !== null);
 
 const amountOf = (finds: readonly Find[], kind: Find['kind']): number =>
   finds.reduce((sum, find) => sum + (find.kind === kind ? find.amount : 0), 0);
 
 /** Findings of a device by the limit under which they were recorded: halves with the same limit count together. */
-const byLimit = ({ limit, finds }: Happening, device: Device): ReadonlyMap<number, readonly Find[]> =>
+const byLimit = ({ limit, finds }: TestEvent, device: Device): ReadonlyMap<number, readonly Find[]> =>
   Map.groupBy(
     finds.filter((find) => find.device === device),
     ({ joinedLimit }) => joinedLimit ?? limit,
   );
 
-const reachesLimit = (happening: Happening, device: Device): boolean =>
-  [...byLimit(happening, device)].some(([limit, finds]) => limit > 0 && amountOf(finds, 'PEST') >= limit);
+const reachesLimit = (testEvent: TestEvent, device: Device): boolean =>
+  [...byLimit(testEvent, device)].some(([limit, finds]) => limit > 0 && amountOf(finds, 'PEST') >= limit);
 
 /** Whether a limit applied to the findings on the device; without findings, whether one applied to the visit. */
-export const hasLimit = (of: Happening, device: Device): boolean => {
+export const hasLimit = (of: TestEvent, device: Device): boolean => {
   const limits = [...byLimit(of, device).keys()];
   return (limits.length === 0 ? [of.limit] : limits).some((limit) => limit > 0);
 };
 
 /** Whether a limit was in force in the visit, or in a visit that was merged into it. */
-export const hasAnyLimit = ({ limit, joinedLimits }: Pick<Happening, 'limit' | 'joinedLimits'>): boolean =>
+export const hasAnyLimit = ({ limit, joinedLimits }: Pick<TestEvent, 'limit' | 'joinedLimits'>): boolean =>
   [limit, ...joinedLimits].some((one) => one > 0);
 
 /** Facts of one device in these events, for a day or a visit. */
-export const factsOf = (device: Device, happenings: readonly Happening[], alarms: readonly Alarm[] = []): Facts => {
-  const checks = happenings.flatMap(({ looks: checks }) => checks.get(device) ?? []);
-  const finds = happenings.flatMap((one) => one.finds.filter((find) => find.device === device));
+export const factsOf = (device: Device, testEvents: readonly TestEvent[], alarms: readonly Alarm[] = []): Facts => {
+  const checks = testEvents.flatMap(({ checks }) => checks.get(device) ?? []);
+  const finds = testEvents.flatMap((one) => one.finds.filter((find) => find.device === device));
   const isChecked = checks.some(({ checked }) => checked);
   const hasAlarm =
     checks.some(({ isOn, wasEnded }) => isOn || wasEnded) || alarms.some((alarm) => alarm.device === device);
@@ -137,7 +137,7 @@ export const factsOf = (device: Device, happenings: readonly Happening[], alarms
     activeUnchecked: count(isActive && !isChecked),
     recordedUnchecked: count(finds.length > 0 && !isChecked),
     alarms: count(hasAlarm),
-    overLimit: count(happenings.some((one) => reachesLimit(one, device))),
+    overLimit: count(testEvents.some((one) => reachesLimit(one, device))),
     baitSum: amountOf(finds, 'EATEN'),
     baitReadings: finds.filter(({ kind }) => kind === 'EATEN').length,
     refills: finds.filter(({ kind }) => kind === 'LAID').length,
@@ -154,11 +154,11 @@ const stayOfDay = ({ stays }: TestData, device: Device, day: string): string | n
 
 /** The zone of a device in its last visit of a day, or at the end of a day without a visit. */
 const zoneOfDay = (testData: TestData, device: Device, day: string): string | null => {
-  const looks = visitsOf(testData)
+  const deviceChecks = visitsOf(testData)
     .filter(({ at }) => dayOf(at) === day)
     .toSorted((one, other) => +one.at - +other.at)
-    .flatMap((visit) => visit.looks.get(device) ?? []);
-  const last = looks.at(-1);
+    .flatMap((visit) => visit.checks.get(device) ?? []);
+  const last = deviceChecks.at(-1);
   return last ? last.zone : stayOfDay(testData, device, day);
 };
 
@@ -166,9 +166,9 @@ export type DayFacts = { readonly day: string; readonly device: Device; readonly
 
 /** Statistics count a device once per day (decision reports/period-reports). */
 export const byDay = (testData: TestData): DayFacts[] => {
-  const days = new Set([...countedHappenings(testData), ...testData.alarms].map(({ at }) => dayOf(at)));
+  const days = new Set([...countedTestEvents(testData), ...testData.alarms].map(({ at }) => dayOf(at)));
   return [...days].flatMap((day) => {
-    const of = countedHappenings(testData).filter(({ at }) => dayOf(at) === day);
+    const of = countedTestEvents(testData).filter(({ at }) => dayOf(at) === day);
     const alarmsOfDay = testData.alarms.filter(({ at }) => dayOf(at) === day);
     return testData.devices.map((device) => ({
       ...{ day, device, zone: zoneOfDay(testData, device, day) },
@@ -177,12 +177,12 @@ export const byDay = (testData: TestData): DayFacts[] => {
   });
 };
 
-export type VisitFacts = { readonly of: Happening; readonly device: Device; readonly zone: string | null } & Facts;
+export type VisitFacts = { readonly of: TestEvent; readonly device: Device; readonly zone: string | null } & Facts;
 
 /** Reports count a device once per visit, in its zone when the visit ended. */
 export const byVisit = (testData: TestData): VisitFacts[] =>
   visitsOf(testData).flatMap((of) =>
-    [...of.looks.values()].map(({ device, zone }) => ({ of, device, zone, ...factsOf(device, [of]) })),
+    [...of.checks.values()].map(({ device, zone }) => ({ of, device, zone, ...factsOf(device, [of]) })),
   );
 
 /** Sums by key; sums without any fact are left out, because nobody checked there. */

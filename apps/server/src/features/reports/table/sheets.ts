@@ -1,5 +1,5 @@
 import type { Interval } from '@trapline/contract/reports/rules.ts';
-import { isLookedAt } from '@trapline/contract/statistics/rules.ts';
+import { isObserved } from '@trapline/contract/statistics/rules.ts';
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Cell, Row } from 'write-excel-file/node';
 import { printable } from '../../../documents/text.ts';
@@ -58,11 +58,11 @@ const FACTS = ['checked', 'active', 'activeUnchecked', 'captures', 'baitTake', '
 const FACTS_OF_CHECKS: ReadonlySet<string> = new Set(['active', 'activeUnchecked', 'captures']);
 
 const factOf = (point: SeriesPoint, fact: (typeof FACTS)[number]): number | null =>
-  point[fact] === 0 && FACTS_OF_CHECKS.has(fact) && !isLookedAt(point) ? null : point[fact];
+  point[fact] === 0 && FACTS_OF_CHECKS.has(fact) && !isObserved(point) ? null : point[fact];
 
 const rowOf = ({ interval, kind, entries }: Layout, starts: string, { names, points }: Line): Row => {
   const point = points.get(starts);
-  const hasChecks = point !== undefined && isLookedAt(point);
+  const hasChecks = point !== undefined && isObserved(point);
   const amounts = new Map(
     point?.found.filter((found) => found.kind === kind).map(({ id, amount }) => [id, amount] as const),
   );
