@@ -60,14 +60,14 @@ const addCategories = (
 const addDocument = (
   world: World,
   owner: DocumentOwner,
-  paper: CompanyDocument,
+  document: CompanyDocument,
   categoryId: number,
   userId: number,
 ): void => {
-  const firstAdded = addDays(world.now, paper.versions[0]?.added ?? 0);
-  const series = uuidFrom(firstAdded, world.random.fork(`${owner.shelf} ${paper.versions[0]?.name}`).bytes(10));
+  const firstAdded = addDays(world.now, document.versions[0]?.added ?? 0);
+  const series = uuidFrom(firstAdded, world.random.fork(`${owner.shelf} ${document.versions[0]?.name}`).bytes(10));
   let previousId: number | null = null;
-  for (const [index, version] of paper.versions.entries()) {
+  for (const [index, version] of document.versions.entries()) {
     const at = addDays(world.now, version.added);
     const asset = getRequired(world.assets.papers, documentKey(owner.shelf, version));
     previousId = world.ledger.add('files', at, {
@@ -77,15 +77,15 @@ const addDocument = (
       category_id: categoryId,
       stored_file_id: fileIdOf(world, asset, at, userId),
       series_uuid: series,
-      is_newest: index === paper.versions.length - 1,
+      is_newest: index === document.versions.length - 1,
       replaces_id: previousId,
       name: version.name,
-      note: paper.note,
+      note: document.note,
       user_id: userId,
-      kind: paper.kind,
-      about_user_id: paper.person === undefined ? null : getRequired(world.people, paper.person).id,
+      kind: document.kind,
+      about_user_id: document.person === undefined ? null : getRequired(world.people, document.person).id,
       number: version.number,
-      issuer: paper.issuer,
+      issuer: document.issuer,
       issued_on: day(addDays(world.now, version.issued)),
       valid_until: version.until === null ? null : day(addDays(world.now, version.until)),
       warned_days: warnedDaysOf(version),
@@ -97,7 +97,8 @@ const addDocument = (
 const addDocuments = (world: World, owner: DocumentOwner, shelf: DocumentShelf): void => {
   const { id } = getRequired(world.people, `admin@${owner.root}.example`);
   const categories = addCategories(world, owner, shelf, id);
-  for (const paper of shelf.documents) addDocument(world, owner, paper, getRequired(categories, paper.category), id);
+  for (const document of shelf.documents)
+    addDocument(world, owner, document, getRequired(categories, document.category), id);
 };
 
 export const buildFiles = (world: World, places: readonly PlaceRef[]): void => {

@@ -3,7 +3,7 @@ import { momentOf, addDays as nextDay, readClock } from '../src/kernel/wall-cloc
 import { addDays } from './clock.ts';
 import { getRequired, type PersonRef, type PlaceRef, type World } from './world-context.ts';
 
-/** Planned visits of each facility, those among them that were carried out, and additional events. */
+/** Planned visits of each facility, including completed ones, and additional events. */
 
 const WARSAW = 'Europe/Warsaw';
 const PLANNED_DAYS = 730;

@@ -1,4 +1,4 @@
-// The verbs of every domain. Written by `npm run lists` from the folders; do not edit.
+// The endpoint handlers of every domain. Written by `npm run lists` from the folders; do not edit.
 export { accountRoutes } from './features/account/account.routes.ts';
 export { alarmsRoutes } from './features/alarms/alarms.routes.ts';
 export { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';

@@ -79,7 +79,7 @@ class NetworkConnections {
       const now = wantedNetworks.find((network) => network.id === id);
       if (now && String(now.version) === open.version && open.network) continue;
       this.#open.delete(id);
-      // one of another name only goes on where it was
+      // a renamed network continues unchanged
       await open.network?.stop({ forGood: !now || subscriptionKey(now) !== open.hears });
     }
     for (const network of wantedNetworks) {

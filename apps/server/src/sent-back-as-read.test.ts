@@ -148,7 +148,7 @@ test('every catalogue is read in a language it is translated into', () => {
 });
 
 describe.each(inLanguages)('$name', ({ role, endpoint, read, language }) => {
-  test(`takes back what a ${role} read in ${language}, and changes nothing`, async () => {
+  test(`accepts the fields that a ${role} read in ${language} unchanged, and changes nothing`, async () => {
     const path = read?.endpoint.path ?? endpoint.path;
     const before = await get('SUPER_ADMIN', path);
     const body = await get(role, path, language);

@@ -17,8 +17,8 @@ import { zonesSubscribers } from './features/zones/zones.subscribers.ts';
 import type { Subscriber } from './kernel/events.ts';
 
 /**
- * The subscribers to events of the domains below. They run, and so lock rows, in the order of this list: radio and alarms
- * before records and visits.
+ * * All event subscribers. They run, and lock rows, in the order of this list: radio and alarms before records and
+ * visits.
  */
 export const subscribers: readonly Subscriber[] = [
   ...authSubscribers,

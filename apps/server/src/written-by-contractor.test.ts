@@ -164,7 +164,7 @@ test('the client cannot change the contractor’s questions or the radio error i
   expect(await sendAll(client, tries)).toEqual(tries.map(() => '403 written_by_contractor'));
   expect((await contractor('GET', asked)).body.questions).toEqual(before);
   expect((await contractor('GET', inPlace(''))).body.place.radioErrorInterval).toBe(place.radioErrorInterval);
-  // a form sends the standing value with the name
+  // a form sends the current value with the name
   const renamed = { name: 'Inna nazwa', radioErrorInterval: place.radioErrorInterval };
   expect((await client('PATCH', inPlace(''), { body: renamed })).status).toBe(200);
   expect(await sendAll(contractor, tries)).toEqual(tries.map(() => 200));

@@ -82,9 +82,9 @@ const urlFor = ({ name, endpoint }: NamedEndpoint, idOf: IdOf): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => idOf(subjectName(endpoint.path, parameter))) +
   (SAMPLE_QUERIES[name] ?? '');
 
-const call = async (who: string | null | Caller, named: NamedEndpoint, idOf: IdOf): Promise<Answer> => {
+const call = async (subject: string | null | Caller, named: NamedEndpoint, idOf: IdOf): Promise<Answer> => {
   const { name, endpoint } = named;
-  const caller = typeof who === 'function' ? who : await app.as(who);
+  const caller = typeof subject === 'function' ? subject : await app.as(subject);
   const form = endpoint.upload ? await formFor(endpoint.upload, sampleBodies(ownSubjects)[name]) : null;
   const bytes = endpoint.bytes ? Buffer.from('abc') : null;
   const body = form?.payload ?? bytes ?? sampleBodies(ownSubjects)[name];
@@ -147,7 +147,7 @@ const childrenOf = (named: NamedEndpoint): string[] =>
     .filter((parameter) => !(parameter in SHARED_CHILDREN));
 
 export const testSignedOut = (): void => {
-  test('every path parameter and every body has a subject to be walked with', () => {
+  test('every path parameter and every body has a test subject', () => {
     const missing = testedEndpoints.flatMap(parametersOf).filter((name) => !(name in PARAMETERS) && name !== 'key');
     expect(missing, 'make one in the fixture of the domain (docs/adding-an-endpoint.md)').toEqual([]);
     for (const { name, endpoint } of testedEndpoints) {
@@ -161,17 +161,20 @@ export const testSignedOut = (): void => {
 
   describe('signed out', () => {
     const refusedEndpoints = endpointsFor('NOBODY').refused;
-    test.each(refusedEndpoints)('the guard asks for a sign-in before $name', ({ endpoint }) => {
+    test.each(refusedEndpoints)('the access check requires a sign-in for $name', ({ endpoint }) => {
       expect(refusalOf({ kind: 'visitor' }, endpoint)).toBe('invalid_token');
     });
-    test.each(onePerDomain(refusedEndpoints))('$name asks to sign in', async (named) => {
+    test.each(onePerDomain(refusedEndpoints))('$name requires a sign-in', async (named) => {
       const answer = await call(null, named, uuidsOf(ownSubjects));
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ error: 'invalid_token' });
     });
-    test.each(testedEndpoints.filter(({ endpoint }) => 'public' in endpoint.access))('$name answers', async (named) => {
-      expect([200, 400, 403]).toContain((await call(null, named, uuidsOf(ownSubjects))).status);
-    });
+    test.each(testedEndpoints.filter(({ endpoint }) => 'public' in endpoint.access))(
+      '$name responds without a sign-in',
+      async (named) => {
+        expect([200, 400, 403]).toContain((await call(null, named, uuidsOf(ownSubjects))).status);
+      },
+    );
   });
 };
 
@@ -192,12 +195,15 @@ const isOnlyForAuthor = (type: UserType, { endpoint: { access } }: NamedEndpoint
 /** Tests the company borders for a role whose users belong to one company. */
 const testCompanyBorders = (type: UserType, allowed: readonly NamedEndpoint[]): void => {
   const endpointsOfCompany = allowed.filter(belongsToCompany);
-  test.for(endpointsOfCompany)('does not see another company with $name', async (named) => {
+  test.for(endpointsOfCompany)('finds nothing of another company with $name', async (named) => {
     expect((await call(PEOPLE[type], named, uuidsOf(foreignSubjects))).status).toBe(404);
   });
-  test.for(onePerParameter(endpointsOfCompany))('does not see another company by number with $name', async (named) => {
-    expect((await call(PEOPLE[type], named, idsOf(foreignSubjects))).status).toBe(404);
-  });
+  test.for(onePerParameter(endpointsOfCompany))(
+    'finds nothing of another company by numeric id with $name',
+    async (named) => {
+      expect((await call(PEOPLE[type], named, idsOf(foreignSubjects))).status).toBe(404);
+    },
+  );
 };
 
 const expectReached = async (type: UserType, named: NamedEndpoint, namesOf: (subjects: Subjects) => IdOf) => {
@@ -216,39 +222,36 @@ export const testUserType = (type: UserType): void => {
   const endpointsWithParameters = allowed.filter(hasParameters);
 
   describe(type, () => {
-    test.for(refused)('the guard refuses $name', ({ endpoint }) => {
+    test.for(refused)('the access check refuses $name', ({ endpoint }) => {
       expect(refusalOf(actorOf(type), endpoint)).toBe('forbidden');
     });
 
-    test.for(onePerDomain(refused))('is refused $name, whatever the id', async (named) => {
+    test.for(onePerDomain(refused))('is refused $name for any id', async (named) => {
       for (const idOf of [uuidsOf(ownSubjects), uuidsOf(foreignSubjects), () => UNKNOWN.uuid]) {
         expect((await call(PEOPLE[type], named, idOf)).status).toBe(403);
       }
     });
 
-    test.for(allowed)('reaches $name and reads nothing of another company', (named) =>
+    test.for(allowed)('can call $name and reads nothing of another company', (named) =>
       expectReached(type, named, uuidsOf),
     );
 
-    test.for(onePerParameter(endpointsWithParameters))('reaches $name by number', (named) =>
+    test.for(onePerParameter(endpointsWithParameters))('can call $name by numeric id', (named) =>
       expectReached(type, named, idsOf),
     );
 
-    test.for(endpointsWithParameters)('finds nothing unknown with $name', async (named) => {
+    test.for(endpointsWithParameters)('gets 404 for an unknown id with $name', async (named) => {
       expect((await call(PEOPLE[type], named, () => UNKNOWN.uuid)).status).toBe(404);
     });
 
-    test.for(onePerParameter(endpointsWithParameters))(
-      'finds nothing with $name for what names nothing',
-      async (named) => {
-        for (const id of [String(UNKNOWN.id), 'not-an-id']) {
-          expect((await call(PEOPLE[type], named, () => id)).status).toBe(404);
-        }
-      },
-    );
+    test.for(onePerParameter(endpointsWithParameters))('gets 404 for an invalid id with $name', async (named) => {
+      for (const id of [String(UNKNOWN.id), 'not-an-id']) {
+        expect((await call(PEOPLE[type], named, () => id)).status).toBe(404);
+      }
+    });
 
     test.for(allowed.filter((named) => childrenOf(named).length > 0))(
-      'finds nothing of another below its own with $name',
+      'gets 404 for a foreign subject in its own path with $name',
       async (named) => {
         for (const child of childrenOf(named)) {
           for (const other of [siblingSubjects, foreignSubjects].filter((one) => hasOtherParent(named, one))) {
@@ -274,7 +277,7 @@ export const testEachEndpointOnce = (): void => {
     const type = TYPES_BY_ACCESS.find((each) => mayCall(each, named) && !isAlwaysNotFound(each, named));
     return type ? [{ type, named, name: named.name }] : [];
   });
-  test.for(calls)('$type reaches $name', ({ type, named }) => expectReached(type, named, uuidsOf));
+  test.for(calls)('$type can call $name', ({ type, named }) => expectReached(type, named, uuidsOf));
 };
 
 /** Returns a caller with an API key of the admin with these scopes. */
@@ -314,16 +317,16 @@ export const testApiKeys = (): void => {
   });
 
   describe('an API key', () => {
-    test.for(never)('the guard never lets it make $name', ({ endpoint }) => {
+    test.for(never)('the access check never allows $name', ({ endpoint }) => {
       expect(refusalOf(actorWithKey(KEY_SCOPES), endpoint)).toBe('forbidden');
     });
 
-    test.for(onePerDomain(never))('never makes $name', async (named) => {
+    test.for(onePerDomain(never))('cannot call $name', async (named) => {
       for (const idOf of [uuidsOf(ownSubjects), uuidsOf(foreignSubjects)])
         expect((await call(callerWithAllScopes, named, idOf)).status).toBe(403);
     });
 
-    test.for(allowedEndpoints)('the guard asks for the scope of $name and for no other', ({ endpoint }) => {
+    test.for(allowedEndpoints)('the access check requires the scope of $name and no other', ({ endpoint }) => {
       const scope = scopeOfCall(endpoint);
       if (scope === null) throw new Error('walked with those that have one');
       expect(refusalOf(actorWithKey([scope]), endpoint)).toBeNull();
@@ -346,7 +349,7 @@ export const testApiKeys = (): void => {
     });
 
     test.for(onePerDomain(allowedEndpoints.filter(belongsToCompany)))(
-      'does not see another company with $name',
+      'finds nothing of another company with $name',
       async (named) => {
         for (const idOf of [uuidsOf(foreignSubjects), idsOf(foreignSubjects)])
           expect((await call(otherCompanyCaller, named, idOf)).status).toBe(404);

@@ -1,4 +1,4 @@
-// What every domain is tried with. Written by `npm run lists` from the folders; do not edit.
+// The test fixtures of every domain. Written by `npm run lists` from the folders; do not edit.
 export { fixture as account } from '../src/features/account/account.fixture.ts';
 export { fixture as alarms } from '../src/features/alarms/alarms.fixture.ts';
 export { fixture as apiKeys } from '../src/features/api-keys/api-keys.fixture.ts';

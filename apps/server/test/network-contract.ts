@@ -64,8 +64,8 @@ export type FakeNetworkServer = {
   readonly battery: ((devEui: string, percent: number) => Promise<void>) | null;
   readonly gateway: ((eui: string, connected: boolean) => Promise<void>) | null;
   /** Sends an invalid message, for networks to which strangers can send messages. */
-  readonly garbage: ((text: string) => Promise<void>) | null;
-  readonly handed: () => Promise<readonly ReceivedCommand[]>;
+  readonly sendInvalidMessage: ((text: string) => Promise<void>) | null;
+  readonly receivedCommands: () => Promise<readonly ReceivedCommand[]>;
   /** Makes the server unavailable and available again. */
   readonly away: { readonly begin: () => Promise<void>; readonly end: () => Promise<void> } | null;
   readonly close: () => Promise<void>;
@@ -120,9 +120,9 @@ const createStage = (network: NetworkUnderTest) => {
       for (const devEui of EUIS) await server.registerDevice(devEui);
       return { server, received: [], faults: [] };
     },
-    open: async ({ server, received, faults }: NetworkTest, take?: HandleEvent): Promise<RadioNetwork> => {
+    open: async ({ server, received, faults }: NetworkTest, handleEvent?: HandleEvent): Promise<RadioNetwork> => {
       const listening = {
-        receive: take ?? (async (event: NetworkEvent) => void received.push(event)),
+        receive: handleEvent ?? (async (event: NetworkEvent) => void received.push(event)),
         onFault: (message: string) => void faults.push(message),
       };
       const openedNetwork = await network.open(server, listening);
@@ -135,7 +135,7 @@ const createStage = (network: NetworkUnderTest) => {
 type TestPart = (network: NetworkUnderTest, stage: ReturnType<typeof createStage>) => void;
 
 const testUplinks: TestPart = (network, { world, open }) => {
-  test('an uplink is heard in our words', async () => {
+  test('an uplink is received and converted to the internal format', async () => {
     const networkTest = await world();
     const { kind } = await open(networkTest);
     expect(kind).toBe(network.kind);
@@ -160,7 +160,7 @@ const testUplinks: TestPart = (network, { world, open }) => {
     });
   });
 
-  test('many of several devices are heard, each of them, in the order of each device', async () => {
+  test('uplinks of several devices are all received, in order for each device', async () => {
     const networkTest = await world();
     await open(networkTest);
     for (let frame = 0; frame < 10; frame += 1)
@@ -174,7 +174,7 @@ const testUplinks: TestPart = (network, { world, open }) => {
 };
 
 const testCommands: TestPart = (network, { world, open }) => {
-  test('a command arrives as it was meant', async () => {
+  test('a command arrives with unchanged content', async () => {
     const networkTest = await world();
     const { send } = await open(networkTest);
     await networkTest.server.uplink(frameOf(0));
@@ -192,25 +192,25 @@ const testCommands: TestPart = (network, { world, open }) => {
       uuid: network.knowsOurUuid ? uuid : null,
     });
     await waitFor(async () =>
-      expect(await networkTest.server.handed()).toEqual([toReceivedCommand(first), toReceivedCommand(plain)]),
+      expect(await networkTest.server.receivedCommands()).toEqual([toReceivedCommand(first), toReceivedCommand(plain)]),
     );
   });
 
   if (network.knowsOurUuid)
-    test('a command that is told twice bears one name both times', async () => {
+    test('a command that is sent twice has the same identity both times', async () => {
       const networkTest = await world();
       const { send } = await open(networkTest);
       const sentCommand = command(EUIS[0]);
       await send(sentCommand);
       await send(sentCommand);
       await waitFor(async () =>
-        expect(new Set((await networkTest.server.handed()).map(({ uuid }) => uuid))).toEqual(
+        expect(new Set((await networkTest.server.receivedCommands()).map(({ uuid }) => uuid))).toEqual(
           new Set([sentCommand.uuid]),
         ),
       );
     });
 
-  test.each(network.outcomes)('what became of a command is heard: %s', async (state) => {
+  test.each(network.outcomes)('the result of a command is received: %s', async (state) => {
     const networkTest = await world();
     const { send } = await open(networkTest);
     await networkTest.server.uplink(frameOf(0));
@@ -230,7 +230,7 @@ const testCommands: TestPart = (network, { world, open }) => {
 };
 
 const testStopping: TestPart = (network, { world, open }) => {
-  test('after it ended nothing is heard, and ending twice harms nothing', async () => {
+  test('a closed connection receives nothing, and can be closed twice', async () => {
     const networkTest = await world();
     const one = await open(networkTest);
     await networkTest.server.uplink(frameOf(0));
@@ -242,7 +242,7 @@ const testStopping: TestPart = (network, { world, open }) => {
   });
 
   if (network.repeats)
-    test('what could not be taken is told again, until it is', async () => {
+    test('an event that could not be stored is delivered again until it is stored', async () => {
       const networkTest = await world();
       let refused = 0;
       await open(networkTest, async (event) => {
@@ -261,7 +261,7 @@ const testStopping: TestPart = (network, { world, open }) => {
     });
 
   if (network.waitsForUs)
-    test('what was said while nobody listened comes after', async () => {
+    test('events published while the connection was closed are received afterwards', async () => {
       const networkTest = await world();
       const first = await open(networkTest);
       await networkTest.server.uplink(frameOf(0));
@@ -279,7 +279,7 @@ const testStopping: TestPart = (network, { world, open }) => {
 };
 
 const testOptionalEvents: TestPart = (network, { world, open }) => {
-  test('joins, batteries and gateways are heard', async () => {
+  test('joins, battery levels and gateway states are received', async () => {
     const networkTest = await world();
     await open(networkTest);
     await networkTest.server.join?.(EUIS[0]);
@@ -304,16 +304,17 @@ const testOptionalEvents: TestPart = (network, { world, open }) => {
       );
   });
 
-  test('what is no message is told as such at most, and keeps nobody out', async () => {
+  test('an invalid message is at most reported as invalid, and does not block other messages', async () => {
     const networkTest = await world();
     await open(networkTest);
-    for (const text of networkTest.server.garbage ? GARBAGE : []) await networkTest.server.garbage?.(text);
+    for (const text of networkTest.server.sendInvalidMessage ? GARBAGE : [])
+      await networkTest.server.sendInvalidMessage?.(text);
     await networkTest.server.uplink(frameOf(0));
     await waitFor(() => expect(framesOf(networkTest.received)).toEqual([0]));
     for (const { type } of networkTest.received) expect(['uplink', 'unreadable', 'note']).toContain(type);
   });
 
-  test('a network that is away refuses commands for now, and is heard again when it is back', async () => {
+  test('an unavailable network rejects commands temporarily, and is received again when it is back', async () => {
     const networkTest = await world();
     const { send } = await open(networkTest);
     await networkTest.server.uplink(frameOf(0));

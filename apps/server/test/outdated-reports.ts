@@ -33,9 +33,9 @@ export type OutdatedReportTest = {
   /** Advances the clock so far that everybody must sign in again. */
   readonly signInAfter: (ms: number) => Promise<void>;
   /** Makes a call one step later; returns the body of the response. */
-  readonly call: (method: Method, path: string, body?: object, who?: Caller) => ReturnType<typeof bodyOf>;
+  readonly call: (method: Method, path: string, body?: object, caller?: Caller) => ReturnType<typeof bodyOf>;
   readonly expectMark: (
-    what: string,
+    description: string,
     change: () => unknown,
     expected?: boolean,
     reportPeriod?: ReportPeriod,
@@ -72,19 +72,19 @@ export const openOutdatedReportTest = async (): Promise<OutdatedReportTest> => {
   };
   return {
     ...{ app, admin, subjects, own: ownPlace, advanceClock, signInAfter },
-    call: (method, path, body, who = admin) => {
+    call: (method, path, body, caller = admin) => {
       advanceClock();
-      return bodyOf(who(method, path, body ? { body } : {}));
+      return bodyOf(caller(method, path, body ? { body } : {}));
     },
-    expectMark: async (what, change, expected = true, reportPeriod = YEAR) => {
+    expectMark: async (description, change, expected = true, reportPeriod = YEAR) => {
       const firstReport = await createReport(reportPeriod);
-      expect(await isOutdated(firstReport.uuid), `before: ${what}`).toBe(false);
+      expect(await isOutdated(firstReport.uuid), `before: ${description}`).toBe(false);
       advanceClock();
       await change();
       const marked = await isOutdated(firstReport.uuid);
       const secondReport = await createReport(reportPeriod);
-      expect({ what, marked, printsAnew: secondReport.issue > firstReport.issue }).toEqual({
-        what,
+      expect({ what: description, marked, printsAnew: secondReport.issue > firstReport.issue }).toEqual({
+        what: description,
         marked: expected,
         printsAnew: expected,
       });

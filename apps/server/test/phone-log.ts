@@ -12,7 +12,7 @@ export type PhoneEntry = {
   readonly body: object;
 };
 
-/** What one phone sends about one visit: numbered entries, each of which it can send again. */
+/** The log of one phone about one visit: numbered entries, each of which can be sent again. */
 export class PhoneLog {
   readonly logId = uuidv7();
   readonly #url: string;
@@ -39,7 +39,7 @@ export class PhoneLog {
   }
 }
 
-/** Starts a visit at the panel and returns what a phone in it knows. */
+/** Starts a visit in the panel and returns the data that a phone has about it. */
 export const beginVisit = async (here: VisitTest, caller = here.technician) => {
   const url = `/api/places/${here.subjects.place.uuid}/inspections`;
   const { inspection } = (await caller('POST', url, { body: { name: 'Przegląd' } })).body;

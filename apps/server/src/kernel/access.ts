@@ -92,7 +92,7 @@ export const hasInAnyPlace = (user: UserActor, capability: Capability): boolean 
   return role === null || placesWithRole(user, role).length > 0;
 };
 
-/** Whether the person has the capability at this facility, which is in sight. */
+/** Whether the person has the capability at this visible facility. */
 export const mayAtPlace = (user: UserActor, capability: Capability, placeId: number): boolean => {
   const role = placeRoleNeeded(capability, user.type);
   return may(user, capability) && (role === null || hasPlaceRole(user, placeId, role));

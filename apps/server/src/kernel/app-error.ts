@@ -14,7 +14,7 @@ type Extras = {
   readonly cause?: unknown;
 };
 
-/** An error that the caller should understand. Any other thrown error is a fault of ours and gives 500. */
+/** An error that the caller should understand. Any other thrown error is a fault of the program and gives 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];

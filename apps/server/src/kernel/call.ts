@@ -74,7 +74,7 @@ const versionOf = (ifMatch: string | undefined): number | undefined => {
 
 const isCommonError = (code: ErrorCode): boolean => code in commonErrors;
 
-/** An undeclared error would surprise every client, so it becomes a fault of ours. */
+/** An undeclared error would surprise every client, so it becomes an internal error. */
 const checkDeclared = (name: string, endpoint: Endpoint, error: unknown): unknown =>
   error instanceof AppError && !isCommonError(error.code) && !endpoint.errors.includes(error.code)
     ? new Error(`${name} answered ${error.code}, which its contract does not declare`, { cause: error })

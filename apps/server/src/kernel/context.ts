@@ -32,7 +32,7 @@ export type UserActor = {
   readonly companyId: number | null;
   readonly rootCompanyId: number | null;
   readonly sessionId: string;
-  /** Set if an API key makes the call, not a person at a screen. */
+  /** Set if the call is made with an API key. */
   readonly key?: ActorKey;
   /** True until the required second factor is turned on; nothing else is allowed before. */
   readonly lacksSecondFactor: boolean;

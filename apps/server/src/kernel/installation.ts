@@ -1,9 +1,9 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Notes that an installation stores about itself. */
+/** Key-value notes about the installation itself. */
 
-/** Name of the note in a file store that identifies its installation; every store of ours has one. */
+/** Name of the note in a file store that identifies its installation; every store of this product has one. */
 export const STORE_MARK = 'installation';
 
 type Note = Readonly<Record<string, unknown>>;

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntity } from './trail-registry.ts';
 
 /**
- * Names as they were at a moment (decision reports/names-of-the-time). The row has the value of today; the audit trail has
- * the value before each change, so the first change after the moment has the value of the moment.
+ * * Names as they were at a given time (decision reports/names-of-the-time). The row has the current value; the audit
+ * trail has the value before each change, so the first change after that time contains the value of that time.
  */
 
-/** A column such as `alarm.raised_at`, a moment, or an expression. A missing moment is today. */
+/** A column such as `alarm.raised_at`, a time, or an expression. Without a time, the current names apply. */
 type Moment = string | Date | RawBuilder<unknown>;
 
 type Column = {
@@ -23,7 +23,7 @@ const timestampOf = (at: Moment) => {
   return typeof at === 'string' ? sql.ref(at) : at;
 };
 
-/** The array keeps a value that was empty then apart from a value that never changed. */
+/** The array distinguishes a value that was empty then from a value that never changed. */
 const valueAt = ({ entity, alias, column, field }: Column, at: Moment): RawBuilder<string | null> =>
   sql<string | null>`(coalesce(
     (select array[step.before ->> ${field}::text] from audit_log step
@@ -50,7 +50,7 @@ const valueBefore = (alias: string, field: 'name' | 'surname') => sql`(coalesce(
     order by step.id limit 1),
   array[${sql.ref(`${alias}.${field}`)}::text]))[1]`;
 
-/** All other names that a person ever had; `alias` names `users`. */
+/** All other names that a person has had; `alias` names `users`. */
 export const formerNames = (alias: string) => sql<string[]>`array(
   select distinct former from audit_log renamed
     cross join lateral concat_ws(' ', ${valueBefore(alias, 'name')}, ${valueBefore(alias, 'surname')}) former

@@ -60,14 +60,14 @@ export const placeGrants = (actor: Actor, capability: Capability, alias = 'place
 };
 
 /** Everybody except a controller sees open and cancelled visits of visible facilities (DEC-097). */
-export const seesEveryVisit = (actor: Actor): boolean => actor.kind !== 'user' || actor.type !== 'CONTROLLER';
+export const canSeeEveryVisit = (actor: Actor): boolean => actor.kind !== 'user' || actor.type !== 'CONTROLLER';
 
 /**
  * Visits that the actor may see: a controller reads only completed ones (DEC-097) and merged ones, because their
  * reports were made and signed. The facility is checked separately. `alias` refers to `inspections`.
  */
 export const inspectionIsVisible = (actor: Actor, alias = 'inspections'): Expression<SqlBool> =>
-  seesEveryVisit(actor)
+  canSeeEveryVisit(actor)
     ? everything
     : sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'COMPLETED' or ${sql.ref(`${alias}.joined_into`)} is not null)`;
 

@@ -101,7 +101,7 @@ export type Links = {
 /** A job is created in the transaction of the change that enqueues it, or not at all. */
 export type Jobs = {
   /** Called by `enqueue` and `enqueueAll` of `kernel/jobs.ts`, which match payloads and names. */
-  insert(db: Transaction<Database>, name: string, orders: readonly JobOrder[]): Promise<void>;
+  insert(db: Transaction<Database>, name: string, orders: readonly NewJob[]): Promise<void>;
   /** The state of each queue. */
   queues(db: Kysely<Database>): Promise<readonly QueueState[]>;
   /** Jobs that stopped after their last retry, newest first. */
@@ -130,7 +130,7 @@ export type StoppedJob = {
   readonly output: unknown;
 };
 
-export type JobOrder = {
+export type NewJob = {
   readonly payload: unknown;
   readonly dedupKey: string | undefined;
   readonly waitingDedupKey: string | undefined;

@@ -290,7 +290,7 @@ describe('leaves no file in the store', () => {
 describe('the file remains when the result of the commit is unknown', () => {
   const file = { name: 'trap.jpg', contentType: 'image/jpeg', width: 1, height: 1, content: Buffer.from('x') } as const;
 
-  /** The remaining files after the call that stored them ended like this. */
+  /** The remaining files after the call that stored them ended in this way. */
   const selectRemainingAfter = async (error: unknown): Promise<string[]> => {
     const written = spyOnPut();
     const ctx = { db: app.database.db, services: app.services, newUuid: () => crypto.randomUUID() } as Ctx;

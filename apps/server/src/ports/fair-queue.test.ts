@@ -12,7 +12,7 @@ const LIMITS = {
 } as const;
 
 /** `anna@one` is Anna of the company one; a person without a company counts as a separate company. */
-const sharerOf = (who: string) => ({ person: who, company: who.split('@').at(-1) ?? who });
+const sharerOf = (caller: string) => ({ person: caller, company: caller.split('@').at(-1) ?? caller });
 
 /** Work that ends on request; its owner is recorded when it begins. */
 const createQueue = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) => {

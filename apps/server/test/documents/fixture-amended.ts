@@ -125,7 +125,7 @@ export const everythingFixture = (): InspectionReportData => {
       ...plant.report,
       issue: 3,
       version: 3,
-      replaces: { issue: 2, why: ['amended', 'withdrawn', 'approved'] },
+      replaces: { issue: 2, causes: ['amended', 'withdrawn', 'approved'] },
       generatedAt: at,
     },
     earlierIssues: [

@@ -23,7 +23,7 @@ export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
 /** Result of a row: a new device, nothing because its number exists already, or nothing because of a fault. */
 export const ROW_RESULTS = ['create', 'exists', 'fault'] as const;
-export type RowFate = (typeof ROW_RESULTS)[number];
+export type RowResult = (typeof ROW_RESULTS)[number];
 
 const ROW_FAULTS = [
   'required',

@@ -40,10 +40,10 @@ type Issue = z.core.$ZodIssue;
 
 const isMissing = (issue: Issue): boolean => issue.input === undefined || issue.input === null || issue.input === '';
 
-const boundCode = (origin: string, tooBig: boolean, missingText: boolean): FieldErrorCode => {
-  if (origin === 'string') return missingText ? 'required' : tooBig ? 'too_long' : 'too_short';
-  if (origin === 'array' || origin === 'set') return tooBig ? 'too_many' : 'required';
-  return tooBig ? 'too_big' : 'too_small';
+const boundCode = (origin: string, isTooLarge: boolean, missingText: boolean): FieldErrorCode => {
+  if (origin === 'string') return missingText ? 'required' : isTooLarge ? 'too_long' : 'too_short';
+  if (origin === 'array' || origin === 'set') return isTooLarge ? 'too_many' : 'required';
+  return isTooLarge ? 'too_big' : 'too_small';
 };
 
 const formatCode = (issue: Extract<Issue, { code: 'invalid_format' }>): FieldErrorCode => {

@@ -14,7 +14,7 @@ export const LORA_IMPORT_MAX_BYTES = 2_097_152;
 
 /** Result of a row: a new LoRa device, nothing because it is already registered, or nothing because of a fault. */
 const LORA_ROW_RESULTS = ['create', 'exists', 'fault'] as const;
-export type LoraRowFate = (typeof LORA_ROW_RESULTS)[number];
+export type LoraRowResult = (typeof LORA_ROW_RESULTS)[number];
 
 const LORA_ROW_FAULTS = [
   'required',

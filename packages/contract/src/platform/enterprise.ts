@@ -54,8 +54,8 @@ export const clientOfHost = (host: string): string | null => {
  */
 export const brandingFor = <Brand>(
   person: { readonly companyUuid: string | null; readonly branding: Brand | null } | null,
-  asked: Brand | null,
-): Brand | null => (person === null || person.companyUuid === null ? asked : person.branding);
+  requested: Brand | null,
+): Brand | null => (person === null || person.companyUuid === null ? requested : person.branding);
 
 /** The parameter of the sign-in page that stores the client in the browser; an empty one removes it. */
 export const CLIENT_PARAMETER = 'client';

@@ -56,7 +56,7 @@ test.each([
   ['reserved', '10D580001100', 20],
   ['trailing', '10D500001100FF', 20],
   ['tagged', '10D5100011000709', 20],
-])('%s is told as what it is', (fault, frame, port) => {
+])('%s is reported by its kind', (fault, frame, port) => {
   expect(() => decodeUplink(bytes(frame), port)).toThrow(expect.objectContaining({ fault }));
 });
 

@@ -16,7 +16,7 @@ export const MAX_UPLINKS_PER_CALL = 40;
 /** After this time without an uplink, a connection counts as silent. */
 export const NETWORK_SILENT_TIMEOUT_MS = 10 * 60_000;
 
-/** Uplinks that are at least this old have waited somewhere before they reached us. */
+/** Uplinks that are at least this old were delayed on their way to this server. */
 export const MAX_UPLINK_DELAY_MS = 60_000;
 
 /** `never`: no uplink yet. `behind`: uplinks arrive late. */

@@ -1,4 +1,4 @@
-// What every domain says. Written by `npm run lists` from the folders; do not edit.
+// The phrases of every domain. Written by `npm run lists` from the folders; do not edit.
 export { account } from './account.ts';
 export { alarms } from './alarms.ts';
 export { apiKeys } from './api-keys.ts';

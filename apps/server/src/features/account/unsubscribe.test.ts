@@ -42,8 +42,18 @@ const renderMail = async (template: object): Promise<Mail> => {
 const linkOf = async (): Promise<string> => {
   const facts = { key: 'LORA_DEVICE_ALERT', eventDate: TEST_NOW, eventName: null, placeName: 'Hala', deviceName: 'E1' };
   const { uuid: userUuid } = await person();
-  const words = { name: 'notification', userUuid, personName: 'Piotr', timezone: 'UTC', link: 'https://x', facts };
-  const { unsubscribe = '' } = await renderMail({ ...words, facts: { ...facts, eventDate: TEST_NOW.toISOString() } });
+  const mailContent = {
+    name: 'notification',
+    userUuid,
+    personName: 'Piotr',
+    timezone: 'UTC',
+    link: 'https://x',
+    facts,
+  };
+  const { unsubscribe = '' } = await renderMail({
+    ...mailContent,
+    facts: { ...facts, eventDate: TEST_NOW.toISOString() },
+  });
   const { pathname, search } = new URL(unsubscribe);
   return pathname + search;
 };

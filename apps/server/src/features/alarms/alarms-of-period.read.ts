@@ -58,7 +58,7 @@ export const selectAlarmsOfPeriod = async (ctx: AnyCtx, query: PeriodQuery): Pro
 };
 
 /** The number of alarms per facility that a person set by hand. */
-export const countAlarmsByHand = async (ctx: AnyCtx, query: PeriodQuery): Promise<ReadonlyMap<number, number>> => {
+export const countManualAlarms = async (ctx: AnyCtx, query: PeriodQuery): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ placeId: number; count: number }>`
     select alarm.place_id as "placeId", count(*)::integer as count from alarms alarm
     where ${isDetectionOf(query)} and alarm.source = 'person' group by 1`.execute(ctx.db);

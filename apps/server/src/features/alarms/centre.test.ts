@@ -14,7 +14,7 @@ let own: OwnPlace;
 let admin: Caller;
 let technician: Caller;
 let controller: Caller;
-let rival: Caller;
+let foreignAdmin: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   controller = await app.as('kontroler@deratex.example');
-  rival = await app.as('admin@owadstop.example');
+  foreignAdmin = await app.as('admin@owadstop.example');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -99,9 +99,9 @@ test('a cleared alarm cannot be accepted, and clients and other companies cannot
   expect((await accept(open.uuid, await app.as('klient@deratex.example'))).body.code).toBe(
     'inspections/contractors_facts',
   );
-  expect((await accept(open.uuid, rival)).status).toBe(404);
-  expect((await rival('GET', `/api/alarms?placeId=${own.place.uuid}`)).status).toBe(404);
-  const { alarms } = (await rival('GET', '/api/alarms?limit=100')).body;
+  expect((await accept(open.uuid, foreignAdmin)).status).toBe(404);
+  expect((await foreignAdmin('GET', `/api/alarms?placeId=${own.place.uuid}`)).status).toBe(404);
+  const { alarms } = (await foreignAdmin('GET', '/api/alarms?limit=100')).body;
   expect(alarms.some(({ uuid }: { uuid: string }) => uuid === open.uuid)).toBe(false);
 });
 
@@ -117,8 +117,8 @@ test('an alarm that is not accepted is escalated to a person of the facility, wh
   });
   expect((await set({ userId: person.uuid, minutes: 60 })).body.escalation.minutes).toBe(60);
   expect((await set({ userId: person.uuid, minutes: 2 })).status).toBe(400);
-  const stranger = (await rival('GET', '/api/account/me')).body;
-  expect((await set({ userId: (stranger.user ?? stranger).uuid, minutes: 60 })).status).toBe(400);
+  const foreignAccount = (await foreignAdmin('GET', '/api/account/me')).body;
+  expect((await set({ userId: (foreignAccount.user ?? foreignAccount).uuid, minutes: 60 })).status).toBe(400);
   expect((await technician('PUT', url, { body: { userId: person.uuid, minutes: 60 } })).status).toBe(403);
   expect((await admin('DELETE', url)).body).toEqual({ success: true });
   expect((await admin('DELETE', url)).body).toEqual({ success: true });

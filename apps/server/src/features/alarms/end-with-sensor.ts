@@ -11,7 +11,7 @@ import { settleAlarmsOfDevices } from './settle-visits.ts';
 /** Alarms of traps whose sensor is taken off, or that are deleted. The caller has locked the radio states. */
 
 /** Kinds of alarm about the sensor itself, not about a catch. */
-const OF_SENSOR: readonly AlarmKind[] = ['no_signal', 'low_battery', 'stuck_sensor'];
+const SENSOR_ALARM_KINDS: readonly AlarmKind[] = ['no_signal', 'low_battery', 'stuck_sensor'];
 
 const end = async (
   tx: TxCtx,
@@ -39,13 +39,16 @@ const endCatches = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void
   if (left.length > 0) await emit(tx, detectionsEnded, { deviceIds: left, at: tx.now() });
 };
 
-type Left = { readonly deviceIds: readonly number[]; readonly areTrapsDeleted: boolean };
+type RemovedSensors = { readonly deviceIds: readonly number[]; readonly areTrapsDeleted: boolean };
 
 /** Ends the alarms of devices whose sensors are removed. */
-export const endAlarmsOfRemovedSensors = async (tx: TxCtx, { deviceIds, areTrapsDeleted }: Left): Promise<void> => {
+export const endAlarmsOfRemovedSensors = async (
+  tx: TxCtx,
+  { deviceIds, areTrapsDeleted }: RemovedSensors,
+): Promise<void> => {
   if (deviceIds.length === 0) return;
   await endGaps(tx, deviceIds, tx.now());
-  await end(tx, deviceIds, OF_SENSOR);
+  await end(tx, deviceIds, SENSOR_ALARM_KINDS);
   if (!areTrapsDeleted) await endCatches(tx, deviceIds);
 };
 
@@ -57,5 +60,5 @@ export const endAlarmsOfDeletedDevices = async (tx: TxCtx, deviceIds: readonly n
   await settleAlarmsOfDevices(tx, deviceIds);
   if (deviceIds.length === 0) return;
   await endGaps(tx, deviceIds, tx.now());
-  await end(tx, deviceIds, ['detection', ...OF_SENSOR]);
+  await end(tx, deviceIds, ['detection', ...SENSOR_ALARM_KINDS]);
 };

@@ -141,9 +141,9 @@ export const notifyPeople = async (
 };
 
 /**
- * One open alarm for each device: a repeated detection is counted. A detection that a person has already dealt with
- * raises nothing. Returns the devices that now have an alarm, and since when, except those that fired while a visit had
- * them in hand. The caller has locked the radio state of the devices.
+ * * One open alarm for each device: a repeated detection is counted. A detection that a person has already dealt with
+ * raises nothing. Returns the devices that now have an alarm, and since when, except those that fired while a visit was
+ * in progress at them. The caller has locked the radio state of the devices.
  */
 export const raiseDetections = async (
   tx: TxCtx,
@@ -177,9 +177,9 @@ export const raiseDetections = async (
     ...fired.filter((_, index) => shouldNotifyNow(tx, newAlarms[index] as NewAlarm)).map(({ first }) => first),
     ...repeated.filter(({ alarm, lastAt }) => shouldNotifyAgain(tx, alarm, lastAt)).map(({ first }) => first),
   ]);
-  const standing = [
+  const outsideVisits = [
     ...fired.filter((_, index) => newAlarms[index]?.duringInspectionId === null),
     ...repeated.filter(({ alarm }) => alarm.duringInspectionId === null),
   ];
-  return new Map(standing.map(({ first, lastAt }) => [first.deviceId, lastAt]));
+  return new Map(outsideVisits.map(({ first, lastAt }) => [first.deviceId, lastAt]));
 };

@@ -58,7 +58,7 @@ export const unshelveAlarm: Handler<typeof alarms.unshelve> = (ctx, { params }) 
           kind: alarm.kind,
           placeId: alarm.place_id,
           rootCompanyId: alarm.root_company_id,
-          isInHand: alarm.acknowledged_at !== null || alarm.during_inspection_id !== null,
+          isHandled: alarm.acknowledged_at !== null || alarm.during_inspection_id !== null,
         },
       ]);
     return loadPresentedAlarm(tx, alarm.uuid);

@@ -17,7 +17,7 @@ export const lockAlarmsToUnshelve = (tx: TxCtx, limit: number) =>
       eb
         .or([eb('acknowledged_at', 'is not', null), eb('during_inspection_id', 'is not', null)])
         .$castTo<boolean>()
-        .as('isInHand'),
+        .as('isHandled'),
     ])
     .where('shelved_until', '<=', tx.now())
     .where('cleared_at', 'is', null)

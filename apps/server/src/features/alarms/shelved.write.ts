@@ -17,7 +17,7 @@ type ShelvedAlarm = {
   readonly placeId: number;
   readonly rootCompanyId: number;
   /** True if the alarm is acknowledged, or if it fired during a visit that is not settled yet. */
-  readonly isInHand: boolean;
+  readonly isHandled: boolean;
 };
 
 /** Ends the shelving: the alarms wait to be acknowledged again, and the escalation time of the facility starts now. */
@@ -26,9 +26,9 @@ export const unshelveAlarms = async (tx: TxCtx, alarms: readonly ShelvedAlarm[])
   const escalationMinutes = await selectEscalationMinutes(tx, places);
   await markUnshelved(
     tx,
-    alarms.map(({ id, kind, placeId, isInHand }) => ({
+    alarms.map(({ id, kind, placeId, isHandled }) => ({
       id,
-      escalateAt: isInHand ? null : escalationTimeOf(tx, kind, escalationMinutes.get(placeId)),
+      escalateAt: isHandled ? null : escalationTimeOf(tx, kind, escalationMinutes.get(placeId)),
     })),
   );
   await publishToPages(tx, places);
@@ -49,7 +49,7 @@ const returnBatch = (ctx: Ctx): Promise<number> =>
     const due = await lockAlarmsToUnshelve(tx, BATCH_SIZE);
     if (due.length === 0) return 0;
     await unshelveAlarms(tx, due);
-    const announced = due.filter(({ isInHand }) => !isInHand);
+    const announced = due.filter(({ isHandled }) => !isHandled);
     const recipients = await selectRecipients(
       tx,
       announced.map(({ placeId }) => placeId),

@@ -4,7 +4,7 @@ const MIN_LOSS = 0.01;
 const MAX_LOSS = 0.3;
 const MIN_MISSED_REPORTS = 4;
 const MIN_SILENCE_MINUTES = 60;
-const FALSE_ALARMS_A_DAY = 10;
+const FALSE_ALARMS_PER_DAY = 10;
 const DAY_MINUTES = 24 * 60;
 
 export type ReportingHabit = {
@@ -32,7 +32,7 @@ const lossOf = ({ received, lost }: ReportingHabit): number => {
 export const silenceLimitMinutes = (habit: ReportingHabit): number => {
   const reports = habit.fleet * (DAY_MINUTES / habit.period);
   const missed = Math.ceil(
-    Math.log(FALSE_ALARMS_A_DAY / Math.max(reports, FALSE_ALARMS_A_DAY)) / Math.log(lossOf(habit)),
+    Math.log(FALSE_ALARMS_PER_DAY / Math.max(reports, FALSE_ALARMS_PER_DAY)) / Math.log(lossOf(habit)),
   );
   return Math.max(MIN_SILENCE_MINUTES, Math.max(MIN_MISSED_REPORTS, missed) * habit.period);
 };

@@ -42,7 +42,7 @@ const receiveUplink = (trap: RadioTrap, eui = GATEWAY, through = connection) => 
   };
   return app.services.radio.receive(through, [uplink]);
 };
-const markNetworksHeard = () =>
+const recordNetworkContact = () =>
   app.database.db.updateTable('lora_network_connections').set({ last_event_at: app.now() }).execute();
 const openAlarms = (kind: string) =>
   app.database.db
@@ -61,15 +61,15 @@ test('a silent trap raises an alarm after hours; many of one gateway are one ala
   await receiveUplink(singleTrap, '0016C001F153AAAA');
   for (const trap of many) await receiveUplink(trap);
   app.setNow(later(30));
-  await markNetworksHeard();
+  await recordNetworkContact();
   await runWatch();
   expect(await openAlarms('no_signal')).toEqual([]);
 
   app.setNow(later(24 * 60));
   await runWatch();
-  // nothing at all was received: the fault is ours
+  // nothing at all was received, so the fault is on our side
   expect([...(await openAlarms('no_signal')), ...(await openAlarms('gateway_outage'))]).toEqual([]);
-  await markNetworksHeard();
+  await recordNetworkContact();
   await runWatch();
   await runWatch();
   expect(await openAlarms('no_signal')).toMatchObject([{ device_id: singleTrap.device.id }]);
@@ -95,7 +95,7 @@ test('a disconnected gateway raises an alarm after a minute, and the alarm is cl
       .execute();
   await setConnected(false);
   app.setNow(later(2));
-  await markNetworksHeard();
+  await recordNetworkContact();
   await runWatch();
   expect(await openAlarms('gateway_outage')).toMatchObject([{ gateway_eui: '0016C001F153BBBB', silenced: 1 }]);
   expect(await openGaps()).toMatchObject([{ device_id: trap.device.id, reason: 'gateway_outage' }]);
@@ -119,7 +119,7 @@ test('a trap that reports once a day has a longer limit, which it shows', async 
     .execute();
   await receiveUplink(trap, '0016C001F153CCCC');
   app.setNow(later(25 * 60));
-  await markNetworksHeard();
+  await recordNetworkContact();
   await runWatch();
   expect(
     [...(await openAlarms('no_signal')), ...(await openGaps())].filter((one) => one.device_id === trap.device.id),
@@ -142,7 +142,7 @@ test('an alarm raised before our outage is cleared by an uplink, and the next si
   const { trap } = await addTrap(app);
   await receiveUplink(trap, '0016C001F153DDDD');
   app.setNow(later(5 * 60));
-  await markNetworksHeard();
+  await recordNetworkContact();
   await runWatch();
   expect(await alarmsAndGapsOf(trap)).toHaveLength(2);
   // the network was unavailable, and the watch checks again after it
@@ -157,7 +157,7 @@ test('an alarm raised before our outage is cleared by an uplink, and the next si
   await receiveUplink(trap, '0016C001F153DDDD');
   expect(await alarmsAndGapsOf(trap)).toEqual([]);
   app.setNow(later(12 * 60));
-  await markNetworksHeard();
+  await recordNetworkContact();
   await runWatch();
   expect(await alarmsAndGapsOf(trap)).toHaveLength(2);
   await receiveUplink(trap, '0016C001F153DDDD');
@@ -169,7 +169,7 @@ test('traps that stay silent after a gateway outage get their own alarms after a
   for (let index = 0; index < 5; index++) traps.push((await addTrap(app)).trap);
   for (const trap of traps) await receiveUplink(trap, '0016C001F153EEEE');
   app.setNow(later(5 * 60));
-  await markNetworksHeard();
+  await recordNetworkContact();
   await runWatch();
   expect(await outagesOf('0016C001F153EEEE')).toMatchObject([{ silenced: 5 }]);
   const [silentTrap, ...activeTraps] = traps as [RadioTrap, ...RadioTrap[]];
@@ -179,7 +179,7 @@ test('traps that stay silent after a gateway outage get their own alarms after a
   // its gap continues, and it does not yet count as silent
   expect(await alarmsAndGapsOf(silentTrap)).toMatchObject([{ reason: 'gateway_outage' }]);
   app.setNow(later(7 * 60));
-  await markNetworksHeard();
+  await recordNetworkContact();
   for (const trap of activeTraps) await receiveUplink(trap, '0016C001F153EEEE');
   await runWatch();
   expect((await openAlarms('no_signal')).filter((one) => one.device_id === silentTrap.device.id)).toHaveLength(1);
@@ -197,7 +197,7 @@ test('a trap received by another gateway has no gap when its own gateway is disc
     .onConflict((conflict) => conflict.column('dev_eui').doUpdateSet({ connected: false, connected_at: app.now() }))
     .execute();
   app.setNow(later(2));
-  await markNetworksHeard();
+  await recordNetworkContact();
   await runWatch();
   expect(await alarmsAndGapsOf(trap)).toHaveLength(1);
   app.setNow(later(15));

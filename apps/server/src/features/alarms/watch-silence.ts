@@ -264,7 +264,7 @@ export const watchSilence = async (ctx: Ctx): Promise<void> => {
   await endGapsOfRecovered(ctx);
   await endOutages(ctx);
   await raiseReportedOutages(ctx);
-  // we miss uplinks of connections that are down, so their devices do not count as silent
+  // uplinks of connections that are down do not arrive, so their devices do not count as silent
   const downConnections = await selectDownConnections(ctx);
   while ((await watchBatch(ctx, downConnections)) === BATCH_SIZE);
 };

@@ -27,7 +27,7 @@ export const fixture: Fixture<typeof apiKeys, { readonly apiKey: Named }> = {
         scopes: ['places.read'],
         created_at: new Date(),
       })
-      // all walks of a company share one key; it is made valid again
+      // the random tests of a company share one key, which is made valid again
       .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ revoked_at: null }))
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();

@@ -262,13 +262,13 @@ describe('an ended key', () => {
     await app.database.db.updateTable('users').set(change).where('email', '=', 'technik@deratex.example').execute();
     expect(await key('GET', '/api/places')).toMatchObject({ status: 401, body: { code: 'api_keys/stopped' } });
     expect((await find(apiKey.uuid)).state).toBe('STOPPED');
-    const lettersBefore = await keyMailsTo(ADMIN);
+    const mailsBefore = await keyMailsTo(ADMIN);
     const taken = await admin('POST', `${url(apiKey.uuid)}/take-over`);
     expect(taken.body.apiKey).toMatchObject({ state: 'ACTIVE', user: { uuid: other.uuid } });
     expect((await key('GET', '/api/places')).status).toBe(200);
-    expect(await keyMailsTo(ADMIN)).toBe(lettersBefore + 1);
+    expect(await keyMailsTo(ADMIN)).toBe(mailsBefore + 1);
     await admin('POST', `${url(apiKey.uuid)}/take-over`);
-    expect(await keyMailsTo(ADMIN)).toBe(lettersBefore + 1);
+    expect(await keyMailsTo(ADMIN)).toBe(mailsBefore + 1);
     await app.database.db
       .updateTable('users')
       .set({ type: 'TECHNICIAN', status: 'ACTIVE' })

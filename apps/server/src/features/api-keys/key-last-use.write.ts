@@ -4,10 +4,10 @@ import type { Database } from '../../kernel/database.ts';
 /** Minimum time between two stored uses of a key. */
 const WRITE_INTERVAL_MS = 300_000;
 
-type KeyUse = { readonly lastUsedAt: Date | null; readonly now: Date };
+type KeyUsage = { readonly lastUsedAt: Date | null; readonly now: Date };
 
 /** Stores when a key was last used, accurate to a few minutes. */
-export const storeLastUse = async (db: Kysely<Database>, id: number, { lastUsedAt, now }: KeyUse): Promise<void> => {
+export const storeLastUse = async (db: Kysely<Database>, id: number, { lastUsedAt, now }: KeyUsage): Promise<void> => {
   const intervalStart = new Date(now.getTime() - WRITE_INTERVAL_MS);
   if (lastUsedAt !== null && lastUsedAt > intervalStart) return;
   await db

@@ -99,8 +99,8 @@ export const markRefreshTokenUsed = (tx: TxCtx, hash: string) =>
   tx.db.updateTable('refresh_tokens').set({ used_at: tx.now() }).where('token_hash', '=', hash).execute();
 
 /**
- * How long an older link stays valid beside a newer one. A person who requests two links may use either, and a request
- * by a stranger does not invalidate the link of the person.
+ * * How long an older link stays valid beside a newer one. A person who requests two links may use either, and a
+ * request by another person does not invalidate the link of the person.
  */
 const LINK_OVERLAP_MS = 3_600_000;
 
@@ -138,7 +138,7 @@ export const selectPasswordToken = (ctx: AnyCtx, hash: string) =>
     .executeTakeFirst();
 
 /** True only for the caller that used the token first. */
-export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean> => {
+export const consumePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean> => {
   const used = await tx.db
     .updateTable('password_tokens')
     .set({ used_at: tx.now() })

@@ -7,12 +7,12 @@ import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 /** Signing in takes time, and the account may change meanwhile. */
 
 const VICTIM = 'kontroler@deratex.example';
-const THIEF = '198.51.100.9';
+const ATTACKER_ADDRESS = '198.51.100.9';
 
 const setup = setUpSignIn();
 const { failBefore, endWindows } = setup;
 
-const login = (password: string, from = THIEF) => setup.login(VICTIM, password, from);
+const login = (password: string, from = ATTACKER_ADDRESS) => setup.login(VICTIM, password, from);
 const me = (token: string) =>
   setup.visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
 
@@ -31,10 +31,10 @@ let password = DEMO_PASSWORD;
 test('the old password opens no session after a new one is set, even with a long login delay', async () => {
   const { body: own } = await login(password, '203.0.113.7');
   await failBefore(VICTIM, 35);
-  const thief = login(password);
+  const attacker = login(password);
   expect((await changePassword(own.access_token, password, 'Nowe-haslo0!')).status).toBe(200);
   password = 'Nowe-haslo0!';
-  expect(await isSessionValid(await thief)).toBe(false);
+  expect(await isSessionValid(await attacker)).toBe(false);
   await endWindows();
   expect((await login(password)).status).toBe(200);
 });
@@ -45,12 +45,12 @@ test('the old password opens no session when login and change happen at the same
     await endWindows();
     const old = password;
     password = `Nowe-haslo${round}!`;
-    const [change, ...thieves] = await Promise.all([
+    const [change, ...attackers] = await Promise.all([
       changePassword(own.access_token, old, password),
       ...Array.from({ length: 4 }, (_, index) => login(old, `198.51.100.${index}`)),
     ]);
     expect(change?.status).toBe(200);
-    expect(await Promise.all(thieves.map(isSessionValid))).toEqual([false, false, false, false]);
+    expect(await Promise.all(attackers.map(isSessionValid))).toEqual([false, false, false, false]);
   }
 });
 
@@ -59,10 +59,10 @@ test('the old e-mail address opens no session after it is changed', async () => 
   const { users } = (await admin('GET', `/api/users?search=${VICTIM}`)).body;
   await endWindows();
   await failBefore(VICTIM, 35);
-  const thief = login(password, '198.51.100.77');
+  const attacker = login(password, '198.51.100.77');
   const moved = await admin('PATCH', `/api/users/${users[0].uuid}`, { body: { email: 'nowa@deratex.example' } });
   expect(moved.status).toBe(200);
-  expect(await isSessionValid(await thief)).toBe(false);
+  expect(await isSessionValid(await attacker)).toBe(false);
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { delayAfter, delayOf } from '../users/sign-in-attempts.write.ts';
 
 const OWNER = 'admin@deratex.example';
 const HOME = '203.0.113.7';
-const STRANGER = '198.51.100.9';
+const UNKNOWN_ADDRESS = '198.51.100.9';
 
 const setup = setUpSignIn();
 const { login, counter, failBefore, endWindows } = setup;
@@ -30,17 +30,17 @@ const failureCount = async (email: string) => {
 };
 
 test('a stranger is blocked after ten attempts a minute, while the owner can sign in from elsewhere', async () => {
-  const tries = await runParallel(12, () => login(OWNER, 'Wrong-1!', STRANGER));
+  const tries = await runParallel(12, () => login(OWNER, 'Wrong-1!', UNKNOWN_ADDRESS));
   expect(ofStatus(tries, 429)).toHaveLength(2);
   const [stopped] = ofStatus(tries, 429);
   expect(stopped).toMatchObject({ body: { code: 'request/too_many' } });
   const wait = Number(stopped?.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
-  expect((await login(OWNER, DEMO_PASSWORD, STRANGER)).status).toBe(429);
+  expect((await login(OWNER, DEMO_PASSWORD, UNKNOWN_ADDRESS)).status).toBe(429);
   expect((await login(OWNER, DEMO_PASSWORD, HOME)).status).toBe(200);
   await endWindows();
-  expect((await login(OWNER, DEMO_PASSWORD, STRANGER)).status).toBe(200);
+  expect((await login(OWNER, DEMO_PASSWORD, UNKNOWN_ADDRESS)).status).toBe(200);
 });
 
 test('a call without a password does not count as an attempt', async () => {
@@ -59,10 +59,10 @@ test('the right password resets the count of attempts', async () => {
 });
 
 test('a flood of other names removes no count, and each address has a limited number of attempts', async () => {
-  await runParallel(10, () => login('pushed@deratex.example', 'Wrong-1!', STRANGER));
+  await runParallel(10, () => login('pushed@deratex.example', 'Wrong-1!', UNKNOWN_ADDRESS));
   const flood = await runParallel(80, (index) => login(`other.${index}@deratex.example`, 'Wrong-1!', '198.51.100.77'));
   expect(ofStatus(flood, 429).length).toBe(20);
-  expect((await login('pushed@deratex.example', 'Wrong-1!', STRANGER)).status).toBe(429);
+  expect((await login('pushed@deratex.example', 'Wrong-1!', UNKNOWN_ADDRESS)).status).toBe(429);
 });
 
 test('two processes share one count', async () => {
@@ -94,7 +94,7 @@ describe('attempts from many addresses', () => {
     const waits = (isRight: boolean) =>
       Promise.all(
         people.flatMap((attempt) =>
-          [HOME, STRANGER].map((network) =>
+          [HOME, UNKNOWN_ADDRESS].map((network) =>
             delayOf({ ...counter(), remote: { network, userAgent: null } } as Ctx, attempt, { isRight }),
           ),
         ),
@@ -132,10 +132,10 @@ test('an attacker with a session who uses up its attempts does not block the own
         from,
       });
   };
-  const [owner, thief] = [await session(HOME), await session(STRANGER)];
-  expect(ofStatus(await runParallel(12, () => thief('Wrong-1!')), 429)).toHaveLength(2);
+  const [owner, attacker] = [await session(HOME), await session(UNKNOWN_ADDRESS)];
+  expect(ofStatus(await runParallel(12, () => attacker('Wrong-1!')), 429)).toHaveLength(2);
   expect((await owner(DEMO_PASSWORD)).status).toBe(200);
-  expect((await thief('Inne-haslo1!')).status).toBe(401);
+  expect((await attacker('Inne-haslo1!')).status).toBe(401);
 });
 
 test('the current password for a new e-mail address is limited, and other changes are not counted', async () => {
@@ -186,8 +186,8 @@ test('the cleanup deletes ended counts and limits the trail', async () => {
   const { count } = await countAttempt(counter(), { bucket: 'test', subject: 'still counts', windowSeconds: 60 });
   expect(count).toBe(1);
   const job = { now: () => new Date('2026-11-20T08:00:00Z'), actor: { kind: 'job', name: 'test' } as const };
-  const words = { language: 'pl', timezone: 'Europe/Warsaw', requestId: 'test', remote: null } as const;
-  await cleanUp({ ...counter(), ...job, ...words, newUuid: () => crypto.randomUUID() });
+  const mailContext = { language: 'pl', timezone: 'Europe/Warsaw', requestId: 'test', remote: null } as const;
+  await cleanUp({ ...counter(), ...job, ...mailContext, newUuid: () => crypto.randomUUID() });
   expect(await db.selectFrom('attempts').select('bucket').execute()).toEqual([{ bucket: 'test' }]);
   expect(await db.selectFrom('sign_in_failures').where('address', '=', 'long ago').selectAll().execute()).toEqual([]);
 });

@@ -56,7 +56,7 @@ export const issueTokens = async (
   };
 };
 
-type SecondFactorState = { readonly isOn: boolean; readonly isAsked: boolean };
+type SecondFactorState = { readonly isOn: boolean; readonly isRequired: boolean };
 
 /**
  * The last step of every way to sign in; the row of the person is locked. A person who must have a second factor and has
@@ -75,7 +75,7 @@ export const openSession = async (
     userAgent: tx.remote?.userAgent ?? null,
     address: networkPseudonym(tx),
     network: sealCallerNetwork(tx),
-    lacksSecondFactor: factors.isAsked && !factors.isOn && !isSharedAccount(tx.services.settings, user.email),
+    lacksSecondFactor: factors.isRequired && !factors.isOn && !isSharedAccount(tx.services.settings, user.email),
   });
   await notifyNewDevice(tx, user);
   await writeAudit(tx, {

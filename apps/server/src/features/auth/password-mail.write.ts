@@ -10,19 +10,19 @@ const HOUR_MS = 3_600_000;
 const RESET_HOURS = 24;
 const WELCOME_DAYS = 7;
 
-type MailOrder = {
+type PasswordMailRequest = {
   readonly letter: 'resetPassword' | 'welcome';
   readonly userId: number;
   /** The recipient of the mail. */
   readonly email: string;
 };
 
-const hoursOf = ({ letter }: MailOrder): number => (letter === 'welcome' ? WELCOME_DAYS * 24 : RESET_HOURS);
+const hoursOf = ({ letter }: PasswordMailRequest): number => (letter === 'welcome' ? WELCOME_DAYS * 24 : RESET_HOURS);
 
-const canReceiveLink = (user: UserRow | undefined, { letter, email }: MailOrder): user is UserRow =>
+const canReceiveLink = (user: UserRow | undefined, { letter, email }: PasswordMailRequest): user is UserRow =>
   user?.status === 'ACTIVE' && user.email === email && (letter === 'resetPassword' || user.password_hash === null);
 
-const makeLink = async (tx: TxCtx, user: UserRow, order: MailOrder): Promise<string> => {
+const makeLink = async (tx: TxCtx, user: UserRow, order: PasswordMailRequest): Promise<string> => {
   const secret = newSecret();
   const expiresAt = new Date(tx.now().getTime() + hoursOf(order) * HOUR_MS);
   await insertPasswordToken(tx, { hash: hashSecret(secret), userId: user.id, expiresAt });
@@ -34,7 +34,7 @@ const makeLink = async (tx: TxCtx, user: UserRow, order: MailOrder): Promise<str
   return `${tx.services.settings.publicUrl}/auth/reset-password?token=${secret}`;
 };
 
-const mailFactsOf = (user: UserRow, { letter, email }: MailOrder, link: string) =>
+const mailFactsOf = (user: UserRow, { letter, email }: PasswordMailRequest, link: string) =>
   letter === 'welcome'
     ? ({ name: letter, link, personName: user.name, email, days: WELCOME_DAYS } as const)
     : ({ name: letter, link, personName: user.name, hours: RESET_HOURS } as const);
@@ -44,7 +44,7 @@ const mailFactsOf = (user: UserRow, { letter, email }: MailOrder, link: string) 
  * has another address, or signed in with a password that a super admin set. The row of the person is locked until the
  * link is stored, so a change of the address comes before the link or invalidates it.
  */
-export const composePasswordMail = (ctx: Ctx, order: MailOrder) =>
+export const composePasswordMail = (ctx: Ctx, order: PasswordMailRequest) =>
   inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, order.userId);
     return canReceiveLink(user, order) ? mailFactsOf(user, order, await makeLink(tx, user, order)) : null;

@@ -40,7 +40,7 @@ const LOST_RESPONSE_MS = 600_000;
  * A token is spent when its successor was used, or when another successor was used instead of it: both prove that a copy
  * exists. A token used a short time ago, with an unused successor, means a lost response (decision access/sessions).
  */
-const isSpent = async (tx: TxCtx, { token_hash, parent_hash, used_at }: Token): Promise<boolean> => {
+const isAlreadyUsed = async (tx: TxCtx, { token_hash, parent_hash, used_at }: Token): Promise<boolean> => {
   if (used_at === null) return parent_hash !== null && (await hasUsedSuccessor(tx, parent_hash));
   if (tx.now().getTime() - used_at.getTime() > LOST_RESPONSE_MS) return true;
   return hasUsedSuccessor(tx, token_hash);
@@ -63,7 +63,7 @@ const rotate = async (tx: TxCtx, refreshToken: string): Promise<TokenObject | nu
   const hash = hashSecret(refreshToken);
   const token = await selectRefreshTokenForUpdate(tx, hash);
   if (!token) return null;
-  if (await isSpent(tx, token)) return endStolenSession(tx, token);
+  if (await isAlreadyUsed(tx, token)) return endStolenSession(tx, token);
   const user = await userOf(tx, token);
   if (!user) return null;
   // the time of the first use is stored, or each repetition would extend the period

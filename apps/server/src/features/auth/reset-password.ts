@@ -7,7 +7,7 @@ import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
 import { updatePasswordHash } from '../users/users.write.ts';
-import { selectPasswordToken, usePasswordToken } from './auth.queries.ts';
+import { consumePasswordToken, selectPasswordToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 import { endSessionsOf, revokePasswordLinksOf } from './sessions.write.ts';
 
@@ -19,7 +19,7 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { b
   const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
 
   return inTransaction(ctx, async (tx) => {
-    if (!(await usePasswordToken(tx, hash))) throw new AppError('auth/token_expired');
+    if (!(await consumePasswordToken(tx, hash))) throw new AppError('auth/token_expired');
     await updatePasswordHash(tx, token.userId, passwordHash);
     await endSessionsOf(tx, token.userId);
     await revokePasswordLinksOf(tx, token.userId);

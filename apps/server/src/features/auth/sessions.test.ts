@@ -85,12 +85,12 @@ describe('the list of sessions', () => {
   test("one session can be ended repeatedly; other sessions continue, and other people's are neither shown nor ended", async () => {
     const email = 'natalia.bielska@owadstop.example';
     const [firstSession, secondSession, third] = [await login(email), await login(email), await login(email)];
-    const stranger = await login('agnieszka.wozniak@deratex.example');
+    const otherSession = await login('agnieszka.wozniak@deratex.example');
     const uuid = (await sessionsOf(secondSession)).find((one: { isCurrent: boolean }) => one.isCurrent).uuid;
     const end = (caller: Answer) =>
       as(caller)('POST', '/api/account/sessions/end', { body: { sessionUuid: uuid.toUpperCase() } });
-    expect((await sessionsOf(stranger)).map((one: { uuid: string }) => one.uuid)).not.toContain(uuid);
-    expect((await end(stranger)).body).toEqual({ success: true });
+    expect((await sessionsOf(otherSession)).map((one: { uuid: string }) => one.uuid)).not.toContain(uuid);
+    expect((await end(otherSession)).body).toEqual({ success: true });
     expect(await isSignedIn(secondSession)).toBe(true);
     expect((await end(firstSession)).body).toEqual({ success: true });
     expect((await end(firstSession)).body).toEqual({ success: true });
@@ -109,15 +109,15 @@ describe('the list of sessions', () => {
 
 test('a demo visitor neither sees nor ends sessions of other demo visitors', async () => {
   const email = 'technik@deratex.example';
-  const [stranger, here] = [await login(email, { from: '198.51.100.44' }), await login(email)];
+  const [otherSession, here] = [await login(email, { from: '198.51.100.44' }), await login(email)];
   expect(await sessionsOf(here)).toMatchObject([{ isCurrent: true }]);
   const { text, body } = await as(here)('GET', '/api/account/sign-ins');
   expect(body.signIns).toHaveLength(1);
   expect(text).not.toContain('198.51.100');
-  const [{ uuid: sessionUuid }] = await sessionsOf(stranger);
+  const [{ uuid: sessionUuid }] = await sessionsOf(otherSession);
   expect((await as(here)('POST', '/api/account/sessions/end', { body: { sessionUuid } })).status).toBe(200);
   expect((await as(here)('POST', '/api/account/sessions/end-others', { body: {} })).status).toBe(200);
-  expect(await isSignedIn(stranger)).toBe(true);
+  expect(await isSignedIn(otherSession)).toBe(true);
 });
 
 test('the last sign-ins include the refused ones, with their origin', async () => {
@@ -139,7 +139,7 @@ test('the last sign-ins include the refused ones, with their origin', async () =
 });
 
 describe('a sign-in from a new device', () => {
-  const lettersTo = async (email: string) =>
+  const mailsTo = async (email: string) =>
     (await deliverMails(app)).filter(({ to, text }) => to === email && text.includes('Firefox'));
   const deviceOf = ({ headers }: Answer): string => {
     const cookies = [headers['set-cookie'] ?? []].flat().map(String);
@@ -151,17 +151,17 @@ describe('a sign-in from a new device', () => {
   test('is notified, except for the first sign-in and for a known cookie', async () => {
     const email = 'dyrekcja@podlipami.example';
     const cookie = deviceOf(await login(email));
-    expect(await lettersTo(email)).toHaveLength(0);
+    expect(await mailsTo(email)).toHaveLength(0);
     await login(email, { cookie, from: '198.51.100.3' });
-    expect(await lettersTo(email)).toHaveLength(0);
-    const stranger = deviceOf(await login(email, { from: '198.51.100.4' }));
-    const [letter, ...more] = await lettersTo(email);
+    expect(await mailsTo(email)).toHaveLength(0);
+    const otherSession = deviceOf(await login(email, { from: '198.51.100.4' }));
+    const [letter, ...more] = await mailsTo(email);
     expect(letter?.text).toContain('198.51.100.*');
     expect(letter?.text).toContain('/app/account/security');
     expect(more).toEqual([]);
-    expect(stranger).not.toBe(cookie);
-    await login(email, { cookie: stranger });
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(otherSession).not.toBe(cookie);
+    await login(email, { cookie: otherSession });
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test("an invented cookie, or one of another person's browser, is not a known device", async () => {
@@ -169,9 +169,9 @@ describe('a sign-in from a new device', () => {
     const otherPersonsCookie = deviceOf(await login('natalia.bielska@owadstop.example'));
     await login(email);
     await login(email, { cookie: otherPersonsCookie });
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     await login(email, { cookie: 'trapline_device=mine' });
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   test('a program without cookies is recognized by its name and network', async () => {
@@ -180,16 +180,16 @@ describe('a sign-in from a new device', () => {
     const first = await login(email, program);
     expect(String(first.headers['set-cookie'])).not.toContain('trapline_device');
     await login(email, program);
-    expect(await lettersTo(email)).toHaveLength(0);
+    expect(await mailsTo(email)).toHaveLength(0);
     await login(email, { ...program, from: '203.0.113.77' });
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test('a sign-in to a shared demo account is not notified', async () => {
     const email = 'klient@deratex.example';
     await login(email);
     await login(email, { from: '198.51.100.5' });
-    expect(await lettersTo(email)).toHaveLength(0);
+    expect(await mailsTo(email)).toHaveLength(0);
   });
 
   test('a known device is deleted when its cookie has expired', async () => {

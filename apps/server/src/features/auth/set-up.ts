@@ -12,7 +12,7 @@ import { hashSecret } from './secrets.ts';
 /** The link of the first start creates one super admin and then becomes invalid. */
 export const setUp: Handler<typeof auth.setUp> = async (ctx, { body }) => {
   const token = hashSecret(body.token);
-  // the cheap check comes first, or a stranger could cause the costly work below
+  // the cheap check comes first, or an anonymous caller could cause the costly work below
   if (!(await isSetupToken(ctx, token))) throw new AppError('auth/token_expired');
   const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
   return inTransaction(ctx, async (tx) => {

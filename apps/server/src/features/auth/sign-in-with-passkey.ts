@@ -20,8 +20,8 @@ const openPasskeySession = (ctx: Ctx, proof: PasskeyProof, challenge: string) =>
     const ownerId = await selectOwnerOfPasskey(tx, proof.id);
     const user = ownerId === null ? undefined : await lockUser(tx, ownerId);
     if (user?.status !== 'ACTIVE') return null;
-    const isProved = await verifyPasskey(tx, proof, { challenge, userId: user.id, verified: true });
-    return isProved ? openSession(tx, user, await selectFactors(tx, user.id), 'passkey') : null;
+    const isProofValid = await verifyPasskey(tx, proof, { challenge, userId: user.id, verified: true });
+    return isProofValid ? openSession(tx, user, await selectFactors(tx, user.id), 'passkey') : null;
   });
 
 /** A passkey is two factors in one (a device, and a finger, a face or a PIN), so it needs no password. */

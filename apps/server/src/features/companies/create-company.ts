@@ -9,7 +9,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { ownerCreated } from './companies.events.ts';
 import { insertCompany, type LockedCompany, selectCompanyForUpdate } from './companies.queries.ts';
 import { loadCompany } from './load-company.ts';
-import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
+import { lockParent, requireClientLimit, requireStructureRight } from './parent-company.ts';
 
 /** A company admin adds clients to the own company; the admin of a client cannot add clients. */
 const lockCompanyOfCaller = async (tx: TxCtx): Promise<LockedCompany> => {
@@ -28,7 +28,7 @@ export const createCompany: Handler<typeof companies.create> = (ctx, { body }) =
     const { name, email, address, subCompanyLimit = null } = body;
     if (subCompanyLimit !== null) requireStructureRight(tx);
     const parent = await parentOf(tx, eitherRef(body.parentCompanyUuid, body.parentCompanyId));
-    if (parent) await requireRoomForClient(tx, parent);
+    if (parent) await requireClientLimit(tx, parent);
 
     const id = await insertCompany(tx, { parent, name, email, address, subCompanyLimit });
     if (!parent) await emit(tx, ownerCreated, { rootCompanyId: id });

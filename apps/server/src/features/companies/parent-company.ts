@@ -19,7 +19,7 @@ export const lockParent = async (tx: TxCtx, ref: Ref): Promise<LockedCompany> =>
 };
 
 /** null means no limit, 0 means no clients (DEC-033); the lock on the parent makes this count reliable. */
-export const requireRoomForClient = async (tx: TxCtx, parent: LockedCompany): Promise<void> => {
+export const requireClientLimit = async (tx: TxCtx, parent: LockedCompany): Promise<void> => {
   const limit = parent.sub_company_limit;
   if (limit === null) return;
   requireWithinLimit('company/sub_company_limit_reached', { used: await countClients(tx, parent.id), limit }, 1);

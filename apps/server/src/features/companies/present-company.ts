@@ -3,7 +3,7 @@ import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { CompanyDetailsRow, CompanyRow } from './companies.queries.ts';
 
-const seesContact = (ctx: AnyCtx): boolean => mayRead(currentUser(ctx), 'dashboard.client-contact');
+const canSeeContact = (ctx: AnyCtx): boolean => mayRead(currentUser(ctx), 'dashboard.client-contact');
 
 /** The limits that the company paid for are shown only to people who may edit the company. */
 const presentLimits = (ctx: AnyCtx, row: CompanyRow): Company['limits'] =>
@@ -23,8 +23,8 @@ const presentCounts = (ctx: AnyCtx, row: CompanyRow) => ({
   uuid: row.uuid,
   version: row.version,
   name: row.name,
-  email: seesContact(ctx) ? row.email : null,
-  address: seesContact(ctx) ? row.address : null,
+  email: canSeeContact(ctx) ? row.email : null,
+  address: canSeeContact(ctx) ? row.address : null,
   logo: row.logoKey === null ? null : ctx.services.links.sign(row.logoKey),
   parentCompanyId: row.parent_id,
   parentCompanyUuid: row.parentUuid,
@@ -63,8 +63,8 @@ export const presentCompanyDetails = (ctx: AnyCtx, row: CompanyDetailsRow): Comp
   places: row.places.map((place) => ({ ...place, devicesCount: place.devicesCount ?? 0 })),
   subCompanies: row.subCompanies.map((client) => ({
     ...client,
-    email: seesContact(ctx) ? client.email : null,
-    address: seesContact(ctx) ? client.address : null,
+    email: canSeeContact(ctx) ? client.email : null,
+    address: canSeeContact(ctx) ? client.address : null,
     placesCount: client.placesCount ?? 0,
     devicesCount: client.devicesCount ?? 0,
   })),

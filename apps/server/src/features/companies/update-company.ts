@@ -19,7 +19,7 @@ import {
 } from './companies.queries.ts';
 import { brandOf, requireBrandRight, toKeyConflict } from './company-brand.ts';
 import { loadCompany } from './load-company.ts';
-import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
+import { lockParent, requireClientLimit, requireStructureRight } from './parent-company.ts';
 
 const hasSameParent = ({ parent_id: id, parentUuid: uuid }: CompanyIdentity, parentRef: Ref | null): boolean =>
   id === null || uuid === null || parentRef === null ? id === parentRef : isRefOf(parentRef, { id, uuid });
@@ -34,7 +34,7 @@ const parentChangeOf = async (tx: TxCtx, ref: Ref, parentRef: Ref | null): Promi
   const company = requireFound(await selectCompanyForUpdate(tx, ref));
   if (parent?.id === company.id) throw fieldError('parentCompanyUuid', 'invalid_value');
   if (!(await isCompanyEmpty(tx, company.id))) throw new AppError('companies/not_empty');
-  if (parent) await requireRoomForClient(tx, parent);
+  if (parent) await requireClientLimit(tx, parent);
   return { parent_id: parent?.id ?? null, root_company_id: parent?.root_company_id ?? company.id };
 };
 

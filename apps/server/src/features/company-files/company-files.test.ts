@@ -8,7 +8,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 let app: TestApp;
 let admin: Caller;
 let technician: Caller;
-/** A user of the client at the food plant. */
+/** A user of the client that owns the food plant. */
 let clientOfCategory: Caller;
 let root: { uuid: string; id: number };
 const places: Record<string, { uuid: string; companyUuid: string; companyName: string }> = {};
@@ -70,13 +70,13 @@ describe('a category', () => {
       name: 'Licencje',
       subCompanies: [{ uuid: client, name: places.given?.companyName }],
     });
-    const stranger = await app.database.db
+    const foreignUser = await app.database.db
       .selectFrom('companies')
       .select('uuid')
       .where('root_company_id', '!=', root.id)
       .where('parent_id', 'is not', null)
       .executeTakeFirstOrThrow();
-    for (const uuid of [stranger.uuid, root.uuid, crypto.randomUUID()]) {
+    for (const uuid of [foreignUser.uuid, root.uuid, crypto.randomUUID()]) {
       const body = { name: 'x', subCompanyUuids: [client, uuid] };
       expect((await admin('POST', `${companyUrl()}/files-categories`, { body })).body.errors).toMatchObject([
         { field: 'subCompanyUuids', code: 'not_found' },
@@ -119,9 +119,9 @@ describe('access', () => {
     const somebody = await app.as('jakosc@podarkadami.example');
     expect(await fileUuidsAt(somebody, 'other')).not.toContain(file.uuid);
     expect((await somebody('GET', link)).status).toBe(404);
-    const rival = await app.as('admin@owadstop.example');
-    expect((await rival('GET', link)).status).toBe(404);
-    expect((await rival('GET', `${companyUrl()}/files/${file.uuid}`)).status).toBe(404);
+    const foreignAdmin = await app.as('admin@owadstop.example');
+    expect((await foreignAdmin('GET', link)).status).toBe(404);
+    expect((await foreignAdmin('GET', `${companyUrl()}/files/${file.uuid}`)).status).toBe(404);
 
     await ok(admin('PATCH', `${companyUrl()}/files-categories/${category.id}`, { body: { subCompanyUuids: [] } }));
     expect(await fileUuidsAt(somebody, 'other')).toContain(file.uuid);

@@ -7,15 +7,16 @@ import { type MarkedDevice, selectDeviceWithTag } from './code-and-tag-devices.q
 import { markInUseError } from './device-guards.ts';
 import { NFC_CONSTRAINT } from './devices.queries.ts';
 
-const tagInUseError = (carrier?: MarkedDevice) => markInUseError('devices/nfc_already_used', 'nfcId', carrier);
+const tagInUseError = (markedDevice?: MarkedDevice) =>
+  markInUseError('devices/nfc_already_used', 'nfcId', markedDevice);
 
 /** A tag has no row to lock: when two requests assign the same tag, the unique index decides. */
 export const assignNfc: Handler<typeof devices.assignNfc> = (ctx, { params, body: { nfcId } }) =>
   inTransaction(ctx, async (tx) => {
     try {
       return await changeDevice(tx, params, 'device.assignNfc', async (place, device) => {
-        const carrier = await selectDeviceWithTag(tx, place.root_company_id, nfcId);
-        if (carrier && carrier.id !== device.id) throw tagInUseError(carrier);
+        const markedDevice = await selectDeviceWithTag(tx, place.root_company_id, nfcId);
+        if (markedDevice && markedDevice.id !== device.id) throw tagInUseError(markedDevice);
         return { nfc_id: nfcId };
       });
     } catch (error) {

@@ -13,8 +13,9 @@ export const assignQrCode: Handler<typeof devices.assignQrCode> = (ctx, { params
     changeDevice(tx, params, 'device.assignQrCode', async (place, device) => {
       const code = await lockQrCode(tx, place, body.qrcodeId);
       if (!code) throw fieldError('qrcodeId', 'not_found');
-      const carrier = await selectDeviceWithCode(tx, code.id);
-      if (carrier && carrier.id !== device.id) throw markInUseError('qrcodes/already_used', 'qrcodeId', carrier);
+      const markedDevice = await selectDeviceWithCode(tx, code.id);
+      if (markedDevice && markedDevice.id !== device.id)
+        throw markInUseError('qrcodes/already_used', 'qrcodeId', markedDevice);
       return { qr_code_id: code.id };
     }),
   );

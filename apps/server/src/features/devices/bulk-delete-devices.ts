@@ -34,7 +34,11 @@ export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readon
     throw new AppError('inspections/contractors_facts');
   await markDevicesDeleted(tx, ids, user.id);
   await storeRetiredEvents(tx, place, lockedDevices);
-  const { leftVisits: removedVisits = [] } = await emit(tx, devicesDeleted, { deviceIds: ids, openVisits, by: user });
+  const { removedFromVisits: removedVisits = [] } = await emit(tx, devicesDeleted, {
+    deviceIds: ids,
+    openVisits,
+    by: user,
+  });
   const removedByDevice = Map.groupBy(removedVisits, ({ deviceId }) => deviceId);
   await writeAudit(
     tx,

@@ -30,7 +30,7 @@ export const devicesDeleted = defineEvent<
     readonly openVisits: readonly number[];
     readonly by: UserActor;
   },
-  { readonly leftVisits: readonly RemovedFromVisit[] }
+  { readonly removedFromVisits: readonly RemovedFromVisit[] }
 >('devicesDeleted');
 
 /** The devices of a facility were deleted with it. */

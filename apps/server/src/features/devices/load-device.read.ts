@@ -17,7 +17,7 @@ export const presentDevicesOfPlaces = async <R extends DeviceRow>(
   const { types } = await loadCatalogueEntries(ctx, { types: rows.map((row) => row.device_type_id) });
   const viewer = {
     now: ctx.now(),
-    seesDevEui: mayRead(currentUser(ctx), 'lora.see-technical'),
+    canSeeDevEui: mayRead(currentUser(ctx), 'lora.see-technical'),
     types,
   };
   return rows.map((row) => presentDevice(row, placeOf(row), viewer));

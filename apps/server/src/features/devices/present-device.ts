@@ -10,7 +10,7 @@ export type DevicePlace = Pick<VisiblePlace, 'id' | 'uuid' | 'radio_error_interv
 
 type Viewer = {
   readonly now: Date;
-  readonly seesDevEui: boolean;
+  readonly canSeeDevEui: boolean;
   readonly types: CatalogueEntries['types'];
 };
 
@@ -38,7 +38,7 @@ export const presentDevice = (row: DeviceRow, place: DevicePlace, viewer: Viewer
     deviceType: { id: row.device_type_id, uuid: row.deviceTypeUuid, name: typeName, color: row.color },
     qrcodeId: row.qr_code_id,
     nfcId: row.nfc_id,
-    loraDevEui: viewer.seesDevEui ? row.lora_dev_eui : null,
+    loraDevEui: viewer.canSeeDevEui ? row.lora_dev_eui : null,
     detect,
     detectedAt: isoOrNull(row.detected_at),
     isElectronic,

@@ -146,9 +146,9 @@ describe('an upload', () => {
 
   test('belongs to one facility: it cannot be continued elsewhere or without access to it', async () => {
     const upload = await startUpload(largePdf());
-    const rival = await app.as('technik@owadstop.example');
-    expect((await rival('GET', `${uploadsUrl()}/${upload.uuid}`)).status).toBe(404);
-    expect((await rival('PUT', upload.parts[0]?.url ?? '', { body: pdf(), headers: OCTETS })).status).toBe(404);
+    const foreignAdmin = await app.as('technik@owadstop.example');
+    expect((await foreignAdmin('GET', `${uploadsUrl()}/${upload.uuid}`)).status).toBe(404);
+    expect((await foreignAdmin('PUT', upload.parts[0]?.url ?? '', { body: pdf(), headers: OCTETS })).status).toBe(404);
     const sibling = await app.database.db
       .selectFrom('places')
       .select('uuid')

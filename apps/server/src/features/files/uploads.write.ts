@@ -124,7 +124,7 @@ export const startUpload = async (
   return uploadState(ctx, owner, path, upload.uuid);
 };
 
-async function* exactly(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+async function* requireExactSize(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let left = size;
   for await (const chunk of bytes) {
     left -= chunk.length;
@@ -154,7 +154,7 @@ export const receivePart = async (
   const size = sizeOfPart(ctx, upload, part.number);
   if (size === null) throw fieldError('number', 'too_big');
   await withStoreErrors(
-    ctx.services.storage.parts.put(partsOf(upload), part.number, exactly(withReadErrors(part.bytes), size)),
+    ctx.services.storage.parts.put(partsOf(upload), part.number, requireExactSize(withReadErrors(part.bytes), size)),
   );
 };
 
@@ -199,20 +199,20 @@ const joinParts = async (ctx: Ctx, upload: UploadRow): Promise<StoredObject> => 
 
 type AcceptedKinds = 'pdf' | 'documents';
 
-const kindOf = (upload: UploadRow, glimpse: FileSample, acceptedKinds: AcceptedKinds): UploadKind => {
-  const isComplete = glimpse.size === upload.size && (upload.sha256 ?? glimpse.sha256) === glimpse.sha256;
+const kindOf = (upload: UploadRow, sample: FileSample, acceptedKinds: AcceptedKinds): UploadKind => {
+  const isComplete = sample.size === upload.size && (upload.sha256 ?? sample.sha256) === sample.sha256;
   if (!isComplete) throw new AppError('files/damaged');
-  if (acceptedKinds === 'documents') return requireDocument(glimpse, upload.file_name);
-  if (plainKind(glimpse.head) !== 'application/pdf') throw new AppError('files/invalid_type');
+  if (acceptedKinds === 'documents') return requireDocument(sample, upload.file_name);
+  if (plainKind(sample.head) !== 'application/pdf') throw new AppError('files/invalid_type');
   return 'application/pdf';
 };
 
 /** A file with wrong content is deleted at once, because it cannot be corrected. */
 const examineUpload = async (ctx: Ctx, owner: Owner, upload: UploadRow, acceptedKinds: AcceptedKinds) => {
   const { content } = await joinParts(ctx, upload);
-  const glimpse = await withStoreErrors(sampleFile(content));
+  const sample = await withStoreErrors(sampleFile(content));
   try {
-    return { sha256: glimpse.sha256, contentType: kindOf(upload, glimpse, acceptedKinds) };
+    return { sha256: sample.sha256, contentType: kindOf(upload, sample, acceptedKinds) };
   } catch (refusal) {
     await inTransaction(ctx, async (tx) => {
       const locked = await lockUpload(tx, owner, upload.uuid);

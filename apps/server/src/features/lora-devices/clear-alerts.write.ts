@@ -17,7 +17,7 @@ export const isClearPending = async (tx: TxCtx, loraDeviceId: number): Promise<b
   return row !== undefined;
 };
 
-/** Orders devices to reset their own alert; a device with a pending command gets no second one. */
+/** Queues commands to devices to reset their own alert; a device with a pending command gets no second one. */
 export const queueClear = async (tx: TxCtx, loras: readonly AlarmedLora[]): Promise<void> => {
   if (loras.length === 0) return;
   const pendingClears = await tx.db

@@ -16,11 +16,11 @@ import { commandsFetched } from './lora-devices.events.ts';
 type CommandTarget = { readonly id: number; readonly root_company_id: number };
 
 /** A command of the new generation, or a value on a separate port for the old generation. */
-export type CommandOrder =
+export type CommandRequest =
   | { readonly lora: CommandTarget; readonly command: Command }
   | { readonly lora: CommandTarget; readonly port: number; readonly value: string };
 
-const newCommand = (order: CommandOrder, last: ReadonlyMap<number, number>): NewCommand => {
+const newCommand = (order: CommandRequest, last: ReadonlyMap<number, number>): NewCommand => {
   const { id: loraDeviceId, root_company_id: rootCompanyId } = order.lora;
   if ('port' in order) {
     const slot = `port:${order.port}`;
@@ -34,7 +34,7 @@ const newCommand = (order: CommandOrder, last: ReadonlyMap<number, number>): New
 };
 
 /** Queues one command per device and slot, in a fixed number of statements; the caller has locked the LoRa devices. */
-export const queueCommands = async (tx: TxCtx, orders: readonly CommandOrder[]) => {
+export const queueCommands = async (tx: TxCtx, orders: readonly CommandRequest[]) => {
   if (orders.length === 0) return [];
   const last = await selectLastSequences(
     tx,
@@ -188,8 +188,8 @@ const commandsOfReports = (reports: readonly CommandReport[]) => sql`
   ) each_reported order by id, place desc`;
 
 /**
- * Marks commands as fetched. For a command without a number this is the last state: old devices never confirm that they
- * apply it. Returns the reported commands that were on their way.
+ * * Marks commands as fetched. For a command without a number this is the last state: old devices never confirm that
+ * they apply it. Returns the reported commands that were pending.
  */
 export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<readonly Fetched[]> => {
   tx.withoutAudit(NO_AUDIT_REASON);

@@ -1,18 +1,18 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
-const visibleHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean) => {
+const visibleHistory = (ctx: AnyCtx, loraDeviceId: number, canSeeAll: boolean) => {
   const rows = ctx.db
     .selectFrom('lora_history as entry')
     .leftJoin('users', 'users.id', 'entry.user_id')
     .where('entry.lora_device_id', '=', loraDeviceId);
-  return seesAll ? rows : rows.where('entry.visibility', '=', 'ALL');
+  return canSeeAll ? rows : rows.where('entry.visibility', '=', 'ALL');
 };
 
 type Page = { readonly limit: number; readonly offset: number };
 
 /** Newest first. */
-export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean, { limit, offset }: Page) =>
-  visibleHistory(ctx, loraDeviceId, seesAll)
+export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, canSeeAll: boolean, { limit, offset }: Page) =>
+  visibleHistory(ctx, loraDeviceId, canSeeAll)
     .select([
       'entry.uuid',
       'entry.type',
@@ -30,8 +30,8 @@ export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolea
 
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
 
-export const countHistory = async (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean): Promise<number> => {
-  const { n } = await visibleHistory(ctx, loraDeviceId, seesAll)
+export const countHistory = async (ctx: AnyCtx, loraDeviceId: number, canSeeAll: boolean): Promise<number> => {
+  const { n } = await visibleHistory(ctx, loraDeviceId, canSeeAll)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;

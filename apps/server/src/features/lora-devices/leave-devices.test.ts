@@ -103,7 +103,7 @@ test('a sensor that is unassigned leaves no open alarm on the trap and takes non
   expect(await openKinds()).toEqual([]);
   expect(await openGaps()).toEqual([]);
   expect(await state()).toMatchObject({ ...CLEAN_STATE, clearing_since: TEST_NOW, watch_at: null });
-  // it still reports the detection, and gets the command to reset it
+  // it still reports the detection and gets the reset command
   expect(await resetCommands()).toEqual([{ slot: 'clear_alert', state: 'queued' }]);
 
   await unassign(other);
@@ -162,7 +162,7 @@ const isListed = async (url: string, id: number) => {
   const rows: { id: number }[] = body.devices ?? body.loraDevices ?? body.alarms;
   return rows.some((row) => row.id === id);
 };
-/** What the device, the lists, the alarm centre and the sensor say about the detection. */
+/** The detection as shown by the device, the lists, the alarm centre and the sensor. */
 const findInAllLists = async () => ({
   device: (await superAdmin('GET', deviceUrl(trap))).body.device.detect,
   ofPlace: await isListed(`/api/places/${trap.place.uuid}/devices?status=alert`, trap.device.id),
@@ -170,7 +170,7 @@ const findInAllLists = async () => ({
   sensors: await isListed('/api/lora/devices?status=alert&limit=100', trap.loraDeviceId),
   alarms: await openKinds(),
 });
-const IN_NO_LIST = { device: false, ofPlace: false, ofAll: false, sensors: false, alarms: [] };
+const ABSENT_FROM_LISTS = { device: false, ofPlace: false, ofAll: false, sensors: false, alarms: [] };
 
 const LEAVE_METHODS = {
   'taken off': () => unassign(trap),
@@ -209,7 +209,7 @@ test.each(Object.entries(LEAVE_METHODS))(
     });
     const answer = await leaveDevice();
     expect(answer.status, answer.text).toBe(200);
-    expect(await findInAllLists()).toEqual(IN_NO_LIST);
+    expect(await findInAllLists()).toEqual(ABSENT_FROM_LISTS);
     const { cleared_how, acknowledged_at } = await db()
       .selectFrom('alarms')
       .select(['cleared_how', 'acknowledged_at'])

@@ -4,7 +4,7 @@ import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { countHistory, type HistoryRow, selectHistory } from './history.queries.ts';
-import { seesTechnical } from './load-lora-devices.ts';
+import { maySeeTechnical } from './load-lora-devices.ts';
 import { selectLoraDevice } from './lora-devices.queries.ts';
 
 const personOf = ({ userName, userSurname }: HistoryRow) =>
@@ -26,7 +26,7 @@ const presentEntry = (row: HistoryRow, canSeeTechnical: boolean): LoraHistoryEnt
 export const listHistory: Handler<typeof loraDevices.listHistory> = async (ctx, { params, query }) => {
   const { id } = requireFound(await selectLoraDevice(ctx, params.loraDeviceId));
   const { page, limit } = query;
-  const canSeeTechnical = seesTechnical(ctx);
+  const canSeeTechnical = maySeeTechnical(ctx);
   const rows = await selectHistory(ctx, id, canSeeTechnical, { limit, offset: page * limit });
   return {
     rows: rows.map((row) => presentEntry(row, canSeeTechnical)),

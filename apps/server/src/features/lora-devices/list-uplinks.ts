@@ -1,7 +1,7 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { seesTechnical } from './load-lora-devices.ts';
+import { maySeeTechnical } from './load-lora-devices.ts';
 import { selectLoraDevice } from './lora-devices.queries.ts';
 import { presentBattery, presentUplink } from './present-uplink.ts';
 import { countUplinks, selectBatteryUplinks, selectUplinks } from './uplinks.queries.ts';
@@ -10,10 +10,10 @@ import { countUplinks, selectBatteryUplinks, selectUplinks } from './uplinks.que
 export const listUplinks: Handler<typeof loraDevices.listUplinks> = async (ctx, { params, query }) => {
   const { id, isOld } = requireFound(await selectLoraDevice(ctx, params.loraDeviceId));
   const { page, limit } = query;
-  const canSeeTechnical = seesTechnical(ctx);
+  const canSeeTechnical = maySeeTechnical(ctx);
   const rows = await selectUplinks(ctx, id, { limit, offset: page * limit });
   return {
-    rows: rows.map((row) => presentUplink(row, { seesTechnical: canSeeTechnical, isOld })),
+    rows: rows.map((row) => presentUplink(row, { canSeeTechnical, isOld })),
     count: await countUplinks(ctx, id),
     ...(canSeeTechnical ? { batteryUplinks: (await selectBatteryUplinks(ctx, id)).map(presentBattery) } : {}),
   };

@@ -10,10 +10,10 @@ import { presentUplink } from './present-uplink.ts';
 import { selectNewestUplinks } from './uplinks.queries.ts';
 
 /** Whether the caller may see the technical radio fields, columns and rows. */
-export const seesTechnical = (ctx: AnyCtx): boolean => mayRead(currentUser(ctx), 'lora.see-technical');
+export const maySeeTechnical = (ctx: AnyCtx): boolean => mayRead(currentUser(ctx), 'lora.see-technical');
 
 export const presentListed = (ctx: AnyCtx, rows: readonly LoraDeviceRow[]) =>
-  rows.map((row) => presentLoraDevice(row, ctx.now(), seesTechnical(ctx)));
+  rows.map((row) => presentLoraDevice(row, ctx.now(), maySeeTechnical(ctx)));
 
 /** Presents LoRa devices with their newest uplinks, with one more query for any number of devices. */
 export const presentFull = async (ctx: AnyCtx, rows: readonly LoraDeviceRow[]): Promise<LoraDevice[]> => {
@@ -22,12 +22,10 @@ export const presentFull = async (ctx: AnyCtx, rows: readonly LoraDeviceRow[]): 
     ids.length === 0 ? [] : await selectNewestUplinks(ctx, ids, MAX_LAST_UPLINKS),
     ({ loraDeviceId }) => loraDeviceId,
   );
-  const canSeeTechnical = seesTechnical(ctx);
+  const canSeeTechnical = maySeeTechnical(ctx);
   return rows.map((row) => ({
     ...presentLoraDevice(row, ctx.now(), canSeeTechnical),
-    uplinks: (uplinks.get(row.id) ?? []).map((uplink) =>
-      presentUplink(uplink, { seesTechnical: canSeeTechnical, isOld: row.isOld }),
-    ),
+    uplinks: (uplinks.get(row.id) ?? []).map((uplink) => presentUplink(uplink, { canSeeTechnical, isOld: row.isOld })),
   }));
 };
 

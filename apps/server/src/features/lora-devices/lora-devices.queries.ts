@@ -107,10 +107,12 @@ export type LoraFilter = {
 };
 
 const filteredLoraDevices = (ctx: AnyCtx, { search, company, version, status }: LoraFilter) => {
-  const seesEui = mayRead(currentUser(ctx), 'lora.see-technical');
+  const canSeeDevEui = mayRead(currentUser(ctx), 'lora.see-technical');
   const columns = ['lora_devices.name', 'lora_devices.description', 'places.name', 'devices.unique_id'];
   return visibleLoraDevices(ctx)
-    .where(whereIfGiven(search, (text) => containsText(seesEui ? ['lora_devices.dev_eui', ...columns] : columns, text)))
+    .where(
+      whereIfGiven(search, (text) => containsText(canSeeDevEui ? ['lora_devices.dev_eui', ...columns] : columns, text)),
+    )
     .where(whereIfGiven(company, isOfCompany))
     .where(
       whereIfGiven(version === 'ALL' ? null : version, (one) => sql<SqlBool>`lora_devices.is_old = ${one === 'OLD'}`),

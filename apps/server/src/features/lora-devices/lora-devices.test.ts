@@ -11,7 +11,7 @@ let superAdmin: Caller;
 let admin: Caller;
 let technician: Caller;
 let controller: Caller;
-let stranger: Caller;
+let foreignCaller: Caller;
 let device: { id: number; uuid: string };
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   controller = await app.as('kontroler@deratex.example');
-  stranger = await app.as('admin@owadstop.example');
+  foreignCaller = await app.as('admin@owadstop.example');
 });
 afterAll(() => app.close());
 
@@ -135,8 +135,8 @@ describe('visibility', () => {
       ['GET', '/uplinks/paginated'],
       ['GET', '/history'],
     ] as const)
-      expect((await stranger(method, `/api/lora/devices/${lora.uuid}${path}`)).status).toBe(404);
-    const { loraDevices } = (await stranger('GET', '/api/lora/devices')).body;
+      expect((await foreignCaller(method, `/api/lora/devices/${lora.uuid}${path}`)).status).toBe(404);
+    const { loraDevices } = (await foreignCaller('GET', '/api/lora/devices')).body;
     expect(loraDevices.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(lora.uuid);
   });
 

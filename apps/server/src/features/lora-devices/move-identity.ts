@@ -23,7 +23,7 @@ export const moveIdentity = async (
     await setRadioIdentity(tx, from, null);
   }
   if (to === null) return;
-  // what it detected in stock is no catch of this trap
+  // a detection from before the installation is no catch of this trap
   if (from === null) await endAlertsOfFormerPlace(tx, [lora.id]);
   await startSilenceWatch(tx, lora.id);
   await setRadioIdentity(tx, to, lora.dev_eui);

@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 export type NetworkName = { readonly loraDeviceId: number; readonly networkDeviceId: string };
 
-/** Their networks know these devices after all: an uplink came through the network, or it accepted a command. */
+/** The networks know these devices: an uplink came through the network, or it accepted a command. */
 export const clearUnknown = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<void> => {
   if (loraDeviceIds.length === 0) return;
   await tx.db

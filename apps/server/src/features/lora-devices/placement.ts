@@ -70,12 +70,12 @@ const placementInPlace = (
   isDeviceSent: boolean,
   current: Placement | null,
 ): Placement => {
-  const keepsDevice = !isDeviceSent && current !== null && current.place_id === place.id;
+  const keepsCurrentDevice = !isDeviceSent && current !== null && current.place_id === place.id;
   return {
     root_company_id: place.root_company_id,
     company_id: place.company_id,
     place_id: place.id,
-    device_id: target?.id ?? (keepsDevice ? current.device_id : null),
+    device_id: target?.id ?? (keepsCurrentDevice ? current.device_id : null),
   };
 };
 

@@ -35,13 +35,13 @@ const presentConfiguration = (saved: unknown): LoraConfiguration => ({
   sthsMotionHysteresis: numberFieldOf(saved, 'sthsMotionHysteresis'),
 });
 
-const lastUplinkOf = ({ lastUplinkAt, lastStatus, battery }: LoraDeviceRow, seesTechnical: boolean) => {
+const lastUplinkOf = ({ lastUplinkAt, lastStatus, battery }: LoraDeviceRow, canSeeTechnical: boolean) => {
   if (lastUplinkAt === null) return null;
   return {
     Status: {
       batteryLevel: battery,
       detectStatus: numberFieldOf(lastStatus, 'detectStatus'),
-      ...(seesTechnical
+      ...(canSeeTechnical
         ? {
             detectionsCounter: numberFieldOf(lastStatus, 'detectionsCounter'),
             detectionsCounterNew: numberFieldOf(lastStatus, 'detectionsCounterNew'),
@@ -88,7 +88,7 @@ const statusOf = (row: LoraDeviceRow, now: Date) =>
     now,
   ) ?? 'noSignal';
 
-export const presentLoraDevice = (row: LoraDeviceRow, now: Date, seesTechnical: boolean): ListedLoraDevice => ({
+export const presentLoraDevice = (row: LoraDeviceRow, now: Date, canSeeTechnical: boolean): ListedLoraDevice => ({
   id: row.id,
   uuid: row.uuid,
   version: row.version,
@@ -106,8 +106,8 @@ export const presentLoraDevice = (row: LoraDeviceRow, now: Date, seesTechnical: 
   detectedAt: isoOrNull(row.detectedAt),
   isClearing: row.clearingSince !== null,
   lastUplinkAt: isoOrNull(row.lastUplinkAt),
-  lastUplinkData: lastUplinkOf(row, seesTechnical),
+  lastUplinkData: lastUplinkOf(row, canSeeTechnical),
   signalStatus: statusOf(row, now),
   awsData: { error: row.networkError },
-  ...(seesTechnical ? technicalOf(row) : {}),
+  ...(canSeeTechnical ? technicalOf(row) : {}),
 });

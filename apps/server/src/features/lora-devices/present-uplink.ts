@@ -30,10 +30,10 @@ const technicalOf = (row: UplinkRow) => ({
   detectionTimestamp: row.detectionAt && isoText(row.detectionAt),
 });
 
-type Viewer = { readonly seesTechnical: boolean; readonly isOld: boolean };
+type Viewer = { readonly canSeeTechnical: boolean; readonly isOld: boolean };
 
 /** The temperature is shown only for devices of the new generation: the old ones do not measure it. */
-export const presentUplink = (row: UplinkRow, { seesTechnical, isOld }: Viewer): LoraUplink => ({
+export const presentUplink = (row: UplinkRow, { canSeeTechnical, isOld }: Viewer): LoraUplink => ({
   uuid: row.uuid,
   createdAt: isoText(row.createdAt),
   data: {
@@ -42,11 +42,11 @@ export const presentUplink = (row: UplinkRow, { seesTechnical, isOld }: Viewer):
       ...(row.isSimulated === true ? { isSimulated: true } : {}),
       ...(row.ackedMessageId === null ? {} : { ackedMessageId: row.ackedMessageId }),
       ...(isOld ? {} : { temperatureLevel: row.temperature }),
-      ...(seesTechnical ? technicalOf(row) : {}),
+      ...(canSeeTechnical ? technicalOf(row) : {}),
     },
-    ...(seesTechnical ? { Gateways: receptionsOf(row.gateways) } : {}),
+    ...(canSeeTechnical ? { Gateways: receptionsOf(row.gateways) } : {}),
   },
-  ...(seesTechnical ? { decodeError: row.decodeError } : {}),
+  ...(canSeeTechnical ? { decodeError: row.decodeError } : {}),
 });
 
 export const presentBattery = ({

@@ -91,7 +91,7 @@ export const assignSensorByDevEui = async (tx: TxCtx, bearer: Bearer, devEui: st
     .set({ device_id: bearer.id, place_id: bearer.placeId, company_id: bearer.companyId })
     .where('id', '=', lora.id)
     .execute();
-  // what it detected in stock is no catch of this trap
+  // a detection from before the installation is no catch of this trap
   await endAlertsOfFormerPlace(tx, [lora.id]);
   await startSilenceWatch(tx, lora.id);
   await writeAudit(tx, {

@@ -188,8 +188,8 @@ describe('reading notifications', () => {
     expect((await technician('GET', BELL)).body).toEqual({ rows: [], count: 0 });
     expect((await technician('GET', `${BELL}/unread-count`)).body).toEqual({ unreadCount: 0 });
     await db.updateTable('places').set({ deleted_at: null }).where('id', '=', place.id).execute();
-    const stranger = await userId('technik@owadstop.example');
-    await sendNotification({ userIds: [stranger], placeId: place.id });
+    const foreignUserId = await userId('technik@owadstop.example');
+    await sendNotification({ userIds: [foreignUserId], placeId: place.id });
     expect((await (await app.as('technik@owadstop.example'))('GET', BELL)).body.count).toBe(0);
   });
 });
@@ -218,9 +218,9 @@ const plansOf = async (run: () => Promise<unknown>): Promise<string> => {
 test('counting and paging use an index', async () => {
   const { db } = app.database;
   const user = await userId('technik@deratex.example');
-  const stranger = await userId('technik@owadstop.example');
+  const foreignUserId = await userId('technik@owadstop.example');
   await sql`insert into notifications (uuid, user_id, notification_key, created_at, read_at)
-    select gen_random_uuid(), case when n % 20 = 0 then ${user}::bigint else ${stranger}::bigint end, 'UPCOMING_EVENT',
+    select gen_random_uuid(), case when n % 20 = 0 then ${user}::bigint else ${foreignUserId}::bigint end, 'UPCOMING_EVENT',
       ${TEST_NOW}::timestamptz - make_interval(mins => n::integer), case when n % 400 = 0 then null else now() end
     from generate_series(1, 20000) n`.execute(db);
   await sql`analyze notifications`.execute(db);

@@ -72,7 +72,7 @@ test('a removed right ends at once for a user who is signed in', async () => {
   expect((await start()).status).toBe(200);
 });
 
-test('a caller cannot give rights they lack, or edit people they do not manage or who are not assigned', async () => {
+test('a caller cannot grant rights they lack, or edit people they do not manage or who are not assigned', async () => {
   expect(await setRoles(client, own.user.uuid, ['APPROVE_INSPECTION'])).toMatchObject({
     status: 403,
     body: { code: 'users/right_not_held' },
@@ -99,7 +99,7 @@ test('notifications are saved as sent', async () => {
   expect((await trailOf(app, 'placeUser', own.user.id)).at(-1)?.action).toBe('placeUser.setNotificationTypes');
 });
 
-test('a person is assigned with rights in one step, once, and keeps the rights from before', async () => {
+test('a person is assigned with rights in one step, once, and retains earlier rights', async () => {
   const { place } = await makeOwnPlace(app.database.db, own);
   await app.database.db.deleteFrom('place_users').where('place_id', '=', place.id).execute();
   const url = `/api/places/${place.uuid}/users`;

@@ -12,8 +12,8 @@ export const requireOwnRights = (
   after: readonly PlaceRole[],
 ) => {
   const { type, permissions, placeRoles } = currentUser(tx);
-  const giver = { type, rights: [...permissions, ...(placeRoles.get(placeId) ?? [])] };
-  const cannotGive = (right: PlaceRole) => !mayGrantRight(giver, right);
-  if (after.some((right) => !before.includes(right) && cannotGive(right))) throw new AppError('users/right_not_held');
-  if (before.some((right) => !after.includes(right) && cannotGive(right))) throw new AppError('users/holds_more');
+  const grantor = { type, rights: [...permissions, ...(placeRoles.get(placeId) ?? [])] };
+  const cannotGrant = (right: PlaceRole) => !mayGrantRight(grantor, right);
+  if (after.some((right) => !before.includes(right) && cannotGrant(right))) throw new AppError('users/right_not_held');
+  if (before.some((right) => !after.includes(right) && cannotGrant(right))) throw new AppError('users/holds_more');
 };

@@ -5,17 +5,17 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 
-/** Who reads, prints and edits which paper when a facility moves to another client (decision access/company-boundaries). */
+/** Access to documents when a facility moves to another client (decision access/company-boundaries). */
 
 type Reader = 'oldClient' | 'newClient' | 'contractor' | 'foreign';
 type Statuses = Readonly<Record<Reader, number>>;
-type Call = (who: Caller) => ReturnType<Caller>;
+type Call = (caller: Caller) => ReturnType<Caller>;
 
 const READERS: readonly Reader[] = ['oldClient', 'newClient', 'contractor', 'foreign'];
-/** The facility and its papers are with its client and with the contractor. */
+/** Callers of the old client, the new client and the contractor. */
 const BEFORE: Statuses = { oldClient: 200, newClient: 404, contractor: 200, foreign: 404 };
 const AFTER: Statuses = { oldClient: 404, newClient: 200, contractor: 200, foreign: 404 };
-/** The contractor may change what its client wrote. */
+/** The contractor may change documents of its client. */
 const EDITED_AFTER: Statuses = { ...AFTER, newClient: 403 };
 
 let app: TestApp;
@@ -41,20 +41,20 @@ const uuidOf = (name: string): string => {
 };
 const get =
   (path: () => string): Call =>
-  (who) =>
-    who('GET', path());
+  (caller) =>
+    caller('GET', path());
 const ofPlace = (rest: () => string) => get(() => `/api/places/${uuidOf('place')}${rest()}`);
 const visit = () => `/inspections/${uuidOf('inspection')}`;
 const intervention = () => `/interventions/${uuidOf('intervention')}`;
 
-/** Each kind of paper, and a call that reads or prints it. */
+/** Each kind of document, and a call that reads or prints it. */
 const DOCUMENTS: Readonly<Record<string, Call>> = {
   'visit and its facts': ofPlace(() => `${visit()}/details`),
   'inspection report, printed again': get(() => `/api/reports/html/inspection/${uuidOf('inspection')}`),
   'inspection report, stored PDF': get(() => `/api/reports/${uuidOf('report')}/signed-url`),
   'inspection report, stored PDF of the visit': ofPlace(() => `${visit()}/reports/${uuidOf('report')}/signed-url`),
-  'period report, printed anew': (who) =>
-    who('POST', '/api/reports/html', { body: { ...YEAR, placeId: uuidOf('place') } }),
+  'period report, printed anew': (caller) =>
+    caller('POST', '/api/reports/html', { body: { ...YEAR, placeId: uuidOf('place') } }),
   'period report, stored PDF': get(() => `/api/reports/${periodReport}/signed-url`),
   intervention: ofPlace(intervention),
   'intervention protocol, stored PDF': ofPlace(() => `${intervention()}/signed-url`),
@@ -63,22 +63,24 @@ const DOCUMENTS: Readonly<Record<string, Call>> = {
   'certificate or other file': ofPlace(() => `/files/${uuidOf('file')}/signed-url`),
   plan: ofPlace(() => `/maps/${uuidOf('map')}/signed-url`),
   'table of devices': ofPlace(() => '/devices/export?format=csv'),
-  'table of statistics': (who) =>
-    who('POST', `/api/place/${uuidOf('place')}/statistics/xlsx`, {
+  'table of statistics': (caller) =>
+    caller('POST', `/api/place/${uuidOf('place')}/statistics/xlsx`, {
       body: { from: '2026-11-01', to: '2026-11-30', interval: 'MONTH' },
     }),
   'record of changes': ofPlace(() => '/record'),
 };
 
-/** What one of the companies wrote, and a call that changes it. */
+/** Documents of one of the companies, and a call that changes each. */
 const EDITS: Readonly<Record<string, Call>> = {
-  'recommendation of the contractor': (who) =>
-    who('PATCH', `/api/recommendations/${uuidOf('recommendation')}`, { body: { recommendation: 'Uszczelnić bramę.' } }),
-  'file of the old client': (who) =>
-    who('PATCH', `/api/places/${uuidOf('place')}/files/${uuidOf('file')}`, { body: { note: 'Nowa stawka' } }),
+  'recommendation of the contractor': (caller) =>
+    caller('PATCH', `/api/recommendations/${uuidOf('recommendation')}`, {
+      body: { recommendation: 'Uszczelnić bramę.' },
+    }),
+  'file of the old client': (caller) =>
+    caller('PATCH', `/api/places/${uuidOf('place')}/files/${uuidOf('file')}`, { body: { note: 'Nowa stawka' } }),
 };
 
-/** Lists that are not of one facility, and the paper each of them names. */
+/** Lists across facilities, and the document that each of them contains. */
 const LISTS: Readonly<Record<string, { readonly path: string; readonly names: () => string }>> = {
   'reports list': { path: '/api/reports', names: () => uuidOf('report') },
   'recommendations list': { path: '/api/recommendations', names: () => uuidOf('recommendation') },

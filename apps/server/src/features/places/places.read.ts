@@ -13,7 +13,7 @@ export const lockPlace = (tx: TxCtx, placeId: number) => livePlace(tx, placeId).
 export const lockPlaceExclusively = (tx: TxCtx, placeId: number) =>
   livePlace(tx, placeId).forNoKeyUpdate().executeTakeFirst();
 
-/** Name, address and client of a facility at a moment, for papers about that moment. */
+/** Name, address and client of a facility at a given time, for documents about that time. */
 export const selectPlaceAt = (ctx: AnyCtx, placeId: number, at: Date) => {
   const { name, address, companyId } = placementAt('places', at);
   return ctx.db

@@ -13,7 +13,7 @@ let superAdmin: Caller;
 let admin: Caller;
 let client: Caller;
 let technician: Caller;
-let rival: Caller;
+let foreignAdmin: Caller;
 let isPrinterDown = false;
 
 const URL = '/api/qrcodes/batches';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await app.as('admin@deratex.example');
   client = await app.as('klient@deratex.example');
   technician = await app.as('technik@deratex.example');
-  rival = await app.as('admin@owadstop.example');
+  foreignAdmin = await app.as('admin@owadstop.example');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -98,10 +98,10 @@ test('a client sees and prints only its own batches, the root company all of its
   for (const caller of [admin, technician, superAdmin]) {
     expect(await namesFor(caller)).toEqual(expect.arrayContaining(['Naklejki klienta', 'Naklejki właściciela']));
   }
-  expect(await namesFor(rival)).not.toEqual(expect.arrayContaining(['Naklejki klienta']));
+  expect(await namesFor(foreignAdmin)).not.toEqual(expect.arrayContaining(['Naklejki klienta']));
   for (const [caller, { uuid }] of [
-    [rival, ofOwner],
-    [rival, ofClient],
+    [foreignAdmin, ofOwner],
+    [foreignAdmin, ofClient],
     [client, ofOwner],
   ] as const) {
     for (const part of ['', '/codes', '/pdf']) {
@@ -170,11 +170,11 @@ test('the limit of unused codes is exact, also for simultaneous requests', async
     select 'zapas-' || n, ${id}, ${stockBatch.id}, n + 1 from generate_series(1, ${fillCount}::int) n`.execute(
     app.database.db,
   );
-  const requestFour = () => rival('POST', URL, { body: { name: 'Na raz', amount: 4 } });
+  const requestFour = () => foreignAdmin('POST', URL, { body: { name: 'Na raz', amount: 4 } });
   const answers = await Promise.all([requestFour(), requestFour(), requestFour()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('qrcodes/too_many_unused');
-  expect((await rival('POST', URL, { body: { name: 'Reszta', amount: 3 } })).status).toBe(200);
+  expect((await foreignAdmin('POST', URL, { body: { name: 'Reszta', amount: 3 } })).status).toBe(200);
 });
 
 test('labels are printed for unused codes, on the requested sheet', async () => {

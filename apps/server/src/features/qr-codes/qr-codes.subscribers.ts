@@ -5,6 +5,6 @@ import { moveBatchesToRootCompany } from './batches-of-deleted-company.queries.t
 export const qrCodesSubscribers = [
   subscribeWithFacts(companyDeleted, async (tx, company) => {
     const batches = await moveBatchesToRootCompany(tx, company);
-    return batches.length === 0 ? {} : { batchesLeftToOwner: batches };
+    return batches.length === 0 ? {} : { batchesMovedToOwner: batches };
   }),
 ];

@@ -14,7 +14,7 @@ import { auditOf, lockVisibleRecommendation } from './open-recommendation.ts';
 import { presentFile } from './present-recommendation.ts';
 import { selectRecommendation } from './recommendations.queries.ts';
 
-const requireRoomForFile = async (tx: TxCtx, recommendationId: number): Promise<void> => {
+const requireFileLimit = async (tx: TxCtx, recommendationId: number): Promise<void> => {
   if ((await countFiles(tx, recommendationId)) >= MAX_ATTACHMENTS) throw new AppError('recommendations/too_many_files');
 };
 
@@ -22,13 +22,13 @@ export const addFile: UploadHandler<typeof recommendations.addFile> = {
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {
       const row = requireFound(await selectRecommendation(tx, params.recommendationId));
-      await requireRoomForFile(tx, row.id);
+      await requireFileLimit(tx, row.id);
       return { rootCompanyId: row.root_company_id };
     }),
   keep: (ctx, { params, body, file }) =>
     inTransaction(ctx, async (tx) => {
       const row = await lockVisibleRecommendation(tx, params.recommendationId);
-      await requireRoomForFile(tx, row.id);
+      await requireFileLimit(tx, row.id);
       const stored = await insertStoredFile(tx, row.root_company_id, file);
       const name = body.name || file.name;
       const [inserted] = await insertFiles(tx, row, [{ storedFileId: stored.id, name }], currentUser(tx).id);

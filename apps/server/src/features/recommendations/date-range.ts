@@ -10,7 +10,7 @@ const startOf = (bound: string): Date => (isDay(bound) ? startOfFacilityDay(boun
 const endOf = (bound: string): Date =>
   isDay(bound) ? startOfFacilityDay(addDays(bound, 1)) : new Date(Date.parse(bound) + 1);
 
-/** A day means the whole day in the timezone of the facilities; a timestamp is used unchanged. */
+/** A date means the whole day in the timezone of the facilities; a timestamp is used unchanged. */
 export const boundsOf = ({ dateFrom, dateTo }: Range) => ({
   from: dateFrom === undefined ? undefined : startOf(dateFrom),
   before: dateTo === undefined ? undefined : endOf(dateTo),

@@ -10,13 +10,13 @@ import { presentDetails, presentRecommendations } from './load-recommendations.t
 import {
   countRecommendations,
   type RecommendationFilter,
-  type RecommendationOrder,
+  type RecommendationSort,
   selectCounts,
   selectDeletedRecommendations,
   selectRecommendations,
 } from './recommendations.queries.ts';
 
-const SORT_COLUMNS: Readonly<Record<ListRecommendationsQuery['sort'], RecommendationOrder['by']>> = {
+const SORT_COLUMNS: Readonly<Record<ListRecommendationsQuery['sort'], RecommendationSort['by']>> = {
   date: 'createdAt',
   createdAt: 'createdAt',
   status: 'status',
@@ -31,7 +31,7 @@ const pageOf = (page: number | undefined, limit: number) => ({ limit, offset: ((
 const pagedRows = async (
   ctx: AnyCtx,
   filter: RecommendationFilter,
-  order: RecommendationOrder,
+  order: RecommendationSort,
   { page, limit }: { readonly page?: number | undefined; readonly limit: number },
 ) => {
   const rows = await selectRecommendations(ctx, filter, order, pageOf(page, limit));

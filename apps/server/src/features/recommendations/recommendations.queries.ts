@@ -188,13 +188,13 @@ const ORDERS = {
   dueDate: sql.ref('recommendations.due_date'),
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
 
-export type RecommendationOrder = { readonly by: keyof typeof ORDERS; readonly direction: 'asc' | 'desc' };
+export type RecommendationSort = { readonly by: keyof typeof ORDERS; readonly direction: 'asc' | 'desc' };
 type Page = { readonly limit: number; readonly offset: number };
 
 export const selectRecommendations = (
   ctx: AnyCtx,
   filter: RecommendationFilter,
-  order: RecommendationOrder,
+  order: RecommendationSort,
   { limit, offset }: Page,
 ) =>
   recommendationDetails(ctx)

@@ -3,6 +3,6 @@ import { placeMoved } from '../places/places.events.ts';
 import { removePeopleWithoutAccess } from './moved-place.write.ts';
 
 export const recommendationsSubscribers = [
-  // the new client must not read names of people of the old one
+  // the new client must not see names of people of the old client
   subscribe(placeMoved, (tx, place) => removePeopleWithoutAccess(tx, place)),
 ];

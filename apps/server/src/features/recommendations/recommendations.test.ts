@@ -110,8 +110,10 @@ describe('a new recommendation', () => {
     expect(body.recommendation).toMatchObject({ ownerId: subjects.user.id, ownerText: null, ownerEmail: null });
     const both = { ...GAP, ownerId: subjects.user.uuid, ownerText: 'Pan Jan' };
     expect((await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body: both })).status).toBe(400);
-    const stranger = { ...GAP, ownerId: foreign.user.uuid };
-    expect((await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body: stranger })).status).toBe(400);
+    const foreignOwner = { ...GAP, ownerId: foreign.user.uuid };
+    expect((await admin('POST', `/api/recommendations/${subjects.place.uuid}`, { body: foreignOwner })).status).toBe(
+      400,
+    );
   });
 
   test('can have an existing photo of a device attached', async () => {

@@ -59,7 +59,7 @@ const withOwner = (
   return [...readers, { email, name: ownerText ?? '', language: language ?? DEFAULT_LANGUAGE, hasAccount: false }];
 };
 
-/** Each due day causes one reminder, stored in the same transaction that orders the mails. */
+/** Each due day causes one reminder, stored in the same transaction that queues the mails. */
 const remindBatch = (ctx: Ctx, kind: ReminderKind): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const due = await lockDueRecommendations(tx, kind);

@@ -28,15 +28,17 @@ describe('passkeys', () => {
   test('a signature works once, for its own challenge, and only from the registered passkey', async () => {
     const { call, email } = await setup.newPerson();
     const { device } = await setup.addPasskey(call);
-    const stranger = makeAuthenticator();
+    const foreignAuthenticator = makeAuthenticator();
     const challenge = await options();
     const signed = device.sign(challenge);
     expect((await signIn(signed)).status).toBe(200);
     expect((await signIn(signed)).status).toBe(400);
     expect((await signIn(device.sign(await options(), { copy: true }))).status).toBe(400);
     expect((await signIn(device.sign({ challenge: 'nobody-asked' }))).status).toBe(400);
-    expect((await signIn(stranger.sign(await options()))).status).toBe(400);
-    expect((await signIn({ ...stranger.sign(await options()), id: device.id, rawId: device.id })).status).toBe(400);
+    expect((await signIn(foreignAuthenticator.sign(await options()))).status).toBe(400);
+    expect(
+      (await signIn({ ...foreignAuthenticator.sign(await options()), id: device.id, rawId: device.id })).status,
+    ).toBe(400);
     setup.later(700);
     expect((await signIn(device.sign(challenge))).status).toBe(400);
     const other = await setup.newPerson();

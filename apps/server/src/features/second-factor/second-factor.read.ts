@@ -74,7 +74,7 @@ export const selectFactors = async (ctx: AnyCtx, userId: number) => {
     .executeTakeFirstOrThrow();
   const passkeys = await selectPasskeysOf(ctx, userId);
   const isOn = totp === true || passkeys.length > 0;
-  return { isOn, totp: totp === true, recovery: isOn && codes === true, passkeys, isAsked: asked };
+  return { isOn, totp: totp === true, recovery: isOn && codes === true, passkeys, isRequired: asked };
 };
 
 export type Factors = Awaited<ReturnType<typeof selectFactors>>;

@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { lockManagedUser, requireAllRights } from '../users/users.write.ts';
 import { removeSecondFactorOf } from './remove-second-factor.ts';
 
-/** Recovery for a person who lost phone and codes: another person who knows this person removes the factors. */
+/** Recovery for a person who lost phone and codes: another person removes the factors. */
 export const takeAway: Handler<typeof secondFactor.takeAway> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const user = requireFound(await lockManagedUser(tx, params.userId));

@@ -183,7 +183,7 @@ test('a response body of an object store is closed when a download is aborted', 
 test('a missing file answers 404 and an unreadable store answers 503', async () => {
   expect(await visitor('GET', await storeFile('gone.jpg'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
 
-  // a file where the folder should be: the same refusal as a folder nobody may read, for root too
+  // a file where the folder should be: the same refusal as a folder nobody may read, also for the user root
   const broken = path.join(inject('template').files, '0x');
   await writeFile(broken, '');
   try {

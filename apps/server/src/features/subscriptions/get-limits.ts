@@ -6,7 +6,7 @@ import { requireFound } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectVisibleCompany } from '../companies/companies.read.ts';
-import { selectAdminFor, selectUse, selectUseOfClient } from './subscriptions.queries.ts';
+import { selectAdminFor, selectUsage, selectUseOfClient } from './subscriptions.queries.ts';
 
 /**
  * The contact for a higher limit: none for a caller who manages subscriptions, the operator for an admin of the root
@@ -32,7 +32,7 @@ const limitToClient = ({ used, limit }: Usage, clientUse: number): Usage => ({
 /** Limits for everything that the caller may add, so that they are known before a form is filled in. */
 export const getLimits: Handler<typeof subscriptions.limits> = async (ctx, { params }) => {
   const { root_company_id: rootCompanyId } = requireFound(await selectVisibleCompany(ctx, params.companyId));
-  const use = await selectUse(ctx, rootCompanyId);
+  const use = await selectUsage(ctx, rootCompanyId);
   const user = currentUser(ctx);
   const isClient = user.companyId !== null && user.companyId !== rootCompanyId;
   const clientUse = isClient ? await selectUseOfClient(ctx, user.companyId) : null;

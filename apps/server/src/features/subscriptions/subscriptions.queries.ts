@@ -40,7 +40,7 @@ export const updateSubscriptionRow = (tx: TxCtx, id: number, change: Partial<Sub
   tx.db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 
 /** The current use of all limits of a root company, including its clients, in one query. */
-export const selectUse = (ctx: AnyCtx, rootCompanyId: number) =>
+export const selectUsage = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db
     .selectFrom('companies as root')
     .leftJoin('subscriptions as paid', (join) =>

@@ -224,7 +224,7 @@ describe('simultaneous requests are accepted up to the limit:', () => {
 });
 
 describe('a subscription limit', () => {
-  const useUpLimit = async (subscription: object) => {
+  const exhaustLimit = async (subscription: object) => {
     const { used } = (await limitsFor(admin)).devices;
     await add({ devicesLimit: used, ...subscription });
     return used;
@@ -232,7 +232,7 @@ describe('a subscription limit', () => {
 
   test('applies until the end of its last day in UTC, and not after it', async () => {
     const today = app.now().toISOString().slice(0, 10);
-    const used = await useUpLimit({ validUntil: today });
+    const used = await exhaustLimit({ validUntil: today });
     expect(await addDevices(admin, devices())).toMatchObject({
       status: 409,
       body: { details: `${used}/${used}` },
@@ -245,12 +245,12 @@ describe('a subscription limit', () => {
   });
 
   test('of an inactive subscription does not apply', async () => {
-    await useUpLimit({ active: false });
+    await exhaustLimit({ active: false });
     expect((await addDevices(admin, devices())).status).toBe(200);
   });
 
   test('accepts several devices completely or not at all, and reports the number in use', async () => {
-    const used = await useUpLimit({});
+    const used = await exhaustLimit({});
     await app.database.db
       .updateTable('subscriptions')
       .set({ devices_limit: used + 2 })
@@ -265,7 +265,7 @@ describe('a subscription limit', () => {
   });
 
   test('shows callers what they can add, and a contact for a higher limit', async () => {
-    await useUpLimit({ usersLimit: 3 });
+    await exhaustLimit({ usersLimit: 3 });
     expect(await limitsFor(superAdmin)).toMatchObject({ users: { limit: 3 }, ask: null });
     expect(await limitsFor(admin)).toMatchObject({
       clients: { limit: null },

@@ -33,7 +33,7 @@ export const listEntries: Handler<typeof trail.list> = async (ctx, { params, que
   const pageSteps = steps.slice(0, query.limit);
   if (pageSteps.length === 0) return { entries: [], next: null };
   const names = await loadNames(ctx, pageSteps);
-  const reader = { language: ctx.language, seesContact: mayRead(currentUser(ctx), 'dashboard.client-contact') };
+  const reader = { language: ctx.language, canSeeContact: mayRead(currentUser(ctx), 'dashboard.client-contact') };
   return {
     entries: pageSteps.map((step) => presentEntry(step, names, reader)),
     next: steps.length > pageSteps.length ? (pageSteps.at(-1)?.id ?? null) : null,

@@ -18,7 +18,7 @@ export type PageNames = {
 };
 
 /** A controller does not see the phone number of a facility. */
-type Reader = { readonly language: Language; readonly seesContact: boolean };
+type Reader = { readonly language: Language; readonly canSeeContact: boolean };
 
 const MAX_TITLE_LENGTH = 120;
 
@@ -60,8 +60,8 @@ const visitOf = ({ visitId, visitUuid, visitNumber, visitName }: SubjectRow): Tr
 
 /** Presents one step for a person; the query selects only listed actions. */
 export const presentEntry = (step: StepRow, names: PageNames, reader: Reader): TrailEntry => {
-  const { language, seesContact } = reader;
-  const changes = recordedChangesOf(step, names.trail).filter(({ field }) => seesContact || field !== 'phone');
+  const { language, canSeeContact } = reader;
+  const changes = recordedChangesOf(step, names.trail).filter(({ field }) => canSeeContact || field !== 'phone');
   const action = TRAIL_ACTIONS.find((known) => known === step.action);
   if (!action) throw new Error(`the trail has no sentence for ${step.action}`);
   const subject = names.subjects.get(step.id);

@@ -2,7 +2,7 @@ import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor, AnyCtx } from '../../kernel/context.ts';
 import { formerNames } from '../../kernel/names-at.ts';
-import { inspectionIsVisible, seesEveryVisit } from '../../kernel/scope.ts';
+import { canSeeEveryVisit, inspectionIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
 
@@ -65,7 +65,7 @@ const visitOfStep = sql<number | null>`coalesce(step.corrects_inspection_id, cas
  * of a visit that could not start.
  */
 const isVisibleStep = (actor: Actor): Expression<SqlBool> =>
-  seesEveryVisit(actor)
+  canSeeEveryVisit(actor)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(not exists (select from inspections visit
         where visit.id = ${visitOfStep} and not ${inspectionIsVisible(actor, 'visit')})

@@ -63,8 +63,8 @@ test('contains person, action, device, visit, both values and the reason of each
 
 test('filters by person, device, time and amendments, and pages without gaps or repeats', async () => {
   const me = (await technician('GET', '/api/account/me')).body;
-  const mine = await readTrail(`?person=${me.uuid}&limit=200`);
-  expect(new Set(mine.entries.map(({ by }) => by.name))).toEqual(new Set([`${me.name} ${me.surname}`]));
+  const ownEntries = await readTrail(`?person=${me.uuid}&limit=200`);
+  expect(new Set(ownEntries.entries.map(({ by }) => by.name))).toEqual(new Set([`${me.name} ${me.surname}`]));
   expect(await actionsIn(`?device=${subjects.device.uuid}&amendments=true`)).toEqual([
     'record.delete',
     'record.update',
@@ -98,7 +98,7 @@ test('lists the people in the audit trail', async () => {
   expect(people).toContainEqual({ id: me.id, uuid: me.uuid, name: `${me.name} ${me.surname}`, formerNames: [] });
 });
 
-test('reads entries from the time when fields had the names of their columns', async () => {
+test('shows old entries whose fields had column names', async () => {
   await sql`insert into audit_log (at, actor_kind, actor_name, action, entity, entity_id, root_company_id, place_id, before,
       after, request_id)
     select now(), 'job', 'old', 'device.update', 'device', id, root_company_id, place_id,
@@ -153,7 +153,7 @@ test('a controller reads it without steps of visits that are not completed, and 
   expect(all).toEqual(expect.arrayContaining(visible));
   expect((await readTrail('?amendments=true', controller)).entries).not.toEqual([]);
 
-  const rival = await makeSubjects(app.database.db, 'owadstop');
-  expect((await controller('GET', `/api/places/${rival.place.uuid}/record`)).status).toBe(404);
-  expect((await controller('GET', `/api/places/${rival.place.uuid}/record/people`)).status).toBe(404);
+  const foreignAdmin = await makeSubjects(app.database.db, 'owadstop');
+  expect((await controller('GET', `/api/places/${foreignAdmin.place.uuid}/record`)).status).toBe(404);
+  expect((await controller('GET', `/api/places/${foreignAdmin.place.uuid}/record/people`)).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { markFault, type NetworkRow, type NetworkSettings, selectActive } from '
 export type ActiveNetwork = Pick<NetworkRow, 'id' | 'uuid' | 'version' | 'kind' | 'rootCompanyId'> &
   NetworkSettings & { readonly secret: string | null };
 
-/** Networks whose brokers or queues we read, with their credentials. */
+/** Networks with a broker or queue that this server reads, with their credentials. */
 export const loadActiveNetworks = async (ctx: Ctx): Promise<readonly ActiveNetwork[]> =>
   (await selectActive(ctx, ['chirpstack', 'tts', 'aws'])).map((row) => ({
     id: row.id,

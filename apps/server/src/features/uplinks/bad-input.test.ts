@@ -9,11 +9,11 @@ import type { NetworkConnection } from '../../kernel/radio.ts';
 /** Wrong, excessive or foreign input is counted, and stored where useful; it causes no alarm and no crash. */
 
 let app: TestApp;
-let stranger: Caller;
+let foreignCaller: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
 });
 afterAll(() => app.close());
 
@@ -34,7 +34,7 @@ const buildUplink = (trap: RadioTrap, fCnt: number, payload: Uint8Array) => ({
   rxInfo: [{ gatewayId: '0016c001f153c14c', rssi: -60, snr: 8 }],
 });
 const send = (network: Network, body: object, { event = 'up', key = network.key } = {}) =>
-  stranger('POST', `/api/lora/doors/${network.uuid}?event=${event}`, { body, headers: { 'x-ingest-key': key } });
+  foreignCaller('POST', `/api/lora/doors/${network.uuid}?event=${event}`, { body, headers: { 'x-ingest-key': key } });
 
 const readStored = async (trap: RadioTrap) => {
   const { db } = app.database;
@@ -87,7 +87,7 @@ test('ten megabytes are rejected before they are read, on both endpoints, and th
   const network = await addNetwork(app, { kind: 'chirpstack' });
   const huge = { ...buildUplink(trap, 1, buildFiredPayload()), object: { text: 'x'.repeat(10_000_000) } };
   expect((await send(network, huge)).status).toBe(413);
-  const sent = await stranger('POST', '/api/lora/uplinks', {
+  const sent = await foreignCaller('POST', '/api/lora/uplinks', {
     body: { devEui: trap.devEui, payload: 'A'.repeat(10_000_000) },
     headers: { 'x-ingest-key': network.key },
   });

@@ -5,13 +5,13 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 
 let app: TestApp;
 let admin: Caller;
-let stranger: Caller;
+let foreignCaller: Caller;
 let network: Awaited<ReturnType<typeof addNetwork>>;
 
 beforeAll(async () => {
   app = await openTestApp();
   admin = await app.as('super@trapline.example');
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
   network = await addNetwork(app, { kind: 'chirpstack' });
 });
 afterAll(() => app.close());
@@ -46,7 +46,7 @@ const addTrapWithProfile = async (profile: object): Promise<RadioTrap> => {
 let counter = 0;
 const send = async ({ devEui }: RadioTrap, message: object) => {
   counter += 1;
-  const answer = await stranger('POST', `/api/lora/doors/${network.uuid}?event=up`, {
+  const answer = await foreignCaller('POST', `/api/lora/doors/${network.uuid}?event=up`, {
     headers: { 'x-ingest-key': network.key },
     body: { deviceInfo: { devEui }, time: TEST_NOW.toISOString(), fCnt: counter, fPort: 2, ...message },
   });

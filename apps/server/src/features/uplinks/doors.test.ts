@@ -8,7 +8,7 @@ import type { OutboundRequest, OutboundResponse } from '../../kernel/services.ts
 /** HTTP requests of network servers, each kind to its own URL. */
 
 let app: TestApp;
-let stranger: Caller;
+let foreignCaller: Caller;
 let outboundRequests: OutboundRequest[] = [];
 let outboundResponse: Pick<OutboundResponse, 'status' | 'fault'>;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
       },
     },
   });
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
 });
 beforeEach(() => {
   outboundRequests = [];
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const createEndpoint = async (kind: NetworkKind, rootCompanyId: number | null = null) => {
   const { uuid, key } = await addNetwork(app, { kind, rootCompanyId });
   return (body: object, { withKey = key, event }: { withKey?: string | null; event?: string } = {}) =>
-    stranger('POST', `/api/lora/doors/${uuid}${event ? `?event=${event}` : ''}`, {
+    foreignCaller('POST', `/api/lora/doors/${uuid}${event ? `?event=${event}` : ''}`, {
       body,
       headers: withKey === null ? {} : { 'x-ingest-key': withKey },
     });
@@ -65,7 +65,7 @@ test('AWS requests a confirmation without a key, and the enable URL is called', 
 
 test('AWS adds a slash and its token to the endpoint URL when it requests a confirmation', async () => {
   const { uuid } = await addNetwork(app, { kind: 'aws' });
-  const { status } = await stranger('POST', `/api/lora/doors/${uuid}/?confirmationToken=AbC123token`, {
+  const { status } = await foreignCaller('POST', `/api/lora/doors/${uuid}/?confirmationToken=AbC123token`, {
     body: confirmation(ENABLE),
     headers: { 'x-amz-rules-engine-message-type': 'DestinationConfirmation' },
   });
@@ -88,7 +88,7 @@ test('an address outside AWS is not called, and a different network kind does no
     await aws(confirmation(wrong));
   const chirpstack = await createEndpoint('chirpstack');
   expect((await chirpstack(confirmation(ENABLE))).status).toBe(403);
-  const nobody = await stranger('POST', `/api/lora/doors/${crypto.randomUUID()}`, { body: confirmation(ENABLE) });
+  const nobody = await foreignCaller('POST', `/api/lora/doors/${crypto.randomUUID()}`, { body: confirmation(ENABLE) });
   expect(nobody.status).toBe(403);
   expect(outboundRequests).toEqual([]);
 });

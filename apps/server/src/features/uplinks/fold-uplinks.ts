@@ -135,24 +135,24 @@ class UplinkFolding {
   ): void {
     const { device, receivedAt, uplink } = createRow(false, counter);
     const before = this.#windowOf(device);
-    const judgement = classifyFrame(before, {
+    const classification = classifyFrame(before, {
       session: uplink.session,
       counter,
       at: receivedAt,
       isDated: plausibleTime(uplink, arrived.arrivedAt) !== null,
     });
     const key = messageKey(device.id, counter, content);
-    if (judgement.verdict === 'duplicate') {
+    if (classification.verdict === 'duplicate') {
       const isCopy = this.#stored.has(key) || (counter === before.top && this.#isLastContent(device, content));
       if (isCopy) this.folded.duplicates += 1;
       else this.#takeSameCounter(arrived, createRow, counter, content);
       return;
     }
     this.#stored.add(key);
-    const row = createRow(judgement.verdict === 'late', counter);
+    const row = createRow(classification.verdict === 'late', counter);
     this.folded.rows.push(row);
-    if (judgement.verdict === 'new') this.#advance(row, judgement.window, judgement.lost, content);
-    else this.#addLate(row, judgement.window);
+    if (classification.verdict === 'new') this.#advance(row, classification.window, classification.lost, content);
+    else this.#addLate(row, classification.window);
   }
 
   /** For a state from before contents were stored, the counter alone decides. */

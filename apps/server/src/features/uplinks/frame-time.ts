@@ -5,9 +5,9 @@ export const MAX_CLOCK_AHEAD_MS = 5 * 60_000;
 const MAX_FRAME_AGE_MS = 14 * 86_400_000;
 
 export const clockFault = (time: Date, arrivedAt: Date): 'future' | 'too_old' | null => {
-  const aheadBy = time.getTime() - arrivedAt.getTime();
-  if (aheadBy > MAX_CLOCK_AHEAD_MS) return 'future';
-  return -aheadBy > MAX_FRAME_AGE_MS ? 'too_old' : null;
+  const aheadMs = time.getTime() - arrivedAt.getTime();
+  if (aheadMs > MAX_CLOCK_AHEAD_MS) return 'future';
+  return -aheadMs > MAX_FRAME_AGE_MS ? 'too_old' : null;
 };
 
 /** The newest plausible time of a frame. */

@@ -26,7 +26,7 @@ export type Frame = {
  */
 type Verdict = 'new' | 'late' | 'duplicate';
 
-export type FrameJudgement = { readonly verdict: Verdict; readonly window: FrameWindow; readonly lost: number };
+export type FrameClassification = { readonly verdict: Verdict; readonly window: FrameWindow; readonly lost: number };
 
 const WINDOW_BITS = 64;
 const MASK = (1n << 64n) - 1n;
@@ -42,17 +42,17 @@ const elapsedSince = (frame: Frame, { lastAt }: FrameWindow): number =>
 const newestTime = (frame: Frame, { lastAt }: FrameWindow): Date =>
   lastAt !== null && lastAt > frame.at ? lastAt : frame.at;
 
-const restartWindow = (window: FrameWindow, frame: Frame): FrameJudgement => ({
+const restartWindow = (window: FrameWindow, frame: Frame): FrameClassification => ({
   verdict: 'new',
   window: { session: frame.session, top: frame.counter, seen: '1', lastAt: newestTime(frame, window) },
   lost: 0,
 });
 
-const judgeLate = (window: FrameWindow): FrameJudgement => ({ verdict: 'late', window, lost: 0 });
+const lateResult = (window: FrameWindow): FrameClassification => ({ verdict: 'late', window, lost: 0 });
 
-const advanceWindow = (window: FrameWindow, frame: Frame, offset: number): FrameJudgement => {
+const advanceWindow = (window: FrameWindow, frame: Frame, offset: number): FrameClassification => {
   // a frame from before the counter restarted
-  if (elapsedSince(frame, window) < -TIME_TOLERANCE_MS) return judgeLate(window);
+  if (elapsedSince(frame, window) < -TIME_TOLERANCE_MS) return lateResult(window);
   const shifted = offset >= WINDOW_BITS ? 0n : (BigInt(`0x${window.seen}`) << BigInt(offset)) & MASK;
   return {
     verdict: 'new',
@@ -69,23 +69,23 @@ const advanceWindow = (window: FrameWindow, frame: Frame, offset: number): Frame
 const isSeen = ({ seen }: FrameWindow, offset: number): boolean =>
   offset < WINDOW_BITS && (BigInt(`0x${seen}`) & (1n << BigInt(offset))) !== 0n;
 
-const judgeDuplicate = (window: FrameWindow): FrameJudgement => ({ verdict: 'duplicate', window, lost: 0 });
+const duplicateResult = (window: FrameWindow): FrameClassification => ({ verdict: 'duplicate', window, lost: 0 });
 
-const judgeBehind = (window: FrameWindow, frame: Frame, offset: number): FrameJudgement => {
+const classifyBehind = (window: FrameWindow, frame: Frame, offset: number): FrameClassification => {
   const wasSeen = isSeen(window, offset);
-  if (wasSeen && !frame.isDated) return judgeDuplicate(window);
+  if (wasSeen && !frame.isDated) return duplicateResult(window);
   if (elapsedSince(frame, window) > RESTART_MS) return restartWindow(window, frame);
-  if (offset >= WINDOW_BITS) return judgeLate(window);
-  if (wasSeen) return judgeDuplicate(window);
+  if (offset >= WINDOW_BITS) return lateResult(window);
+  if (wasSeen) return duplicateResult(window);
   const seen = (BigInt(`0x${window.seen}`) | (1n << BigInt(offset))).toString(16);
   return { verdict: 'late', window: { ...window, seen }, lost: 0 };
 };
 
-export const classifyFrame = (window: FrameWindow, frame: Frame): FrameJudgement => {
+export const classifyFrame = (window: FrameWindow, frame: Frame): FrameClassification => {
   if (window.top === null) return restartWindow(window, frame);
   if (window.session !== frame.session)
     // a late report of an ended session
-    return elapsedSince(frame, window) < 0 ? judgeLate(window) : restartWindow(window, frame);
+    return elapsedSince(frame, window) < 0 ? lateResult(window) : restartWindow(window, frame);
   const offset = frame.counter - window.top;
-  return offset > 0 ? advanceWindow(window, frame, offset) : judgeBehind(window, frame, -offset);
+  return offset > 0 ? advanceWindow(window, frame, offset) : classifyBehind(window, frame, -offset);
 };

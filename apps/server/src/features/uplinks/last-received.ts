@@ -5,16 +5,16 @@ import { clockFault, plausibleTime } from './frame-time.ts';
 import { markGatewayClocks, markGatewayReports, markGateways, markReceived } from './networks.queries.ts';
 
 /**
- * Collects in memory when connections and gateways were last heard, and writes it every few seconds: a write with every
- * frame would cost three times the writes of the frame itself. The process that receives frames also writes the last of
- * them (`writeReceived`), so that a device which falls silent right after its first frame counts as heard. What a crashed
- * process had not written comes with the next frame.
+ * * Collects in memory the time of the last message of connections and gateways, and writes it every few seconds: a
+ * write with every frame would cost three times the writes of the frame itself. The process that receives frames also
+ * writes the last of them (`writeReceived`), so that a device which falls silent right after its first frame counts as
+ * received. Data lost in a crash comes again with the next frame.
  */
 
 export const WRITE_INTERVAL_MS = 5_000;
 const MAX_PLAUSIBLE_AGE_MS = 7 * 86_400_000;
 
-/** What arrived through a connection since the last write. */
+/** Messages through a connection since the last write. */
 type ConnectionCounts = {
   lagMs: number | null;
   received: number;
@@ -25,7 +25,7 @@ type ConnectionCounts = {
 
 type ReceivedBuffer = {
   readonly connections: Map<number, ConnectionCounts>;
-  /** When each was last heard; null if a network only reported on it. */
+  /** Time of the last message; null if a network only reported its state. */
   readonly gateways: Map<string, Date | null>;
   /** Reports of networks about gateways, with the root companies of the networks. */
   readonly gatewayReports: Map<string, { readonly connected: boolean; readonly reportedBy: number | null }>;
@@ -135,10 +135,10 @@ export const bufferReceived = async (
 const byEui = (one: { readonly eui: string }, other: { readonly eui: string }): number =>
   one.eui < other.eui ? -1 : 1;
 
-/** Writes what was collected since the last write. */
+/** Writes the data collected since the last write. */
 export const writeReceived = async (ctx: Ctx): Promise<void> => {
   const buffer = bufferOf(ctx);
-  // a gateway is heard, or reported, only through a connection
+  // data about a gateway arrives only through a connection
   if (buffer.connections.size === 0) return;
   buffer.writtenAt = performance.now();
   const connections = [...buffer.connections]

@@ -67,7 +67,7 @@ const framesOf = async (trap: RadioTrap) =>
 
 const listen = async (
   kind: 'chirpstack' | 'tts',
-  take?: NetworkListening['receive'],
+  handleEvent?: NetworkListening['receive'],
   known?: Awaited<ReturnType<typeof addNetwork>>,
 ): Promise<{ network: RadioNetwork; faults: string[] }> => {
   const { connection } = known ?? (await addNetwork(app, { kind }));
@@ -77,7 +77,7 @@ const listen = async (
     tenant: kind === 'tts' ? 'firm' : undefined,
   };
   const network = await openNetwork(kind, settings, {
-    receive: take ?? ((event) => app.services.radio.receive(connection, [event])),
+    receive: handleEvent ?? ((event) => app.services.radio.receive(connection, [event])),
     onFault: (message) => faults.push(message),
   });
   return { network, faults };

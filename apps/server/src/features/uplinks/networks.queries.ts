@@ -216,7 +216,7 @@ export const selectLag = async (ctx: AnyCtx): Promise<number | null> => {
   return row?.lagMs ?? null;
 };
 
-/** Networks with a broker or queue that we read. */
+/** Networks with a broker or queue that this server reads. */
 export const selectActive = (ctx: Ctx, kinds: readonly NetworkKind[]) =>
   selectExistingNetworks(ctx)
     .where('network.active', '=', true)

@@ -13,12 +13,12 @@ import { maintainDays } from './days.ts';
 
 let app: TestApp;
 let superAdmin: Caller;
-let stranger: Caller;
+let foreignCaller: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
   superAdmin = await app.as('super@trapline.example');
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
 });
 afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ const set = (id: number, values: object) =>
   app.database.db.updateTable('lora_network_connections').set(values).where('id', '=', id).execute();
 const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);
 const send = (key: string, devEui: string, minutesAgo = 0) =>
-  stranger('POST', '/api/lora/uplinks', {
+  foreignCaller('POST', '/api/lora/uplinks', {
     headers: { 'x-ingest-key': key },
     body: { devEui, receivedAt: before(minutesAgo).toISOString(), data: { Status: { batteryLevel: 200 } } },
   });
@@ -142,13 +142,13 @@ describe('lag', () => {
     const { trap } = await addTrap(app);
     const own = await addNetwork(app, { rootCompanyId: trap.rootCompanyId });
     const technician = await app.as('technik@deratex.example');
-    const rival = await app.as('admin@owadstop.example');
-    const behind = await readLag(rival);
+    const foreignAdmin = await app.as('admin@owadstop.example');
+    const behind = await readLag(foreignAdmin);
     expect((await send(own.key, trap.devEui, 5)).status).toBe(200);
     expect(await readLag(technician)).toBe(5 * 60_000);
     expect(await readLag(superAdmin)).toBe(5 * 60_000);
-    expect(await readLag(rival)).toBe(behind);
-    expect((await stranger('GET', '/api/lora/state')).status).toBe(401);
+    expect(await readLag(foreignAdmin)).toBe(behind);
+    expect((await foreignCaller('GET', '/api/lora/state')).status).toBe(401);
   });
 });
 

@@ -8,11 +8,11 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 /** Messages in the shapes that networks publish in their documents and samples. */
 
 let app: TestApp;
-let stranger: Caller;
+let foreignCaller: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
 });
 afterAll(() => app.close());
 
@@ -20,7 +20,7 @@ const send = async (kind: NetworkKind, body: unknown, options: { event?: string;
   const { uuid, key, connection } = await addNetwork(app, { kind });
   const { event = 'up', type = 'application/json' } = options;
   const headers = { 'x-ingest-key': key, 'content-type': type };
-  const answer = await stranger('POST', `/api/lora/doors/${uuid}?event=${event}`, {
+  const answer = await foreignCaller('POST', `/api/lora/doors/${uuid}?event=${event}`, {
     body: type === 'application/json' ? JSON.stringify(body) : Buffer.from([10, 8, 116, 101]),
     headers,
   });

@@ -11,12 +11,12 @@ import { writeReceived } from './last-received.ts';
 
 let app: TestApp;
 let superAdmin: Caller;
-let stranger: Caller;
+let foreignCaller: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
   superAdmin = await app.as('super@trapline.example');
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
 });
 afterAll(() => app.close());
 
@@ -27,7 +27,7 @@ type Network = Awaited<ReturnType<typeof addNetwork>>;
 
 const send = async ({ uuid, key }: Network, body: object, event = 'up') => {
   const path = `/api/lora/doors/${uuid}?event=${event}`;
-  const sent = await stranger('POST', path, { body, headers: { 'x-ingest-key': key } });
+  const sent = await foreignCaller('POST', path, { body, headers: { 'x-ingest-key': key } });
   expect(sent.status, sent.text).toBe(200);
 };
 

@@ -8,11 +8,11 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 /** When two messages are the same: devices that do not count, omitted fields, repeated deliveries. */
 
 let app: TestApp;
-let stranger: Caller;
+let foreignCaller: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
 });
 afterAll(() => app.close());
 
@@ -37,7 +37,7 @@ const deliver = async (kind: NetworkKind, sent: readonly SentMessage[]) => {
   for (const one of sent) {
     const body = messageOf(one, trap);
     const path = `/api/lora/doors/${uuid}${kind === 'chirpstack' ? '?event=up' : ''}`;
-    expect((await stranger('POST', path, { body, headers: { 'x-ingest-key': key } })).status).toBe(200);
+    expect((await foreignCaller('POST', path, { body, headers: { 'x-ingest-key': key } })).status).toBe(200);
   }
   const { db } = app.database;
   const refused = db.selectFrom('lora_quarantine').select('reason').where('connection_id', '=', connection.id);

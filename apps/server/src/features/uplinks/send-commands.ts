@@ -40,14 +40,14 @@ const sendBatch = async (
       return send ? [sendCommand(command, send)] : [];
     }),
   );
-  const handed = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
+  const sentCommands = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
   const refused = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []));
   await inTransaction(ctx, async (tx) => {
-    await markSent(tx, handed);
+    await markSent(tx, sentCommands);
     await markRefused(tx, refused);
     await clearUnknown(
       tx,
-      handed.map(({ loraDeviceId }) => loraDeviceId),
+      sentCommands.map(({ loraDeviceId }) => loraDeviceId),
     );
     await markUnknown(
       tx,

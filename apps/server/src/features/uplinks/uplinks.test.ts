@@ -6,12 +6,12 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 
 let app: TestApp;
 let network: Awaited<ReturnType<typeof addNetwork>>;
-let stranger: Caller;
+let foreignCaller: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
   network = await addNetwork(app);
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
 });
 afterAll(() => app.close());
 
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE).toISOString();
 
 const send = (body: object, key = network.key) =>
-  stranger('POST', '/api/lora/uplinks', { body, headers: { 'x-ingest-key': key } });
+  foreignCaller('POST', '/api/lora/uplinks', { body, headers: { 'x-ingest-key': key } });
 
 type Frame = { fCnt: number; minutes: number; status?: Partial<UplinkStatus>; devAddr?: string };
 
@@ -101,7 +101,7 @@ test('a detection stores the uplink, marks the device, and notifies people by be
   unsubscribe();
 });
 
-test('a wrong key, an unknown device, garbage, a foreign device and a clock of the next century have no effect', async () => {
+test('a wrong key, an unknown device, an unreadable message, a foreign device and a clock of the next century have no effect', async () => {
   const { trap } = await addTrap(app);
   const foreign = await addTrap(app, 'owadstop');
   const own = await addNetwork(app, { rootCompanyId: trap.rootCompanyId });

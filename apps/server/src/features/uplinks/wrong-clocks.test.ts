@@ -31,10 +31,10 @@ test.each([
   async (name, change) => {
     const { trap } = await addTrap(app);
     const { uuid, key, connection } = await addNetwork(app, { kind: 'chirpstack' });
-    const stranger = await app.as(null);
+    const foreignCaller = await app.as(null);
     const body = { ...messageOf(name, trap.devEui), ...change };
     const path = `/api/lora/doors/${uuid}?event=up`;
-    expect((await stranger('POST', path, { body, headers: { 'x-ingest-key': key } })).status).toBe(200);
+    expect((await foreignCaller('POST', path, { body, headers: { 'x-ingest-key': key } })).status).toBe(200);
     const { db } = app.database;
     const alarms = db.selectFrom('alarms').select(['kind', 'raised_at']).where('device_id', '=', trap.device.id);
     expect(await alarms.execute()).toEqual([{ kind: 'detection', raised_at: expect.any(Date) }]);

@@ -7,7 +7,7 @@ import { WORK_PER_HOUR } from '../../kernel/work-limits.queries.ts';
 
 /** The owner of an email address can set the password of the account: who may change the address, and who is notified. */
 
-const WITHOUT_RIGHT = 'agnieszka.wozniak@deratex.example';
+const EMAIL_WITHOUT_RIGHT = 'agnieszka.wozniak@deratex.example';
 
 let app: TestApp;
 let subjects: Subjects;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   visitor = await app.as(null);
   superAdmin = await app.as('super@trapline.example');
   admin = await app.as('admin@deratex.example');
-  withoutRight = await app.as(WITHOUT_RIGHT);
+  withoutRight = await app.as(EMAIL_WITHOUT_RIGHT);
 });
 afterAll(() => app.close());
 
@@ -109,7 +109,7 @@ describe('the e-mail address of another person', () => {
 });
 
 describe('the own e-mail address', () => {
-  const change = (body: object) => async () => patch(withoutRight, await uuidOf(WITHOUT_RIGHT), body);
+  const change = (body: object) => async () => patch(withoutRight, await uuidOf(EMAIL_WITHOUT_RIGHT), body);
 
   test('requires the password, and reports the error at its field', async () => {
     for (const currentPassword of [undefined, 'Wrong-1!']) {
@@ -121,12 +121,12 @@ describe('the own e-mail address', () => {
   });
 
   test('a change ends all other sessions, but not the current one', async () => {
-    const { body: otherSession } = await login(WITHOUT_RIGHT);
+    const { body: otherSession } = await login(EMAIL_WITHOUT_RIGHT);
     const body = { email: 'nowa@deratex.example', currentPassword: DEMO_PASSWORD };
     expect((await change(body)()).status).toBe(200);
     expect((await withoutRight('GET', '/api/account/me')).body.email).toBe('nowa@deratex.example');
     expect((await me(otherSession.access_token)).status).toBe(401);
-    expect(await selectMailsTo(WITHOUT_RIGHT)).toHaveLength(1);
+    expect(await selectMailsTo(EMAIL_WITHOUT_RIGHT)).toHaveLength(1);
   });
 
   test('a change stores no fast hash of the password with the idempotency key', async () => {

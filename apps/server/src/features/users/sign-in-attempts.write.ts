@@ -37,8 +37,8 @@ type Outcome = { readonly isRight: boolean };
  */
 export const delayOf = async (ctx: Ctx, { email, userId }: SignInAttempt, { isRight }: Outcome): Promise<number> => {
   const failures = await selectAttempts(ctx, { ...FAILURE_COUNTER, subject: email });
-  const isFamiliar = await hasSignedInFrom(ctx, userId, networkPseudonym(ctx));
-  return isRight && isFamiliar ? 0 : delayAfter(failures);
+  const isKnownNetwork = await hasSignedInFrom(ctx, userId, networkPseudonym(ctx));
+  return isRight && isKnownNetwork ? 0 : delayAfter(failures);
 };
 
 type PasswordCheck = { readonly hash: string | null; readonly password: string };

@@ -16,13 +16,13 @@ export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
 };
 
 /** A caller can only grant rights that the caller has. */
-export const requireOwnRights = (tx: TxCtx, rightsToGive: readonly PlaceRole[]): void => {
+export const requireOwnRights = (tx: TxCtx, rightsToGrant: readonly PlaceRole[]): void => {
   const { type, permissions: rights } = currentUser(tx);
-  if (!rightsToGive.every((right) => mayGrantRight({ type, rights }, right)))
+  if (!rightsToGrant.every((right) => mayGrantRight({ type, rights }, right)))
     throw new AppError('users/right_not_held');
 };
 
-const requireHolder = (isHolder: boolean): void => {
+const requireOwnRight = (isHolder: boolean): void => {
   if (!isHolder) throw new AppError('users/holds_more');
 };
 
@@ -43,7 +43,7 @@ const isManagerOfPlace = (tx: TxCtx, { placeId, visible, roles }: LockedPlace): 
  */
 export const requireAllRightsOf = async (tx: TxCtx, person: LockedUser): Promise<void> => {
   const assignments = await selectOwnPlaces(tx, person.id);
-  requireHolder(
+  requireOwnRight(
     assignableUserTypes(currentUser(tx).type).includes(person.type) &&
       hasAll(tx, person.permissions) &&
       assignments.every((assignment) => isManagerOfPlace(tx, assignment)),
@@ -55,13 +55,13 @@ export const requireAllRightsOf = async (tx: TxCtx, person: LockedUser): Promise
  * and then take over the account.
  */
 export const requireRemovedRights = (tx: TxCtx, removedRights: readonly PlaceRole[]): void =>
-  requireHolder(hasAll(tx, removedRights));
+  requireOwnRight(hasAll(tx, removedRights));
 
 /** The same check for removed facilities, with the rights there. */
 export const requireRemovedPlaces = async (tx: TxCtx, userId: number, placeIds: readonly number[]): Promise<void> => {
   if (placeIds.length === 0) return;
   const assignments = await selectOwnPlaces(tx, userId);
-  requireHolder(
+  requireOwnRight(
     assignments.filter(({ placeId }) => placeIds.includes(placeId)).every((one) => isManagerOfPlace(tx, one)),
   );
 };

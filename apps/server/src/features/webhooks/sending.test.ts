@@ -18,11 +18,11 @@ describe('delivery guarantees', () => {
   test('a delivery of a crashed sender is sent by another one after the lease of one minute', async () => {
     const { webhook } = await add();
     await changePlace();
-    const neverAnswered = Promise.withResolvers<never>();
+    const pendingForever = Promise.withResolvers<never>();
     const { outside } = own.app.services;
     const crashingParts = {
       ...parts(),
-      services: { ...own.app.services, outside: { ...outside, post: () => neverAnswered.promise } },
+      services: { ...own.app.services, outside: { ...outside, post: () => pendingForever.promise } },
     };
     // like a killed process: it took the delivery and never reports the result
     void runJob(crashingParts, 'webhooks.send', { webhookId: webhook.id });

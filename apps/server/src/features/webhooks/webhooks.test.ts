@@ -87,8 +87,8 @@ describe('events', () => {
     expect((await admin('PATCH', `/api/places/${own.subjects.place.uuid}`, { body: { name: '' } })).status).toBe(400);
     expect(await deliveriesOf(webhook.uuid)).toHaveLength(1);
     for (const { webhook: unsubscribed } of [other, off]) expect(await deliveriesOf(unsubscribed.uuid)).toEqual([]);
-    const rival = await own.app.as('admin@owadstop.example');
-    expect((await rival('GET', url(webhook.uuid))).status).toBe(404);
+    const foreignAdmin = await own.app.as('admin@owadstop.example');
+    expect((await foreignAdmin('GET', url(webhook.uuid))).status).toBe(404);
   });
 
   test('many events need as many statements as one', async () => {

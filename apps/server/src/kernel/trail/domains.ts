@@ -1,4 +1,4 @@
-// What every domain leaves in the trail. Written by `npm run lists` from the folders; do not edit.
+// The audit trail declarations of every domain. Written by `npm run lists` from the folders; do not edit.
 export * as alarms from './alarms.ts';
 export * as apiKeys from './api-keys.ts';
 export * as auth from './auth.ts';

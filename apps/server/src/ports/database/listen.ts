@@ -1,6 +1,6 @@
 /** Calls back with the messages of a channel, and calls `again` after a gap in which messages may have been lost. */
 export type Listen = (
   channel: string,
-  heard: (payload: string) => void,
+  onNotification: (payload: string) => void,
   again?: () => void,
 ) => Promise<{ close(): Promise<void> }>;

@@ -92,7 +92,7 @@ export const migratePatiently = async (url: string, folder = MIGRATIONS): Promis
   }
 };
 
-/** Both engines behind one Kysely. The pool look-alike is typed loosely by Kysely, so it is named `never` here once. */
+/** Both engines behind one Kysely. Kysely types the pool loosely, so it is cast to `never` here. */
 export const kyselyOn = (
   pool: LitePool | PostgresPool | pg.Pool,
   guard: boolean,

@@ -17,7 +17,7 @@ const SERVER_LIMITS = {
 } as const;
 
 /**
- * Our statements run for milliseconds, and compiling one takes hundreds of them (decision database/compilation). The
+ * * Statements run for milliseconds, and compiling one takes hundreds of them (decision database/compilation). The
  * driver sends `options` in the first message.
  */
 const WITHOUT_COMPILATION = { options: '-c jit=off' } as const;
@@ -25,7 +25,10 @@ const WITHOUT_COMPILATION = { options: '-c jit=off' } as const;
 /** Several statements may be sent before the first one is answered. */
 const PIPELINE = { pipeline: true } as const;
 
-/** Nothing waits for ever: not for a connection, a row lock or a response, and others do not wait for our locks. */
+/**
+ * Nothing waits for ever: not for a connection, a row lock or a response, and others do not wait for locks of this
+ * process.
+ */
 const LIMITS = {
   ...KEEP_ALIVE,
   connectionTimeoutMillis: 5_000,

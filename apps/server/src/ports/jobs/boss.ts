@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { ImplementedJob, Job } from '../../kernel/jobs.ts';
-import type { JobOrder, Jobs } from '../../kernel/services.ts';
+import type { Jobs, NewJob } from '../../kernel/services.ts';
 import type { Listen } from '../database/listen.ts';
 import type { DatabaseKind, StatementRunner } from '../database/open-database.ts';
 import { retryStopped, selectQueues, selectStopped } from './stopped.queries.ts';
@@ -69,8 +69,8 @@ const isDefined = (value: string | undefined): value is string => value !== unde
 const withoutWaiting = async (
   db: JobTransaction,
   name: string,
-  orders: readonly JobOrder[],
-): Promise<readonly JobOrder[]> => {
+  orders: readonly NewJob[],
+): Promise<readonly NewJob[]> => {
   const keys = orders.map(({ waitingDedupKey }) => waitingDedupKey).filter(isDefined);
   if (keys.length === 0) return orders;
   const waiting = await lockWaiting(db, name, keys);
@@ -78,7 +78,7 @@ const withoutWaiting = async (
 };
 
 /** Orders jobs round-robin by owner: the first job of each owner comes before the second job of any owner. */
-const withTurns = async (db: JobTransaction, name: string, orders: readonly JobOrder[]) => {
+const withTurns = async (db: JobTransaction, name: string, orders: readonly NewJob[]) => {
   const owners = [...new Set(orders.map(({ owner }) => owner).filter(isDefined))];
   const waiting = new Map(owners.length === 0 ? [] : await countWaiting(db, name, owners));
   return orders.map((order) => {

@@ -62,8 +62,8 @@ export const startChild = (limits: Limits, events: Events): ChildHandle => {
   };
 
   const exited = new Promise<void>((resolve) => {
-    const end = (what: string): void => {
-      settleJob(({ reject }) => reject(new PdfEngineError(reason ?? what)));
+    const end = (description: string): void => {
+      settleJob(({ reject }) => reject(new PdfEngineError(reason ?? description)));
       events.onGone(handle);
       resolve();
     };

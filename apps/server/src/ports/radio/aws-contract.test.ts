@@ -70,8 +70,8 @@ const start = async () => {
         eventType: connected ? 'connected' : 'disconnected',
         LoRaWAN: { GatewayEui: eui.toLowerCase() },
       }),
-    garbage: async (text: string) => aws.put(text),
-    handed: async () =>
+    sendInvalidMessage: async (text: string) => aws.put(text),
+    receivedCommands: async () =>
       aws.requests.flatMap(({ method, path, body }) => {
         const id = method === 'POST' ? DATA.exec(path)?.[1] : undefined;
         if (!id) return [];

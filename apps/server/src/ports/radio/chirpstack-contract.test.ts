@@ -82,8 +82,8 @@ const start = async () => {
         gatewayId: eui.toLowerCase(),
         state: connected ? 'ONLINE' : 'OFFLINE',
       }),
-    garbage: (text: string) => event('02bb000000000001', 'up', text),
-    handed: async () => receivedCommands,
+    sendInvalidMessage: (text: string) => event('02bb000000000001', 'up', text),
+    receivedCommands: async () => receivedCommands,
     away: { begin: () => broker.away(), end: () => broker.back() },
     close: async () => void server.off('message', onDownlink),
   };

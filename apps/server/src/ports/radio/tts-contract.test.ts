@@ -108,8 +108,8 @@ const start = async () => {
       }),
     battery: null,
     gateway: null,
-    garbage: (text: string) => report('02bb000000000001', 'up', text),
-    handed: async () => receivedCommands,
+    sendInvalidMessage: (text: string) => report('02bb000000000001', 'up', text),
+    receivedCommands: async () => receivedCommands,
     away: { begin: () => broker.away(), end: () => broker.back() },
     close: async () => void server.off('message', onDownlink),
   };

@@ -37,9 +37,9 @@ const readMark = async (storage: Storage): Promise<string | null> => {
 };
 
 /**
- * Settles the identity of this store: already known, adopted because the operator named it, or new. The name is stored
- * in the database before it is written to the store, and confirmed after, so that processes that start at the same time
- * write the same name, and a crash in between is repaired.
+ * * Determines the identity of this store: already known, adopted because the operator named it, or new. The name is
+ * stored in the database before it is written to the store, and confirmed after, so that processes that start at the
+ * same time write the same name, and a crash in between is repaired.
  */
 const resolveStoreId = async (storage: Storage, db: Kysely<Database>, adopted: string | undefined): Promise<string> => {
   const storedId = await readMark(storage);

@@ -99,7 +99,7 @@ const addCatalogue = async (tx: Tx, now: Date): Promise<void> => {
   if (seeded.ids.get(catalogueUuid('device_types', 'electronicTrap')) !== ELECTRONIC_DEVICE_TYPE_ID) {
     throw new Error('device type 1 is not the electronic trap: the catalogue was filled before it was seeded');
   }
-  await continueIds(tx, Object.keys(CATALOGUE_TABLES) as CatalogueTable[]); // Object.keys forgets the keys' type
+  await continueIds(tx, Object.keys(CATALOGUE_TABLES) as CatalogueTable[]); // the type of Object.keys does not preserve the keys
   await addAssociations(tx, seeded);
 };
 

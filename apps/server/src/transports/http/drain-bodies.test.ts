@@ -28,10 +28,10 @@ afterAll(() => app.close());
 const connect = () => {
   socket = net.connect(port, '127.0.0.1');
   let received = '';
-  const waiting: { readonly words: string; readonly go: () => void }[] = [];
+  const waiting: { readonly text: string; readonly go: () => void }[] = [];
   const ended = Promise.withResolvers<void>();
   const send = () => {
-    for (const one of waiting) if (received.includes(one.words)) one.go();
+    for (const one of waiting) if (received.includes(one.text)) one.go();
   };
   socket.on('data', (bytes) => {
     received += bytes.toString('latin1');
@@ -39,9 +39,9 @@ const connect = () => {
   });
   socket.on('error', () => undefined);
   socket.on('close', () => ended.resolve());
-  const until = (words: string) =>
+  const until = (text: string) =>
     new Promise<string>((resolve) => {
-      waiting.push({ words, go: () => resolve(received) });
+      waiting.push({ text, go: () => resolve(received) });
       send();
     });
   return { until, ended: ended.promise };

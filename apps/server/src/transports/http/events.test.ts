@@ -50,12 +50,12 @@ test('the event stream requires sign-in', async () => {
 
 test('a person receives events of their own changes, each topic of a burst once, by bearer token or cookie', async () => {
   const { token, id } = await signIn('technik@deratex.example');
-  const stranger = await signIn('technik@owadstop.example');
+  const foreignCaller = await signIn('technik@owadstop.example');
   for (const headers of [bearer(token), { cookie: `trapline_session=${token}` }]) {
     const stream = await listen(headers);
     expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
     expect((await stream.read())?.value).toContain('retry');
-    app.services.live.publish({ topic: 'alerts', userIds: [stranger.id] });
+    app.services.live.publish({ topic: 'alerts', userIds: [foreignCaller.id] });
     for (let n = 0; n < 50; n++) app.services.live.publish({ topic: 'notifications', userIds: [id] });
     expect((await stream.read())?.value).toBe('event: change\ndata: notifications\n\n');
     stream.close();

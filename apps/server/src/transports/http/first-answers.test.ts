@@ -85,9 +85,9 @@ test('a request without a cookie, with an invalid session or with a token in a h
     ['a cookie of nobody', { cookie: 'trapline_session=nonsense' }],
     ['a token a page cannot send', { authorization: `Bearer ${token}` }],
   ];
-  for (const [who, headers] of strangers) {
+  for (const [caller, headers] of strangers) {
     const { first } = await open('/app', headers);
-    expect(first, who).toMatchObject({ person: null, own: {}, hasSession: 'cookie' in headers });
+    expect(first, caller).toMatchObject({ person: null, own: {}, hasSession: 'cookie' in headers });
   }
   // before sign-in there is no user, whatever the cookie
   expect((await open('/auth/login', { cookie: `trapline_session=${token}` })).first).toMatchObject({ own: {} });

@@ -33,17 +33,17 @@ const ErrorObject = z.object({
   errors: z.array(z.object({ code: z.string(), message: z.string().min(1), field: z.string().optional() })).min(1),
 });
 
-const isDecentRefusal = (body: unknown): boolean => {
+const isDocumentedError = (body: unknown): boolean => {
   const { success, data } = ErrorObject.safeParse(body);
   return success && data.error === data.code;
 };
 
-const expectDecent = (answer: Answer, what: unknown) => {
-  const note = `${answer.status} ${answer.text.slice(0, 300)} for ${JSON.stringify(what)?.slice(0, 300)}`;
+const expectValidResponse = (answer: Answer, request: unknown) => {
+  const note = `${answer.status} ${answer.text.slice(0, 300)} for ${JSON.stringify(request)?.slice(0, 300)}`;
   // 503: a port is unavailable (this test has no printer) and is reported as such
   expect(answer.status === 503 || answer.status < 500, note).toBe(true);
   if (answer.status < 400 || answer.headers['content-type'] === undefined) return;
-  expect(isDecentRefusal(answer.body), note).toBe(true);
+  expect(isDocumentedError(answer.body), note).toBe(true);
 };
 
 const urlOf = ({ endpoint }: NamedEndpoint): string =>
@@ -134,8 +134,8 @@ describe('JSON bodies', () => {
         refusal: refusalBy(named.endpoint.body, JSON.parse(body)),
       }));
       const refused = all.filter(({ refusal }) => refusal !== null);
-      const indecent = refused.filter(({ refusal }) => !isDecentRefusal(refusal));
-      expect(indecent.map(({ body }) => body.slice(0, 300))).toEqual([]);
+      const undocumented = refused.filter(({ refusal }) => !isDocumentedError(refusal));
+      expect(undocumented.map(({ body }) => body.slice(0, 300))).toEqual([]);
       expect(refused.length).toBeGreaterThan(0);
       // a long body of a caller without a session is not even read
       const read = refused.filter(({ body }) => body.length < 16_000 || !('public' in named.endpoint.access));
@@ -144,7 +144,7 @@ describe('JSON bodies', () => {
       const sent = named.endpoint.form ? all : all.filter((each) => each.refusal === null || each === example);
       for (const { body, refusal } of sent) {
         const answer = await sendBody(named, body);
-        expectDecent(answer, { name: named.name, body });
+        expectValidResponse(answer, { name: named.name, body });
         if (refusal && maySend(named)) expect(answer.body.code, body.slice(0, 300)).toBe('validation_error');
       }
     },
@@ -153,7 +153,7 @@ describe('JSON bodies', () => {
   test('random JSON, with shrinking', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...withBody), fc.json({ maxDepth: 6 }), async (named, payload) => {
-        expectDecent(await sendBody(named, payload), { name: named.name, payload });
+        expectValidResponse(await sendBody(named, payload), { name: named.name, payload });
       }),
       { numRuns: 300, seed: 20261120 },
     );
@@ -174,7 +174,7 @@ describe('JSON bodies', () => {
       body: payload,
       headers: { 'content-type': type },
     });
-    expectDecent(answer, payload.slice(0, 50));
+    expectValidResponse(answer, payload.slice(0, 50));
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 });
@@ -242,10 +242,10 @@ test.for(allEndpoints.map((named, index) => ({ named, name: named.name, index })
     if (named.name === 'auth.logout') return;
     for (const tries of [pathTries(named), queryTries(named)]) {
       const refused = tries.filter(({ refusal }) => refusal !== null);
-      expect(refused.filter(({ refusal }) => !isDecentRefusal(refusal)).map(({ url }) => url)).toEqual([]);
+      expect(refused.filter(({ refusal }) => !isDocumentedError(refusal)).map(({ url }) => url)).toEqual([]);
       const example = refused[(index * 7) % refused.length];
       for (const each of tries.filter((one) => one.refusal === null || one === example))
-        expectDecent(await callerFor(named)(named.endpoint.method, each.url), each.url);
+        expectValidResponse(await callerFor(named)(named.endpoint.method, each.url), each.url);
     }
   },
 );
@@ -264,8 +264,8 @@ const HOSTILE_HEADERS: readonly Record<string, string>[] = [
 ];
 
 test.for(HOSTILE_HEADERS)('headers %o', async (headers) => {
-  expectDecent(await callers.visitor('GET', '/api/settings', { headers }), headers);
-  expectDecent(await callers.visitor('GET', '/api/account/me', { headers }), headers);
+  expectValidResponse(await callers.visitor('GET', '/api/settings', { headers }), headers);
+  expectValidResponse(await callers.visitor('GET', '/api/account/me', { headers }), headers);
 });
 
 describe('uploads', () => {
@@ -312,7 +312,7 @@ describe('uploads', () => {
     expect(await sendFile(padded(30_000_000))).toMatchObject({ status: 413, body: { code: 'files/too_large' } });
   });
   test('an empty body, an empty file, a form without the file', async () => {
-    expectDecent(await send(Buffer.alloc(0), { 'content-type': 'multipart/form-data; boundary=b' }), 'empty');
+    expectValidResponse(await send(Buffer.alloc(0), { 'content-type': 'multipart/form-data; boundary=b' }), 'empty');
     expect((await sendFile(Buffer.alloc(0))).body.errors[0]).toMatchObject({ field: 'file', code: 'required' });
     const noFile = await send(Buffer.from('--b\r\ncontent-disposition: form-data; name="note"\r\n\r\nx\r\n--b--\r\n'), {
       'content-type': 'multipart/form-data; boundary=b',
@@ -323,13 +323,13 @@ describe('uploads', () => {
     const form = await fileForm(await jpeg(400, 300));
     for (let eighth = 1; eighth < 8; eighth++) {
       const answer = await send(form.payload.subarray(0, Math.floor((form.payload.length * eighth) / 8)), form.headers);
-      expectDecent(answer, eighth);
+      expectValidResponse(answer, eighth);
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
   });
   test('JSON instead of a form', async () => {
     const answer = await callers.admin('POST', url(), { body: { file: 'x' } });
-    expectDecent(answer, 'json');
+    expectValidResponse(answer, 'json');
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
   test('a signed-out upload is refused before its body is read', async () => {

@@ -10,9 +10,9 @@ const createFlights = () => {
   const flights = new InFlight(LIMITS);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const enter = async (who: string) => {
-    ends.push(await flights.enter(who));
-    begun.push(who);
+  const enter = async (caller: string) => {
+    ends.push(await flights.enter(caller));
+    begun.push(caller);
   };
   const leave = async () => {
     ends.shift()?.();
@@ -43,9 +43,9 @@ test('another caller runs in parallel, and waiting requests are served round-rob
 
 test('the number of waiting requests of all callers is limited', async () => {
   const { flights, bring: enter, leave } = createFlights();
-  for (const who of ['a', 'a', 'b']) await enter(who);
-  for (const who of ['a', 'b', 'c', 'd']) void enter(who);
-  for (const who of ['e', 'f', 'g']) await expect(enter(who)).rejects.toMatchObject(busy);
+  for (const caller of ['a', 'a', 'b']) await enter(caller);
+  for (const caller of ['a', 'b', 'c', 'd']) void enter(caller);
+  for (const caller of ['e', 'f', 'g']) await expect(enter(caller)).rejects.toMatchObject(busy);
   // refused callers are not remembered longer than served ones
   expect(flights.size).toBe(4);
   for (let time = 0; time < 7; time++) await leave();

@@ -36,7 +36,7 @@ const withBranding = (index: string, branding: Branding | null | undefined): str
     .replace('</head>', () => `<style id="${BRAND_STYLE_ID}">${brandStyle(color)}</style></head>`);
 };
 
-/** Prepares the page with its first needs: preloads of its files and the responses to its first requests. */
+/** Prepares the page: preloads of its files and the responses to its first requests. */
 const preparePage = async (app: FastifyInstance, folder: string, index: string) => {
   const { addressOf, preloads } = await readFirstLoad(folder);
   const firstAnswers = createFirstResponsesLoader(app);

@@ -30,14 +30,14 @@ const many = <T>(count: number, work: () => Promise<T>) => Array.from({ length: 
 
 test('many parallel requests of one caller wait, then are refused as busy, and another company is served', async () => {
   const greedy = await app.as('technik@deratex.example');
-  const rival = await app.as('technik@owadstop.example');
+  const foreignAdmin = await app.as('technik@owadstop.example');
   let served = 0;
   const all = many(500, async () => {
     const { status, headers } = await greedy('GET', '/api/search?search=a');
     if (status === 200) served += 1;
     return { status, retryAfter: headers['retry-after'] };
   });
-  expect((await rival('GET', '/api/places')).status).toBe(200);
+  expect((await foreignAdmin('GET', '/api/places')).status).toBe(200);
   expect(served).toBeLessThan(150);
   const answers = await Promise.all(all);
   const busy = answers.filter(({ status }) => status === 503);

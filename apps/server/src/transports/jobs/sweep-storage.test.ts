@@ -142,7 +142,7 @@ describe('a database that does not match its store deletes nothing', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('half-written files are deleted even when the other files are doubtful', async () => {
+  test('half-written files are deleted even when other files may not be deleted', async () => {
     const [half, whole] = [`${newKey('jpg')}.${crypto.randomUUID()}.part`, await createMany(30, writeUnreferenced)];
     await write(half, 25);
     await expect(sweep()).rejects.toThrow('is this their database?');
@@ -150,7 +150,7 @@ describe('a database that does not match its store deletes nothing', () => {
   });
 });
 
-test('an empty store can be swept', async () => {
+test('an empty store can be cleaned up', async () => {
   await rm(folder, { recursive: true, force: true });
   await sweep();
   expect(await keys()).toEqual([]);

@@ -77,7 +77,7 @@ const confirmImport = async (table: string | Buffer, init: ImportInput = {}) => 
 
 type Listed = { id: number; uniqueId: string; name: string | null; zone: object | null };
 const existingDevices = async (): Promise<Listed[]> => (await admin('GET', url('?view=short'))).body.devices;
-const fates = (body: { rows: { fate: string }[] }) => body.rows.map(({ fate }) => fate);
+const rowResults = (body: { rows: { fate: string }[] }) => body.rows.map(({ fate }) => fate);
 const rowErrors = (body: { rows: { faults: { column: string; code: string }[] }[] }) =>
   body.rows.map((row) => row.faults.map(({ column, code }) => `${column} ${code}`).join(', '));
 const textOf = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) => text));
@@ -101,7 +101,7 @@ describe('the preview', () => {
     );
     const { status, body } = await preview(tableContent);
     expect(status).toBe(200);
-    expect(fates(body)).toEqual(['create', 'create', ...Array.from({ length: 7 }, () => 'fault')]);
+    expect(rowResults(body)).toEqual(['create', 'create', ...Array.from({ length: 7 }, () => 'fault')]);
     expect(rowErrors(body)).toEqual([
       '',
       '',
@@ -140,7 +140,7 @@ describe('the preview', () => {
     const body = { name: types[0], color: '#112233', measurementMethod: 'AMOUNT' };
     const { deviceType } = (await admin('POST', '/device-types', { body })).body;
     const { body: reported } = await preview(table(`K1;${types[0]};;;;`, `K2;${types[1]};;;;`));
-    expect(fates(reported)).toEqual(['fault', 'create']);
+    expect(rowResults(reported)).toEqual(['fault', 'create']);
     expect(rowErrors(reported)[0]).toBe('type ambiguous_type');
     expect((await admin('DELETE', `/device-types/${deviceType.uuid}`)).status).toBe(200);
     expect((await preview(table(`K1;${types[0]};;;;`))).body).toMatchObject({ create: 1, fault: 0 });
@@ -352,7 +352,7 @@ describe('the export', () => {
     ]);
     const everything = textOf(readCsv((await admin('GET', '/api/devices/export?language=pl')).bytes, 5000));
     expect(everything.length).toBeGreaterThan(10);
-    expect(fates((await preview(file.bytes)).body)).toEqual(['exists']);
+    expect(rowResults((await preview(file.bytes)).body)).toEqual(['exists']);
     const otherPlaceTable = table().replace('Opis', 'Placówka').concat(`\nK9;${types[0]};;;;Inna hala`);
     expect(rowErrors((await preview(otherPlaceTable)).body)).toEqual(['place other_place']);
     expect((await controller('GET', '/api/devices/export')).status).toBe(403);

@@ -10,7 +10,7 @@ import { lockVisiblePlace } from '../lock-place.write.ts';
 import { storeInstalledEvents } from '../positions.write.ts';
 import { type ImportedDevice, insertImportedDevices } from './exchange.queries.ts';
 import { loadKnownNames, lockKnownNames } from './known-names.ts';
-import { countByFate, digestOf, type PlannedRow, planImport } from './plan-import.ts';
+import { countByResult, digestOf, type PlannedRow, planImport } from './plan-import.ts';
 import { readTable } from './read-table.ts';
 
 type Preview = UploadHandler<typeof devices.previewImport>;
@@ -37,7 +37,7 @@ export const previewImport: Preview = {
         const rows = planImport(table, await loadKnownNames(requestCtx, place));
         return {
           rows: rows.map(({ number: _, typeId: _1, zoneId: _2, ...row }) => row),
-          ...countByFate(rows),
+          ...countByResult(rows),
           ignored: [...table.ignored],
           room: await countRemainingDevices(requestCtx, place),
           plan: digestOf(rows),
@@ -84,7 +84,7 @@ export const importDevices: Import = {
           const rows = planImport(table, await lockKnownNames(tx, place));
           if (digestOf(rows) !== body.plan) throw new AppError('devices/import_changed');
           await insertDevices(tx, place, rows.filter(({ fate }) => fate === 'create').map(deviceOf));
-          return countByFate(rows);
+          return countByResult(rows);
         });
     },
   },

@@ -3,9 +3,9 @@ import {
   EXCHANGE_TEXT_FIELDS,
   type ExchangeColumn,
   type ImportRow,
-  type RowFate,
   type RowFault,
   type RowFaultCode,
+  type RowResult,
 } from '@trapline/contract/devices/exchange.ts';
 import { normaliseUniqueId, UNIQUE_ID_MAX } from '@trapline/contract/devices/numbering.ts';
 import { text } from '@trapline/contract/kernel/schemas.ts';
@@ -90,11 +90,11 @@ export const planImport = (table: Pick<Table, 'rows'>, known: KnownNames): Plann
     const number = normaliseUniqueId(row.values.number);
     const faults = errorsOf(row, number, known, earlierNumbers);
     earlierNumbers.add(number);
-    const fateWithoutErrors: RowFate = known.numbers.has(number) ? 'exists' : 'create';
+    const resultWithoutErrors: RowResult = known.numbers.has(number) ? 'exists' : 'create';
     return {
       row: row.row,
       values: row.values,
-      fate: faults.length > 0 ? 'fault' : fateWithoutErrors,
+      fate: faults.length > 0 ? 'fault' : resultWithoutErrors,
       faults,
       number,
       typeId: known.types.get(normalizeText(row.values.type)) ?? null,
@@ -103,8 +103,8 @@ export const planImport = (table: Pick<Table, 'rows'>, known: KnownNames): Plann
   });
 };
 
-export const countByFate = (rows: readonly PlannedRow[]) => {
-  const count = (fate: RowFate) => rows.filter((row) => row.fate === fate).length;
+export const countByResult = (rows: readonly PlannedRow[]) => {
+  const count = (fate: RowResult) => rows.filter((row) => row.fate === fate).length;
   return { create: count('create'), exists: count('exists'), fault: count('fault') };
 };
 

@@ -45,7 +45,7 @@ const isOneOf = (slots: readonly CommandSlot[]) =>
   sql<SqlBool>`(lora_device_id, slot) in (select * from unnest(${slots.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
     ${slots.map(({ slot }) => slot)}::text[]))`;
 
-/** A newer command replaces an older one of the same slot that is still on its way. */
+/** A newer command replaces an older one of the same slot that is still pending. */
 export const supersedeCommands = async (tx: TxCtx, slots: readonly CommandSlot[]): Promise<void> => {
   await tx.db
     .updateTable('lora_commands')

@@ -40,6 +40,6 @@ export const updateLegacyHealthcheck: Handler<typeof loraDevices.updateLegacyHea
   queueConfiguration(ctx, params.loraDeviceId, {
     generation: 'old',
     saved: { healthCheckMinutes: body.value },
-    keeps: { unconfirmedStatusPeriod: body.value * SECONDS_PER_MINUTE },
+    storedValues: { unconfirmedStatusPeriod: body.value * SECONDS_PER_MINUTE },
     order: (lora) => ({ lora, port: RADIO_PORTS.interval, value: hexOfNumber(body.value) }),
   });

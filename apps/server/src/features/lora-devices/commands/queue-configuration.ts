@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { type CommandOrder, queueCommands } from '../commands.write.ts';
+import { type CommandRequest, queueCommands } from '../commands.write.ts';
 import { storeHistory } from '../history.write.ts';
 import { type LockedLora, lockLoraDevice, updateLoraRow } from '../lora-devices.queries.ts';
 import { type CommandResponse, commandResponseOf } from './command-response.read.ts';
@@ -12,8 +12,8 @@ type ConfigurationChange = {
   /** The saved value, as shown in history and audit trail. */
   readonly saved: Readonly<Record<string, number>>;
   /** The values to store, where they differ from `saved`. */
-  readonly keeps?: Readonly<Record<string, number>>;
-  readonly order: (lora: LockedLora) => CommandOrder;
+  readonly storedValues?: Readonly<Record<string, number>>;
+  readonly order: (lora: LockedLora) => CommandRequest;
 };
 
 const asRecord = (value: unknown): object => (value !== null && typeof value === 'object' ? value : {});
@@ -24,7 +24,7 @@ export const queueConfiguration = (ctx: Ctx, ref: Ref, change: ConfigurationChan
     const lora = requireFound(await lockLoraDevice(tx, ref));
     if (lora.is_old !== (change.generation === 'old'))
       throw new AppError(lora.is_old ? 'lora/old_generation' : 'lora/new_generation');
-    const { saved, keeps: storedAs = saved } = change;
+    const { saved, storedValues: storedAs = saved } = change;
     const configuration = { ...asRecord(lora.configuration), ...storedAs };
     await updateLoraRow(tx, lora.id, { configuration: JSON.stringify(configuration) });
     const queued = await queueCommands(tx, [change.order(lora)]);

@@ -11,7 +11,7 @@ import { profileOf } from '../create-lora-device.ts';
 import { toConflictError } from '../identity-conflict.ts';
 import { loraDevicesRegistered } from '../lora-devices.events.ts';
 import { insertLoraDevices, selectRegisteredEuis } from '../lora-devices.queries.ts';
-import { countByFate, digestOf, type KnownEuis, type PlannedLora, planList } from './plan-list.ts';
+import { countByResult, digestOf, type KnownEuis, type PlannedLora, planList } from './plan-list.ts';
 import { type MakersList, readMakersList } from './read-makers-list.ts';
 
 /** An imported list is not stored, so it counts for no storage limit. */
@@ -42,7 +42,7 @@ export const previewLoraImport: UploadHandler<typeof loraDevices.previewLoraImpo
         const rows = planList(list.rows, await loadKnownEuis(requestCtx, company.root_company_id, list));
         return {
           rows: rows.map(({ appEui: _, appKey: _1, ...row }) => row),
-          ...countByFate(rows),
+          ...countByResult(rows),
           ignored: [...list.ignored],
           plan: digestOf(rows),
         };
@@ -118,7 +118,7 @@ export const importLora: UploadHandler<typeof loraDevices.importLora> = {
             rows: rows.filter(({ fate }) => fate === 'create'),
             profileId: await profileOf(tx, body.payloadProfileUuid, company.root_company_id),
           });
-          return countByFate(rows);
+          return countByResult(rows);
         });
     },
   },

@@ -66,7 +66,7 @@ export const planList = (rows: readonly ListedRow[], known: KnownEuis): PlannedL
     const appKey = hexOf(row.values.appKey);
     const faults = errorsOf(row, { devEui, appEui, appKey }, euiErrors(devEui, known, earlierEuis));
     earlierEuis.add(devEui);
-    const fateWithoutErrors = known.own.has(devEui) ? 'exists' : 'create';
+    const resultWithoutErrors = known.own.has(devEui) ? 'exists' : 'create';
     return {
       row: row.row,
       devEui: devEui.slice(0, 100),
@@ -74,7 +74,7 @@ export const planList = (rows: readonly ListedRow[], known: KnownEuis): PlannedL
       isOld: isOldGeneration(appEui),
       name: row.values.name.slice(0, 200),
       description: row.values.description.slice(0, 2000),
-      fate: faults.length > 0 ? 'fault' : fateWithoutErrors,
+      fate: faults.length > 0 ? 'fault' : resultWithoutErrors,
       faults,
       appEui,
       appKey: appKey || null,
@@ -82,7 +82,7 @@ export const planList = (rows: readonly ListedRow[], known: KnownEuis): PlannedL
   });
 };
 
-export const countByFate = (rows: readonly PlannedLora[]) => ({
+export const countByResult = (rows: readonly PlannedLora[]) => ({
   create: rows.filter(({ fate }) => fate === 'create').length,
   exists: rows.filter(({ fate }) => fate === 'exists').length,
   fault: rows.filter(({ fate }) => fate === 'fault').length,

@@ -83,7 +83,7 @@ const COLUMN_BY_HEADING: ReadonlyMap<string, LoraImportColumn> = new Map([
 ]);
 
 /** Names that networks use for the only key of a LoRaWAN 1.0 device; a column named after the AppKey takes precedence. */
-const KEYS_OF_1_0: ReadonlySet<string> = new Set(['nwkkey', 'networkkey']);
+const LORAWAN_1_0_KEYS: ReadonlySet<string> = new Set(['nwkkey', 'networkkey']);
 
 const IDENTITY_COLUMNS: readonly LoraImportColumn[] = ['devEui', 'appEui', 'appKey'];
 
@@ -91,7 +91,7 @@ const knownColumns = (cells: readonly Cell[]): ReadonlyMap<string, LoraImportCol
   const hasAppKey = cells.some(({ text }) => COLUMN_BY_HEADING.get(normalizeText(text)) === 'appKey');
   return hasAppKey
     ? COLUMN_BY_HEADING
-    : new Map([...COLUMN_BY_HEADING, ...[...KEYS_OF_1_0].map((name) => [name, 'appKey'] as const)]);
+    : new Map([...COLUMN_BY_HEADING, ...[...LORAWAN_1_0_KEYS].map((name) => [name, 'appKey'] as const)]);
 };
 
 const readHeadings = (cells: readonly Cell[], language: Language) => {

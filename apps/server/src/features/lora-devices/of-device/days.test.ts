@@ -8,12 +8,12 @@ import { type Caller, openTestApp, type TestApp } from '../../../../test/test-ap
 
 let app: TestApp;
 let admin: Caller;
-let stranger: Caller;
+let foreignCaller: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
   admin = await app.as('admin@deratex.example');
-  stranger = await app.as(null);
+  foreignCaller = await app.as(null);
 });
 afterAll(() => app.close());
 
@@ -25,7 +25,9 @@ const pathOf = ({ place, device }: RadioTrap) => `/api/places/${place.uuid}/devi
 
 const send = async (trap: RadioTrap, key: string, uplinks: readonly object[]) => {
   const body = { uplinks: uplinks.map((one) => ({ devEui: trap.devEui, ...one })) };
-  expect((await stranger('POST', '/api/lora/uplinks', { headers: { 'x-ingest-key': key }, body })).status).toBe(200);
+  expect((await foreignCaller('POST', '/api/lora/uplinks', { headers: { 'x-ingest-key': key }, body })).status).toBe(
+    200,
+  );
 };
 
 const uplink = (hours: number, status: object, rssi?: number) => ({

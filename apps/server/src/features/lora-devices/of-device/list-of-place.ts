@@ -8,6 +8,6 @@ import { selectLoraDevicesForPlace } from '../lora-devices.queries.ts';
 export const listOfPlace: Handler<typeof loraDevices.listOfPlace> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const rows = await selectLoraDevicesForPlace(ctx, place, query.limit);
-  const seesEui = mayRead(currentUser(ctx), 'lora.assign');
-  return { loraDevices: rows.map(({ devEui, ...row }) => (seesEui ? { ...row, devEui } : row)) };
+  const canSeeDevEui = mayRead(currentUser(ctx), 'lora.assign');
+  return { loraDevices: rows.map(({ devEui, ...row }) => (canSeeDevEui ? { ...row, devEui } : row)) };
 };

@@ -34,7 +34,7 @@ class DurableNodeFS extends NodeFS {
 }
 
 const addFsync = (module: unknown): void => {
-  // PGlite hands over its Emscripten module untyped; this is the one place that relies on its shape.
+  // PGlite hands over its Emscripten module untyped; only this file relies on its shape.
   const { NODEFS } = module as EmscriptenModule;
   NODEFS.stream_ops.fsync = (stream) => {
     if (stream.nfd !== undefined) fsyncSync(stream.nfd);

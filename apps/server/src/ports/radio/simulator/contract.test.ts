@@ -33,7 +33,7 @@ const SEED =
 
 type Side = FakeNetworkServer & { readonly world: Parameters<typeof openSimulator>[0]; simulator: Simulator | null };
 
-/** The simulated world is the other side: its clock moves on, and due frames are sent. */
+/** The simulated network server: its clock advances, and due frames are sent. */
 const start = async (): Promise<Side> => {
   const devices = new Map<string, ScriptedDevice>();
   const receivedCommands: ReceivedCommand[] = [];
@@ -69,8 +69,8 @@ const start = async (): Promise<Side> => {
       await side.simulator?.tick();
       now = new Date(now.getTime() + 1_000);
     },
-    garbage: null,
-    handed: async () => receivedCommands,
+    sendInvalidMessage: null,
+    receivedCommands: async () => receivedCommands,
     away: null,
     close: async () => {},
   };

@@ -91,11 +91,11 @@ export type Span = {
   readonly until: Date;
   /** The number of detections per hundred thousand reports. */
   readonly firesPer100000: number;
-  /** A device joins again, and counts from zero, after so many reports; null: never. */
+  /** Number of reports after which a device joins again and counts from zero; null: never. */
   readonly joinsAnewAfter: number | null;
 };
 
-/** All frames that a trap sends in a period, lost or not, in order. A trap that fired is set again at once. */
+/** All frames that a trap sends in a period, lost or not, in order. A trap that fired is reset at once. */
 export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] => {
   const { seed, from, until, firesPer100000, joinsAnewAfter } = span;
   const first = slotOf(seed, device, from.getTime());
@@ -121,7 +121,7 @@ export type TransportFaults = {
   /** The share of frames that arrive twice. */
   readonly doubled: number;
   readonly late: number;
-  /** A late frame arrives after so many others. */
+  /** Number of frames that overtake a late frame. */
   readonly lateBy: number;
 };
 

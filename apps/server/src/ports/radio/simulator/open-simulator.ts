@@ -147,7 +147,7 @@ class Fleet {
       ...rest,
       session: SESSION,
       type: fires ? UPLINK_TYPES.detection : confirms ? UPLINK_TYPES.applied : UPLINK_TYPES.health,
-      // the person who handled the alarm also set the trap again
+      // the person who handled the alarm also reset the trap
       detected: device.detected,
       detectionsCounter: device.detectionsCounter + (fires ? 1 : 0),
       ackSeq: confirms ? memory.ackSeq : undefined,
