@@ -11,6 +11,7 @@ const tree = readFileSync(new URL('../src/route-tree.gen.ts', import.meta.url), 
 const byPath = /interface FileRoutesByFullPath \{([^}]+)\}/.exec(tree)?.[1] ?? '';
 const paths = [...byPath.matchAll(/'([^']+)'/g)].map(([, path = '']) => path).filter((path) => path !== '/auth/$page');
 
-const tidy = (path: string): string => path.replace(/(.)\/$/, '$1').replace(/\$(\w+)/g, '{$1}');
+const normalizePath = (path: string): string => path.replace(/(.)\/$/, '$1').replace(/\$(\w+)/g, '{$1}');
 
-for (const path of [...new Set([...paths.map(tidy), '/auth', ...Object.keys(VISITOR_PAGES)])].sort()) console.log(path);
+for (const path of [...new Set([...paths.map(normalizePath), '/auth', ...Object.keys(VISITOR_PAGES)])].sort())
+  console.log(path);

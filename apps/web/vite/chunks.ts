@@ -9,13 +9,13 @@ const FEATURE = /\/src\/features\/([a-z-]+)\//;
  * pages: the names of all classes would be a tenth of the frame.
  */
 const FRAMED = 'account|auth|companies|dashboard|devices|inspections|notifications|place-users|places|search';
-const APART = new RegExp(
+const SEPARATE_CHUNKS = new RegExp(
   `/src/(?:features/(?!(?:${FRAMED})/\\w+/[^/]+$)|components/(?:catalogue|charts|plan|sortable)/)|/brand\\.module\\.css$`,
 );
 const FRAME = /\/src\/app\/(?:entry\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
   /\/src\/app\/screens\/dashboard\/(?!LatestInspections|OpenRecommendations|ChoosePlace|CompanySelect|ShortcutSelect|AttentionDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps|PlaceActivity|Sites|Archive)/;
-const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
+const START_TEXTS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
 
 /**
  * Assigns modules to the files of the build. The server of a small company uses HTTP/1, where each file costs a round
@@ -27,9 +27,9 @@ export const chunks: CodeSplitting = {
     // the pages before sign-in, and the common base of all pages
     { name: 'start', tags: ['$initial'], priority: 9 },
     { name: 'start', test: 'rolldown/runtime', priority: 9 },
-    { name: (id) => `words-${START_WORDS.exec(id)?.[1]}`, debugName: 'words', test: START_WORDS, priority: 9 },
+    { name: (id) => `words-${START_TEXTS.exec(id)?.[1]}`, debugName: 'words', test: START_TEXTS, priority: 9 },
     // the frame around every page, with its router and every route's address; one style sheet for all of the panel
-    { name: 'frame', test: (id) => FRAME.test(id) && !APART.test(id), priority: 8 },
+    { name: 'frame', test: (id) => FRAME.test(id) && !SEPARATE_CHUNKS.test(id), priority: 8 },
     // parts that open from the frame, loaded when the first page is complete
     {
       name: 'frame-more',

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const ROUTE = /\/src\/routes\/(app\/.*)\.tsx$/;
-const WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(start|home|catalogue)\.ts$/;
+const TEXTS = /\/packages\/phrases\/src\/([a-z]{2})\/(start|home|catalogue)\.ts$/;
 const FONT = /\/inter-(latin|cyrillic)-[\w-]{8}\.woff2$/;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
@@ -57,7 +57,8 @@ export const firstLoad = (): Plugin => ({
       const ids = [...this.getModuleIds()];
       const entry = filesOf(ids.filter((id) => this.getModuleInfo(id)?.isEntry));
       const lazyOf = (id: string) => filesOf(this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-      const more = (files: readonly string[], than: readonly string[]) => files.filter((file) => !than.includes(file));
+      const more = (files: readonly string[], excluded: readonly string[]) =>
+        files.filter((file) => !excluded.includes(file));
 
       const frame = more(filesOf(ids.filter((id) => id.endsWith('/src/app/entry/Panel.tsx'))), entry);
       const routes = ids.flatMap((id) => {
@@ -72,8 +73,8 @@ export const firstLoad = (): Plugin => ({
           return [addressOf(route), more(files, [...entry, ...frame])] as const;
         });
 
-      const words = ids.flatMap((id) => {
-        const [, language, kind] = WORDS.exec(id) ?? [];
+      const texts = ids.flatMap((id) => {
+        const [, language, kind] = TEXTS.exec(id) ?? [];
         return language ? [[`${language}-${kind}`, more(filesOf([id]), entry)] as const] : [];
       });
       const fonts = Object.keys(bundle).flatMap((file) => {
@@ -83,7 +84,7 @@ export const firstLoad = (): Plugin => ({
       const source = JSON.stringify({
         frame,
         pages: Object.fromEntries(pages),
-        words: Object.fromEntries(words),
+        words: Object.fromEntries(texts),
         fonts: Object.fromEntries(fonts),
       });
       this.emitFile({ type: 'asset', fileName: 'first-load.json', source });

@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** A file that only re-exports another one: `export{a as Panel}from"./frame.js"`. */
-const DOOR = /^(?:import"[^"]+";)*export\{([^}]+)\}from"(\.\/[^"]+)";?\s*$/;
+const FACADE = /^(?:import"[^"]+";)*export\{([^}]+)\}from"(\.\/[^"]+)";?\s*$/;
 
-type Door = { readonly fileName: string; readonly target: string; readonly names: string };
+type Facade = { readonly fileName: string; readonly target: string; readonly names: string };
 
-const doorOf = ({ fileName, code }: Rolldown.OutputChunk): readonly Door[] => {
-  const [, exported, from] = DOOR.exec(code) ?? [];
+const facadesOf = ({ fileName, code }: Rolldown.OutputChunk): readonly Facade[] => {
+  const [, exported, from] = FACADE.exec(code) ?? [];
   if (!exported || !from) return [];
   const names = exported.split(',').map((name) => {
     const [inner, outer = inner] = name.split(' as ');
@@ -17,9 +17,9 @@ const doorOf = ({ fileName, code }: Rolldown.OutputChunk): readonly Door[] => {
 
 const baseOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-const pastDoors = (code: string, doors: readonly Door[]): string => {
+const withoutFacades = (code: string, facades: readonly Facade[]): string => {
   let passed = code;
-  for (const { fileName, target, names } of doors) {
+  for (const { fileName, target, names } of facades) {
     const asked = new RegExp(`import\\(([\`'"])\\./${baseOf(fileName).replaceAll('.', '\\.')}\\1\\)`, 'g');
     passed = passed
       .replace(asked, `import("./${baseOf(target)}").then(m=>({${names}}))`)
@@ -39,9 +39,9 @@ export const resolveReexports = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const doors = chunks.filter(({ isDynamicEntry }) => isDynamicEntry).flatMap(doorOf);
-      for (const chunk of chunks) chunk.code = pastDoors(chunk.code, doors);
-      for (const { fileName } of doors) delete bundle[fileName];
+      const facades = chunks.filter(({ isDynamicEntry }) => isDynamicEntry).flatMap(facadesOf);
+      for (const chunk of chunks) chunk.code = withoutFacades(chunk.code, facades);
+      for (const { fileName } of facades) delete bundle[fileName];
     },
   },
 });

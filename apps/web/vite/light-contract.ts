@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const CAPABILITIES_FILE = /\/packages\/contract\/src\/kernel\/capabilities\.ts$/;
 /** The description of a matrix row, which only readers of the source need. */
-const ROW_WORDS = /\brow\(\s*'[^']*',/g;
+const ROW_LABELS = /\brow\(\s*'[^']*',/g;
 
 const ENDPOINTS_FILE = /\/packages\/contract\/src\/[a-z-]+\/[a-z-]*endpoints\.ts$/;
 
@@ -50,5 +50,5 @@ export const lightContract = (): Plugin => ({
     return { code: stored.join('\n'), map: null, moduleType: 'js' };
   },
   transform: (code, id) =>
-    CAPABILITIES_FILE.test(id) ? { code: code.replace(ROW_WORDS, "row('',"), map: null } : null,
+    CAPABILITIES_FILE.test(id) ? { code: code.replace(ROW_LABELS, "row('',"), map: null } : null,
 });

@@ -18,7 +18,9 @@ export type PageTitle = PhraseKeyOf<'titles' | 'section'>;
 /** An area has sections that the sidebar shows while the person is in the area. */
 export type AreaKind = 'place' | 'company';
 
-/** A place in the navigation: sidebar top, sidebar group, bottom bar of a phone, sections of a facility or company. */
+/**
+ * A position in the navigation: sidebar top, sidebar group, bottom bar of a phone, sections of a facility or company.
+ */
 export type NavigationSlot = 'menu' | keyof Phrases['layout']['groups'] | 'tabs' | AreaKind;
 
 /** Sections are grouped by when a person needs them. */

@@ -30,7 +30,7 @@ export const requireAccount = async ({ queryClient, href, isStartPage }: Account
     throw redirect({ ...signInPage(href), replace: true });
   });
   markSignedIn(account.uuid);
-  // the first answer of a session comes before its person is known
+  // the first response of a session arrives before the account is loaded
   void storeAnswer(ACCOUNT_PATH, account);
   adoptLanguage(account);
   setPersonBranding(account);

@@ -54,8 +54,8 @@ export function EditConflictModal({ changed, conflicts, onChosen, onClose }: Pro
             onChange={(side) => setChosen({ ...chosen, [conflict.field]: side as Side })}
           >
             <div className={classes.sides}>
-              <Choice side="theirs" clash={conflict} />
-              <Choice side="yours" clash={conflict} />
+              <Choice side="theirs" conflict={conflict} />
+              <Choice side="yours" conflict={conflict} />
             </div>
           </Radio.Group>
         ))}
@@ -77,7 +77,7 @@ function ChangedBy({ by, at }: EditConflict) {
   return when ? t('at', { when }) : t('unknown');
 }
 
-function Choice({ side, clash: conflict }: { readonly side: Side; readonly clash: FieldConflict }) {
+function Choice({ side, conflict }: { readonly side: Side; readonly conflict: FieldConflict }) {
   const t = useTranslations('ui.meanwhile');
   const value = conflict[side];
   const displayValue = () => {

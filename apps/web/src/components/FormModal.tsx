@@ -97,7 +97,7 @@ export function FormModal<Values extends Record<string, unknown>, Submitted = Va
       size={size}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <UnsavedGuard when={() => opened && isUnsaved()} />
+      <UnsavedGuard isActive={() => opened && isUnsaved()} />
       {editConflict.question(submit)}
       {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaveDialog.close} />}
       <form

@@ -12,14 +12,14 @@ const BrandHead = lazy(async () => ({ default: (await import('./BrandMark.tsx'))
 export function Logo() {
   const name = useProductName();
   const branding = useBranding();
-  const words = (
+  const wordmark = (
     <Text component="span" className={classes.name}>
       {name}
     </Text>
   );
   if (branding) {
     return (
-      <Suspense fallback={<span className={classes.root}>{words}</span>}>
+      <Suspense fallback={<span className={classes.root}>{wordmark}</span>}>
         <BrandHead {...branding} />
       </Suspense>
     );
@@ -27,7 +27,7 @@ export function Logo() {
   return (
     <span className={classes.root}>
       <Mark className={classes.mark} />
-      {words}
+      {wordmark}
     </span>
   );
 }

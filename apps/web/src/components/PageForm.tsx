@@ -68,7 +68,7 @@ export function PageForm<Values extends Record<string, unknown>, Submitted, Save
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
     >
       {editConflict.question(submit)}
-      <UnsavedGuard when={() => form.isDirty()} />
+      <UnsavedGuard isActive={() => form.isDirty()} />
       <FormBlock value={blockForm}>{children}</FormBlock>
       {submitError ? (
         <Alert color="red" role="alert">

@@ -16,8 +16,8 @@ type Props = {
 /** A thumbnail that opens the picture in full size. */
 export function PhotoThumb({ src, alt, onOpen, isLarge = false }: Props) {
   const t = useTranslations('ui.photos');
-  const [broken, setBroken] = useState<string | null>(null);
-  if (broken === src) {
+  const [failedUrl, setBroken] = useState<string | null>(null);
+  if (failedUrl === src) {
     return (
       <span className={classes.thumb} data-large={isLarge || undefined} role="img" aria-label={t('broken')}>
         <IconPhotoOff size={22} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 /** A page whose address is updated shortly after the typing. */
-function Page({ heard: searches }: { readonly heard: string[] }) {
+function Page({ searches }: { readonly searches: string[] }) {
   const [address, setAddress] = useState('');
   return (
     <>
@@ -26,7 +26,7 @@ function Page({ heard: searches }: { readonly heard: string[] }) {
 
 test('searches after a pause in typing, keeps the typed text, and follows changes of the address', async () => {
   const searches: string[] = [];
-  renderWithTexts(<Page heard={searches} />);
+  renderWithTexts(<Page searches={searches} />);
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   for (const text of ['d', 'd1', 'd12 ']) fireEvent.change(field, { target: { value: text } });
   expect(field.value).toBe('d12 ');
@@ -37,7 +37,7 @@ test('searches after a pause in typing, keeps the typed text, and follows change
 });
 
 test('the / key focuses the search field, and is typed as text inside it', () => {
-  renderWithTexts(<Page heard={[]} />);
+  renderWithTexts(<Page searches={[]} />);
   const field = screen.getByRole('searchbox', { name: 'Search' });
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).toBe(field);

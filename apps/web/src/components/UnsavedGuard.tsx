@@ -5,7 +5,7 @@ import { ConfirmModal } from './ConfirmModal.tsx';
 
 type Props = {
   /** A function is called only when the user leaves, for a form that does not render at every key. */
-  readonly when: boolean | (() => boolean);
+  readonly isActive: boolean | (() => boolean);
 };
 
 type QuestionProps = { readonly onLeave: () => void; readonly onStay: () => void };
@@ -24,7 +24,7 @@ export function UnsavedQuestion({ onLeave, onStay }: QuestionProps) {
 }
 
 /** While `when` is true, leaving the page by a link, the back button or closing the tab needs confirmation. */
-export function UnsavedGuard({ when }: Props) {
+export function UnsavedGuard({ isActive: when }: Props) {
   const isUnsaved = typeof when === 'function' ? when : () => when;
   useUnsavedCheck(isUnsaved);
   const blocker = useBlocker({

@@ -10,7 +10,7 @@ import { FormModal } from './FormModal.tsx';
 type Values = { name: string; email: string };
 type Send = (values: Values, version: number) => Promise<unknown>;
 
-const WORDS = { name: { label: 'Name' }, email: { label: 'E-mail' } };
+const LABELS = { name: { label: 'Name' }, email: { label: 'E-mail' } };
 
 function Company({ onSubmit, onClose }: { readonly onSubmit: Send; readonly onClose: () => void }) {
   const form = useForm<Values>({ initialValues: { name: 'Mill', email: 'a@b.pl' } });
@@ -19,7 +19,7 @@ function Company({ onSubmit, onClose }: { readonly onSubmit: Send; readonly onCl
       opened
       title="Company"
       form={form}
-      edit={{ version: 4, labels: WORDS }}
+      edit={{ version: 4, labels: LABELS }}
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -42,7 +42,16 @@ const findConflicts = <Values extends object>(
     if (!fieldLabel || isSame(theirs, valueBefore) || isSame(theirs, yours)) return [];
     // the server returns a field in the same format as when the form was filled
     const format = fieldLabel.format as ((value: unknown) => string) | undefined;
-    return [{ field, label: fieldLabel.label, format, theirs, yours, isTouched: !isSame(yours, valueBefore) }];
+    return [
+      {
+        field,
+        label: fieldLabel.label,
+        format,
+        theirs,
+        yours,
+        isTouched: !isSame(yours, valueBefore),
+      },
+    ];
   });
 
 /** Finds the version in a response, for any type of object. */

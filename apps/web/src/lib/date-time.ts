@@ -54,7 +54,7 @@ export const formatTime = (instant: string | Date, timeZone = viewerTimeZone()):
 export const formatDateTime = (instant: string | Date, timeZone = viewerTimeZone()): string =>
   `${formatDate(instant, timeZone)} ${formatTime(instant, timeZone)}`.trim();
 
-/** `2026-11-20T09:37:29`, the wall clock of the viewer, as the local-date header has it. */
+/** `2026-11-20T09:37:29`, the wall clock of the viewer, the format of the local-date header. */
 export const localStamp = (instant: Date, timeZone = viewerTimeZone()): string => {
   const parts = partsOf(instant, timeZone);
   return parts ? `${parts.year}-${parts.month}-${parts.day}T${formatTime(instant, timeZone)}` : '';

@@ -3,8 +3,8 @@ import { dateLocale, formatDate, formatDateTime } from './date-time.ts';
 import { fromWallClock, wallClock } from './wall-clock.ts';
 
 /**
- * Days of a calendar as texts, `2026-11-22`, which are the same everywhere. This module alone makes a day of a moment or a
- * moment of a day. The clock is that of the facilities unless another one is given (decision statistics/days).
+ * * Days of a calendar as texts, `2026-11-22`, which are the same everywhere. Only this module converts between
+ * instants and days, in the time zone of the facilities unless another one is given (decision statistics/days).
  */
 
 const DAY_MS = 86_400_000;
@@ -54,10 +54,10 @@ export const partsOf = (day: string) => {
   return { year, month, date };
 };
 
-/** How many days a month has; months count from 1 and may run over the year. */
+/** The number of days of a month; months count from 1 and may exceed 12. */
 export const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The first day of a month; months count from 1 and may run over the year. */
+/** The first day of a month; months count from 1 and may exceed 12. */
 export const firstOfMonth = (year: number, month: number): string => textOf(Date.UTC(year, month - 1, 1));
 
 export const lastOfMonth = (year: number, month: number): string => textOf(Date.UTC(year, month, 0));
@@ -72,7 +72,7 @@ export const addMonths = (day: string, months: number): string => {
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(utcOf(day)).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
 
-/** `22/11/2026`, of a day or of a midnight in UTC that stands for one. */
+/** `22/11/2026`, of a day or of a midnight in UTC that represents it. */
 export const dayText = (day: string): string => formatDate(day.slice(0, DAY_LENGTH));
 
 /** `22/11/2026`, the day of a moment at a facility. */

@@ -7,10 +7,10 @@ const clickDownloadLink = (url: string, name: string): void => {
   link.remove();
 };
 
-/** Hands a file of a signed address to the browser, which stores or shows it. */
+/** Opens a signed address in the browser, which stores or shows the file. */
 export const downloadFrom = (url: string): void => clickDownloadLink(url, '');
 
-/** `list.csv` and `faults` are `list faults.csv`. */
+/** `list.csv` and `faults` give `list faults.csv`. */
 export const appendToFileName = (fileName: string, suffix: string): string => {
   const [, baseName = '', extension = '.csv'] = /^(.*?)(\.(?:csv|xlsx))?$/i.exec(fileName) ?? [];
   return `${baseName} ${suffix}${extension}`;

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something took, in its two largest units: `2 h 5 min`, `3 days 1 h`; under a minute is one. */
+/** A duration in its two largest units: `2 h 5 min`, `3 days 1 h`; less than a minute is shown as one minute. */
 export const duration = (seconds: number, locale: string): string => {
   const roundedSeconds = Math.max(MINUTE, seconds);
   const [days, hours, minutes] = [

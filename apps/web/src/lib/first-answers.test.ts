@@ -25,11 +25,11 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.body.innerHTML = '';
   localStorage.clear();
-  // the next page is one without
+  // the next page has no embedded responses
   vi.resetModules();
 });
 
-/** A page that came with this, opened anew. */
+/** Opens a page that the server sent with these responses. */
 const open = async (first: FirstAnswers | null, signedIn: string | null) => {
   vi.resetModules();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -57,7 +57,7 @@ test('responses in the page are used once, then requested', async () => {
   expect([await settings(), await me()]).toEqual(['Asked', 'Asked']);
 });
 
-/** The clock of the page; `answered` is when the server began to answer, where the browser reports it. */
+/** The clock of the page; `answered` is the start of the server's response, if the browser reports it. */
 const pageClock = ({ now, answered }: { readonly now: number; readonly answered?: number }) => {
   const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
   const entries = answered === undefined ? [] : [{ ...entry, responseStart: answered }];

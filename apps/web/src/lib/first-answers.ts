@@ -20,7 +20,8 @@ const readFromPage = (): FirstAnswers | null => {
 };
 
 /**
- * When the server began to answer. Where the browser does not report it, the answers count as fresh when they are read.
+ * * The start of the server's response. If the browser does not report it, the responses count as fresh when they are
+ * read.
  */
 const answeredAt = (): number => {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -37,10 +38,10 @@ export const clearFirstAnswers = (): void => {
 };
 onSessionStop(clearFirstAnswers);
 
-/** Another tab may have changed who is signed in since the server answered: the mark of this browser is newer. */
+/** Another tab may have signed in or out since the response: the mark of this browser is newer. */
 const isCurrentPerson = (person: string | null): boolean => person !== null && person === markedPerson();
 
-/** The answer at this address, while it has not been taken. */
+/** Returns the response at this address if it was not used yet, and leaves it there. */
 export const peekFirstAnswer = (url: string): unknown => {
   if (!firstAnswers || consumedUrls.has(url) || performance.now() - answeredAtMs > FRESH_MS) return undefined;
   const { shared, own, person, language } = firstAnswers;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followChanges } from './live.ts';
 
-/** The browser's own stream, played by hand: the test environment has none. */
+/** A manual event stream, because the test environment has none. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static all: Stream[] = [];
@@ -77,7 +77,7 @@ test('a refused stream is reopened after increasing delays', () => {
   const subscriber = follower();
   const stop = followChanges(subscriber);
   newestStream().refuse();
-  // reading something renews a session that has run out
+  // a request renews an expired session
   expect(subscriber.onGap).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(5_000);
   expect(Stream.all).toHaveLength(2);

@@ -12,7 +12,7 @@ export const loadAhead = async (...loads: readonly (() => Promise<unknown>)[]): 
   runningLoads -= 1;
 };
 
-/** The same for what nobody sees yet: a menu that opens when the network is gone has come before. */
+/** The same in the background, so that a menu can also open after the network fails. */
 export const loadAfterPaint = async (load: () => Promise<unknown>): Promise<void> => {
   await afterPaint();
   await loadAhead(load);

@@ -1,7 +1,9 @@
 /** The maximum size of an upload (P section 9). */
 const MAX_UPLOAD_BYTES = 5_242_880;
 
-/** Longest side that is sent; the server stores 1600 pixels, and a little more gives it a choice. */
+/**
+ * Longest side that is sent; the server reduces to 1600 pixels, and needs a slightly larger picture for good quality.
+ */
 const MAX_SIDE = 2400;
 const QUALITIES = [0.86, 0.75, 0.6, 0.45] as const;
 const LOGO_QUALITY = 0.92;
@@ -46,8 +48,8 @@ const encode = (canvas: HTMLCanvasElement, type: string, quality?: number): Prom
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
 
 /**
- * Any picture this browser can read (PNG, WebP, HEIC where the system knows it) as a JPEG within the limit: the server
- * takes nothing else, and a photo of 12 megapixels would not pass through a weak network anyway.
+ * * Any picture this browser can read (PNG, WebP, HEIC where the system knows it) as a JPEG within the limit: the
+ * server accepts nothing else, and a photo of 12 megapixels is too large for a weak network.
  */
 export const toJpeg = async (file: File, maxBytes = MAX_UPLOAD_BYTES): Promise<File> => {
   const picture = await decode(file);
@@ -68,7 +70,10 @@ export const toJpeg = async (file: File, maxBytes = MAX_UPLOAD_BYTES): Promise<F
 /** A part of a picture, in pixels of the picture itself. */
 export type PictureArea = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The part as a picture of its own, at most `side` pixels long; what is not a JPEG becomes a PNG and stays transparent. */
+/**
+ * Returns the part as a separate picture, at most `side` pixels long; other formats than JPEG become a PNG and stay
+ * transparent.
+ */
 export const cropPicture = async (file: File, area: PictureArea, side: number): Promise<File> => {
   const picture = await decode(file);
   try {

@@ -1,6 +1,6 @@
 import { ApiError, createUnansweredError } from './api-error.ts';
 
-/** Sends bytes to an address of an object store, which takes no header of ours and no session. */
+/** Sends bytes to an address of an object store, without the headers and the session of the panel. */
 export const putBytes = async (url: string, bytes: Blob, signal?: AbortSignal): Promise<void> => {
   let answer: Response;
   try {

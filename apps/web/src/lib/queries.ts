@@ -13,10 +13,16 @@ type ReadEndpoint = Extract<Endpoint, { method: 'GET' }>;
 export const keyOf = <E extends ReadEndpoint>(endpoint: E, input?: Partial<RequestInput<E>>) =>
   input === undefined ? ([endpoint.path] as const) : ([endpoint.path, input] as const);
 
-/** `useQuery({ ...queryFor(...), ...ASKED_ONCE })`: parts of a page that come one after the other ask once; a write asks anew. */
+/**
+ * `useQuery({ ...queryFor(...), ...ASKED_ONCE })`: parts of a page that load one after the other share one request; a
+ * write requests it again.
+ */
 export const CACHED_BRIEFLY = { staleTime: 30_000 };
 
-/** Everything TanStack Query needs to read one endpoint. What came with the page stands there from the first picture on. */
+/**
+ * Everything TanStack Query needs to read one endpoint. Responses that came with the page are available at the first
+ * render.
+ */
 export const queryFor = <E extends ReadEndpoint>(
   endpoint: E,
   input: RequestInput<E>,
@@ -28,7 +34,7 @@ export const queryFor = <E extends ReadEndpoint>(
       const request = () => call(endpoint, input, { ...options, signal });
       return STORED_PATHS.has(endpoint.path) ? withStoredFallback(urlOf(endpoint.path, input), request) : request();
     },
-    // the server stripped it to the contract, as every answer
+    // the server strips every response to the contract
     initialData: () => {
       const url = urlOf(endpoint.path, input);
       const firstAnswer = peekFirstAnswer(url);

@@ -1,6 +1,6 @@
 /**
- * A fresh uuid v7: the moment in milliseconds, then random bits. Not `randomUUID`: an installation on a local network may
- * have no TLS, and then it is missing.
+ * * A new uuid v7: the time in milliseconds, then random bits. Not `randomUUID`, which is missing on a local network
+ * without TLS.
  */
 export const randomKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(10));

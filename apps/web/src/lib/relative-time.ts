@@ -16,8 +16,8 @@ const STEPS: readonly (readonly [below: number, size: number, unit: Intl.Relativ
 ];
 
 /**
- * How long ago, in the largest unit that fits, of which only whole ones count. Days are those of the calendar: a visit of
- * the evening before last was the day before yesterday, also in the morning.
+ * * Elapsed time in the largest unit that fits, in whole units. Days are those of the calendar: a visit of the evening
+ * before last was the day before yesterday, also in the morning.
  */
 export const relativeTime = (
   instant: string,

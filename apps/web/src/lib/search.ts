@@ -1,4 +1,4 @@
-/** Reading search parameters: whatever stands in the address, a screen gets a value it can use. */
+/** Parses search parameters: a screen gets a valid value for any text in the address. */
 
 type RawSearch = Readonly<Record<string, unknown>>;
 type Parser<T> = (value: unknown) => T | undefined;
@@ -8,7 +8,7 @@ type Parsers = Readonly<Record<string, Parser<unknown>>>;
 export const searchOf =
   <R extends Parsers>(parsers: R) =>
   (raw: RawSearch): { readonly [Name in keyof R]?: Exclude<ReturnType<R[Name]>, undefined> } =>
-    // every name has its own reader, which `fromEntries` forgets
+    // each name has its own parser type, which `fromEntries` does not preserve
     Object.fromEntries(Object.entries(parsers).map(([name, parse]) => [name, parse(raw[name])])) as never;
 
 /** Trimmed text of at most `max` characters, or nothing. */

@@ -4,6 +4,6 @@ import { afterPaint } from './after-paint.ts';
 export const registerServiceWorker = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await afterPaint();
-  // a browser that refuses, as in a private window, has the panel with a network only
+  // a browser that refuses, as in a private window, needs a network for the panel
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 };

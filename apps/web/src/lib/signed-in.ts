@@ -6,7 +6,7 @@ export const isProbablySignedIn = (): boolean => markedPerson() !== null;
 /** Uuid of the last user who signed in here. */
 export const markedPerson = (): string | null => localStorage.getItem(SIGNED_IN);
 
-/** Who this page knows to be signed in: the word of a change may come late, after the page that has seen it. */
+/** The user known to this page: the event of a change may arrive late, after the page has detected it. */
 let knownPerson = localStorage.getItem(SIGNED_IN);
 
 export const markSignedIn = (uuid: string): void => {
@@ -30,7 +30,7 @@ export const onSessionStop = subscribeTo(stopListeners);
 /** Called when the user has signed out, here or in another tab: what belongs to this user is deleted. */
 export const onSignedOut = subscribeTo(signedOutListeners);
 
-/** Called when the sign-out failed, because the server did not answer. */
+/** Called when the sign-out failed, because the server did not respond. */
 export const onSessionResume = subscribeTo(resumeListeners);
 
 export const announceSessionStop = (): void => {

@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts';
 import { markedPerson, onSignedOut } from './signed-in.ts';
 
 /**
- * Answers that a phone needs in the field are stored, so that the panel opens with them when there is no network. They
- * belong to one person and are deleted when that person signs out.
+ * Responses that a phone needs in the field are stored, so that the panel opens with them when there is no network.
+ * They belong to one person and are deleted when that person signs out.
  */
 
 export const ACCOUNT_PATH = '/api/account/me';
@@ -38,7 +38,7 @@ export const setPhoneSource = (source: PhoneSource): void => {
   readFromPhone = source;
 };
 
-/** A network that gives no answer within this time counts as absent, if there is a stored answer. */
+/** A network without a response within this time counts as absent, if there is a stored response. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 const MAX_AGE_MS = 14 * 86_400_000;
 /** A visit that was begun goes on without a limit of time, and so does its author. */
@@ -48,7 +48,7 @@ const openDatabase = () => createStore('trapline.answers', 'answers');
 let openedStore: ReturnType<typeof createStore> | null = null;
 const getStore = () => (openedStore ??= openDatabase());
 
-/** Without storage, as in a private window, the panel works as before, with a network. */
+/** Without storage, as in a private window, the panel still works with a network. */
 const ignoreErrors = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
@@ -59,7 +59,7 @@ const ignoreErrors = async <T>(work: () => Promise<T>): Promise<T | undefined> =
 
 const keyOf = (url: string): string => `${markedPerson()} ${url}`;
 
-/** Stores an answer for the signed-in person, in the background unless the caller waits. */
+/** Stores a response for the signed-in person, in the background unless the caller waits. */
 export const storeAnswer = async (url: string, answer: unknown): Promise<void> => {
   if (markedPerson() === null) return;
   await ignoreErrors(() => set(keyOf(url), { answer, at: Date.now() } satisfies StoredAnswer, getStore()));
@@ -92,18 +92,18 @@ const setOldestShownAt = (at: number | null): void => {
   for (const notify of oldestListeners) notify();
 };
 
-/** When the oldest of the stored answers on this page was given, in milliseconds; null while the server answers. */
+/** Time of the oldest stored response on this page, in milliseconds; null while the server responds. */
 export const getOldestShownAt = (): number | null => oldestShownAt;
 
 const serverBackListeners = new Set<() => void>();
 
-/** Called when the server answers again while stored answers are shown: they are to be read anew. */
+/** Called when the server responds again while stored responses are shown, which must be reloaded. */
 export const onServerBack = (listener: () => void): (() => void) => {
   serverBackListeners.add(listener);
   return () => void serverBackListeners.delete(listener);
 };
 
-/** Any answer of the server, also to a write. */
+/** Any response of the server, also to a write. */
 export const reportServerResponse = (status: number): void => {
   if (oldestShownAt === null || GATEWAY_STATUSES.has(status)) return;
   setOldestShownAt(null);
@@ -120,7 +120,7 @@ onSignedOut(() => {
   void ignoreErrors(() => clear(getStore()));
 });
 
-/** Answers of a gateway that finds no server. */
+/** Responses of a gateway that cannot reach the server. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** No answer, or that of a gateway that finds no server. */
@@ -133,7 +133,7 @@ const responseTimeout = () =>
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The answer of the server, or one on this phone when the server does not answer or does not know the address yet. */
+/** The response of the server, or one on this phone when the server does not respond or does not know the address yet. */
 export const withStoredFallback = async <T>(url: string, request: () => Promise<T>): Promise<T> => {
   const response = request().then((answer) => {
     void storeAnswer(url, answer);

@@ -2,19 +2,19 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useExistingPage } from './use-existing-page.ts';
 
-const goneHandlerFor = (page: number, total: number | undefined) => {
+const missingPageHandlerFor = (page: number, total: number | undefined) => {
   const onGone = vi.fn();
   renderHook(() => useExistingPage({ page, total, onGone }));
   return onGone;
 };
 
 test('a page number beyond the end changes to the last page', () => {
-  expect(goneHandlerFor(9, 6)).toHaveBeenCalledWith(6);
-  expect(goneHandlerFor(2, 0)).toHaveBeenCalledWith(1);
+  expect(missingPageHandlerFor(9, 6)).toHaveBeenCalledWith(6);
+  expect(missingPageHandlerFor(2, 0)).toHaveBeenCalledWith(1);
 });
 
 test('an existing page stays, and any page while the total is unknown', () => {
-  expect(goneHandlerFor(6, 6)).not.toHaveBeenCalled();
-  expect(goneHandlerFor(1, 0)).not.toHaveBeenCalled();
-  expect(goneHandlerFor(9, undefined)).not.toHaveBeenCalled();
+  expect(missingPageHandlerFor(6, 6)).not.toHaveBeenCalled();
+  expect(missingPageHandlerFor(1, 0)).not.toHaveBeenCalled();
+  expect(missingPageHandlerFor(9, undefined)).not.toHaveBeenCalled();
 });

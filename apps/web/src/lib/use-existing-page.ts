@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 type Pages = {
-  /** The page the address asks for, one-based. */
+  /** The requested page, one-based. */
   readonly page: number;
   /** The number of rows; undefined while it is unknown. */
   readonly total: number | undefined;

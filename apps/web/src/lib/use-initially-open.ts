@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * For what opens from a button and was loaded when the button was pressed: a button of its own has taken the place of
- * that one, gets the focus it had, to which the focus returns, and what was asked for opens.
+ * * For an element that is loaded when its button is pressed: the element replaces the button with its own one, which
+ * gets the focus, and opens at once.
  */
 export const useInitiallyOpen = () => {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** What `getRouteApi` answers, as far as it is used here. */
+/** The used part of the result of `getRouteApi`. */
 type ListRoute<Search> = { readonly useSearch: () => Search; readonly useNavigate: () => unknown };
 
 type Replace<Search> = (to: { readonly search: (before: Search) => Search; readonly replace: true }) => Promise<void>;

@@ -36,7 +36,7 @@ type UseMutationHook = () => { readonly mutateAsync: (input: never) => Promise<u
 const PARAMS = { placeId: 'p', deviceId: 'd', companyId: 'c', userId: 'u' };
 
 /** Fills a cache with a response of every endpoint, performs the write; returns the paths that are not invalidated. */
-const pathsStillValidAfter = async (useMutationHook: UseMutationHook, input: object): Promise<string[]> => {
+const validPathsAfter = async (useMutationHook: UseMutationHook, input: object): Promise<string[]> => {
   const client = new QueryClient();
   const keys = READS.map(({ path }) => [path, { params: PARAMS }]);
   for (const key of keys) client.setQueryData(key, {});
@@ -50,7 +50,7 @@ const pathsStillValidAfter = async (useMutationHook: UseMutationHook, input: obj
 };
 
 test('a write invalidates every query', async () => {
-  expect(await pathsStillValidAfter(() => useWrite(account.update), { body: {}, version: 1 })).toEqual([]);
+  expect(await validPathsAfter(() => useWrite(account.update), { body: {}, version: 1 })).toEqual([]);
 });
 
 test.each([
@@ -75,20 +75,20 @@ test.each([
     [dashboard.get, dashboard.ofPlace, dashboard.overview],
   ],
 ] satisfies [string, UseMutationHook, { path: string }[]][])('%s', async (_, useMutationHook, shownBy) => {
-  const stored = await pathsStillValidAfter(useMutationHook, { params: PARAMS, body: {} });
+  const stored = await validPathsAfter(useMutationHook, { params: PARAMS, body: {} });
   for (const { path } of shownBy) expect(stored).not.toContain(path);
 });
 
 test('the queries of a deleted facility are not invalidated, but the list of facilities is', async () => {
-  const stored = await pathsStillValidAfter(useDeletePlace, { params: { placeId: 'p' } });
+  const stored = await validPathsAfter(useDeletePlace, { params: { placeId: 'p' } });
   expect(stored).toContain(places.get.path);
   expect(stored).toContain(placeUsers.list.path);
   expect(stored).not.toContain(places.list.path);
-  expect(await pathsStillValidAfter(useDeletePlace, { params: { placeId: 'another' } })).toEqual([]);
+  expect(await validPathsAfter(useDeletePlace, { params: { placeId: 'another' } })).toEqual([]);
 });
 
 test('queries updated by the write itself, and queries that are never invalidated, stay valid', async () => {
-  expect(await pathsStillValidAfter(useBulkDelete, { params: PARAMS, body: {} })).toEqual([devices.get.path]);
+  expect(await validPathsAfter(useBulkDelete, { params: PARAMS, body: {} })).toEqual([devices.get.path]);
   const client = new QueryClient();
   const key = [...keyOf(companies.shortList), {}];
   await client.fetchQuery({ queryKey: key, queryFn: () => ({}), ...NEVER_INVALIDATED });

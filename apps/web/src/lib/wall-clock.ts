@@ -20,6 +20,6 @@ export const fromWallClock = (text: string, timeZone = viewerTimeZone()): string
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return null;
   const firstGuess = asUtc - offsetAt(asUtc, timeZone);
-  // around a clock change the first guess may lie on the other side of the change
+  // around a clock change the first estimate may be on the other side of the change
   return new Date(asUtc - offsetAt(firstGuess, timeZone)).toISOString();
 };

@@ -1,4 +1,4 @@
-/** A network that does not answer within this time counts as absent. */
+/** A network that does not respond within this time counts as absent. */
 export const RESPONSE_TIMEOUT_MS = 5_000;
 
 type PageSources = { readonly fromServer: () => Promise<Response>; readonly stored: () => Promise<Response> };
@@ -6,8 +6,8 @@ type PageSources = { readonly fromServer: () => Promise<Response>; readonly stor
 const waitForTimeout = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS, null));
 
 /**
- * The page from the server, which contains what a person needs first; without an answer in time, or when a gateway in
- * between reports that the server is away, the stored page.
+ * * The page from the server, with its embedded responses; without a response in time, or when a gateway reports that
+ * the server is unavailable, the stored page.
  */
 export const respondWithPage = async ({ fromServer, stored }: PageSources): Promise<Response> => {
   const answer = await Promise.race([fromServer().catch(() => null), waitForTimeout()]);

@@ -126,7 +126,7 @@ export function GalleryForms() {
         error={answer === null && 'Choose an answer'}
         onChange={setAnswer}
       />
-      <UnsavedGuard when={isDirty} />
+      <UnsavedGuard isActive={isDirty} />
       <PageForm form={page} onSubmit={() => Promise.reject(refusal)} onSaved={() => undefined}>
         <FormSection title="PageForm" hint="The server refuses the e-mail; the alert names the code.">
           <TextInput label="Name" withAsterisk key={page.key('name')} {...page.getInputProps('name')} />

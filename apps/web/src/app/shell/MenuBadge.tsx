@@ -14,7 +14,7 @@ function DashboardBadge() {
   const t = useTranslations('dashboard');
   const { data } = useOverview();
   const count = data ? data.electronicDevices.alertCount + data.schedule.todayUpcomingEventsCount : 0;
-  return <Count color="red" count={count} words={t('badge', { count })} />;
+  return <Count color="red" count={count} label={t('badge', { count })} />;
 }
 
 /** Recommendations that are not closed (rule R0030). */
@@ -22,17 +22,17 @@ function RecommendationsBadge() {
   const t = useTranslations('recommendations');
   const { data } = useOverview();
   const count = data?.recommendations.count ?? 0;
-  return <Count color="gray" count={count} words={t('count', { count })} />;
+  return <Count color="gray" count={count} label={t('count', { count })} />;
 }
 
-type Props = { readonly color: string; readonly count: number; readonly words: string };
+type Props = { readonly color: string; readonly count: number; readonly label: string };
 
-function Count({ color, count, words }: Props) {
+function Count({ color, count, label }: Props) {
   if (count === 0) return null;
   return (
     <Badge color={color} variant="filled" size="md" component="span">
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Badge>
   );
 }

@@ -9,7 +9,7 @@ import classes from './bar.module.css';
 
 const RETRY_INTERVAL_MS = 15_000;
 
-/** While stored answers are shown the server is asked regularly; once it answers, all data of the page is read again. */
+/** While stored responses are shown, the server is polled; once it responds, all data of the page is reloaded. */
 const useServerPolling = (isOffline: boolean): void => {
   const client = useQueryClient();
   useEffect(() => onServerBack(() => void client.invalidateQueries()), [client]);
@@ -20,7 +20,7 @@ const useServerPolling = (isOffline: boolean): void => {
   }, [client, isOffline]);
 };
 
-/** The server does not answer: the page shows what is stored on this phone, and of which time it is. */
+/** The server does not respond: the page shows data stored on this phone, and its age. */
 export function OfflineBar() {
   const t = useTranslations('layout');
   const since = useSyncExternalStore(onOldestShownChange, getOldestShownAt);

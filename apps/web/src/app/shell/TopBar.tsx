@@ -60,8 +60,8 @@ export function TopBar({ area, onSearch }: Props) {
           <IconArrowLeft size={22} stroke={1.8} aria-hidden="true" />
         </ActionIcon>
       )}
-      <ContextLink what={areaLink} on="phone" />
-      <ContextLink what={parentLink} on="desk" />
+      <ContextLink item={areaLink} on="phone" />
+      <ContextLink item={parentLink} on="desk" />
       <div className={classes.tools}>
         <SearchButton onClick={onSearch} />
         <Box className={classes.tools} visibleFrom="md">
@@ -77,7 +77,7 @@ export function TopBar({ area, onSearch }: Props) {
   );
 }
 
-function ContextLink({ what: { name, link }, on }: { readonly what: NamedLink; readonly on: 'phone' | 'desk' }) {
+function ContextLink({ item: { name, link }, on }: { readonly item: NamedLink; readonly on: 'phone' | 'desk' }) {
   // without a name there is no link, because a link needs a text
   if (!link || !name)
     return (

@@ -13,7 +13,7 @@ type ColumnParts<Row extends RowData> = {
   readonly namesRow?: boolean;
   /** Long content wraps at its spaces; otherwise the column is as wide as its longest content. */
   readonly wraps?: boolean;
-  /** Whether a row has nothing in this column. A column in which no row has anything is not shown. */
+  /** Whether a row has no value in this column. A column without any value is not shown. */
   readonly isEmpty?: (row: Row) => boolean;
   /** The column with the actions of the row: its title is hidden and it stays visible during horizontal scrolling. */
   readonly isActions?: boolean;

@@ -10,7 +10,9 @@ type Props = {
   readonly onChange: (day: string | undefined) => void;
 };
 
-/** The start or end of a range in a filter bar. While the text is no day of the range, the list stays as it is. */
+/**
+ * The start or end of a range in a filter bar. While the text is no date within the range, the list does not change.
+ */
 export function FilterDate({ label, value, min, max, onChange }: Props) {
   const change = (day: string) => {
     if (day === '') return onChange(undefined);

@@ -6,8 +6,8 @@ export type TypedValue = {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   /**
-   * Receives the value, an empty text, or what was typed if it is no date: a form then refuses it instead of saving an
-   * empty date.
+   * * Receives the value, an empty text, or typed text that is no date, which the form then refuses instead of saving
+   * an empty date.
    */
   readonly onChange: (value: string) => void;
 };
@@ -24,12 +24,14 @@ const faultOf = (kind: DateKind, value: string, { min, max }: TypedValue): Typed
   return max && value > max ? 'tooLate' : null;
 };
 
-/** What stands in a field for a date: the typed text until it is left, then the value in the format of the panel. */
+/**
+ * The text shown in a date field: the typed text until the field is left, then the value in the format of the panel.
+ */
 export const useTypedText = (kind: DateKind, props: TypedValue) => {
   const { value = '', onChange } = props;
   const [draft, setDraft] = useState<Draft | null>(null);
 
-  // the value has arrived: from now on a change back to the earlier one comes from elsewhere
+  // the value has arrived: from now on a change back to the earlier value is an external change
   if (draft && value === draft.target && draft.before !== value) setDraft({ ...draft, before: value });
 
   const current = draft && (value === draft.before || value === draft.target) ? draft : null;

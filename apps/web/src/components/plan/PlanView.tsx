@@ -14,7 +14,7 @@ export type PlanHandle = {
   readonly centre: () => Point;
   /** Returns the point of the plan at a point of the window; null outside the plan. */
   readonly pointAt: (clientX: number, clientY: number) => Point | null;
-  readonly bringIntoSight: (point: Point) => void;
+  readonly panToPoint: (point: Point) => void;
   readonly focus: () => void;
   /** Scrolls the page so that the plan is visible, for example from a list below it. */
   readonly scrollIntoView: () => void;
@@ -51,7 +51,7 @@ export function PlanView({ ref, heatLegend, ...input }: Props) {
   useImperativeHandle(ref, () => ({
     centre: view.centre,
     pointAt: view.pointAt,
-    bringIntoSight: view.bringIntoSight,
+    panToPoint: view.panToPoint,
     focus: () => frame.current?.focus({ preventScroll: true }),
     scrollIntoView: () => frame.current?.scrollIntoView({ block: 'nearest' }),
   }));

@@ -8,7 +8,7 @@ import { type Point, type Size, toScreen, type View } from './view.ts';
 /** Paints the marks of a plan. Their layout is finished before, so a frame only copies pictures. */
 
 /** A label can be this far from its device, so devices outside the picture may have a label in it. */
-const REACH = 10 * LABEL_HEIGHT;
+const MAX_LABEL_DISTANCE = 10 * LABEL_HEIGHT;
 const RING_DISTANCE = 5;
 const RING_WIDTH = 3;
 /** The halo distinguishes the number of a cluster from the number of a device. */
@@ -53,10 +53,10 @@ export class MarkPainter {
     const { view, box, margin, marks, draggedPin, selectedId, selectedPin } = frame;
     const active = draggedPin ? marks.find(({ id }) => id === draggedPin.id) : undefined;
     const isVisible = ({ x, y }: ScreenMark): boolean =>
-      x > -margin.x - REACH &&
-      y > -margin.y - REACH &&
-      x < box.width + margin.x + REACH &&
-      y < box.height + margin.y + REACH;
+      x > -margin.x - MAX_LABEL_DISTANCE &&
+      y > -margin.y - MAX_LABEL_DISTANCE &&
+      x < box.width + margin.x + MAX_LABEL_DISTANCE &&
+      y < box.height + margin.y + MAX_LABEL_DISTANCE;
     const visible = marks
       .filter(({ id, kind }) => id !== draggedPin?.id && !(id === selectedId && kind === 'dot'))
       .map((mark) => toScreenMark(view, mark))

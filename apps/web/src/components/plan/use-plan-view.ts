@@ -44,8 +44,8 @@ type Input = PlanEvents & {
 };
 
 /** The reach of a finger in pixels, because a finger is less precise than a mouse. */
-const FINGER_REACH = 12;
-const MOUSE_REACH = 3;
+const TOUCH_TOLERANCE = 12;
+const MOUSE_TOLERANCE = 3;
 /** The distance in pixels by which an arrow key pans the plan. */
 const PAN_STEP = 60;
 const FINE_PAN_STEP = 8;
@@ -99,7 +99,7 @@ const createCommands = (viewState: PlanViewState, frame: RefObject<HTMLDivElemen
     if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return null;
     return clampToPlan(toPlan(viewState.view, at), viewState.plan);
   },
-  bringIntoSight: (point: Point) => {
+  panToPoint: (point: Point) => {
     const { x, y } = toScreen(viewState.view, point);
     const { width, height } = viewState.box;
     const isVisible =
@@ -133,7 +133,7 @@ type GestureState = { id: string | null; tapsSinceCluster: number };
 
 const createGestureHandlers = (viewState: PlanViewState, input: Input, draggedPin: GestureState): GestureHandlers => {
   const markAt = (at: Point, isTouch: boolean) =>
-    viewState.painter?.hit(at, isTouch ? FINGER_REACH : MOUSE_REACH) ?? null;
+    viewState.painter?.hit(at, isTouch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE) ?? null;
   const onPlan = (at: Point) => clampToPlan(toPlan(viewState.view, at), viewState.plan);
   const cancelDrag = () => {
     draggedPin.id = null;

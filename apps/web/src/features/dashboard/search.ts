@@ -14,4 +14,4 @@ const month = (value: unknown): string | undefined => {
 
 /** The filters of all completed visits: a month such as `2026-11`, and a search text. */
 export const archiveSearch = searchOf({ month, search: text(100), page });
-export const callingDevicesSearch = searchOf({ of: choice(ATTENTION_KINDS), company: uuid, page });
+export const attentionDevicesSearch = searchOf({ of: choice(ATTENTION_KINDS), company: uuid, page });

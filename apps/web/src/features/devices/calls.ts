@@ -23,7 +23,7 @@ export const useAllDeviceTypes = () =>
     select: (answer) => answer.deviceTypes.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
-/** The types a new device of the facility can be of. */
+/** The possible types of a new device of the facility. */
 export const useDeviceTypes = (placeUuid: string, enabled = true) =>
   useQuery({
     ...queryFor(deviceTypes.list, { query: { placeUuid } }),
@@ -114,7 +114,7 @@ export const useAssignQrCode = () => useWrite(devices.assignQrCode, { showsError
 
 export const useBulkAssignZone = () => useWrite(devices.bulkZoneAssign, { showsErrors: true });
 
-/** The page of a device it deletes stands until the list has come. */
+/** The page of the deleted device stays visible until the list is loaded. */
 export const useBulkDelete = () =>
   useWrite(devices.bulkDelete, { showsErrors: true, unaffectedQueries: [devices.get] });
 
@@ -124,7 +124,7 @@ export const useCreateDevices = () => useWrite(devices.create, { showsErrors: tr
 
 export const useCreateGlobalDevice = () => useWrite(devices.createGlobal, { showsErrors: true });
 
-/** The page of the device it deletes stands until the list has come. */
+/** The page of the deleted device stays visible until the list is loaded. */
 export const useDeleteGlobalDevice = () =>
   useWrite(devices.deleteGlobal, { showsErrors: true, unaffectedQueries: [devices.getGlobal] });
 
@@ -140,7 +140,7 @@ export const useExportOfPlace = (placeId: string, name: string) =>
     onSuccess: (table, format) => downloadBlob(table, `${name}.${format}`),
   });
 
-/** Those of all facilities, as the list is narrowed down. */
+/** The devices of all facilities with the current filters, as a table. */
 export const useExportDevices = ({ search, company, place, type, status }: GlobalDevicesSearch, name: string) =>
   useMutation({
     mutationFn: (format: ExchangeFormat) =>
@@ -176,7 +176,7 @@ export const useImportFaults = (placeId: string, name: string) =>
     onSuccess: (table, file) => downloadBlob(table, appendToFileName(file.name, name)),
   });
 
-/** Reads a table and writes nothing, so nothing on the page becomes old. */
+/** Reads a table and writes nothing, so no query becomes outdated. */
 export const usePreviewImport = (placeId: string) =>
   useMutation({
     mutationFn: (file: File) =>

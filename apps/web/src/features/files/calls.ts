@@ -24,7 +24,7 @@ const toChoice = ({ uuid, name }: { readonly uuid: string; readonly name: string
 });
 const toPersonChoice = ({ uuid, name, surname }: Person): Choice => ({ value: uuid, label: `${name} ${surname}` });
 
-/** What a paper can speak of: whatever of that kind this person sees. Products have no list of their own yet. */
+/** Possible subjects of a document: all of that kind that this person may see. Products have no list yet. */
 export const useAboutChoices = ({ kind, id }: FileOwner, type: FileAboutType | null) => {
   const ofCompany = kind === 'company' ? { companyUuid: id } : {};
   const ofPlaces = useQuery({
@@ -52,7 +52,7 @@ export const useAboutChoices = ({ kind, id }: FileOwner, type: FileAboutType | n
   return ofCompanies;
 };
 
-/** With the clients that see it where it is a company's own. */
+/** Categories of a company include the clients that may see them. */
 export type Category = FileCategory & Partial<Pick<CompanyFileCategory, 'subCompanies'>>;
 
 export const useCategories = ({ kind, id }: FileOwner) => {
@@ -71,7 +71,10 @@ export const useCategories = ({ kind, id }: FileOwner) => {
 
 type Filter = { readonly fileCategoryId?: string | undefined; readonly search?: string | undefined };
 
-/** The newest of each file, those of the company behind a facility's own; while another filter is asked the earlier list stays. */
+/**
+ * The newest version of each file; files of the company follow those of the facility. The previous list stays while
+ * another filter loads.
+ */
 export const useFiles = ({ kind, id }: FileOwner, query: Filter) => {
   const ofPlace = useQuery({
     ...queryFor(files.list, { params: { placeId: id }, query }),
@@ -134,7 +137,7 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 
 const isAbsoluteUrl = (url: string): boolean => /^https?:/.test(url);
 
-/** Where files of this owner are sent. */
+/** The endpoints for uploads of this owner. */
 export const uploadApiOf = ({ kind, id }: FileOwner): UploadApi =>
   kind === 'place' ? placeUploadApi({ placeId: id }) : companyUploadApi({ companyId: id });
 

@@ -39,7 +39,7 @@ export const useLoraChoices = (placeId: string) =>
 const DEVICE_POLL_MS = 30_000;
 
 type Options = {
-  /** Asked for again and again: not below a form, which stands as it was opened. */ readonly isPolled: boolean;
+  /** Polled; not used below a form, whose values must not change while it is open. */ readonly isPolled: boolean;
 };
 
 export const useLoraDevice = (loraDeviceId: string, { isPolled }: Options) =>

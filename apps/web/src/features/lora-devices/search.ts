@@ -13,7 +13,7 @@ export const loraSearch = searchOf({
 });
 export type LoraSearch = ReturnType<typeof loraSearch>;
 
-/** The DevEUI of a device that was heard before its registration, and the company of the network that heard it. */
+/** The DevEUI of a device that sent before its registration, and the company of the network that received it. */
 export const loraCreateSearch = searchOf({ devEui: text(40), company: uuid });
 
 export const LORA_TABS = ['history', 'uplinks', 'commands'] as const;

@@ -1,2 +1,2 @@
-/** Stands apart from `database.ts`, so that pages that only count do not load Dexie. */
+/** Separate from `database.ts`, so that pages that only count entries do not load Dexie. */
 export const PHONE_DATABASE = 'trapline.outbox';

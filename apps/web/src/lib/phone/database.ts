@@ -65,10 +65,10 @@ class OpeningError extends Error {
 /** Only the opening has a limit: a transaction that has begun may still be completed. */
 const open = async (database: Dexie): Promise<void> => {
   if (database.isOpen()) return;
-  const tooLate = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLate.reject(new OpeningError('another tab blocks the database')), OPENING_MAX_MS);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new OpeningError('another tab blocks the database')), OPENING_MAX_MS);
   try {
-    await Promise.race([database.open(), tooLate.promise]);
+    await Promise.race([database.open(), timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -79,7 +79,7 @@ export const openPhoneDatabase = (): PhoneDatabase => {
   let database = openDexie();
 
   /**
-   * iOS closes connections of suspended pages: failed work is tried once more on a new connection before the error is
+   * * iOS closes connections of suspended pages: failed work is retried once on a new connection before the error is
    * reported. A transaction resolves when it is complete, and rejects when the disk refuses it at the very end.
    */
   const transact = async <T>(mode: 'r' | 'rw', work: (table: GetTable) => Promise<T>): Promise<T> => {
@@ -93,7 +93,7 @@ export const openPhoneDatabase = (): PhoneDatabase => {
     } catch (error) {
       // it may still open for a later query
       if (error instanceof OpeningError) throw error;
-      // other work that has failed at the same time has opened a new one already
+      // other work that failed at the same time has already opened a new connection
       if (database === failed) {
         failed.close();
         database = openDexie();

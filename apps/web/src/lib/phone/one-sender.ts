@@ -3,7 +3,7 @@ const LOG_LOCK = 'trapline.field';
 /** Another tab is sending at the moment. */
 export const BUSY = Symbol('busy');
 
-/** After this time the other tab is suspended: a browser may leave it the lock for ever. */
+/** After this time the other tab is suspended: a browser may never release its lock. */
 const STUCK_MS = 90_000;
 
 type Lane = { readonly lock: string; readonly stuckMs: number };
@@ -17,7 +17,7 @@ const lockOptions = ({ lock, stuckMs }: Lane): LockOptions => {
   return isStuck ? { steal: true } : { ifAvailable: true };
 };
 
-/** Another tab has taken the lock. The work goes on, and the server stores each entry once. */
+/** Another tab has taken the lock. The work continues, and the server stores each entry once. */
 const isStolen = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**

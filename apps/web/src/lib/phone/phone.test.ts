@@ -131,7 +131,7 @@ test('a tab that holds the lock for ever loses it after a minute and a half', as
   clock.mockReturnValue(90_000);
   void asOneSender(async () => 'second');
   expect(request.mock.lastCall?.[1]).toEqual({ steal: true });
-  // its work goes on when the tab wakes up, but it waits for the other one
+  // its work continues when the tab wakes up, but it waits for the other tab
   expect(await first).toBe(BUSY);
 });
 
@@ -142,10 +142,10 @@ test('a browser without locks sends all the same', async () => {
 
 test('the other tabs hear of a change, the own tab does not', async () => {
   const [own, other] = [openTabs('trapline.test'), openTabs('trapline.test')];
-  const [heardHere, heardThere] = [vi.fn(), vi.fn()];
-  const stop = [own.listen(heardHere), other.listen(heardThere)];
+  const [ownListener, otherListener] = [vi.fn(), vi.fn()];
+  const stop = [own.listen(ownListener), other.listen(otherListener)];
   own.notify();
-  await vi.waitFor(() => expect(heardThere).toHaveBeenCalledOnce());
-  expect(heardHere).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(otherListener).toHaveBeenCalledOnce());
+  expect(ownListener).not.toHaveBeenCalled();
   for (const end of stop) end();
 });

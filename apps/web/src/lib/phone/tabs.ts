@@ -4,7 +4,7 @@ export type Tabs = {
   readonly listen: (listener: () => void) => () => void;
 };
 
-/** The tabs of one browser that share data under this name; a tab does not hear itself. */
+/** The tabs of one browser that share data under this name; a tab does not receive its own messages. */
 export const openTabs = (name: string): Tabs => {
   let channel: BroadcastChannel | null = null;
   const opened = (): BroadcastChannel => (channel ??= new BroadcastChannel(name));

@@ -16,7 +16,7 @@ test.each([
   [254, '100 %'],
   [255, '—'],
   [null, '—'],
-])('a reading of %s is told as %s', (raw, answer) => {
+])('a reading of %s is shown as %s', (raw, answer) => {
   renderWithTexts(<Battery raw={raw} />);
   screen.getByText(answer);
 });

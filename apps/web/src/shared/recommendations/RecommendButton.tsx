@@ -12,7 +12,7 @@ type Props = {
   /** Photos of the device that are attached without a new upload. */
   readonly photos?: readonly string[] | undefined;
   /** The initial text. */
-  readonly words?: string | undefined;
+  readonly label?: string | undefined;
 };
 
 /** More photos would not fit into a URL. */

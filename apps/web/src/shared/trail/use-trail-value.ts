@@ -24,10 +24,10 @@ const findCode = <T extends string>(codes: readonly T[], text: string): T | unde
 
 /** Translates a code of the product; any other text is unchanged. */
 const codeFormatter =
-  <T extends string>(codes: readonly T[], words: (code: T) => string): TextFormatter =>
+  <T extends string>(codes: readonly T[], labelOf: (code: T) => string): TextFormatter =>
   (text) => {
     const code = findCode(codes, text);
-    return code === undefined ? text : words(code);
+    return code === undefined ? text : labelOf(code);
   };
 
 /** Fields whose values are codes or times, each with its formatter. */

@@ -35,7 +35,7 @@ export function ArchiveScreen() {
             <SearchInput
               label={t('archive.search')}
               value={search ?? ''}
-              onSearch={(words) => change({ search: words || undefined })}
+              onSearch={(text) => change({ search: text || undefined })}
             />
           }
           onClear={month || search ? () => change({ month: undefined, search: undefined }) : undefined}

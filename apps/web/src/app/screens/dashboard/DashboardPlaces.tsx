@@ -28,7 +28,7 @@ type StartVisitProps = { readonly place: Pick<Place, 'uuid' | 'name'> };
 
 /** Starts a visit named after the current day and opens its first device. */
 function StartVisit({ place }: StartVisitProps) {
-  const words = useTranslations('dashboard.start');
+  const tStart = useTranslations('dashboard.start');
   const errorText = useErrorText();
   const { start, isPending } = useStartVisit(place.uuid);
   return (
@@ -37,10 +37,10 @@ function StartVisit({ place }: StartVisitProps) {
       className={classes.start}
       leftSection={<IconPlayerPlay size={16} />}
       loading={isPending}
-      aria-label={words('named', { place: place.name })}
+      aria-label={tStart('named', { place: place.name })}
       onClick={() => void start().catch((error: unknown) => toastError(errorText(error)))}
     >
-      {words('go')}
+      {tStart('go')}
     </Button>
   );
 }

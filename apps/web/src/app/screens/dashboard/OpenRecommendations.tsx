@@ -57,7 +57,7 @@ type Props = { readonly data: Dashboard; readonly load: GridLoad; readonly isOfP
 /** Open recommendations, the most urgent first, with their counts by priority and status. */
 export function OpenRecommendations({ data, load, isOfPlace }: Props) {
   const t = useTranslations('dashboard.recommendations');
-  const words = useTranslations('recommendations');
+  const tRecommendations = useTranslations('recommendations');
   const columns = useColumns(isOfPlace);
   const { recommendations, recommendationsByPriority, recommendationsByStatus } = data;
   return (
@@ -98,7 +98,7 @@ export function OpenRecommendations({ data, load, isOfPlace }: Props) {
             title={t('byPriority')}
             parts={recommendationsByPriority.map(({ priority, recommendationsCount }) => ({
               id: priority,
-              label: words(`priorities.${priority}`),
+              label: tRecommendations(`priorities.${priority}`),
               count: recommendationsCount,
             }))}
           />
@@ -106,7 +106,7 @@ export function OpenRecommendations({ data, load, isOfPlace }: Props) {
             title={t('byStatus')}
             parts={recommendationsByStatus.map(({ status, recommendationsCount }) => ({
               id: status,
-              label: words(`statuses.${status}`),
+              label: tRecommendations(`statuses.${status}`),
               count: recommendationsCount,
             }))}
           />

@@ -78,7 +78,7 @@ function VisitOfTheDay({ visit, openVisits }: VisitProps) {
         {open && <CheckedMeter visit={open} />}
       </div>
       <div className={classes.actions}>
-        <Reach visit={visit} />
+        <ContactLinks visit={visit} />
         <Work visit={visit} isBusy={isBusy} />
       </div>
     </>
@@ -90,7 +90,7 @@ const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 /** The ways to the facility: a call and a route. */
-function Reach({ visit }: { readonly visit: VisitOfToday }) {
+function ContactLinks({ visit }: { readonly visit: VisitOfToday }) {
   const t = useTranslations('dashboard.visitsToday');
   return (
     <>

@@ -55,26 +55,26 @@ const LIFETIMES = ['30', '90', '365', 'forever'] as const;
 type Lifetime = (typeof LIFETIMES)[number];
 
 const DAY_MS = 86_400_000;
-const expiryOf = (lasts: Lifetime): string | null =>
-  lasts === 'forever' ? null : new Date(Date.now() + Number(lasts) * DAY_MS).toISOString();
+const expiryOf = (lifetime: Lifetime): string | null =>
+  lifetime === 'forever' ? null : new Date(Date.now() + Number(lifetime) * DAY_MS).toISOString();
 
-type Values = { name: string; scopes: KeyScope[]; lasts: Lifetime };
+type Values = { name: string; scopes: KeyScope[]; lifetime: Lifetime };
 
 export function ApiKeyModal({ companyId, onCreated, onClose }: Props) {
   const t = useTranslations('apiKeys');
   const create = useCreateApiKey();
   const check = useSchema(ApiKeyPayload);
   const form = useForm<Values>({
-    initialValues: { name: '', scopes: [], lasts: '365' },
+    initialValues: { name: '', scopes: [], lifetime: '365' },
     validate: (values) => {
       const { scopes, ...rest } = check(values);
       return scopes === undefined ? rest : { ...rest, scopes: t('chooseScope') };
     },
   });
-  const save = async ({ name, scopes, lasts }: Values) => {
+  const save = async ({ name, scopes, lifetime }: Values) => {
     const { token } = await create.mutateAsync({
       params: { companyId },
-      body: { name, scopes, expiresAt: expiryOf(lasts) },
+      body: { name, scopes, expiresAt: expiryOf(lifetime) },
     });
     onCreated(token);
   };

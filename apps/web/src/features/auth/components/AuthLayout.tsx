@@ -72,7 +72,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
           </div>
           {children}
         </main>
-        {/* seen first, reached last: nobody tabs through five languages to their password */}
+        {/* shown first but last in the tab order, so that nobody tabs through five languages to the password */}
         <LanguagePicker />
       </div>
       <aside className={classes.aside}>

@@ -61,7 +61,7 @@ function StepError({ error }: { readonly error: ApiError | null }) {
   const errorText = useErrorText();
   return error ? (
     <Alert color="red" role="alert">
-      {/* what cannot be a code is a wrong one */}
+      {/* text that cannot be a code is handled as a wrong code */}
       {error.code === 'validation_error' ? t('auth/wrong_code') : errorText(error)}
     </Alert>
   ) : null;

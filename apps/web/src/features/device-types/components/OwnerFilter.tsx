@@ -12,9 +12,9 @@ type Props = {
 /** Filters the list by owner. Only a user who may see all companies has a choice. */
 export function OwnerFilter(props: Props) {
   const t = useTranslations('deviceTypes');
-  const seesAll = useMay()('companies.list-all');
-  const load = useRootCompanies(seesAll);
-  if (!seesAll) return null;
+  const canSeeAll = useMay()('companies.list-all');
+  const load = useRootCompanies(canSeeAll);
+  if (!canSeeAll) return null;
   const options = (load.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   return (
     <FilterBar>

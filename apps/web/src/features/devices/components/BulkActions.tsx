@@ -9,7 +9,7 @@ import { useIsPhone } from '~/lib/use-phone.ts';
 import { useBulkDelete } from '../calls.ts';
 import { BulkZoneModal } from './BulkZoneModal.tsx';
 
-/** More than that is a list nobody reads in a question. */
+/** A longer list in a confirmation window would not be read. */
 const MAX_NAMED_DEVICES = 12;
 
 type Props = {

@@ -9,7 +9,7 @@ import type { CreateForm } from './create-form.ts';
 
 type Props = { readonly form: CreateForm; readonly placeId: string };
 
-/** The type brings the letters it usually has. */
+/** A type sets its usual prefix. */
 export function DeviceTypeField({ form, placeId }: Props) {
   const t = useTranslations('devices.create');
   const types = useDeviceTypes(placeId);
@@ -50,7 +50,7 @@ export function DevEuiField({ form, placeId }: Props) {
   return <TextInput label={t('devEui')} autoComplete="off" {...form.getInputProps('loraDevEui')} />;
 }
 
-/** Nothing to choose: what to do about it, and where. */
+/** Nothing to choose: shows what to do and links to the page. */
 function NoTypes() {
   const t = useTranslations('devices.create');
   const may = useMay();

@@ -12,7 +12,7 @@ import classes from './devices.module.css';
 import { VisitHistory } from './history/VisitHistory.tsx';
 import { RadioTab } from './RadioTab.tsx';
 
-/** The device as it stands in the books. */
+/** The master data of the device. */
 function DeviceFacts({ device }: { readonly device: Device }) {
   const t = useTranslations('devices');
   return (

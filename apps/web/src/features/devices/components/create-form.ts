@@ -14,7 +14,7 @@ export type CreateValues = {
   readonly prefix: string;
   /** Null while the field is empty. */
   readonly amount: number | null;
-  /** Nothing goes on after the highest number. */
+  /** An empty value continues after the highest number. */
   readonly startFromNumber: number | null;
   readonly specificUniqueIds: readonly string[];
   readonly deviceTypeId: string | null;
@@ -39,7 +39,7 @@ const EMPTY_VALUES: CreateValues = {
   loraDevEui: '',
 };
 
-/** What each way of numbering sends; what it does not need is left out (R0373 to R0376). */
+/** The fields that each kind of numbering sends; others are left out (R0373 to R0376). */
 const numberingOf = (values: CreateValues) => {
   const { amountType, prefix, amount, startFromNumber, specificUniqueIds } = values;
   if (amountType === 'ONE') return { amountType, prefix };
@@ -68,7 +68,7 @@ export const bodyOf = (values: CreateValues) => {
     name,
     location,
     description,
-    // the field is there for one device only; what was typed before is not sent for many
+    // the field exists only for a single device; a value typed before is not sent for several
     loraDevEui: values.amountType === 'ONE' && loraDevEui !== '' ? loraDevEui : undefined,
   };
 };
@@ -78,14 +78,14 @@ export type Preview = { readonly uniqueIds: readonly string[] } & ReturnType<typ
 const isReady = ({ amountType, prefix = '', amount }: Numbering): boolean =>
   amountType === 'SPECIFIC' || (prefix !== '' && (amountType === 'ONE' || amount !== undefined));
 
-/** What the server will make of it, by its own rule, as far as the numbers known here are fresh. */
+/** The numbers that the server will assign, if the loaded numbers are current. */
 export const previewOf = (values: CreateValues, existing: readonly string[]): Preview => {
   const numbering = numberingOf(values);
   const uniqueIds = isReady(numbering) ? planUniqueIds(numbering, existing) : [];
   return { uniqueIds, ...findUniqueIdErrors(uniqueIds, existing) };
 };
 
-/** The input that decides the numbers, as the server names it. */
+/** The name of the input that determines the numbers, as in errors of the server. */
 const numberField = ({ amountType, startFromNumber }: CreateValues): string => {
   if (amountType === 'SPECIFIC') return 'specificUniqueIds';
   if (amountType === 'ONE') return 'prefix';

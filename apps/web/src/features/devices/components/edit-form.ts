@@ -39,7 +39,7 @@ export const useEditForm = (device: Device) => {
 
 export type EditForm = ReturnType<typeof useEditForm>;
 
-/** The number is sent by those who may change it. */
+/** The number is sent only by users who may change it. */
 export const useEditBody = () => {
   const may = useMay();
   return ({ uniqueId, ...values }: DeviceValues) =>

@@ -90,7 +90,7 @@ type ConfirmImportProps = {
   readonly placeId: string;
   readonly file: File;
   readonly preview: ImportPreview;
-  /** What was agreed to is no more what would happen. */
+  /** The import would differ from the confirmed preview. */
   readonly onChanged: () => void;
 };
 

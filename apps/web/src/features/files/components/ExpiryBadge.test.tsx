@@ -13,7 +13,7 @@ test.each([
   ['2026-11-27', /^Expires today/, 'warning'],
   ['2026-12-04', /^Expires in 7 days/, 'warning'],
   ['2026-12-05', /^Valid until/, 'good'],
-] as const)('a file valid until %s reads %s in the tone %s', (validUntil, words, tone) => {
+] as const)('a file valid until %s reads %s in the tone %s', (validUntil, text, tone) => {
   renderWithTexts(<ExpiryBadge validUntil={validUntil} />);
-  expect(screen.getByText(words).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
+  expect(screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
 });

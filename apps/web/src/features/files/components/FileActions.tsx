@@ -47,7 +47,7 @@ const fileActionRights = ({ owner, file, rights }: Props) => {
   return {
     preview: isPreviewable(file.contentType),
     edit: isOwn && rights.edit(file),
-    // the restricted type replaces what it handed in
+    // users of the restricted type replace their own files
     replace: isOwn && rights.upload && (rights.edit(file) || rights.remove(file)),
     versions: isOwn && file.versions > 1,
     remove: rights.remove(file),

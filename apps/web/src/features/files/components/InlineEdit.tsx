@@ -45,7 +45,7 @@ const useInlineForm = ({ owner, file }: Props) => {
   });
 };
 
-/** Name, note, category and end of a file, where they stand. */
+/** Edits name, note, category and end of validity of a file in place. */
 export function InlineEdit(props: Props) {
   const { owner, file, categories, onClose } = props;
   const t = useTranslations('files.edit');
@@ -92,7 +92,7 @@ export function InlineEdit(props: Props) {
       onKeyDown={({ key }) => key === 'Escape' && !form.isDirty() && onClose()}
     >
       {meanwhile.question(save)}
-      <UnsavedGuard when={() => !isSaved.current && form.isDirty()} />
+      <UnsavedGuard isActive={() => !isSaved.current && form.isDirty()} />
       {fault !== null && (
         <Alert color="red" role="alert">
           {errorText(fault)}

@@ -20,7 +20,7 @@ type Props = {
 const isUploading = ({ state }: PendingUpload): boolean =>
   state === 'queued' || state === 'sending' || state === 'checking';
 
-/** One file: its fields while it waits for its person, then how much of it has arrived. */
+/** One file: its fields until it is sent, then its progress. */
 export function PendingUploadRow(props: Props) {
   const { waiting } = props;
   const { file, state, replaces } = waiting;

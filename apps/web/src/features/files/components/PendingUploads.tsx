@@ -15,7 +15,7 @@ type Props = {
   /** Uploads that were started and left earlier; the file has to be chosen again. */
   readonly interrupted: readonly FileUpload[];
   readonly onAbort: (upload: FileUpload) => void;
-  /** Where a file can be put. */
+  /** Categories for the files. */
   readonly categories: readonly Category[];
 };
 

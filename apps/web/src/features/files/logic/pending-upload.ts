@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 /** Interrupted and failed differ in who can act: an interrupted upload continues with the network. */
 export type PendingUploadState = 'refused' | 'ready' | 'queued' | 'sending' | 'checking' | 'paused' | 'cut' | 'failed';
 
-/** What a file takes over from the one it replaces; its dates are its own. */
+/** Fields that a file takes over from the file it replaces; its dates are not taken over. */
 export type ReplacedFile = Pick<NewFilePayload, 'note' | 'kind' | 'aboutType' | 'aboutUuid' | 'number' | 'issuer'> & {
   readonly uuid: string;
   readonly name: string;
@@ -25,11 +25,11 @@ export type PendingUpload = UploadFields & {
   readonly replaces: ReplacedFile | null;
   readonly state: PendingUploadState;
   readonly refusal: Refusal | null;
-  /** Bytes that arrived. */
+  /** Received bytes. */
   readonly sentBytes: number;
   readonly error: unknown;
   readonly uploadUuid: string | null;
-  /** It was sent while fields were missing: from then on the fields show it. */
+  /** The user tried to send it with missing fields: from then on the fields show errors. */
   readonly isTried: boolean;
 };
 
@@ -61,7 +61,7 @@ export const toPendingUpload = ({ name, ...upload }: NewUpload): PendingUpload =
   isTried: false,
 });
 
-/** The files that wait, outside of any component: what draws them may come and go. */
+/** The pending files, stored outside of React, because the component that shows them may unmount. */
 export const createPendingUploadStore = () => {
   let all: readonly PendingUpload[] = [];
   const listeners = new Set<() => void>();

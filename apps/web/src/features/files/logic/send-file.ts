@@ -6,17 +6,17 @@ type SendOptions = { readonly signal: AbortSignal };
 type Part = FileUploadState['parts'][number];
 type UploadAnnouncement = { readonly fileName: string; readonly size: number; readonly sha256: string | null };
 
-/** The calls a file is sent by. */
+/** The calls that send a file. */
 export type UploadApi = {
   readonly createFile: (
     body: NewFilePayload,
     file: File,
-    going: SendOptions & { readonly key: string },
+    options: SendOptions & { readonly key: string },
   ) => Promise<unknown>;
-  readonly begin: (body: UploadAnnouncement, going: SendOptions) => Promise<FileUploadState>;
-  readonly getUpload: (uploadUuid: string, going: SendOptions) => Promise<FileUploadState>;
-  readonly putPart: (uploadUuid: string, part: Part, bytes: Blob, going: SendOptions) => Promise<unknown>;
-  readonly complete: (uploadUuid: string, body: NewFilePayload, going: SendOptions) => Promise<unknown>;
+  readonly begin: (body: UploadAnnouncement, options: SendOptions) => Promise<FileUploadState>;
+  readonly getUpload: (uploadUuid: string, options: SendOptions) => Promise<FileUploadState>;
+  readonly putPart: (uploadUuid: string, part: Part, bytes: Blob, options: SendOptions) => Promise<unknown>;
+  readonly complete: (uploadUuid: string, body: NewFilePayload, options: SendOptions) => Promise<unknown>;
   readonly abortUpload: (uploadUuid: string) => Promise<unknown>;
 };
 
@@ -24,12 +24,12 @@ type SendInput = SendOptions & {
   readonly api: UploadApi;
   readonly file: File;
   readonly body: NewFilePayload;
-  /** The server recognises by it a small file that is sent again. */
+  /** The key by which the server recognises a small file that is sent again. */
   readonly key: string;
-  /** Begun before: what came then is not sent again. */
+  /** An upload that was started before: received parts are not sent again. */
   readonly uploadUuid: string | null;
   readonly onBegun: (uploadUuid: string) => void;
-  /** Bytes that arrived. */
+  /** Received bytes. */
   readonly onSent: (bytes: number) => void;
 };
 

@@ -15,8 +15,8 @@ type Options = { readonly api: UploadApi; readonly onStored: (waiting: PendingUp
 const STARTABLE_STATES: readonly PendingUploadState[] = ['ready', 'paused', 'cut', 'failed'];
 
 /**
- * Files on their way to one owner. They start when the person sends them, one after another, because a phone in a
- * cellar has a slow connection.
+ * * Files that are being uploaded to one owner. They start when the person sends them, one after another, because a
+ * phone in a cellar has a slow connection.
  */
 export const createUploadList = ({ api, onStored }: Options) => {
   const store = createPendingUploadStore();

@@ -97,7 +97,7 @@ function Answer({ answer }: { readonly answer: Answered }) {
             placeId={inspection.placeUuid}
             origin="ANSWER"
             inspection={inspection.uuid}
-            words={recommendation || note || question}
+            label={recommendation || note || question}
           />
         </span>
       )}

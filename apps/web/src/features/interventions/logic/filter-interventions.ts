@@ -8,13 +8,13 @@ export const filterInterventions = <T extends SearchedFields>(
   rows: readonly T[],
   searchText: string | undefined,
 ): readonly T[] => {
-  const words = toSearchText(searchText ?? '')
+  const searchWords = toSearchText(searchText ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  if (words.length === 0) return rows;
+  if (searchWords.length === 0) return rows;
   return rows.filter(({ name, purpose, area, number, usedProducts }) => {
     const texts = [name, purpose, area, number, ...usedProducts.map((product) => product.name)];
     const text = toSearchText(texts.filter(Boolean).join(' '));
-    return words.every((word) => text.includes(word));
+    return searchWords.every((word) => text.includes(word));
   });
 };

@@ -58,7 +58,7 @@ export function InterventionScreen() {
         <RecommendButton
           placeId={placeId}
           origin="INTERVENTION"
-          words={intervention.recommendations?.slice(0, MAX_TEXT_LENGTH)}
+          label={intervention.recommendations?.slice(0, MAX_TEXT_LENGTH)}
         />
         {rights.mayEdit(intervention) && (
           <LinkButton

@@ -13,11 +13,11 @@ const type = {
 const limitOf = (deviceTypeObjectId: number, limit: number) =>
   ({ type: 'OBJECT', limit, objectCategory: null, deviceTypeObjectId, deviceTypeObservationId: null }) as const;
 
-function Words() {
+function LimitTexts() {
   return <p>{useLimitTexts()(type, [limitOf(1, 3), limitOf(9, 2), limitOf(8, 0)]).join(' | ')}</p>;
 }
 
 test('a limit of a pest removed from the type is still shown, and a limit of 0 is not', () => {
-  renderWithTexts(<Words />);
+  renderWithTexts(<LimitTexts />);
   expect(screen.getByText('Mouse: 3 | No longer used by this type: 2')).toBeDefined();
 });

@@ -108,14 +108,14 @@ const useSharedColumns = (): readonly LoraColumn[] => {
 
 export const useLoraColumns = (actions: Actions): readonly LoraColumn[] => {
   const t = useTranslations('loraDevices');
-  const seesTechnical = useMay()('lora.see-technical');
+  const canSeeTechnical = useMay()('lora.see-technical');
   const [sharedColumns, technicalColumns] = [useSharedColumns(), useTechnicalColumns()];
   return useMemo(
     () => [
       ...sharedColumns,
-      ...(seesTechnical ? technicalColumns : []),
+      ...(canSeeTechnical ? technicalColumns : []),
       ...(actions ? [{ id: 'actions', title: t('column.actions'), cell: actions, isActions: true }] : []),
     ],
-    [sharedColumns, technicalColumns, seesTechnical, actions, t],
+    [sharedColumns, technicalColumns, canSeeTechnical, actions, t],
   );
 };

@@ -42,7 +42,7 @@ export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
         )}
       </section>
       <div className={classes.sides}>
-        {/* one moment is always named, or both plans would be of now */}
+        {/* one time is always set, otherwise both plans would show the current state */}
         <PlanSide {...sideProps} sideMoment={at} onDay={(day) => onDays({ at: day ?? new Date().toISOString() })} />
         <PlanSide {...sideProps} sideMoment={to} onDay={(day) => onDays({ to: day })} />
       </div>

@@ -30,7 +30,7 @@ const tabOf = ({ at, mapId }: PlanDevice): Tab => {
 const labelOf = ({ uniqueId, name, location, deviceType }: PlanDevice): string =>
   `${uniqueId} ${name ?? ''} ${location ?? ''} ${deviceType.name}`.toLowerCase();
 
-/** While nothing is on the plan, the user comes to place devices. */
+/** An empty plan opens with the list, because the user comes to place devices. */
 const firstTabOf = (devices: readonly PlanDevice[]): Tab => {
   const tabs = new Set(devices.map(tabOf));
   return !tabs.has('here') && tabs.has('nowhere') ? 'nowhere' : 'here';

@@ -105,7 +105,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
   );
   const choose = (spot: HeatSpot) => {
     setChosen(String(spot.spotId));
-    view.current?.bringIntoSight({ x: spot.mapX, y: spot.mapY });
+    view.current?.panToPoint({ x: spot.mapX, y: spot.mapY });
     view.current?.scrollIntoView();
   };
   return (

@@ -99,7 +99,7 @@ function Stage(props: StageProps) {
           onPictureMissing={onMissing}
         />
       )}
-      {/* below it, so that the plan does not move under the hand that chose */}
+      {/* below the plan, so that the plan does not move under the pointer */}
       {aimedDevice && (
         <AimBar
           name={aimedDevice.uniqueId}

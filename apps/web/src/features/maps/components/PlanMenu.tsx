@@ -25,13 +25,13 @@ type Props = {
   readonly at: string | undefined;
   readonly mayEdit: boolean;
   readonly onRevisions: () => void;
-  readonly onPast: () => void;
+  readonly onHistory: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 };
 
 /** Downloads of a plan, and the actions on it as a whole. */
-export function PlanMenu({ placeId, map, type, at, mayEdit, onRevisions, onPast, onEdit, onDelete }: Props) {
+export function PlanMenu({ placeId, map, type, at, mayEdit, onRevisions, onHistory: onPast, onEdit, onDelete }: Props) {
   const t = useTranslations('maps');
   const errorText = useErrorText();
   const image = useMapImage();

@@ -71,7 +71,7 @@ export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
   const choose = (id: string | null) => {
     setChosen(id);
     const at = deviceOf(id)?.at;
-    if (at) view.current?.bringIntoSight(at);
+    if (at) view.current?.panToPoint(at);
   };
   const aim = (id: string) => {
     setChosen(id);

@@ -221,7 +221,7 @@ function PlanLoader({ placeId, map, mayEdit, hasTitle, onWindow }: PlanLoaderPro
               at={at}
               mayEdit={mayEdit && mayChangeContent(map, account)}
               onRevisions={() => onWindow('revisions')}
-              onPast={() => change({ at: weekBefore(map.createdAt) })}
+              onHistory={() => change({ at: weekBefore(map.createdAt) })}
               onEdit={() => onWindow('edit')}
               onDelete={() => onWindow('delete')}
             />

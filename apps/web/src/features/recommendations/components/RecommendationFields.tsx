@@ -11,7 +11,7 @@ import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useCategories } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { OwnerFields } from './OwnerFields.tsx';
-import { WhereFields } from './WhereFields.tsx';
+import { LocationFields } from './WhereFields.tsx';
 
 /** The facts that an auditor requires of a corrective action; for an infestation also the risk to the products. */
 function ActionFields({ form }: { readonly form: RecommendationForm }) {
@@ -47,15 +47,15 @@ type Props = { readonly form: RecommendationForm; readonly placeId: string; read
 export function RecommendationFields({ form, placeId, isNew }: Props) {
   return (
     <>
-      <WhatFields form={form} />
+      <DescriptionFields form={form} />
       <OwnerFields form={form} placeId={placeId} />
-      <WhereFields form={form} placeId={placeId} isNew={isNew} />
+      <LocationFields form={form} placeId={placeId} isNew={isNew} />
       <ActionFields form={form} />
     </>
   );
 }
 
-function WhatFields({ form }: Pick<Props, 'form'>) {
+function DescriptionFields({ form }: Pick<Props, 'form'>) {
   const t = useTranslations('recommendations');
   const categories = useCategories();
   const required = { withAsterisk: true, allowDeselect: false } as const;

@@ -36,7 +36,7 @@ function EarlierField({ form, placeId }: EarlierFieldProps) {
 type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
 
 /** The location: a text, a device or a zone of the facility. */
-export function WhereFields({ form, placeId, isNew }: Props) {
+export function LocationFields({ form, placeId, isNew }: Props) {
   const t = useTranslations('recommendations');
   const devices = useDeviceChoices(placeId);
   const zones = useZones(placeId);

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { PriorityBadge, RecommendationStatusBadge } from './badges.tsx';
 
-const toneOf = (words: string) => screen.getByText(words).closest('[data-tone]')?.getAttribute('data-tone');
+const toneOf = (text: string) => screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
 
 /** R0701 to R0703: grey, blue, red. */
 test.each([
   ['LOW', 'Low', 'quiet'],
   ['MEDIUM', 'Medium', 'info'],
   ['HIGH', 'High', 'bad'],
-] as const)('the priority %s reads %s in the tone %s', (priority, words, tone) => {
+] as const)('the priority %s reads %s in the tone %s', (priority, text, tone) => {
   renderWithTexts(<PriorityBadge priority={priority} />);
-  expect(toneOf(words)).toBe(tone);
+  expect(toneOf(text)).toBe(tone);
 });
 
 /** R0704: violet, green, grey, yellow. */
@@ -21,7 +21,7 @@ test.each([
   ['IN_PROGRESS', 'In progress', 'good'],
   ['WAITING', 'To be verified', 'quiet'],
   ['CLOSE', 'Closed', 'warning'],
-] as const)('the status %s reads %s in the tone %s', (status, words, tone) => {
+] as const)('the status %s reads %s in the tone %s', (status, text, tone) => {
   renderWithTexts(<RecommendationStatusBadge status={status} />);
-  expect(toneOf(words)).toBe(tone);
+  expect(toneOf(text)).toBe(tone);
 });

@@ -1,7 +1,7 @@
 import type { RecommendationDetails, RecommendationHistory } from '@trapline/contract/recommendations/schemas.ts';
 import { deviceName, ownerName } from './owner-name.ts';
 
-/** What of a change is shown, in this order (R0541), and beside it what is ours. */
+/** The fields of a change that are shown, in this order (R0541), followed by own fields. */
 const CHANGED_FIELDS = [
   'priority',
   'category',
@@ -29,7 +29,7 @@ type ChangedField = (typeof CHANGED_FIELDS)[number];
 type RecordedState = Omit<RecommendationHistory, 'id' | 'uuid' | 'author' | 'createdAt'>;
 export type Change = { readonly field: ChangedField; readonly before: string | null; readonly after: string | null };
 
-/** As it stands, in the shape of what stood. */
+/** The current values in the format of the earlier ones. */
 const currentState = (row: RecommendationDetails): RecordedState => ({
   ...row,
   category: row.recommendationCategory?.name ?? null,
@@ -50,13 +50,13 @@ const shownValue = (state: RecordedState, field: ChangedField): string | null =>
   return value === null || value === '' ? null : value;
 };
 
-/** Two neighbours next to each other: what stood before a change, and what stood after it. */
+/** Pairs the values before a change with the values after it. */
 const changesBetween = (before: RecordedState, after: RecordedState): Change[] =>
   CHANGED_FIELDS.map((field) => ({ field, before: shownValue(before, field), after: shownValue(after, field) })).filter(
     (change) => change.before !== change.after,
   );
 
-/** Each change with what it made; the last one made what stands now. */
+/** Each change with its result; the result of the last change is the current state. */
 export const changesOf = (
   row: RecommendationDetails,
 ): { readonly of: RecommendationHistory; readonly changes: Change[] }[] =>

@@ -133,7 +133,7 @@ export const createBodyOf = (values: RecommendationValues, { search, origin }: C
 export const needsReason = (existing: RecommendationDetails | null, { dueDate }: RecommendationValues): boolean =>
   existing !== null && (existing.wasClosed || existing.dueDate !== dueDate);
 
-/** `standing` is the recommendation to change, or null for a new one. */
+/** `current` is the recommendation to change, or null for a new one. */
 export const useRecommendationForm = (initialValues: RecommendationValues, existing: RecommendationDetails | null) => {
   const check = useSchema(existing === null ? CreateRecommendationPayload : UpdateRecommendationPayload);
   const reasonErrors = useReasonErrors('reason');

@@ -77,7 +77,7 @@ export function XlsxModal({ placeUuid, onClose }: Props) {
         onChange={(value) => form.setValues({ placeUuid: value ?? '', deviceTypeUuid: '' })}
       />
       <XlsxRange form={form} />
-      <XlsxWhat form={form} />
+      <XlsxContents form={form} />
       <Textarea label={t('xlsx.note')} autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
     </FormModal>
   );
@@ -124,7 +124,7 @@ function XlsxRange({ form }: Field) {
   );
 }
 
-function XlsxWhat({ form }: Field) {
+function XlsxContents({ form }: Field) {
   const t = useTranslations('reportPages.xlsx');
   const types = useDeviceTypeChoices(form.values.placeUuid || undefined);
   return (

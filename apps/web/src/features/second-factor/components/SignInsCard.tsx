@@ -7,7 +7,7 @@ import { useSignIns } from '../calls.ts';
 import classes from './factor.module.css';
 import { useDeviceName } from './use-device-name.ts';
 
-/** The last sign-ins, including refused ones, so that the person can recognise those of a stranger. */
+/** The last sign-ins, including refused ones, so that the person can recognise attempts of others. */
 export function SignInsCard() {
   const t = useTranslations('secondFactor');
   const nameOf = useDeviceName();

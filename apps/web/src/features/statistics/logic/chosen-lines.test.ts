@@ -10,9 +10,9 @@ test('a deleted device and a newer device with its number have different names, 
   const byDevice = { '7': line(7, 'L2', '2026-11-05'), '43': line(43, 'L2') };
   const parts = { byPlace: {}, byZone: {}, byDeviceType: {}, byDevice, limits: [] };
   const statistics: Statistics = { placeId: 'x', from: '2026-11-01', to: '2026-11-30', ...parts };
-  const words = { noZone: 'No zone', deleted: (name: string, day: string) => `${name} (deleted ${day})` };
+  const texts = { noZone: 'No zone', deleted: (name: string, day: string) => `${name} (deleted ${day})` };
   for (const choice of [{}, { devices: '7,43' }])
-    expect(groupsOf(statistics, choice, words).devices.map(({ id, label }) => [id, label])).toEqual([
+    expect(groupsOf(statistics, choice, texts).devices.map(({ id, label }) => [id, label])).toEqual([
       ['43', 'L2'],
       ['7', 'L2 (deleted 2026-11-05)'],
     ]);

@@ -1,4 +1,4 @@
-import { type CountedChecks, countActiveChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
+import { type CountedChecks, countActiveChecks, isObserved } from '@trapline/contract/statistics/rules.ts';
 import type { StatisticsDay, StatisticsLine } from '@trapline/contract/statistics/schemas.ts';
 import type { Grain, Measure } from '../search.ts';
 import { bucketStart, nextBucketStart, type Period } from './periods.ts';
@@ -37,10 +37,10 @@ const add = (sums: Sums, day: StatisticsDay): Sums => ({
 });
 
 /** The number of pests caught; null if nothing was checked. */
-export const capturesOf = (sums: Sums): number | null => (isLookedAt(sums) ? sums.captures : null);
+export const capturesOf = (sums: Sums): number | null => (isObserved(sums) ? sums.captures : null);
 
 /** The number of devices with activity; zero only if something was checked, else null. */
-export const activeOf = (sums: Sums): number | null => (sums.active > 0 || isLookedAt(sums) ? sums.active : null);
+export const activeOf = (sums: Sums): number | null => (sums.active > 0 || isObserved(sums) ? sums.active : null);
 
 type Lines = readonly Pick<StatisticsLine, 'dates' | 'stays'>[];
 
@@ -89,7 +89,7 @@ const measureValue = (measure: Measure, sums: Sums | null | undefined, deviceDay
     case 'captures':
       return capturesOf(sums);
     case 'rate':
-      return isLookedAt(sums) ? share(sums.captures, deviceDays) : null;
+      return isObserved(sums) ? share(sums.captures, deviceDays) : null;
     case 'activity':
       return share(countActiveChecks(sums), sums.checked);
     case 'coverage':

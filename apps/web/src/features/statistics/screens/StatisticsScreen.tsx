@@ -17,7 +17,7 @@ import { isNarrowed } from '../logic/chosen-lines.ts';
 import { comparisonPeriod, grainFor, lastTwelveMonths, type Period } from '../logic/periods.ts';
 import type { StatisticsSearch } from '../search.ts';
 
-/** A page opened without a period shows twelve months beside the year before. */
+/** A page opened without a period shows twelve months, compared with the year before. */
 const withDefaults = (search: StatisticsSearch): StatisticsSearch =>
   search.from === undefined && search.to === undefined
     ? { ...search, ...lastTwelveMonths(today()), compare: search.compare ?? 'year' }

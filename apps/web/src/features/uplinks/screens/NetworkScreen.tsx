@@ -110,7 +110,7 @@ function NetworkFacts({ network }: { readonly network: Network }) {
   );
 }
 
-/** How many messages could not be read, and when the last one came. */
+/** The number of unreadable messages, and the time of the last one. */
 function NotUnderstood({ network: { notUnderstood, notUnderstoodAt } }: { readonly network: Network }) {
   const t = useTranslations('uplinks');
   if (notUnderstoodAt === null) return t('amount', { count: notUnderstood });

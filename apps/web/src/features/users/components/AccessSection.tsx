@@ -58,7 +58,7 @@ export function AccessSection({ form, isSelf }: Props) {
 
 function CompanyPicker({ form, isSelf }: Props) {
   const t = useTranslations('users.field');
-  const employers = useCompanies();
+  const companies = useCompanies();
   const hasNoCompany = form.values.type === 'SUPER_ADMIN';
   const choose = (companyUuid: string | null) =>
     // facilities of another company must not stay selected
@@ -70,11 +70,11 @@ function CompanyPicker({ form, isSelf }: Props) {
       searchable
       clearable
       disabled={hasNoCompany || isSelf}
-      data={companyOptions(employers.data)}
+      data={companyOptions(companies.data)}
       {...form.getInputProps('companyUuid')}
       {...(hasNoCompany
         ? { description: t('noCompany') }
-        : companyFieldProps(employers, { error: form.errors.companyUuid }))}
+        : companyFieldProps(companies, { error: form.errors.companyUuid }))}
       onChange={choose}
     />
   );
@@ -83,7 +83,7 @@ function CompanyPicker({ form, isSelf }: Props) {
 /** A company admin has no choice: it is their own company, or the client of the person (DEC-043). */
 function OwnCompany({ companyUuid }: { readonly companyUuid: string | null }) {
   const t = useTranslations('users.field');
-  const { data: employers = [] } = useCompanies();
-  const name = employers.find(({ uuid }) => uuid === companyUuid)?.name ?? '';
+  const { data: companies = [] } = useCompanies();
+  const name = companies.find(({ uuid }) => uuid === companyUuid)?.name ?? '';
   return <TextInput label={t('company')} readOnly value={name} variant="filled" />;
 }

@@ -78,8 +78,8 @@ type GroupProps = Pick<Props, 'value' | 'onChange'> & {
 function PlaceGroup({ group, chosen, value, onChange }: GroupProps) {
   const uuids = group.places.map(({ uuid }) => uuid);
   const tickedCount = uuids.filter((uuid) => chosen.has(uuid)).length;
-  const setTicked = (which: readonly string[], isTicked: boolean) =>
-    onChange(isTicked ? withChosen(value, which) : withoutChosen(value, which));
+  const setTicked = (placeUuids: readonly string[], isTicked: boolean) =>
+    onChange(isTicked ? withChosen(value, placeUuids) : withoutChosen(value, placeUuids));
   return (
     <fieldset className={classes.group} aria-label={group.company.name}>
       <Checkbox

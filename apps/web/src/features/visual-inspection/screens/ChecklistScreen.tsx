@@ -47,10 +47,10 @@ function ReadOnlyChecklist({ placeId }: Props) {
   return <PlaceQuestionList asked={placeQuestions.data} />;
 }
 
-function EmptyChecklist(words: { readonly title: string; readonly text: string }) {
+function EmptyChecklist(texts: { readonly title: string; readonly text: string }) {
   return (
     <Card>
-      <EmptyState icon={<IconEyeCheck size={26} stroke={1.6} />} {...words} />
+      <EmptyState icon={<IconEyeCheck size={26} stroke={1.6} />} {...texts} />
     </Card>
   );
 }

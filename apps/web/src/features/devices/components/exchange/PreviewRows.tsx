@@ -4,8 +4,8 @@ import {
   type ImportPreview,
   type ImportRow,
   ROW_RESULTS,
-  type RowFate,
   type RowFault,
+  type RowResult,
 } from '@trapline/contract/devices/exchange.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import classes from './exchange.module.css';
 
-const TONES: Readonly<Record<RowFate, StatusTone>> = { create: 'good', exists: 'quiet', fault: 'bad' };
+const TONES: Readonly<Record<RowResult, StatusTone>> = { create: 'good', exists: 'quiet', fault: 'bad' };
 const LOADED: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 const ALL = 'all';
 
@@ -46,9 +46,9 @@ const useColumns = (): readonly GridColumn<ImportRow>[] => {
       {
         id: 'fate',
         title: t('what'),
-        cell: ({ fate, faults }) => (
+        cell: ({ fate: rowResult, faults }) => (
           <span className={classes.state}>
-            <StatusBadge tone={TONES[fate]}>{t(`fate.${fate}`)}</StatusBadge>
+            <StatusBadge tone={TONES[rowResult]}>{t(`fate.${rowResult}`)}</StatusBadge>
             {faults.length > 0 && <span className={classes.fault}>{faultText(faults)}</span>}
           </span>
         ),
@@ -75,8 +75,11 @@ const useColumns = (): readonly GridColumn<ImportRow>[] => {
 export function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
   const t = useTranslations('deviceExchange');
   const faultText = useFaultText();
-  const [fate, setFate] = useState<RowFate | null>(null);
-  const rows = useMemo(() => preview.rows.filter((row) => fate === null || row.fate === fate), [preview, fate]);
+  const [rowResult, setRowResult] = useState<RowResult | null>(null);
+  const rows = useMemo(
+    () => preview.rows.filter((row) => rowResult === null || row.fate === rowResult),
+    [preview, rowResult],
+  );
   const columns = useColumns();
   return (
     <>
@@ -87,8 +90,8 @@ export function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
             { value: ALL, label: t('all') },
             ...ROW_RESULTS.map((value) => ({ value, label: `${t(`fate.${value}`)} (${preview[value]})` })),
           ]}
-          value={fate ?? ALL}
-          onChange={(value) => setFate(ROW_RESULTS.find((known) => known === value) ?? null)}
+          value={rowResult ?? ALL}
+          onChange={(value) => setRowResult(ROW_RESULTS.find((known) => known === value) ?? null)}
         />
       </div>
       <DataGrid

@@ -30,7 +30,7 @@ const valuesOf = (device: GlobalDevice | null): GlobalValues => ({
   loraDevEui: device?.loraDevEui ?? '',
 });
 
-/** What is asked for here beyond the payload: facility, type, number and a description. */
+/** Fields of the form in addition to the payload: facility, type, number and a description. */
 const useRequiredErrors = () => {
   const t = useTranslations('devices');
   const textOf = useFieldErrorText();
@@ -47,7 +47,10 @@ const useRequiredErrors = () => {
   };
 };
 
-/** What is sent: facility, type and zone by name of the contract; an identity only by who may give it. */
+/**
+ * The request body: facility, type and zone under their names of the contract; a radio identity only for users who may
+ * set it.
+ */
 export const useGlobalBody = () => {
   const may = useMay();
   return ({ placeId, deviceTypeId, loraDevEui, ...values }: GlobalValues) => ({

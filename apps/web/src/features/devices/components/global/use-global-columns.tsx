@@ -11,7 +11,7 @@ import classes from './global.module.css';
 
 type Column = GridColumn<ListedGlobalDevice, GlobalColumn>;
 
-/** Nobody's actions are no column. */
+/** Without any action there is no column of actions. */
 const actionColumn = (title: string, actions: ((device: ListedGlobalDevice) => ReactNode) | null): Column[] =>
   actions ? [{ id: 'actions', title, cell: actions, isActions: true }] : [];
 

@@ -25,7 +25,7 @@ type Column = GridColumn<LoraHistoryEntry>;
 
 const useColumns = (): readonly Column[] => {
   const t = useTranslations('loraDevices.history');
-  const seesAll = useMay()('lora.see-technical');
+  const canSeeAll = useMay()('lora.see-technical');
   const historyText = useHistoryText();
   return useMemo(
     (): Column[] => [
@@ -35,7 +35,7 @@ const useColumns = (): readonly Column[] => {
         title: t('type'),
         cell: ({ type }) => <StatusBadge tone={TONES[type]}>{t(type)}</StatusBadge>,
       },
-      ...(seesAll
+      ...(canSeeAll
         ? [
             {
               id: 'data',
@@ -60,7 +60,7 @@ const useColumns = (): readonly Column[] => {
           ]
         : []),
     ],
-    [t, seesAll, historyText],
+    [t, canSeeAll, historyText],
   );
 };
 

@@ -108,7 +108,7 @@ const useTechnicalColumns = (): readonly Column[] => {
 export const useUplinkColumns = (isOld: boolean): readonly Column[] => {
   const t = useTranslations('loraDevices.uplink');
   const technicalColumns = useTechnicalColumns();
-  const seesTechnical = useMay()('lora.see-technical');
+  const canSeeTechnical = useMay()('lora.see-technical');
   return useMemo((): Column[] => {
     const temperature: Column = {
       id: 'temperature',
@@ -123,8 +123,8 @@ export const useUplinkColumns = (isOld: boolean): readonly Column[] => {
     return [
       { id: 'at', title: t('at'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
       { id: 'status', title: t('status'), cell: (uplink) => <UplinkStatus uplink={uplink} /> },
-      ...(seesTechnical ? technicalColumns : []),
+      ...(canSeeTechnical ? technicalColumns : []),
       ...(isOld ? [] : [temperature]),
     ];
-  }, [t, technicalColumns, seesTechnical, isOld]);
+  }, [t, technicalColumns, canSeeTechnical, isOld]);
 };

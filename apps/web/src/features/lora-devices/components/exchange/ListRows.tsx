@@ -1,4 +1,4 @@
-import type { LoraImportPreview, LoraImportRow, LoraRowFate } from '@trapline/contract/lora-devices/exchange.ts';
+import type { LoraImportPreview, LoraImportRow, LoraRowResult } from '@trapline/contract/lora-devices/exchange.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
@@ -8,7 +8,7 @@ import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { OldBadge } from '../LoraBadge.tsx';
 import classes from '../lora.module.css';
 
-const TONES: Readonly<Record<LoraRowFate, StatusTone>> = { create: 'good', exists: 'quiet', fault: 'bad' };
+const TONES: Readonly<Record<LoraRowResult, StatusTone>> = { create: 'good', exists: 'quiet', fault: 'bad' };
 const LOADED: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 
 /** Returns the text for the faults of a row. */

@@ -22,7 +22,7 @@ const EUI_BYTES = 8;
 const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 2000;
 
-/** Eight bytes of chance: who types another one overwrites it. */
+/** Eight random bytes; a typed value replaces them. */
 const randomEui = (): string => hexOf(crypto.getRandomValues(new Uint8Array(EUI_BYTES)));
 
 const valuesOf = (lora: LoraDevice | null): LoraValues => ({
@@ -57,7 +57,7 @@ export const useIdentityErrors = () => {
   });
 };
 
-/** What is known of a new one before anybody typed. */
+/** Initial values of a new device. */
 type Prefilled = { readonly devEui?: string | undefined; readonly companyUuid?: string | undefined };
 
 const initialValuesOf = (lora: LoraDevice | null, { devEui, companyUuid }: Prefilled): LoraValues => {
