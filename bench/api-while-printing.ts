@@ -8,7 +8,7 @@ import { createBenchPlace, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
 import { percentile, print } from './support/figures.ts';
 import { record } from './support/record.ts';
-import type { Watched } from './support/watch-loop.ts';
+import type { LoopStatistics } from './support/watch-loop.ts';
 
 /** Time of a list while eight reports of 300 devices are made. */
 
@@ -18,11 +18,11 @@ const LANGUAGES_EACH = LANGUAGES.slice(0, 4);
 const VISITS = 100;
 /** Maximum time of a list while printing, compared with an idle server. */
 const TARGET_TIMES = 2;
-const ASK_EVERY_MS = 20;
+const REQUEST_INTERVAL_MS = 20;
 const IDLE_MS = 4_000;
 
 type Api = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
-type Askers = { readonly same: Api; readonly other: Api };
+type Clients = { readonly same: Api; readonly other: Api };
 
 const apiOf = (url: string, token: string): Api => ({ url, headers: { authorization: `Bearer ${token}` } });
 
@@ -49,7 +49,7 @@ const makeReport = async ({ url, headers }: Api, uuid: string, language: string)
   await answer.arrayBuffer();
 };
 
-/** Requests the list repeatedly until stopped; returns how long each request duration. */
+/** Requests the list repeatedly until stopped; returns the duration of each request. */
 const repeatRequests = async ({ url, headers }: Api, list: string, isOver: () => boolean): Promise<number[]> => {
   const times: number[] = [];
   while (!isOver()) {
@@ -58,12 +58,12 @@ const repeatRequests = async ({ url, headers }: Api, list: string, isOver: () =>
     if (!answer.ok) throw new Error(`list: ${answer.status} ${await answer.text()}`);
     await answer.arrayBuffer();
     times.push(performance.now() - started);
-    await pause(ASK_EVERY_MS);
+    await pause(REQUEST_INTERVAL_MS);
   }
   return times;
 };
 
-const repeatOfBoth = async ({ same, other }: Askers, list: string, isOver: () => boolean) => {
+const repeatOfBoth = async ({ same, other }: Clients, list: string, isOver: () => boolean) => {
   const both = [repeatRequests(same, list, isOver), repeatRequests(other, list, isOver)] as const;
   const [ofSame, ofOther] = await Promise.all(both);
   return { same: ofSame, other: ofOther };
@@ -76,23 +76,23 @@ const stopAfter = (ms: number): (() => boolean) => {
 
 type Times = Awaited<ReturnType<typeof repeatOfBoth>>;
 
-const printOne = (who: string, busy: readonly number[], idle: readonly number[]): void => {
+const printOne = (label: string, busy: readonly number[], idle: readonly number[]): void => {
   const [p99, idleP99] = [percentile(busy, 0.99), percentile(idle, 0.99)];
   print({
-    name: `list of ${who} while ${REPORTS} reports of 300 devices at a time are made (${busy.length} answers)`,
+    name: `list of ${label} while ${REPORTS} reports of 300 devices at a time are made (${busy.length} answers)`,
     value: `p99 ${p99.toFixed(1)} ms`,
     ratio: `${(p99 / idleP99).toFixed(1)} times idle (${idleP99.toFixed(1)} ms); target ${TARGET_TIMES} at most`,
     holds: p99 <= idleP99 * TARGET_TIMES,
   });
 };
 
-const printAll = (idle: Times, busy: Times, seconds: number, watched: Watched): void => {
+const printAll = (idle: Times, busy: Times, seconds: number, loopStatistics: LoopStatistics): void => {
   printOne('the person who prints', busy.same, idle.same);
   printOne('another person', busy.other, idle.other);
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   const reports = REPORTS * LANGUAGES_EACH.length;
   console.log(
-    `      ${reports} reports in ${seconds.toFixed(1)} s; loop delay p99 ${ms(watched.loopP99)}, max ${ms(watched.loopMax)}; CPU of a report ${ms(watched.mainCpu / reports)} on the main thread, ${ms(watched.processCpu / reports)} in the process; main thread waited ${ms(watched.mainWaiting)} for a core`,
+    `      ${reports} reports in ${seconds.toFixed(1)} s; loop delay p99 ${ms(loopStatistics.loopP99)}, max ${ms(loopStatistics.loopMax)}; CPU of a report ${ms(loopStatistics.mainCpu / reports)} on the main thread, ${ms(loopStatistics.processCpu / reports)} in the process; main thread waited ${ms(loopStatistics.mainWaiting)} for a core`,
   );
 };
 
@@ -104,12 +104,12 @@ export const benchApiWhilePrinting = async (): Promise<void> => {
   const { token } = await record({ ...place, folder }, [list]);
   const server = await startChild('our-server.ts', { BENCH_URL: place.url ?? '', BENCH_DATA: folder });
   const same = apiOf(server.url, token);
-  const askers = { same, other: await signIn(server.url, 'technik@deratex.example') };
+  const clients = { same, other: await signIn(server.url, 'technik@deratex.example') };
 
   const [warmUp = '', ...visits] = await newestInspections(same, list);
   for (const language of LANGUAGES_EACH) await makeReport(same, warmUp, language);
-  await repeatOfBoth(askers, list, stopAfter(IDLE_MS / 4));
-  const idle = await repeatOfBoth(askers, list, stopAfter(IDLE_MS));
+  await repeatOfBoth(clients, list, stopAfter(IDLE_MS / 4));
+  const idle = await repeatOfBoth(clients, list, stopAfter(IDLE_MS));
   await server.watched();
 
   let finished = false;
@@ -120,7 +120,7 @@ export const benchApiWhilePrinting = async (): Promise<void> => {
   const printing = Promise.all(visits.map(makeInEachLanguage)).finally(() => {
     finished = true;
   });
-  const [busy] = await Promise.all([repeatOfBoth(askers, list, () => finished), printing]);
+  const [busy] = await Promise.all([repeatOfBoth(clients, list, () => finished), printing]);
   printAll(idle, busy, (performance.now() - started) / 1000, await server.watched());
   await server.stop();
   await rm(folder, { recursive: true, force: true });

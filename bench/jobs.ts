@@ -18,8 +18,8 @@ import { createBenchPlace, type Engine } from './support/bench-place.ts';
 import { median, print } from './support/figures.ts';
 
 /**
- * A notification to two hundred people, from the commit that enqueues its mails until the mail server has the last one,
- * compared with sending the same mails directly with nodemailer, the same number in parallel. In turns.
+ * * A notification to two hundred people, from the commit that enqueues its mails until the mail server has the last
+ * one, compared with sending the same mails directly with nodemailer, the same number in parallel, alternating.
  */
 
 const MAILS = 200;
@@ -82,14 +82,14 @@ const letters = Array.from({ length: MAILS }, (_, number) => ({
   template,
 }));
 
-const LOOK = { name: 'Trapline', color: null };
+const BRANDING = { name: 'Trapline', color: null };
 
 const sendStraight = async (url: string): Promise<void> => {
   const transport = createTransport({ url });
   const waiting = letters.values();
   const lane = async () => {
     for (const { to, language } of waiting)
-      await transport.sendMail({ from: 'bench@trapline.example', to, ...renderMail(template, language, LOOK) });
+      await transport.sendMail({ from: 'bench@trapline.example', to, ...renderMail(template, language, BRANDING) });
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
 };

@@ -58,12 +58,12 @@ const openWorld = async (engine: Engine, folder: string, size: number): Promise<
   const recordedFile = path.join(folder, `recorded-${size}.json`);
   await writeFile(recordedFile, JSON.stringify(recorded));
   // two processes cannot share an embedded database
-  const twin = place.directory && `${path.dirname(place.directory)}-twin`;
-  if (twin) await cp(path.dirname(place.directory), twin, { recursive: true });
+  const copyFolder = place.directory && `${path.dirname(place.directory)}-twin`;
+  if (copyFolder) await cp(path.dirname(place.directory), copyFolder, { recursive: true });
 
   const common = { BENCH_URL: place.url ?? '', BENCH_DATA: folder };
   const ours = await startChild('our-server.ts', { ...common, BENCH_DIRECTORY: place.directory });
-  const referenceDirectory = twin ? path.join(twin, 'database') : '';
+  const referenceDirectory = copyFolder ? path.join(copyFolder, 'database') : '';
   const reference = await startChild('reference-server.ts', {
     ...common,
     BENCH_DIRECTORY: referenceDirectory,

@@ -10,7 +10,7 @@ import { watchLoop } from './support/watch-loop.ts';
 
 const panelFolder = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
-/** The product as it runs in production, on the database the benchmark made. */
+/** The product as in production, on the database of the benchmark. */
 const logger = pino({ level: 'silent' });
 const application = await createApplication({
   config: readConfig({

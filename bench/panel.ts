@@ -5,7 +5,7 @@ import { benchShift } from './panel/shift.ts';
 import { benchTyping } from './panel/typing.ts';
 import { benchWeight } from './panel/weight.ts';
 
-/** The panel as a browser meets it for the first time over a slow line. */
+/** The first load of the panel over a slow connection. */
 export const benchPanel = async (): Promise<void> => {
   const world = await openPanelWorld();
   try {

@@ -8,9 +8,9 @@ import { benchDelaysUnderLoad } from './radio/delays-under-load.ts';
 import { throughBroker, throughHttp } from './radio/endpoints.ts';
 import { addConnection, chirpstackText, fillUplinks, seedFleet, spanOf } from './radio/fleet.ts';
 import { openPipeline } from './radio/pipeline.ts';
-import { copyAgain, insertAgain } from './radio/reference-rows.ts';
+import { copyLater, insertAgain } from './radio/reference-rows.ts';
 import { type RadioWorld, startRadioServer } from './radio/world.ts';
-import { createBenchPlace, type Engine, fillBenchPlace, openPatiently } from './support/bench-place.ts';
+import { createBenchPlace, type Engine, fillBenchPlace, openWithLongTimeouts } from './support/bench-place.ts';
 import { median, print } from './support/figures.ts';
 import { ENGINES_OF_RUN, fullOrShort } from './support/size.ts';
 
@@ -48,7 +48,7 @@ const afterEndpoint = async (world: RadioWorld, connection: NetworkConnection) =
     const taken = await pipeline.take(connection, messages);
     const span = spanOf(connection, rounds);
     const reference = await (place.url
-      ? copyAgain(pipeline.db, { url: place.url, folder, span })
+      ? copyLater(pipeline.db, { url: place.url, folder, span })
       : insertAgain(pipeline.db, span));
     if (turn >= 0) turns.push({ ours: (messages.length / taken) * 1000, share: reference / taken });
   }
@@ -87,13 +87,13 @@ const printEndpoints = (engine: Engine, stored: string, now: Measured, empty: Me
     ratio: `${percent(now.share)} of ${ENGINES[engine].reference} of the same rows (target ${percent(TARGET.reference)})${flat(now.ours, empty.ours)}`,
     holds: now.share >= TARGET.reference && isFlat(now.ours, empty.ours),
   });
-  for (const [door, words] of [
+  for (const [protocol, words] of [
     ['mqtt', 'through Mosquitto'],
     ['http', 'by HTTP, forty a call'],
   ] as const) {
-    const [one, other] = [now[door], empty[door]];
+    const [one, other] = [now[protocol], empty[protocol]];
     if (one === undefined || other === undefined) continue;
-    const target = door === 'mqtt' ? TARGET.broker : TARGET.http;
+    const target = protocol === 'mqtt' ? TARGET.broker : TARGET.http;
     print({
       name: `uplinks ${words}, ${stored} stored, ${engine}`,
       value: rate(one),
@@ -106,7 +106,7 @@ const printEndpoints = (engine: Engine, stored: string, now: Measured, empty: Me
 const openWorld = async (engine: Engine, folder: string) => {
   const place = await createBenchPlace(engine, folder, 'radio');
   const { uuid: facility } = await fillBenchPlace(place, folder, 10, ENGINES[engine].traps);
-  const { db, close } = await openPatiently(place);
+  const { db, close } = await openWithLongTimeouts(place);
   const traps = await seedFleet(db);
   const connection = await addConnection(db, 'chirpstack');
   const other = await addConnection(db, 'http');
@@ -124,7 +124,7 @@ const measure = async (engine: Engine, folder: string): Promise<void> => {
   });
   const empty = await one();
   printEndpoints(engine, 'none', empty, empty);
-  const { db, close } = await openPatiently(world.place);
+  const { db, close } = await openWithLongTimeouts(world.place);
   // through another connection, so that the measurement is separate from it
   await fillUplinks(db, stored, other);
   await close();

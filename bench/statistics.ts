@@ -7,7 +7,7 @@ import { benchDashboards } from './statistics/dashboards.ts';
 import { benchRecordingWithSums } from './statistics/recording.ts';
 import { benchSeries } from './statistics/series.ts';
 import { seedYears } from './statistics/years.ts';
-import { createBenchPlace, type Engine, fillBenchPlace, openPatiently } from './support/bench-place.ts';
+import { createBenchPlace, type Engine, fillBenchPlace, openWithLongTimeouts } from './support/bench-place.ts';
 import { seedHistory } from './support/seed-history.ts';
 import { ENGINES_OF_RUN, fullOrShort } from './support/size.ts';
 
@@ -24,7 +24,7 @@ const benchOn = async (engine: Engine, folder: string): Promise<void> => {
   const place = await createBenchPlace(engine, folder, 'statistics');
   const { uuid } = await fillBenchPlace(place, folder, 1);
   const days = { from: dayBefore(DAYS), until: dayBefore(-1) };
-  const { db, close } = await openPatiently(place);
+  const { db, close } = await openWithLongTimeouts(place);
   const one = await seedYears(db, uuid, 1, WEEKS);
   const ten = await seedYears(db, (await seedHistory(db, 1)).uuid, TENFOLD, WEEKS);
   await sql`vacuum analyze`.execute(db);

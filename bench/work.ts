@@ -102,12 +102,12 @@ const residentBytes = async (pid: number): Promise<number> => {
 /** Returns the maximum memory of the process during the work, and the result of the work. */
 const lockedDuring = async <T>(pid: number, work: () => Promise<T>) => {
   let most = 0;
-  const look = async () => {
+  const sample = async () => {
     most = Math.max(most, await residentBytes(pid));
   };
-  const timer = setInterval(() => void look(), SAMPLE_MS);
+  const timer = setInterval(() => void sample(), SAMPLE_MS);
   const came = await work().finally(() => clearInterval(timer));
-  await look();
+  await sample();
   return { most, came };
 };
 

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '../apps/server/src/ports/databa
 import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
 import { createDiskStorage } from '../apps/server/src/ports/storage/disk-storage.ts';
 import { seedYears } from './statistics/years.ts';
-import { createBenchPlace, fillBenchPlace, openPatiently } from './support/bench-place.ts';
+import { createBenchPlace, fillBenchPlace, openWithLongTimeouts } from './support/bench-place.ts';
 import { median, print } from './support/figures.ts';
 import { openProduct } from './support/product.ts';
 
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 const seedYear = async (folder: string) => {
   const place = await createBenchPlace('PostgreSQL', folder, 'year');
   const { uuid } = await fillBenchPlace(place, folder, 1);
-  const { db, close } = await openPatiently(place);
+  const { db, close } = await openWithLongTimeouts(place);
   await sql`update devices set deleted_at = now() - interval '2 years' from places
     where places.id = devices.place_id and places.uuid = ${uuid} and devices.id % 2 = 0`.execute(db);
   const id = await seedYears(db, uuid, 1, WEEKS);
@@ -82,8 +82,8 @@ const benchYear = async (folder: string): Promise<void> => {
   await year('-1');
   await visit(ROUNDS);
   await storeSnapshots(database.db, folder);
-  const years: Made[] = [];
-  const single: Made[] = [];
+  const years: PrintResult[] = [];
+  const single: PrintResult[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     years.push(await year(String(round)));
     single.push(await visit(round));
@@ -93,10 +93,10 @@ const benchYear = async (folder: string): Promise<void> => {
   printResult(years, single);
 };
 
-type Made = { readonly ms: number; readonly pages: number };
+type PrintResult = { readonly ms: number; readonly pages: number };
 
-const printResult = (years: readonly Made[], visits: readonly Made[]): void => {
-  const perPage = (made: Made | undefined): number => (made ? made.ms / made.pages : Number.NaN);
+const printResult = (years: readonly PrintResult[], visits: readonly PrintResult[]): void => {
+  const perPage = (made: PrintResult | undefined): number => (made ? made.ms / made.pages : Number.NaN);
   const ratio = median(years.map((year, round) => perPage(year) / perPage(visits[round])));
   print({
     name: `report of a year of visits read before, gathered and printed, 150 devices, ${WEEKS} visits, ${years[0]?.pages} pages`,

@@ -12,8 +12,8 @@ import type { PlansWorld } from './plans-world.ts';
 
 const STEPS = 90;
 const STEP_MS = 16;
-const TURNS = fullOrShort(12, 3);
-const ALLOWED_LATE = 0.02;
+const ROUNDS = fullOrShort(12, 3);
+const MAX_LATE_SHARE = 0.02;
 
 const middleOf = async (page: Page) => {
   const box = await page.getByRole('application').boundingBox();
@@ -41,7 +41,7 @@ const zoom = async (page: Page): Promise<void> => {
   const { x, y } = await middleOf(page);
   await page.mouse.move(x, y);
   await page.keyboard.down('Control');
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < ROUNDS; turn++) {
     for (let step = 0; step < 8; step++) {
       await page.mouse.wheel(0, turn % 2 === 0 ? -14 : 14);
       await page.waitForTimeout(STEP_MS);
@@ -74,8 +74,8 @@ export const benchMoving = async ({ browser, url, storageState, plans }: PlansWo
       print({
         name: `${name} a plan of 500 devices, ${profile}${slower > 1 ? `, ${slower} times slower` : ''}`,
         value: `${late} of ${all} frames late`,
-        ratio: `${((late / all) * 100).toFixed(1)} % at ${(1000 / beat).toFixed(0)} frames/s (target ${ALLOWED_LATE * 100} at most)`,
-        holds: late <= all * ALLOWED_LATE,
+        ratio: `${((late / all) * 100).toFixed(1)} % at ${(1000 / beat).toFixed(0)} frames/s (target ${MAX_LATE_SHARE * 100} at most)`,
+        holds: late <= all * MAX_LATE_SHARE,
       });
     }
     await context.close();

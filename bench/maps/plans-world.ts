@@ -27,7 +27,7 @@ export type PlansWorld = {
   readonly close: () => Promise<void>;
 };
 
-/** A plan like a scan: walls on paper. */
+/** A drawn plan that looks like a scan. */
 const drawPlan = (): Promise<Buffer> => {
   const { width, height } = PLAN;
   const walls = Array.from({ length: 40 }, (_, n) => {

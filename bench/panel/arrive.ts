@@ -5,8 +5,8 @@ import type { PanelWorld } from './panel-world.ts';
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** Wait after the page is complete, because elements may still move. */
-const AFTERWARDS_MS = 1_500;
-const PATIENCE_MS = 120_000;
+const SETTLE_MS = 1_500;
+const TIMEOUT_MS = 120_000;
 const OUTLINES = '.boot, [class*=BootMark], [data-outline], .mantine-Skeleton-root';
 
 export type Arrival = {
@@ -58,10 +58,10 @@ const watch = (outlines: string) => {
 
 type Visitor = { readonly device: BrowserContextOptions; readonly email?: string | undefined };
 
-const openSlowly = async (world: PanelWorld, { device, email }: Visitor) => {
+const openThrottled = async (world: PanelWorld, { device, email }: Visitor) => {
   const storageState = email ? await world.signedInState(email) : undefined;
   const context = await world.browser.newContext({ ...device, storageState, serviceWorkers: 'block', locale: 'pl-PL' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -71,7 +71,7 @@ const openSlowly = async (world: PanelWorld, { device, email }: Visitor) => {
 };
 
 /** Times at which requests were sent, by the system clock. */
-const noteRequests = (cdp: CDPSession): number[] => {
+const collectRequestTimes = (cdp: CDPSession): number[] => {
   const sent: number[] = [];
   cdp.on('Network.requestWillBeSent', ({ request, wallTime }) => {
     if (!request.url.startsWith('data:')) sent.push(wallTime * 1_000);
@@ -85,12 +85,12 @@ const readArrival = (page: Page, sent: readonly number[]): Promise<Arrival> =>
     const completeAfter = Math.max(painted, outlineGone);
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const come = resources.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= completeAfter);
+    const finished = resources.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= completeAfter);
     return {
       completeAfter,
       requests: moments.filter((moment) => moment <= performance.timeOrigin + completeAfter).length,
-      bytes: come.reduce((sum, { transferSize }) => sum + transferSize, document?.transferSize ?? 0),
-      scripts: come.map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js')),
+      bytes: finished.reduce((sum, { transferSize }) => sum + transferSize, document?.transferSize ?? 0),
+      scripts: finished.map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js')),
       shift,
       shifted,
     };
@@ -100,12 +100,12 @@ export const arrive = async (
   world: PanelWorld,
   { url, landmark, ...visitor }: Visitor & { readonly url: string; readonly landmark: string },
 ): Promise<Arrival> => {
-  const { context, page, cdp } = await openSlowly(world, visitor);
-  const sent = noteRequests(cdp);
-  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  const { context, page, cdp } = await openThrottled(world, visitor);
+  const sent = collectRequestTimes(cdp);
+  await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
   await page.locator(landmark).first().waitFor();
   await page.waitForFunction((outlines) => !document.querySelector(outlines), OUTLINES);
-  await page.waitForTimeout(AFTERWARDS_MS);
+  await page.waitForTimeout(SETTLE_MS);
   const arrival = await readArrival(page, sent);
   await context.close();
   return arrival;

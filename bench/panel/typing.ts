@@ -27,18 +27,18 @@ const typeInto = async (page: Page, field: string): Promise<number[]> => {
   await page.locator(field).first().click();
   await page.evaluate(() => {
     window.keys = [];
-    let [last, still] = [performance.now(), 0];
+    let [last, quietFrames] = [performance.now(), 0];
     const draw = () => {
       const now = performance.now();
-      still = Math.max(still, now - last);
+      quietFrames = Math.max(quietFrames, now - last);
       last = now;
-      window.keys[window.keys.length - 1] = still;
+      window.keys[window.keys.length - 1] = quietFrames;
       requestAnimationFrame(draw);
     };
     addEventListener(
       'keydown',
       () => {
-        [last, still] = [performance.now(), 0];
+        [last, quietFrames] = [performance.now(), 0];
         if (window.keys.push(0) === 1) requestAnimationFrame(draw);
       },
       { capture: true },
@@ -51,7 +51,7 @@ const typeInto = async (page: Page, field: string): Promise<number[]> => {
   return page.evaluate(() => window.keys);
 };
 
-const openSlow = async (world: PanelWorld): Promise<Page> => {
+const openThrottled = async (world: PanelWorld): Promise<Page> => {
   const storageState = await world.signedInState('technik@deratex.example');
   const context = await world.browser.newContext({
     ...DESK,
@@ -72,7 +72,7 @@ export const benchTyping = async (world: PanelWorld): Promise<void> => {
   const referenceList = await buildReferenceList();
   const rounds: { ours: number; reference: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await openSlow(world);
+    const page = await openThrottled(world);
     const ours = percentile(await typeInto(page, 'main input[type=search]'), 0.95);
     await page.goto(`${world.url}/robots.txt`);
     await page.addScriptTag({ content: referenceList });

@@ -7,7 +7,7 @@ import { type RadioWorld, startRadioServer } from './world.ts';
 
 /** At a thousand uplinks per second: the time until a detection is shown on a page, and the speed of recording. */
 
-const TURNS = 3;
+const ROUNDS = 3;
 const RECORDS = 100;
 const DETECTIONS = 120;
 /** A frame counter above all others of the run. */
@@ -62,14 +62,14 @@ export const benchDelaysUnderLoad = async (world: RadioWorld): Promise<void> => 
   const shares: number[] = [];
   const during: number[] = [];
   const rates: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < ROUNDS; turn++) {
     const idle = await record(RECORDS);
     const stop = startUplinkStream(radio.url, others, world.round + 1 + turn * 2);
     during.push(await record(RECORDS));
     shares.push((during.at(-1) ?? 0) / idle);
     rates.push(await stop());
   }
-  const stop = startUplinkStream(radio.url, others, world.round + 1 + TURNS * 2);
+  const stop = startUplinkStream(radio.url, others, world.round + 1 + ROUNDS * 2);
   const token = await signIn(people.url, email);
   const times = await timesToStream(
     { ingestUrl: radio.url, apiUrl: people.url, token },

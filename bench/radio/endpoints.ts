@@ -17,8 +17,8 @@ const storedOf = async (db: Kysely<Database>, round: number): Promise<number> =>
   return rows[0]?.n ?? 0;
 };
 
-const LOOK_MS = 50;
-const GIVE_UP_MS = 300_000;
+const CHECK_INTERVAL_MS = 50;
+const TIMEOUT_MS = 300_000;
 
 /** Uplinks per second through a broker: they wait there while the server is stopped, then from the first stored to the last. */
 export const throughBroker = async (
@@ -41,19 +41,19 @@ export const throughBroker = async (
   await client.endAsync();
   const server = await listen();
   const seen: { at: number; n: number }[] = [];
-  const giveUp = performance.now() + GIVE_UP_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while ((seen.at(-1)?.n ?? 0) < traps.length) {
-    if (performance.now() > giveUp) throw new Error(`${seen.at(-1)?.n} of ${traps.length} came through the broker`);
+    if (performance.now() > deadline) throw new Error(`${seen.at(-1)?.n} of ${traps.length} came through the broker`);
     const n = await storedOf(db, round);
     if (n > 0) seen.push({ at: performance.now(), n });
-    await pause(LOOK_MS);
+    await pause(CHECK_INTERVAL_MS);
   }
   await server.stop();
   const [from, to] = [seen[0], seen.at(-1)];
   return (((to?.n ?? 0) - (from?.n ?? 0)) / ((to?.at ?? 0) - (from?.at ?? 0))) * 1000;
 };
 
-const AT_ONCE = 40;
+const BATCH_SIZE = 40;
 const SIDE_BY_SIDE = 16;
 
 export const post = async (url: string, body: string): Promise<void> => {
@@ -68,8 +68,10 @@ export const post = async (url: string, body: string): Promise<void> => {
 
 /** Uplinks a second by HTTP, forty a call. */
 export const throughHttp = async (url: string, traps: readonly Trap[], round: number): Promise<number> => {
-  const bodies = Array.from({ length: Math.ceil(traps.length / AT_ONCE) }, (_, at) =>
-    JSON.stringify({ uplinks: traps.slice(at * AT_ONCE, (at + 1) * AT_ONCE).map((trap) => documented(trap, round)) }),
+  const bodies = Array.from({ length: Math.ceil(traps.length / BATCH_SIZE) }, (_, at) =>
+    JSON.stringify({
+      uplinks: traps.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).map((trap) => documented(trap, round)),
+    }),
   );
   const waiting = bodies.values();
   const lane = async () => {

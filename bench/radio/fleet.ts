@@ -69,16 +69,16 @@ const payloadOf = (fires: boolean, counter: number): string =>
   ).toString('base64');
 
 /** The last round ends now; each trap has another time within a round. */
-const BEGAN = Date.now() - 56 * ROUND_MS;
+const STARTED_AT = Date.now() - 56 * ROUND_MS;
 const timeOf = (trap: Trap, round: number): string =>
-  new Date(BEGAN + round * ROUND_MS + ((trap.id * 7_919) % 60_000)).toISOString();
+  new Date(STARTED_AT + round * ROUND_MS + ((trap.id * 7_919) % 60_000)).toISOString();
 
 /** The time span of rounds that came through a connection. */
 export type Span = { readonly connectionId: number; readonly from: Date; readonly until: Date };
 export const spanOf = ({ id }: NetworkConnection, rounds: readonly number[]): Span => ({
   connectionId: id,
-  from: new Date(BEGAN + Math.min(...rounds) * ROUND_MS),
-  until: new Date(BEGAN + Math.max(...rounds) * ROUND_MS + 60_000),
+  from: new Date(STARTED_AT + Math.min(...rounds) * ROUND_MS),
+  until: new Date(STARTED_AT + Math.max(...rounds) * ROUND_MS + 60_000),
 });
 
 /** The uplink in the format of ChirpStack. */

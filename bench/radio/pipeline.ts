@@ -3,7 +3,7 @@ import { type OpenDatabase, openDatabase } from '../../apps/server/src/ports/dat
 import type { BenchPlace } from '../support/bench-place.ts';
 import { openProduct } from '../support/product.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const SIDE_BY_SIDE = 16;
 
 export type Pipeline = {
@@ -24,7 +24,7 @@ export const openPipeline = async (place: BenchPlace, folder: string): Promise<P
       let next = 0;
       const lane = async () => {
         while (next < messages.length) {
-          const some = messages.slice(next, next + AT_ONCE);
+          const some = messages.slice(next, next + BATCH_SIZE);
           next += some.length;
           await services.radio.receive(
             connection,

@@ -8,7 +8,7 @@ import type { Span } from './fleet.ts';
 
 /** The time of the database alone for the same rows in the same table, with times seven minutes later so that they are new rows. */
 
-const LATER_MS = 7 * 60_000;
+const TIME_OFFSET_MS = 7 * 60_000;
 
 const run = promisify(execFile);
 const psql = (url: string, command: string) => run('psql', [url, '-qc', command]);
@@ -17,12 +17,12 @@ const columnsOf = async (db: Kysely<Database>): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = 'lora_uplinks'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db);
   return rows
-    .map(({ name }) => (name === 'received_at' ? `received_at + interval '${LATER_MS} milliseconds'` : name))
+    .map(({ name }) => (name === 'received_at' ? `received_at + interval '${TIME_OFFSET_MS} milliseconds'` : name))
     .join(', ');
 };
 
 /** Milliseconds of one COPY without the start of its client. */
-export const copyAgain = async (
+export const copyLater = async (
   db: Kysely<Database>,
   { url, folder, span }: { url: string; folder: string; span: Span },
 ): Promise<number> => {
@@ -45,7 +45,7 @@ export const copyAgain = async (
   return taken;
 };
 
-const AT_ONCE = 250;
+const BATCH_SIZE = 250;
 
 /** Milliseconds of multi-row INSERTs, each committed, over the same driver. */
 export const insertAgain = async (db: Kysely<Database>, { connectionId, from, until }: Span): Promise<number> => {
@@ -58,15 +58,15 @@ export const insertAgain = async (db: Kysely<Database>, { connectionId, from, un
     .execute();
   const some = reported.map((row) => ({
     ...row,
-    received_at: new Date(row.received_at.getTime() + LATER_MS),
+    received_at: new Date(row.received_at.getTime() + TIME_OFFSET_MS),
     gateways: row.gateways === null ? null : JSON.stringify(row.gateways),
     extra: row.extra === null ? null : JSON.stringify(row.extra),
   }));
   const started = performance.now();
-  for (let at = 0; at < some.length; at += AT_ONCE)
+  for (let at = 0; at < some.length; at += BATCH_SIZE)
     await db
       .insertInto('lora_uplinks')
-      .values(some.slice(at, at + AT_ONCE))
+      .values(some.slice(at, at + BATCH_SIZE))
       .execute();
   return performance.now() - started;
 };

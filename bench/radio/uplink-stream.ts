@@ -4,8 +4,8 @@ import { documented, type Trap } from './fleet.ts';
 
 /** Sends a thousand uplinks per second, evenly; the returned function stops it. */
 
-const A_SECOND = 1_000;
-const AT_ONCE = 40;
+const SECOND_MS = 1_000;
+const BATCH_SIZE = 40;
 
 export const startUplinkStream = (url: string, traps: readonly Trap[], round: number) => {
   let isOver = false;
@@ -14,16 +14,16 @@ export const startUplinkStream = (url: string, traps: readonly Trap[], round: nu
   const began = performance.now();
   const under: Promise<void>[] = [];
   const run = async () => {
-    for (let at = 0; !isOver; at += AT_ONCE) {
+    for (let at = 0; !isOver; at += BATCH_SIZE) {
       const turn = Math.floor(at / traps.length);
-      const some = traps.slice(at % traps.length, (at % traps.length) + AT_ONCE);
+      const some = traps.slice(at % traps.length, (at % traps.length) + BATCH_SIZE);
       under.push(
         post(url, JSON.stringify({ uplinks: some.map((trap) => documented(trap, round + turn, false)) })).catch(
           (error: unknown) => void faults.push(error),
         ),
       );
       sent += some.length;
-      await pause(Math.max(0, began + (sent / A_SECOND) * 1000 - performance.now()));
+      await pause(Math.max(0, began + (sent / SECOND_MS) * 1000 - performance.now()));
     }
     await Promise.all(under);
   };

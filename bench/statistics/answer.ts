@@ -6,19 +6,19 @@ import type { BenchPlace, Engine } from '../support/bench-place.ts';
 import { startChild } from '../support/child.ts';
 import { print } from '../support/figures.ts';
 import { record } from '../support/record.ts';
-import { inTurns } from './in-turns.ts';
+import { runAlternately } from './in-turns.ts';
 
 /** The complete response with 300 devices and five years of days, compared with `JSON.stringify` of the same data. */
 
-const TURNS = 9;
+const ROUNDS = 9;
 const TARGET = 3;
 /** The compression settings of the server. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const pack = promisify(brotliCompress);
 
-type Asked = { readonly place: BenchPlace; readonly folder: string; readonly address: string };
+type StatisticsRequest = { readonly place: BenchPlace; readonly folder: string; readonly address: string };
 
-export const benchAnswer = async (engine: Engine, { place, folder, address }: Asked): Promise<void> => {
+export const benchAnswer = async (engine: Engine, { place, folder, address }: StatisticsRequest): Promise<void> => {
   const { token } = await record({ ...place, folder }, [address]);
   const server = await startChild('our-server.ts', {
     BENCH_URL: place.url ?? '',
@@ -33,14 +33,14 @@ export const benchAnswer = async (engine: Engine, { place, folder, address }: As
     });
   const body = (await call('identity')).toString();
   const parsed: unknown = JSON.parse(body);
-  const { ms, ratio } = await inTurns(
+  const { ms, ratio } = await runAlternately(
     {
       whole: { work: () => call('identity') },
       reference: { work: () => JSON.stringify(parsed) },
       packed: { work: () => call('br') },
       referencePacked: { work: async () => pack(Buffer.from(JSON.stringify(parsed)), BROTLI) },
     },
-    TURNS,
+    ROUNDS,
   );
   await server.stop();
   const megabytes = (Buffer.byteLength(body) / 1e6).toFixed(1);

@@ -5,19 +5,19 @@ import {
   copyBenchPlace,
   createBenchPlace,
   fillBenchPlace,
-  openPatiently,
+  openWithLongTimeouts,
 } from '../support/bench-place.ts';
 import { startChild } from '../support/child.ts';
 import { print } from '../support/figures.ts';
 import { record } from '../support/record.ts';
 import { fullOrShort } from '../support/size.ts';
-import { inTurns } from './in-turns.ts';
+import { runAlternately } from './in-turns.ts';
 import { DEVICES, FACILITIES, seedEarlierVisits, seedManyFacilities } from './many-facilities.ts';
 
 /** Dashboards of many facilities and of one, compared with a GROUP BY over all records and with a world that has only the visits of the shown year. */
 
-const TURNS = 7;
-const EACH = 15;
+const ROUNDS = 7;
+const REPEATS = 15;
 const VISITS = { large: fullOrShort(53, 22), small: 11 };
 const TARGET_FACTOR = 50;
 const FLAT_WITHIN = 0.2;
@@ -33,7 +33,7 @@ const makeWorlds = async (folder: string) => {
 };
 
 const openWorld = async (place: BenchPlace, folder: string, uuid: string) => {
-  const { db, close } = await openPatiently(place);
+  const { db, close } = await openWithLongTimeouts(place);
   const addresses = { all: '/api/dashboard', one: `/api/places/${uuid}/dashboard` };
   const { token } = await record({ ...place, folder }, Object.values(addresses));
   const server = await startChild('our-server.ts', {
@@ -72,14 +72,14 @@ export const benchDashboards = async (folder: string): Promise<void> => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from device_records`.execute(large.db);
   const records = `${((rows[0]?.n ?? 0) / 1e6).toFixed(1)} million records`;
   for (const which of ['all', 'one'] as const) {
-    const { ms, ratio } = await inTurns(
+    const { ms, ratio } = await runAlternately(
       {
-        ours: { work: () => large.call(which), times: EACH },
-        small: { work: () => small.call(which), times: EACH },
+        ours: { work: () => large.call(which), times: REPEATS },
+        small: { work: () => small.call(which), times: REPEATS },
         shown: { work: () => groupByShown(large.db, which === 'one' ? worlds.uuid : undefined) },
         scan: { work: () => groupBy(large.db) },
       },
-      TURNS,
+      ROUNDS,
     );
     const growth = ratio('ours', 'small');
     print({

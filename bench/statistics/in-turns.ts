@@ -11,7 +11,7 @@ export const timed = async (work: Work): Promise<number> => {
 /** `times`: short work is repeated within a turn, so that one interruption does not decide. */
 type Side = { readonly work: Work; readonly times?: number };
 
-export type InTurns<K extends string> = {
+export type AlternatingRuns<K extends string> = {
   /** The median of the turns, in milliseconds. */
   readonly ms: Readonly<Record<K, number>>;
   /** How many times longer `one` takes than `other`: the median of the turns. */
@@ -19,21 +19,21 @@ export type InTurns<K extends string> = {
 };
 
 /** Measures several works in turns, so that a busy moment of the machine affects all of them. */
-export const inTurns = async <K extends string>(
+export const runAlternately = async <K extends string>(
   sides: Readonly<Record<K, Side>>,
-  turns: number,
-): Promise<InTurns<K>> => {
+  rounds: number,
+): Promise<AlternatingRuns<K>> => {
   const names = Object.keys(sides) as K[];
   const most = Math.max(...names.map((name) => sides[name].times ?? 1));
-  const turnOf = async (): Promise<Record<K, number>> => {
+  const runRound = async (): Promise<Record<K, number>> => {
     const all = new Map(names.map((name) => [name, [] as number[]]));
     for (let time = 0; time < most; time++)
       for (const name of names) if (time < (sides[name].times ?? 1)) all.get(name)?.push(await timed(sides[name].work));
     return Object.fromEntries([...all].map(([name, times]) => [name, median(times)])) as Record<K, number>;
   };
-  for (let warm = 0; warm < 2; warm++) await turnOf();
+  for (let warm = 0; warm < 2; warm++) await runRound();
   const taken: Record<K, number>[] = [];
-  for (let turn = 0; turn < turns; turn++) taken.push(await turnOf());
+  for (let turn = 0; turn < rounds; turn++) taken.push(await runRound());
   return {
     ms: Object.fromEntries(names.map((name) => [name, median(taken.map((turn) => turn[name]))])) as Record<K, number>,
     ratio: (one, other) => median(taken.map((turn) => turn[one] / turn[other])),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
-import { type BenchPlace, openPatiently } from '../support/bench-place.ts';
+import { type BenchPlace, openWithLongTimeouts } from '../support/bench-place.ts';
 import { inBulk } from '../support/in-bulk.ts';
 import { fullOrShort } from '../support/size.ts';
 
@@ -74,7 +74,7 @@ type Share = { readonly after: number; readonly share: number; readonly of: numb
 
 /** Counts the days of the new visits for one share of the facilities, on a separate connection. */
 const recountShare = async (place: BenchPlace, { after, share, of }: Share) => {
-  const { db, close } = await openPatiently(place);
+  const { db, close } = await openWithLongTimeouts(place);
   await sql`set session_replication_role = replica`.execute(db);
   const { rows } = await sql<{ id: number }>`
     select id from places where name like ${NAME} and id % ${of} = ${share} order by id`.execute(db);
@@ -91,7 +91,7 @@ const recountShare = async (place: BenchPlace, { after, share, of }: Share) => {
   await close();
 };
 
-const AT_ONCE = 2;
+const BATCH_SIZE = 2;
 
 /** Creates visits of all facilities with records; the recount of the product then counts their days. */
 const seedHistory = async (db: Db, place: BenchPlace, visits: Visits): Promise<void> => {
@@ -107,13 +107,15 @@ const seedHistory = async (db: Db, place: BenchPlace, visits: Visits): Promise<v
   await sql`set session_replication_role = origin`.execute(db);
   await sql`vacuum analyze`.execute(db);
   await inBulk(db, { table: 'device_days', used: 'device_days_of_place' }, () =>
-    Promise.all(Array.from({ length: AT_ONCE }, (_, share) => recountShare(place, { after, share, of: AT_ONCE }))),
+    Promise.all(
+      Array.from({ length: BATCH_SIZE }, (_, share) => recountShare(place, { after, share, of: BATCH_SIZE })),
+    ),
   );
   await sql`vacuum analyze`.execute(db);
 };
 
 const withDb = async <T>(place: BenchPlace, work: (db: Db) => Promise<T>): Promise<T> => {
-  const { db, close } = await openPatiently(place);
+  const { db, close } = await openWithLongTimeouts(place);
   try {
     return await work(db);
   } finally {

@@ -9,7 +9,7 @@ import { timed } from './in-turns.ts';
 
 /** A visit of 300 devices by the calls of the product, with and without sums of pests and days, in turns. */
 
-const TURNS = 7;
+const ROUNDS = 7;
 const TARGET = 0.9;
 
 /** Triggers that maintain sums; the other triggers maintain rows that the product reads. */
@@ -53,7 +53,7 @@ export const benchRecordingWithSums = async (engine: Engine, place: BenchPlace, 
   const visit = () => visitAll(call, `/api/places/${uuid}/inspections`, pest);
   const taken = { with: [] as number[], without: [] as number[] };
   await visit();
-  for (let round = 0; round < TURNS; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     taken.with.push(await timed(visit));
     await turn('disable');
     taken.without.push(await timed(visit));

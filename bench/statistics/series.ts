@@ -4,13 +4,13 @@ import type { AnyCtx } from '../../apps/server/src/kernel/context.ts';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 import type { Engine } from '../support/bench-place.ts';
 import { print } from '../support/figures.ts';
-import { inTurns } from './in-turns.ts';
+import { runAlternately } from './in-turns.ts';
 
 /** Series of a facility, its zones and its types, compared with a GROUP BY over its records and with ten times the records. */
 
-const TURNS = 15;
+const ROUNDS = 15;
 /** Runs in one turn, because one run takes only a few milliseconds. */
-const EACH = 11;
+const REPEATS = 11;
 const TARGET_FACTOR = 50;
 const FLAT_WITHIN = 0.2;
 
@@ -46,14 +46,14 @@ export const benchSeries = async (engine: Engine, db: Kysely<Database>, { one, t
   const records = await countRecords(db, one);
   for (const scope of Object.keys(COLUMNS) as Scope[]) {
     const series = (place: number) => () => selectSeries(ctx, { placeIds: [place], days, scope, grain: 'DAY' });
-    const { ms, ratio } = await inTurns(
+    const { ms, ratio } = await runAlternately(
       {
-        series: { work: series(one), times: EACH },
-        tenfold: { work: series(ten), times: EACH },
+        series: { work: series(one), times: REPEATS },
+        tenfold: { work: series(ten), times: REPEATS },
         scan: { work: () => groupByRecords(db, one, scope, days) },
         tenfoldScan: { work: () => groupByRecords(db, ten, scope, days) },
       },
-      TURNS,
+      ROUNDS,
     );
     const factor = ratio('scan', 'series');
     const growth = ratio('tenfold', 'series');

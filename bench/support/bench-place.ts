@@ -28,22 +28,25 @@ export const createBenchPlace = async (engine: Engine, folder: string, name: str
     ? { url: undefined, directory: path.join(folder, name, 'database') }
     : { url: await createDatabase(`bench_${name}`), directory: '' };
 
-/** Another PostgreSQL database with all that is in one nobody is connected to. */
+/** Copies a PostgreSQL database that has no connections. */
 export const copyBenchPlace = async ({ url }: BenchPlace, name: string): Promise<BenchPlace> => ({
   url: await createDatabase(`bench_${name}`, new URL(url ?? '').pathname.slice(1)),
   directory: '',
 });
 
 /** The product ends a statement of half a minute; that of a million visits may take longer. */
-export const openPatiently = async ({ url, ...place }: BenchPlace): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
+export const openWithLongTimeouts = async ({
+  url,
+  ...place
+}: BenchPlace): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
   if (url === undefined) return openDatabase({ url, ...place, guard: false });
   const db = kyselyOn(openMigrationPool(url), false);
   return { db, close: () => db.destroy() };
 };
 
 /**
- * Catalogue, accounts, and one facility with 300 devices and `inspections` visits behind it; so many devices more in other
- * facilities.
+ * * Catalogue, accounts, and one facility with 300 devices and `inspections` visits behind it; and the given number of
+ * devices in other facilities.
  */
 export const fillBenchPlace = async (place: BenchPlace, folder: string, inspections: number, elsewhere = 0) => {
   const { db, close } = await openDatabase({ ...place, guard: false });
@@ -51,13 +54,13 @@ export const fillBenchPlace = async (place: BenchPlace, folder: string, inspecti
   const storage = createDiskStorage(path.join(folder, 'files'));
   await demo.seed({ db, storage, now, size: 'small' });
   await close();
-  const patient = await openPatiently(place);
-  const facility = await seedHistory(patient.db, inspections);
+  const database = await openWithLongTimeouts(place);
+  const facility = await seedHistory(database.db, inspections);
   if (elsewhere > 0) {
-    await seedDevicesElsewhere(patient.db, elsewhere);
+    await seedDevicesElsewhere(database.db, elsewhere);
     // no list reports that a limit is reached
-    await patient.db.updateTable('subscriptions').set({ devices_limit: null }).execute();
+    await database.db.updateTable('subscriptions').set({ devices_limit: null }).execute();
   }
-  await patient.close();
+  await database.close();
   return facility;
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Watched } from './watch-loop.ts';
+import type { LoopStatistics } from './watch-loop.ts';
 
 /** Starts a server in a separate process; it prints `ready URL` when it listens. */
 export const startChild = async (file: string, env: Readonly<Record<string, string>>) => {
@@ -32,10 +32,10 @@ const printedBy = (child: ChildProcess, wanted: RegExp): Promise<string> =>
   });
 
 /** Figures of the server since the last call; only `our-server.ts` prints them. */
-const watchedOf = async (child: ChildProcess): Promise<Watched> => {
+const watchedOf = async (child: ChildProcess): Promise<LoopStatistics> => {
   const answer = printedBy(child, /watched (.*)\n/);
   child.kill('SIGUSR2');
-  return JSON.parse(await answer) as Watched;
+  return JSON.parse(await answer) as LoopStatistics;
 };
 
 const stopChild = async (child: ChildProcess): Promise<void> => {

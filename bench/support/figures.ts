@@ -1,4 +1,4 @@
-/** One line of the result: what, the figure, its ratio to a peer or a limit, and whether that is the target. */
+/** One line of the result: the name, the figure, its ratio to a reference or limit, and whether it meets the target. */
 export type Figure = { readonly name: string; readonly value: string; readonly ratio: string; readonly holds: boolean };
 
 let missed = 0;

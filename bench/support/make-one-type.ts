@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 
-/** All devices of a facility become of one type, so that one pest fits all; answers both. */
+/** Gives all devices of a facility one type, so that one pest fits all; returns both. */
 export const makeOneType = async (db: Kysely<Database>, facility: string) => {
   const kind = await db
     .selectFrom('object_associations')

@@ -8,10 +8,10 @@ import type { OpenDatabase } from '../../apps/server/src/ports/database/open-dat
 import { createPasswords, FAST_HASHING } from '../../apps/server/src/ports/passwords.ts';
 import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
 
-const NO_PAPER: PdfEngine = { inTurn: (_, work) => work(), render: async () => new Uint8Array() };
+const NO_PDF_ENGINE: PdfEngine = { inTurn: (_, work) => work(), render: async () => new Uint8Array() };
 
-/** The product in this process, on a database that is open: what answers without a network, as who runs the installation. */
-export const openProduct = async (database: OpenDatabase, folder: string, pdf: PdfEngine = NO_PAPER) => {
+/** The product in this process on an open database, called without a network as the super admin. */
+export const openProduct = async (database: OpenDatabase, folder: string, pdf: PdfEngine = NO_PDF_ENGINE) => {
   const application = await createApplication({
     config: readConfig({ TRAPLINE_DATA: folder, TRAPLINE_DEMO: 'true' }),
     database,
@@ -29,7 +29,7 @@ export const openProduct = async (database: OpenDatabase, folder: string, pdf: P
     payload: { email: 'super@trapline.example', password: DEMO_PASSWORD },
   });
   const { access_token: token } = login.json<{ access_token: string }>();
-  /** The body of an answer with 200. */
+  /** The body of a response with status 200. */
   const call = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<string> => {
     const headers = { authorization: `Bearer ${token}`, ...(payload && { 'idempotency-key': crypto.randomUUID() }) };
     const { body, statusCode } = await http.inject({ method, url, headers, ...(payload && { payload }) });

@@ -6,16 +6,16 @@ export type Recorded = {
   readonly answer: string;
 };
 
-type Where = { readonly url: string | undefined; readonly directory: string; readonly folder: string };
+type ResultTarget = { readonly url: string | undefined; readonly directory: string; readonly folder: string };
 
-/** Asks each address once, in process, and notes the statements it sends and the bytes it answers; also a session. */
-export const record = async ({ url, directory, folder }: Where, addresses: readonly string[]) => {
+/** Requests each address once, in process, and records its statements and response bytes; also creates a session. */
+export const record = async ({ url, directory, folder }: ResultTarget, addresses: readonly string[]) => {
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const database = await openDatabase({ url, directory, guard: false, onQuery: (query) => statements.push(query) });
   const { call, token, close } = await openProduct(database, folder);
   const recorded: Record<string, Recorded> = {};
   for (const address of addresses) {
-    // the first call also loads the session, which is then remembered; the second is what a client sees
+    // the first call also loads the session, which is then cached; the second one is representative
     await call('GET', address);
     statements.length = 0;
     const answer = await call('GET', address);

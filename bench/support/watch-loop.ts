@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Figures of the process since the last signal: delay of the event loop, CPU time of the main thread and of the process. */
-export type Watched = {
+export type LoopStatistics = {
   readonly loopP99: number;
   readonly loopMax: number;
   readonly mainCpu: number;
@@ -27,7 +27,7 @@ export const watchLoop = (): void => {
   process.on('SIGUSR2', () => {
     const thread = mainThread();
     const { user, system } = process.cpuUsage(before.usage);
-    const watched: Watched = {
+    const loopStatistics: LoopStatistics = {
       loopP99: Math.max(0, delay.percentile(99) / NS_PER_MS - RESOLUTION_MS),
       loopMax: Math.max(0, delay.max / NS_PER_MS - RESOLUTION_MS),
       mainCpu: thread.cpu - before.thread.cpu,
@@ -36,6 +36,6 @@ export const watchLoop = (): void => {
     };
     delay.reset();
     before = { thread, usage: process.cpuUsage() };
-    console.log(`watched ${JSON.stringify(watched)}`);
+    console.log(`watched ${JSON.stringify(loopStatistics)}`);
   });
 };

@@ -9,8 +9,8 @@ import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * An admin brings up a trap of a maker that nobody has met: the decoder of the maker is pasted and tried, its fields get
- * their meaning, the trap is registered with it, and its first catch is an alarm. A field that the mapping does not
+ * * An admin sets up a trap of an unknown manufacturer: the decoder of the manufacturer is pasted and tried, its fields
+ * get their meaning, the trap is registered with it, and its first catch is an alarm. A field that the mapping does not
  * explain changes nothing.
  */
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   superAdmin = await signIn(world.url, 'super@trapline.example');
 });
 
-/** As makers publish it: a lid, a voltage in millivolts, a temperature and a switch against theft. */
+/** A decoder as manufacturers publish it: lid state, voltage in millivolts, temperature and tamper switch. */
 const DECODER = `var STATES = ['idle', 'sprung', 'fault'];
 function decodeUplink(input) {
   if (input.fPort !== 42) return { errors: ['wrong port'] };
@@ -39,7 +39,7 @@ function decodeUplink(input) {
     lid: raw[7] & 1 ? 'open' : 'shut',
   } };
 }`;
-const SPRUNG = '01 0300 0CE4 0096 01';
+const SPRUNG_PAYLOAD = '01 0300 0CE4 0096 01';
 const IDLE = '00 0200 0CE4 0096 00';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -70,7 +70,7 @@ const tryPayload = async (page: Page, payload: string) => {
 const addProfile = async (page: Page, size: Size, name: string) => {
   await page.goto(`${world.url}/app/lora/profiles/create`);
   await fill(page, { [words.field.name]: name, [words.field.script]: DECODER });
-  await tryPayload(page, SPRUNG);
+  await tryPayload(page, SPRUNG_PAYLOAD);
   // the decoded fields are shown first, so that their meaning can be entered
   await page.getByText('trap.state', { exact: true }).waitFor();
   await page.getByText('sprung', { exact: true }).waitFor();
@@ -82,7 +82,7 @@ const addProfile = async (page: Page, size: Size, name: string) => {
   await fill(page, { [words.field.empty]: '2.4', [words.field.full]: '3.6', [words.field.contactPath]: 'lid' });
   await addValue(page, words.field.contactOpen, 'open');
   await addValue(page, words.field.contactClosed, 'shut');
-  await tryPayload(page, SPRUNG);
+  await tryPayload(page, SPRUNG_PAYLOAD);
   await page.getByText(words.alarm.detection, { exact: true }).waitFor();
   for (const shown of [words.detection.caught, t('payloadProfiles.percent', { value: 75 }), words.contact.open])
     await page.getByText(shown, { exact: true }).first().waitFor();
@@ -151,7 +151,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await register(page, size, trap, profile);
   const send = await openNetwork(size);
   await send(1, IDLE);
-  await send(2, SPRUNG);
+  await send(2, SPRUNG_PAYLOAD);
   await page.goto(`${world.url}/app/alarms`);
   await page.getByText(trap.uniqueId).first().waitFor();
   // a state that the mapping does not explain neither ends the alarm nor raises another

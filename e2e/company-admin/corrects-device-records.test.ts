@@ -95,7 +95,7 @@ const readsOldHistory = async (page: Page) => {
 };
 
 /** Another user has already deleted the record: a notice reports this, and the row disappears. */
-const deletesTheDeleted = async (page: Page, text: string) => {
+const deleteTwice = async (page: Page, text: string) => {
   const { actions } = (await api('GET', `/api/v3/devices/${device}/actions`)).body;
   await api('DELETE', `/api/v3/devices/${device}/actions/${actions[0].uuid}`);
   await chooseInRow(page, 'action', /^Usuń:/, 'first');
@@ -140,7 +140,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await readsOldHistory(page);
   const quick = `ktoś był szybszy ${size}`;
   await addsAction(page, quick);
-  await deletesTheDeleted(page, quick);
+  await deleteTwice(page, quick);
   await addsAction(page, `${'przynęta zamokła, osłona pęknięta, '.repeat(6)}${size}`);
   await addsAction(page, `po zgłoszeniu ${size}`);
   if (size === 'phone') await expectCardsTouch(page);

@@ -7,7 +7,7 @@ import { openWorld } from '../support/world.ts';
 /** A signed-in user opens a page of another site that posts a foreign sign-in to ours: the session does not change. */
 
 const world = openWorld();
-const VICTIM = 'admin@deratex.example';
+const ADMIN_EMAIL = 'admin@deratex.example';
 const ATTACKER = { email: 'technik@owadstop.example', password: 'Trapline1!' };
 
 /** The content of the other site's page; set before it is opened. */
@@ -29,7 +29,7 @@ const siteUrl = (): string => {
   return `http://localhost:${address.port}/`;
 };
 
-const attackersToken = async (): Promise<string> => {
+const attackerToken = async (): Promise<string> => {
   const answer = await fetch(`${world.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,17 +45,17 @@ const hiddenForm = (action: string, fields: Readonly<Record<string, string>>): s
 
 test('a form of another site changes nothing', async () => {
   const { context, page: panel } = await openContext(world.browser, { size: 'desktop' });
-  await signInOnScreen(panel, world.url, VICTIM);
+  await signInOnScreen(panel, world.url, ADMIN_EMAIL);
   const signedInAs = () => panel.evaluate(async () => (await (await fetch('/api/account/me')).json()).email as string);
   const refreshCookie = async () =>
     (await context.cookies(`${world.url}/api/oauth/token`)).find(({ name }) => name.includes('refresh'))?.value;
-  expect(await signedInAs()).toBe(VICTIM);
+  expect(await signedInAs()).toBe(ADMIN_EMAIL);
   const stored = await refreshCookie();
 
   const other = await context.newPage();
   const client = { client_id: 'trapline', client_secret: 'trapline' };
   const forms: readonly Record<string, string>[] = [
-    { grant_type: 'refresh_token', refresh_token: await attackersToken(), ...client },
+    { grant_type: 'refresh_token', refresh_token: await attackerToken(), ...client },
     { grant_type: 'refresh_token' },
     { ...ATTACKER },
   ];
@@ -64,10 +64,10 @@ test('a form of another site changes nothing', async () => {
     page = hiddenForm(`${world.url}${path}`, fields);
     await other.goto(siteUrl());
     await other.waitForURL(`${world.url}${path}`);
-    expect(await signedInAs()).toBe(VICTIM);
+    expect(await signedInAs()).toBe(ADMIN_EMAIL);
     expect(await refreshCookie()).toBe(stored);
   }
   await panel.reload();
-  expect(await signedInAs()).toBe(VICTIM);
+  expect(await signedInAs()).toBe(ADMIN_EMAIL);
   await context.close();
 });

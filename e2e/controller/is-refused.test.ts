@@ -55,11 +55,11 @@ describe('the controller of a client', () => {
 describe('another pest-control company', () => {
   test('finds nothing at the address or in its lists', async () => {
     const visit = await findVisit(technician, 'COMPLETED');
-    const rival = await signIn(world.url, 'admin@owadstop.example');
-    expect((await rival('GET', visit)).status).toBe(404);
-    expect((await rival('POST', `${visit}/approve`)).status).toBe(404);
+    const foreignAdmin = await signIn(world.url, 'admin@owadstop.example');
+    expect((await foreignAdmin('GET', visit)).status).toBe(404);
+    expect((await foreignAdmin('POST', `${visit}/approve`)).status).toBe(404);
     const placeId = visit.split('/')[3] ?? '';
-    expect(JSON.stringify((await rival('GET', '/api/places')).body)).not.toContain(placeId);
+    expect(JSON.stringify((await foreignAdmin('GET', '/api/places')).body)).not.toContain(placeId);
 
     const { context, page } = await openContext(world.browser, { size: 'desktop' });
     await signInByApi(page, world.url, 'admin@owadstop.example');

@@ -116,7 +116,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
 });
 
 /** Uses up the attempts at links that this address has for the rest of the minute. */
-const useUpAttempts = async (page: Page): Promise<void> => {
+const exhaustAttempts = async (page: Page): Promise<void> => {
   for (let status = 0; status !== 429; ) {
     const tried = await page.request.post(`${world.url}/api/auth/verify`, { data: { token: 'nie-ten' } });
     status = tried.status();
@@ -129,7 +129,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s, a link checked too often is not
   const link = await resetLink('admin@owadstop.example');
   // uses up the attempts right before the link is tried, because opening a page may take longer than a minute
   await page.route('**/api/auth/verify', async (route) => {
-    await useUpAttempts(page);
+    await exhaustAttempts(page);
     await route.continue();
   });
   await page.goto(link);

@@ -42,8 +42,8 @@ afterAll(async () => {
 const asAdmin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(postgres.url, work);
 
 const health = () => fetch(`${server.url}/api/health`);
-const until = async (isTrue: () => Promise<boolean>, what: string): Promise<void> => {
-  await comes(isTrue, what, () => server.output());
+const until = async (isTrue: () => Promise<boolean>, description: string): Promise<void> => {
+  await comes(isTrue, description, () => server.output());
 };
 const isHealthy = async (): Promise<boolean> => (await health()).ok;
 const isRetryable = ({ status, headers, body }: Reply): boolean =>

@@ -35,8 +35,8 @@ afterAll(async () => {
   await data?.remove();
 });
 
-const until = <T>(check: () => Promise<T | null | undefined | false>, what: string): Promise<T> =>
-  comes(check, what, () => product.output());
+const until = <T>(check: () => Promise<T | null | undefined | false>, description: string): Promise<T> =>
+  comes(check, description, () => product.output());
 
 /** The jobs of the documents process. */
 const DOCUMENT_JOBS = [
@@ -157,7 +157,7 @@ describe('the main job across processes', () => {
   });
 
   test('sign-in attempts are counted across processes', async () => {
-    const signInWrongly = async () => {
+    const failSignIn = async () => {
       const answer = await fetch(`${product.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -166,11 +166,11 @@ describe('the main job across processes', () => {
       return answer.status;
     };
     const statuses: number[] = [];
-    while (!statuses.includes(429) && statuses.length < 100) statuses.push(await signInWrongly());
+    while (!statuses.includes(429) && statuses.length < 100) statuses.push(await failSignIn());
     const firstRefused = statuses.indexOf(429);
     expect(firstRefused).toBeGreaterThan(0);
     // the other process refuses the very next attempt
-    expect(await signInWrongly()).toBe(429);
+    expect(await failSignIn()).toBe(429);
   });
 
   test('scheduled jobs are created once, even with two schedulers', async () => {

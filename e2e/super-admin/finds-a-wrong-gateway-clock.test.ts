@@ -77,7 +77,7 @@ const HEALTH = 'EMgAAAAA';
 const clockOf = async ({ gateway }: Prepared) =>
   (await superAdmin('GET', `/api/lora/gateways/${gateway}`)).body.gateway.wrongClock;
 
-const seeWrongClock = async (page: Page, size: Size, prepared: Prepared) => {
+const expectWrongClock = async (page: Page, size: Size, prepared: Prepared) => {
   await eventually(
     () => clockOf(prepared),
     (clock) => clock?.time === YEAR_1980,
@@ -92,7 +92,7 @@ const seeWrongClock = async (page: Page, size: Size, prepared: Prepared) => {
   await expectFits(page, size);
 };
 
-const seeCounts = async (page: Page, size: Size, { network }: Prepared) => {
+const expectCounts = async (page: Page, size: Size, { network }: Prepared) => {
   await page.goto(`${world.url}/app/lora/networks/${network}`);
   await page.getByText(uplinks.column.notUnderstood, { exact: true }).waitFor();
   await page.getByText(uplinks.noFault, { exact: true }).waitFor();
@@ -118,8 +118,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, SUPER_ADMIN);
-  await seeWrongClock(page, size, prepared);
-  await seeCounts(page, size, prepared);
+  await expectWrongClock(page, size, prepared);
+  await expectCounts(page, size, prepared);
   await report(size, prepared, { fCnt: 2, gwTime: new Date().toISOString(), data: HEALTH });
   await eventually(
     () => clockOf(prepared),

@@ -19,14 +19,14 @@ export const collectMails = async () => {
   const address = smtp.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
 
-  const findMail = (matches: (mail: string) => boolean, what: string): Promise<string> =>
-    until(async () => mails.find(matches), `a letter ${what}`);
-  const isTo = (email: string) => (mail: string) => mail.includes(`To: ${email}`);
+  const findMail = (matches: (mail: string) => boolean, description: string): Promise<string> =>
+    until(async () => mails.find(matches), `a letter ${description}`);
+  const isAddressedTo = (email: string) => (mail: string) => mail.includes(`To: ${email}`);
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     /** The link in the mail to a person; soft line breaks of quoted-printable are removed. */
     linkFor: async (email: string): Promise<string> => {
-      const mail = await findMail(isTo(email), `to ${email}`);
+      const mail = await findMail(isAddressedTo(email), `to ${email}`);
       const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
       const link = /http:\/\/127\.0\.0\.1[^\s"<]+token=[^\s"<]+/.exec(text)?.[0];
       if (!link) throw new Error(`no link in the letter to ${email}: ${text.slice(0, 2000)}`);
@@ -35,7 +35,7 @@ export const collectMails = async () => {
     /** The PDF attached to the mail to a person. */
     pdfFor: async (email: string): Promise<Buffer> => {
       const mail = await findMail(
-        (one) => isTo(email)(one) && one.includes('application/pdf'),
+        (one) => isAddressedTo(email)(one) && one.includes('application/pdf'),
         `with a document to ${email}`,
       );
       const part = mail.split('application/pdf').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Ledger, VisitEntry } from './ledger.ts';
-import type { PatientClient } from './patient-client.ts';
+import type { RetryingClient } from './patient-client.ts';
 
 /**
  * Performs successive visits, from the first record to the signature, the approval and the report: mixed writes,
@@ -27,7 +27,7 @@ const photoForm = (): FormData => {
 
 type Device = { readonly entry: string; readonly pest: number };
 
-const devicesOf = async (client: PatientClient, visit: string): Promise<Device[]> => {
+const devicesOf = async (client: RetryingClient, visit: string): Promise<Device[]> => {
   const { devices, deviceTypes } = (await client.sendUntilAccepted('GET', `${visit}/details`)).body.inspection;
   return devices.flatMap((entry: { uuid: string; device: { deviceTypeId: number } }) => {
     const type = deviceTypes.find(({ id }: { id: number }) => id === entry.device.deviceTypeId);
@@ -36,9 +36,9 @@ const devicesOf = async (client: PatientClient, visit: string): Promise<Device[]
   });
 };
 
-export type WorkContext = { readonly ledger: Ledger; readonly isOver: () => boolean };
+export type WorkContext = { readonly ledger: Ledger; readonly hasEnded: () => boolean };
 
-type Site = { readonly client: PatientClient; readonly author: string; readonly base: string };
+type Site = { readonly client: RetryingClient; readonly author: string; readonly base: string };
 
 const startVisit = async ({ client, author, base }: Site, { ledger }: WorkContext): Promise<VisitEntry> => {
   const key = randomUUID();
@@ -98,7 +98,7 @@ const isApprovalDue = (): boolean => {
 
 const finishVisit = async (
   { client }: Site,
-  approver: PatientClient,
+  approver: RetryingClient,
   visit: VisitEntry,
   ledger: Ledger,
 ): Promise<void> => {
@@ -117,8 +117,8 @@ const finishVisit = async (
 };
 
 /** Works at one facility until the end of the run, and completes the visit that it has started. */
-export const workUntilOver = async (site: Site, approver: PatientClient, job: WorkContext): Promise<void> => {
-  while (!job.isOver()) {
+export const workUntilEnd = async (site: Site, approver: RetryingClient, job: WorkContext): Promise<void> => {
+  while (!job.hasEnded()) {
     const visit = await startVisit(site, job);
     const devices = await devicesOf(site.client, `${site.base}/${visit.uuid}`);
     await recordFindings(site, visit, devices, job.ledger);
@@ -127,7 +127,7 @@ export const workUntilOver = async (site: Site, approver: PatientClient, job: Wo
 };
 
 /** Facilities without an open visit, one for each worker. */
-export const findFreeSites = async (client: PatientClient, author: string, count: number): Promise<Site[]> => {
+export const findFreeSites = async (client: RetryingClient, author: string, count: number): Promise<Site[]> => {
   const { places } = (await client.sendUntilAccepted('GET', '/api/places')).body;
   const sites: Site[] = [];
   for (const { uuid } of places) {

@@ -4,7 +4,7 @@ import type { Reply } from '../support/api-client.ts';
 /** A response that is not allowed: anything but success, a request to wait, or silence while the product is down. */
 type UnexpectedResponse = { readonly call: string; readonly status: number; readonly text: string };
 
-export type PatientClient = {
+export type RetryingClient = {
   /** Repeats the request with the same key after no response, 429 or 503, as a phone does, until it is acknowledged. */
   readonly sendUntilAccepted: (method: string, path: string, body?: unknown, key?: string) => Promise<Reply>;
   /** Makes one attempt; returns null if there is no response. */
@@ -37,7 +37,7 @@ const recordUnexpected = (service: Service, call: string, { ok, status }: Respon
 };
 
 /** A user with a bad connection. All clients share the counters of the service. */
-export const createPatientClient = (service: Service, email: string): PatientClient => {
+export const createRetryingClient = (service: Service, email: string): RetryingClient => {
   let token: string | null = null;
 
   const sendOnce = async (
@@ -70,7 +70,7 @@ export const createPatientClient = (service: Service, email: string): PatientCli
     if (answer?.ok && response) token = response.access_token;
   };
 
-  const tryOnce: PatientClient['tryOnce'] = async (method, path, body, key) => {
+  const tryOnce: RetryingClient['tryOnce'] = async (method, path, body, key) => {
     if (token === null) await signIn();
     if (token === null) return null;
     const answer = await sendOnce(method, path, body, key);
@@ -81,7 +81,7 @@ export const createPatientClient = (service: Service, email: string): PatientCli
     return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
   };
 
-  const sendUntilAccepted: PatientClient['sendUntilAccepted'] = async (...call) => {
+  const sendUntilAccepted: RetryingClient['sendUntilAccepted'] = async (...call) => {
     const deadline = Date.now() + RETRY_TIMEOUT_MS;
     for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, 2000)) {
       const answer = await tryOnce(...call);
@@ -91,7 +91,7 @@ export const createPatientClient = (service: Service, email: string): PatientCli
     }
   };
 
-  const file: PatientClient['file'] = async (url) => {
+  const file: RetryingClient['file'] = async (url) => {
     const answer = await fetch(new URL(url, service.url)).catch(() => null);
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   };

@@ -5,9 +5,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { findFreeSites, workUntilOver } from './field-work.ts';
+import { findFreeSites, workUntilEnd } from './field-work.ts';
 import { compareWithStored, createLedger, type Ledger, type LedgerDifferences } from './ledger.ts';
-import { createPatientClient, type PatientClient, type Service } from './patient-client.ts';
+import { createRetryingClient, type RetryingClient, type Service } from './patient-client.ts';
 import { verify } from './verify.ts';
 
 /** One kind of fault. Returns figures for the printed line; its oracle reports lost and duplicate records. */
@@ -29,18 +29,18 @@ const WORKERS = 3;
 const AUTHOR = 'super@trapline.example';
 
 type WorkerGroup = {
-  readonly client: PatientClient;
+  readonly client: RetryingClient;
   readonly ledger: Ledger;
   readonly stop: () => Promise<void>;
 };
 
 const startWorkers = async (service: Service): Promise<WorkerGroup> => {
-  const client = createPatientClient(service, AUTHOR);
+  const client = createRetryingClient(service, AUTHOR);
   const sites = await findFreeSites(client, AUTHOR, WORKERS);
   if (sites.length === 0) throw new Error('no facility is free to work at');
   const ledger = createLedger();
   let isOver = false;
-  const workers = sites.map((site) => workUntilOver(site, client, { ledger, isOver: () => isOver }));
+  const workers = sites.map((site) => workUntilEnd(site, client, { ledger, hasEnded: () => isOver }));
   // a failed worker is reported at the end, not as an unhandled rejection
   const ended = Promise.allSettled(workers);
   return {
@@ -87,7 +87,10 @@ export const runKills = async ({ folder, env }: World, { kills: count }: Options
   return result;
 };
 
-/** PostgreSQL stops at once, as when its machine loses power, and starts again; the process of the product runs on. */
+/**
+ * PostgreSQL stops at once, as when its machine loses power, and starts again; the process of the product keeps
+ * running.
+ */
 export const runRestarts = async (
   { folder, env, restartDatabase }: World,
   options: Options,
@@ -159,7 +162,7 @@ export const runTwoProcesses = async ({ folder, env, restartDatabase }: World): 
   const secondServer = await startServer({ data: folder, env: { ...env, TRAPLINE_URL: firstServer.url } });
   const service = createService(firstServer.url);
   const workers = await startWorkers(service);
-  const secondClient = createPatientClient({ ...service, url: secondServer.url }, AUTHOR);
+  const secondClient = createRetryingClient({ ...service, url: secondServer.url }, AUTHOR);
   const { places } = (await workers.client.sendUntilAccepted('GET', '/api/places')).body;
   const facility = places.at(-1).uuid;
   const reported: string[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareWithStored, type Ledger, type LedgerDifferences, type VisitEntry } from './ledger.ts';
-import type { PatientClient } from './patient-client.ts';
+import type { RetryingClient } from './patient-client.ts';
 
 type RecordWithNote = { readonly note: string | null };
 type StoredImage = { readonly uuid: string; readonly signedUrl: string };
@@ -11,7 +11,11 @@ const merge = (verdicts: readonly LedgerDifferences[]): LedgerDifferences => ({
   doubled: verdicts.flatMap(({ doubled }) => doubled),
 });
 
-const hasFileStart = async (client: PatientClient, url: string, expectedBytes: readonly number[]): Promise<boolean> => {
+const hasFileStart = async (
+  client: RetryingClient,
+  url: string,
+  expectedBytes: readonly number[],
+): Promise<boolean> => {
   const bytes = await client.file(url);
   return bytes !== null && expectedBytes.every((byte, index) => bytes[index] === byte);
 };
@@ -19,7 +23,7 @@ const hasFileStart = async (client: PatientClient, url: string, expectedBytes: r
 const JPEG = [0xff, 0xd8];
 const PDF = [...'%PDF'].map((letter) => letter.charCodeAt(0));
 
-const verifyVisit = async (client: PatientClient, visit: VisitEntry): Promise<LedgerDifferences> => {
+const verifyVisit = async (client: RetryingClient, visit: VisitEntry): Promise<LedgerDifferences> => {
   const { body } = await client.sendUntilAccepted('GET', `${visit.base}/${visit.uuid}/details`);
   const details = body?.inspection;
   if (!details) return { lost: [`visit ${visit.uuid}`], doubled: [] };
@@ -47,7 +51,7 @@ const verifyVisit = async (client: PatientClient, visit: VisitEntry): Promise<Le
 };
 
 /** Numbers of a facility in a year: without duplicates and without gaps. */
-const verifyNumbers = async (client: PatientClient, base: string): Promise<LedgerDifferences> => {
+const verifyNumbers = async (client: RetryingClient, base: string): Promise<LedgerDifferences> => {
   const numbers: string[] = [];
   for (let page = 1; ; page++) {
     const { inspections } = (await client.sendUntilAccepted('GET', `${base}?status=COMPLETED&limit=100&page=${page}`))
@@ -74,7 +78,7 @@ const verifyNumbers = async (client: PatientClient, base: string): Promise<Ledge
 const REPORT_LIMIT_MS = 15 * 60_000;
 
 /** The job of an approval creates the report in time, and its file exists. */
-const verifyReport = async (client: PatientClient, visit: VisitEntry): Promise<LedgerDifferences> => {
+const verifyReport = async (client: RetryingClient, visit: VisitEntry): Promise<LedgerDifferences> => {
   const until = Date.now() + REPORT_LIMIT_MS;
   for (;;) {
     const { reports } = (await client.sendUntilAccepted('GET', `${visit.base}/${visit.uuid}`)).body.inspection;
@@ -86,7 +90,7 @@ const verifyReport = async (client: PatientClient, visit: VisitEntry): Promise<L
 };
 
 /** Each acknowledged record is stored once, with its bytes, and the jobs of the last approvals are completed. */
-export const verify = async (client: PatientClient, ledger: Ledger, reports = 10): Promise<LedgerDifferences> => {
+export const verify = async (client: RetryingClient, ledger: Ledger, reports = 10): Promise<LedgerDifferences> => {
   const verdicts: LedgerDifferences[] = [];
   for (const visit of ledger.visits) verdicts.push(await verifyVisit(client, visit));
   for (const base of new Set(ledger.visits.map((visit) => visit.base)))

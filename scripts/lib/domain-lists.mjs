@@ -59,7 +59,7 @@ const LISTS = [
   },
   ...LANGUAGES.map((language) => ({
     file: `packages/phrases/src/${language}/domains.ts`,
-    what: 'What every domain says.',
+    what: 'The phrases of every domain.',
     lines: () =>
       modulesIn(`packages/phrases/src/${language}`, ['catalogue', 'domains', 'home', 'start']).map(
         (name) => `export { ${camel(name)} } from './${name}.ts';`,
@@ -67,7 +67,7 @@ const LISTS = [
   })),
   {
     file: 'apps/server/src/domains.ts',
-    what: 'The verbs of every domain.',
+    what: 'The endpoint handlers of every domain.',
     lines: () =>
       foldersWith(FEATURES, (name) => `${name}.routes.ts`).map(
         (name) => `export { ${camel(name)}Routes } from './features/${name}/${name}.routes.ts';`,
@@ -83,13 +83,13 @@ const LISTS = [
   },
   {
     file: `${TRAIL}/domains.ts`,
-    what: 'What every domain leaves in the trail.',
+    what: 'The audit trail declarations of every domain.',
     lines: () =>
       modulesIn(TRAIL, ['domains', 'trail-part']).map((name) => `export * as ${camel(name)} from './${name}.ts';`),
   },
   {
     file: 'apps/server/test/fixtures.ts',
-    what: 'What every domain is tried with.',
+    what: 'The test fixtures of every domain.',
     lines: () =>
       foldersWith(FEATURES, (name) => `${name}.fixture.ts`).map(
         (name) => `export { fixture as ${camel(name)} } from '../src/features/${name}/${name}.fixture.ts';`,
@@ -123,11 +123,11 @@ const findOutdatedFiles = () =>
       : [];
     const wantedLines = lines();
     const missingLines = wantedLines.filter((line) => !presentLines.includes(line)).map((line) => `lacks ${line}`);
-    const surplusLines = presentLines.filter((line) => !wantedLines.includes(line)).map((line) => `has ${line}`);
+    const extraLines = presentLines.filter((line) => !wantedLines.includes(line)).map((line) => `has ${line}`);
     const duplicateLines = presentLines
       .filter((line, index) => presentLines.indexOf(line) !== index)
       .map((line) => `doubles ${line}`);
-    return [...missingLines, ...surplusLines, ...duplicateLines].map((fault) => `${file}: ${fault}`);
+    return [...missingLines, ...extraLines, ...duplicateLines].map((fault) => `${file}: ${fault}`);
   });
 
 export const findOutdatedLists = () => [...findOutdatedFiles(), ...findOutdatedParts()];
