@@ -275,7 +275,7 @@ describe('deleting an event', () => {
 });
 
 describe('starting a visit', () => {
-  const start = (id?: string, caller = admin) => caller('POST', `/api/places/${place.uuid}/schedule/visits/${id}/start`);
+  const start = (id?: string, call = admin) => call('POST', `/api/places/${place.uuid}/schedule/visits/${id}/start`);
 
   test('works once for all callers; the visit shows the inspection and cannot be moved', async () => {
     const event = await plan();
