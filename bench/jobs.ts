@@ -18,7 +18,7 @@ import { createBenchPlace, type Engine } from './support/bench-place.ts';
 import { median, print } from './support/figures.ts';
 
 /**
- * * A notification to two hundred people, from the commit that enqueues its mails until the mail server has the last
+ * A notification to two hundred people, from the commit that enqueues its mails until the mail server has the last
  * one, compared with sending the same mails directly with nodemailer, the same number in parallel, alternating.
  */
 

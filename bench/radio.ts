@@ -75,9 +75,9 @@ const throughEndpoints = async (world: RadioWorld) => {
   return { mqtt, http };
 };
 
-type Measured = Awaited<ReturnType<typeof afterEndpoint>> & Partial<Awaited<ReturnType<typeof throughEndpoints>>>;
+type Measurement = Awaited<ReturnType<typeof afterEndpoint>> & Partial<Awaited<ReturnType<typeof throughEndpoints>>>;
 
-const printEndpoints = (engine: Engine, stored: string, now: Measured, empty: Measured): void => {
+const printEndpoints = (engine: Engine, stored: string, now: Measurement, empty: Measurement): void => {
   const flat = (one: number, other: number) =>
     now === empty ? '' : `; ${percent(one / other)} of the rate without stored uplinks`;
   const isFlat = (one: number, other: number) => one >= other * TARGET.flat;
@@ -87,7 +87,7 @@ const printEndpoints = (engine: Engine, stored: string, now: Measured, empty: Me
     ratio: `${percent(now.share)} of ${ENGINES[engine].reference} of the same rows (target ${percent(TARGET.reference)})${flat(now.ours, empty.ours)}`,
     holds: now.share >= TARGET.reference && isFlat(now.ours, empty.ours),
   });
-  for (const [protocol, words] of [
+  for (const [protocol, texts] of [
     ['mqtt', 'through Mosquitto'],
     ['http', 'by HTTP, forty a call'],
   ] as const) {
@@ -95,7 +95,7 @@ const printEndpoints = (engine: Engine, stored: string, now: Measured, empty: Me
     if (one === undefined || other === undefined) continue;
     const target = protocol === 'mqtt' ? TARGET.broker : TARGET.http;
     print({
-      name: `uplinks ${words}, ${stored} stored, ${engine}`,
+      name: `uplinks ${texts}, ${stored} stored, ${engine}`,
       value: rate(one),
       ratio: `${percent(one / now.ours)} of the rate after the endpoint (target ${percent(target)})${flat(one, other)}`,
       holds: one >= now.ours * target && isFlat(one, other),
@@ -118,7 +118,7 @@ const openWorld = async (engine: Engine, folder: string) => {
 const measure = async (engine: Engine, folder: string): Promise<void> => {
   const { world, connection, other } = await openWorld(engine, folder);
   const stored = Number(process.env.BENCH_UPLINKS ?? ENGINES[engine].stored);
-  const one = async (): Promise<Measured> => ({
+  const one = async (): Promise<Measurement> => ({
     ...(await afterEndpoint(world, connection)),
     ...(engine === 'PostgreSQL' ? await throughEndpoints(world) : {}),
   });

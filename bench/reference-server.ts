@@ -7,9 +7,12 @@ import { openBenchDatabase } from './support/open-bench-database.ts';
  * The limit: a minimal Node HTTP handler that sends the same statements over the same driver without settings and
  * returns the same prepared bytes, without routing, session, presentation and serialisation.
  */
-type Recorded = { readonly statements: { sql: string; parameters: unknown[] }[]; readonly answer: string };
+type RecordedRequest = { readonly statements: { sql: string; parameters: unknown[] }[]; readonly answer: string };
 
-const recorded = JSON.parse(await readFile(process.env.BENCH_RECORDED ?? '', 'utf8')) as Record<string, Recorded>;
+const recorded = JSON.parse(await readFile(process.env.BENCH_RECORDED ?? '', 'utf8')) as Record<
+  string,
+  RecordedRequest
+>;
 const answers = new Map(Object.entries(recorded).map(([path, { answer }]) => [path, Buffer.from(answer)]));
 
 type Statements = {

@@ -6,7 +6,7 @@ import { openDatabase } from '../apps/server/src/ports/database/open-database.ts
 import { createBenchPlace, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
 import { median, percentile, print } from './support/figures.ts';
-import { type Recorded, record } from './support/record.ts';
+import { type RecordedRequest, record } from './support/record.ts';
 import { fullOrShort } from './support/size.ts';
 import { cleanUp, MONTH, RECOMMENDATIONS, seedWork, VISITS } from './work/seed-work.ts';
 
@@ -51,7 +51,7 @@ const compare = async (ours: () => Promise<unknown>, reference: () => Promise<un
 };
 
 /** The same statements over the same driver, and `JSON.stringify` of the same response. */
-const referenceOf = (pool: pg.Pool, { statements, answer }: Recorded) => {
+const referenceOf = (pool: pg.Pool, { statements, answer }: RecordedRequest) => {
   const value: unknown = JSON.parse(answer);
   return async () => {
     for (const { sql, parameters } of statements) await pool.query(sql, [...parameters]);
@@ -69,7 +69,7 @@ const call = async ({ url, token }: Server, address: string): Promise<Response> 
   return answer;
 };
 
-const benchMonth = async (server: Server, pool: pg.Pool, recorded: Recorded): Promise<void> => {
+const benchMonth = async (server: Server, pool: pg.Pool, recorded: RecordedRequest): Promise<void> => {
   const { visits } = JSON.parse(recorded.answer) as { visits: unknown[] };
   const ours = async () => (await call(server, ADDRESSES.month)).arrayBuffer();
   const { p95, reference, ratio } = await compare(ours, referenceOf(pool, recorded));
@@ -81,7 +81,7 @@ const benchMonth = async (server: Server, pool: pg.Pool, recorded: Recorded): Pr
   });
 };
 
-const benchCounts = async (server: Server, pool: pg.Pool, recorded: Recorded): Promise<void> => {
+const benchCounts = async (server: Server, pool: pg.Pool, recorded: RecordedRequest): Promise<void> => {
   const { rows } = JSON.parse(recorded.answer) as { rows: unknown[] };
   const ours = async () => (await call(server, ADDRESSES.counts)).arrayBuffer();
   const { p95, reference, ratio } = await compare(ours, referenceOf(pool, recorded));
@@ -151,8 +151,8 @@ export const benchWork = async (): Promise<void> => {
   const server = { ...child, token };
   const pool = new pg.Pool({ connectionString: place.url ?? '', max: 1 });
   try {
-    await benchMonth(server, pool, recorded[ADDRESSES.month] as Recorded);
-    await benchCounts(server, pool, recorded[ADDRESSES.counts] as Recorded);
+    await benchMonth(server, pool, recorded[ADDRESSES.month] as RecordedRequest);
+    await benchCounts(server, pool, recorded[ADDRESSES.counts] as RecordedRequest);
     await benchTable(server);
   } finally {
     await pool.end();

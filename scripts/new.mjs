@@ -48,7 +48,7 @@ if (!NAME.test(singular) || singular === plural)
   exitWithMessage(`What is one of ${plural} called? Say it with --one NAME.`);
 
 const pascal = (kebab) => camel(`-${kebab}`);
-const words = (kebab) => kebab.replaceAll('-', ' ');
+const texts = (kebab) => kebab.replaceAll('-', ' ');
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The next minute without a migration: two migrations of the same minute would have no order. */
@@ -64,10 +64,10 @@ const findFreeMoment = () => {
 const TOKENS = {
   __things_camel__: camel(plural),
   __thing_camel__: camel(singular),
-  __Things_words__: capital(words(plural)),
-  __Thing_words__: capital(words(singular)),
-  __things_words__: words(plural),
-  __thing_words__: words(singular),
+  __Things_words__: capital(texts(plural)),
+  __Thing_words__: capital(texts(singular)),
+  __things_words__: texts(plural),
+  __thing_words__: texts(singular),
   __things__: plural,
   __thing__: singular,
   __Things__: pascal(plural),
@@ -95,7 +95,7 @@ const pluralsOf = (language) =>
   new Intl.PluralRules(language)
     .resolvedOptions()
     .pluralCategories.filter((category) => category !== 'other')
-    .map((category) => `${category} {# ${words(category === 'one' ? singular : plural)}}`)
+    .map((category) => `${category} {# ${texts(category === 'one' ? singular : plural)}}`)
     .join(' ');
 
 /** Marks texts that are still in English; `npm test` refuses the mark. */
@@ -191,7 +191,7 @@ const addCall = () => {
 
 const addScreen = () => {
   for (const language of LANGUAGES) {
-    const title = name === 'list' ? capital(words(plural)) : `${capital(words(plural))}: ${words(name)}`;
+    const title = name === 'list' ? capital(texts(plural)) : `${capital(texts(plural))}: ${texts(name)}`;
     const file = `packages/phrases/src/${language}/${plural}.ts`;
     if (new RegExp(`titles: \\{[^}]*\\b${camel(name)}: `).test(read(file)))
       exitWithMessage(`${file} has a title ${camel(name)} already`);

@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 import { chunks } from './vite/chunks.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { followRoutes } from './vite/follow-routes.ts';
-import { resolveReexports } from './vite/join-doors.ts';
 import { lightAppShell } from './vite/light-app-shell.ts';
 import { lightContract } from './vite/light-contract.ts';
 import { lightPhrases } from './vite/light-phrases.ts';
 import { precompress } from './vite/precompress.ts';
+import { resolveReexports } from './vite/remove-facades.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

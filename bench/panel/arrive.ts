@@ -34,9 +34,9 @@ const watch = (outlines: string) => {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.painted = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  type Shift = PerformanceEntry & { value: number; sources?: { node?: Node | null }[] };
+  type LayoutShiftEntry = PerformanceEntry & { value: number; sources?: { node?: Node | null }[] };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
+    for (const entry of list.getEntries() as LayoutShiftEntry[]) {
       seen.shift += entry.value;
       const nodes = (entry.sources ?? []).map(({ node }) =>
         node instanceof Element ? node.className : node?.nodeName,

@@ -6,7 +6,7 @@ import type { BenchPlace, Engine } from '../support/bench-place.ts';
 import { startChild } from '../support/child.ts';
 import { print } from '../support/figures.ts';
 import { record } from '../support/record.ts';
-import { runAlternately } from './in-turns.ts';
+import { runAlternately } from './run-alternately.ts';
 
 /** The complete response with 300 devices and five years of days, compared with `JSON.stringify` of the same data. */
 

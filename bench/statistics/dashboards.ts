@@ -11,8 +11,8 @@ import { startChild } from '../support/child.ts';
 import { print } from '../support/figures.ts';
 import { record } from '../support/record.ts';
 import { fullOrShort } from '../support/size.ts';
-import { runAlternately } from './in-turns.ts';
 import { DEVICES, FACILITIES, seedEarlierVisits, seedManyFacilities } from './many-facilities.ts';
+import { runAlternately } from './run-alternately.ts';
 
 /** Dashboards of many facilities and of one, compared with a GROUP BY over all records and with a world that has only the visits of the shown year. */
 

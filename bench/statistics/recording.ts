@@ -5,7 +5,7 @@ import type { BenchPlace, Engine } from '../support/bench-place.ts';
 import { median, print } from '../support/figures.ts';
 import { makeOneType } from '../support/make-one-type.ts';
 import { openProduct } from '../support/product.ts';
-import { timed } from './in-turns.ts';
+import { timed } from './run-alternately.ts';
 
 /** A visit of 300 devices by the calls of the product, with and without sums of pests and days, in turns. */
 

@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../apps/server/src/kernel/context.ts';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 import type { Engine } from '../support/bench-place.ts';
 import { print } from '../support/figures.ts';
-import { runAlternately } from './in-turns.ts';
+import { runAlternately } from './run-alternately.ts';
 
 /** Series of a facility, its zones and its types, compared with a GROUP BY over its records and with ten times the records. */
 

@@ -45,7 +45,7 @@ export const openWithLongTimeouts = async ({
 };
 
 /**
- * * Catalogue, accounts, and one facility with 300 devices and `inspections` visits behind it; and the given number of
+ * Catalogue, accounts, and one facility with 300 devices and `inspections` visits behind it; and the given number of
  * devices in other facilities.
  */
 export const fillBenchPlace = async (place: BenchPlace, folder: string, inspections: number, elsewhere = 0) => {

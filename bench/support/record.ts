@@ -1,7 +1,7 @@
 import { openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
 import { openProduct } from './product.ts';
 
-export type Recorded = {
+export type RecordedRequest = {
   readonly statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
   readonly answer: string;
 };
@@ -13,7 +13,7 @@ export const record = async ({ url, directory, folder }: ResultTarget, addresses
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const database = await openDatabase({ url, directory, guard: false, onQuery: (query) => statements.push(query) });
   const { call, token, close } = await openProduct(database, folder);
-  const recorded: Record<string, Recorded> = {};
+  const recorded: Record<string, RecordedRequest> = {};
   for (const address of addresses) {
     // the first call also loads the session, which is then cached; the second one is representative
     await call('GET', address);

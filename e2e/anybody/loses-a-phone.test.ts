@@ -11,7 +11,7 @@ import { openWorld } from '../support/world.ts';
 
 const world = openWorld('PostgreSQL', { host: 'localhost' });
 const PASSWORD = 'Trapline1!';
-const { secondFactor: words, auth } = pl;
+const { secondFactor: texts, auth } = pl;
 
 const expectReadable = async (page: Page, size: Size) => {
   await expectAccessible(page);
@@ -41,21 +41,21 @@ test.each(VISITORS)('on a %s', async (size, email) => {
   await signInByApi(page, world.url, email);
   await page.goto(`${world.url}/app/account`);
   await page.locator('a[href="/app/account/security"]').click();
-  await page.getByRole('heading', { name: words.factor.title, exact: true }).waitFor();
+  await page.getByRole('heading', { name: texts.factor.title, exact: true }).waitFor();
   await expectReadable(page, size);
 
-  await page.getByRole('button', { name: words.passkeys.add }).click();
+  await page.getByRole('button', { name: texts.passkeys.add }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.passkeys.name).fill('Telefon służbowy');
+  await dialog.getByLabel(texts.passkeys.name).fill('Telefon służbowy');
   await dialog.locator('input[type=password]').fill(PASSWORD);
   await expectReadable(page, size);
-  await dialog.getByRole('button', { name: words.passkeys.add }).click();
+  await dialog.getByRole('button', { name: texts.passkeys.add }).click();
 
-  await page.getByText(words.recovery.shown).waitFor();
+  await page.getByText(texts.recovery.shown).waitFor();
   const codes = await readTexts(dialog.getByRole('listitem'), 10);
   expect(codes).toHaveLength(10);
   await expectReadable(page, size);
-  await page.getByRole('button', { name: words.recovery.saved }).click();
+  await page.getByRole('button', { name: texts.recovery.saved }).click();
   await page.getByText('Telefon służbowy').waitFor();
   await expectReadable(page, size);
 
@@ -98,10 +98,10 @@ test.each(VISITORS)('on a %s', async (size, email) => {
 
   // the lost passkey no longer works
   await page.goto(`${world.url}/app/account/security`);
-  await page.getByRole('button', { name: words.passkeys.removeOf.replace('{name}', 'Telefon służbowy') }).click();
+  await page.getByRole('button', { name: texts.passkeys.removeOf.replace('{name}', 'Telefon służbowy') }).click();
   await dialog.locator('input[type=password]').fill(PASSWORD);
-  await dialog.getByRole('button', { name: words.passkeys.remove, exact: true }).click();
-  await page.getByText(words.factor.off).waitFor();
+  await dialog.getByRole('button', { name: texts.passkeys.remove, exact: true }).click();
+  await page.getByText(texts.factor.off).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

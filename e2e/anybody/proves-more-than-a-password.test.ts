@@ -11,7 +11,7 @@ import { openWorld } from '../support/world.ts';
 const world = openWorld();
 const PASSWORD = 'Trapline1!';
 const EMAIL = 'ewa.piotrowska@deratex.example';
-const { secondFactor: words, auth } = pl;
+const { secondFactor: texts, auth } = pl;
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const admin = await openContext(world.browser, { size });
@@ -23,12 +23,12 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
   await office.goto(`${world.url}/app/companies/edit/${me.companyUuid}/security`);
   await office.getByRole('switch').click();
-  await office.getByText(words.rule.saved).waitFor();
+  await office.getByText(texts.rule.saved).waitFor();
   await expectAccessible(office);
 
   // a user who is already signed in sees a bar; everything else is unchanged
   await page.goto(`${world.url}/app`);
-  await page.getByText(words.asked.text).waitFor();
+  await page.getByText(texts.asked.text).waitFor();
   await expectAccessible(page);
 
   // the next sign-in allows nothing but the set-up
@@ -40,20 +40,20 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   };
   await signIn();
-  await page.getByRole('heading', { name: words.needed.title }).waitFor();
+  await page.getByRole('heading', { name: texts.needed.title }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.totp.start }).click();
+  await page.getByRole('button', { name: texts.totp.start }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=password]').fill(PASSWORD);
-  await dialog.getByRole('button', { name: words.next }).click();
+  await dialog.getByRole('button', { name: texts.next }).click();
   const secret = (await readText(dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/))).replaceAll(' ', '');
   await expectAccessible(page);
-  await dialog.getByLabel(words.totp.code).fill('000000');
-  await dialog.getByRole('button', { name: words.totp.confirm }).click();
+  await dialog.getByLabel(texts.totp.code).fill('000000');
+  await dialog.getByRole('button', { name: texts.totp.confirm }).click();
   await dialog.getByRole('alert').waitFor();
-  await dialog.getByLabel(words.totp.code).fill(currentCode(secret, new Date()));
-  await dialog.getByRole('button', { name: words.totp.confirm }).click();
-  await page.getByRole('button', { name: words.recovery.saved }).click();
+  await dialog.getByLabel(texts.totp.code).fill(currentCode(secret, new Date()));
+  await dialog.getByRole('button', { name: texts.totp.confirm }).click();
+  await page.getByRole('button', { name: texts.recovery.saved }).click();
   await page.waitForURL(/\/app\/places/);
   await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -69,10 +69,10 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
   // the list shows the other device, and the user signs it out
   await page.goto(`${world.url}/app/account/security`);
-  await page.getByRole('button', { name: words.sessions.endOthers }).click();
+  await page.getByRole('button', { name: texts.sessions.endOthers }).click();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.sessions.endOthers }).click();
-  await page.getByText(words.sessions.endedOthers).waitFor();
+  await dialog.getByRole('button', { name: texts.sessions.endOthers }).click();
+  await page.getByText(texts.sessions.endedOthers).waitFor();
   await expectAccessible(page);
   expect((await other.page.request.get(`${world.url}/api/account/me`)).status()).toBe(401);
   expect((await page.request.get(`${world.url}/api/account/me`)).status()).toBe(200);
@@ -80,14 +80,14 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   // the user loses the second factor: the admin removes it
   await office.goto(`${world.url}/app/users?search=${encodeURIComponent(EMAIL)}`);
   await office.locator('a[href^="/app/users/edit/"]').first().click();
-  await office.getByRole('button', { name: words.take.open }).click();
+  await office.getByRole('button', { name: texts.take.open }).click();
   await expectAccessible(office);
-  await office.getByRole('dialog').getByRole('button', { name: words.take.confirm, exact: true }).click();
-  await office.getByText(words.take.done).waitFor();
+  await office.getByRole('dialog').getByRole('button', { name: texts.take.confirm, exact: true }).click();
+  await office.getByText(texts.take.done).waitFor();
   expect((await page.request.get(`${world.url}/api/account/me`)).status()).toBe(401);
   await office.goto(`${world.url}/app/companies/edit/${me.companyUuid}/security`);
   await office.getByRole('switch').click();
-  await office.getByText(words.rule.saved).waitFor();
+  await office.getByText(texts.rule.saved).waitFor();
   expect([...complaints, ...admin.complaints, ...other.complaints]).toEqual([]);
   for (const one of [context, admin.context, other.context]) await one.close();
 });

@@ -11,8 +11,8 @@ import { openWorld } from '../support/world.ts';
 
 /** A manager withdraws an approval, corrects a visit and approves it again: each step remains visible later. */
 
-const words = pl.inspections;
-const reasonLabels = words.amendmentReasons;
+const texts = pl.inspections;
+const reasonLabels = texts.amendmentReasons;
 const REPAIR = 'Uszczelnić drzwi rampy 3';
 const REPAIR_BY_OTHER_USER = `${REPAIR} i 4`;
 
@@ -28,59 +28,59 @@ const choose = (page: Page, reason: string) =>
   topDialog(page).getByRole('radio', { name: reason, exact: true }).check();
 
 const withdraw = async (page: Page) => {
-  await page.getByRole('button', { name: words.head.unapprove, exact: true }).click();
+  await page.getByRole('button', { name: texts.head.unapprove, exact: true }).click();
   await topDialog(page).waitFor();
   // without a reason the approval is not withdrawn
-  await topDialog(page).getByRole('button', { name: words.unapprove.confirm }).click();
-  await topDialog(page).getByText(words.reason.required).waitFor();
-  await choose(page, words.amendmentReasons.CLIENT_REMARK);
+  await topDialog(page).getByRole('button', { name: texts.unapprove.confirm }).click();
+  await topDialog(page).getByText(texts.reason.required).waitFor();
+  await choose(page, texts.amendmentReasons.CLIENT_REMARK);
   await expectAccessible(page);
-  await topDialog(page).getByRole('button', { name: words.unapprove.confirm }).click();
-  await page.getByText(words.unapprove.done).first().waitFor();
+  await topDialog(page).getByRole('button', { name: texts.unapprove.confirm }).click();
+  await page.getByText(texts.unapprove.done).first().waitFor();
 };
 
 const correct = async (page: Page) => {
-  const additional = page.getByRole('button', { name: words.additional.edit, exact: true }).first();
+  const additional = page.getByRole('button', { name: texts.additional.edit, exact: true }).first();
   await expect.poll(() => additional.count(), { message: 'a finished visit is read' }).toBe(0);
-  await page.getByRole('button', { name: words.correction.start, exact: true }).click();
-  await choose(page, words.amendmentReasons.FORGOTTEN);
+  await page.getByRole('button', { name: texts.correction.start, exact: true }).click();
+  await choose(page, texts.amendmentReasons.FORGOTTEN);
   await expectAccessible(page);
-  await topDialog(page).getByRole('button', { name: words.correction.begin }).click();
-  await page.getByText(words.correction.now.replace('{reason}', words.amendmentReasons.FORGOTTEN)).first().waitFor();
+  await topDialog(page).getByRole('button', { name: texts.correction.begin }).click();
+  await page.getByText(texts.correction.now.replace('{reason}', texts.amendmentReasons.FORGOTTEN)).first().waitFor();
   await additional.click();
-  await topDialog(page).getByLabel(words.additional.repairOrders).fill(REPAIR);
+  await topDialog(page).getByLabel(texts.additional.repairOrders).fill(REPAIR);
   await topDialog(page).getByRole('button', { name: pl.ui.action.save }).click();
-  await page.getByText(words.additional.saved).first().waitFor();
-  await page.getByRole('button', { name: words.correction.done, exact: true }).click();
+  await page.getByText(texts.additional.saved).first().waitFor();
+  await page.getByRole('button', { name: texts.correction.done, exact: true }).click();
   await additional.waitFor({ state: 'detached' });
 };
 
 /** Another user corrects the visit while the dialog is open: the approver must first see the changes. */
 const approve = async (page: Page, meanwhile: () => Promise<unknown>) => {
-  const ask = page.getByRole('button', { name: words.head.approve, exact: true });
+  const ask = page.getByRole('button', { name: texts.head.approve, exact: true });
   await ask.click();
   await topDialog(page)
     .getByText(/wersję \d/)
     .waitFor();
   await meanwhile();
-  await topDialog(page).getByRole('button', { name: words.approve.confirm }).click();
-  await topDialog(page).getByText(words.errors['inspections/amended_meanwhile']).waitFor();
+  await topDialog(page).getByRole('button', { name: texts.approve.confirm }).click();
+  await topDialog(page).getByText(texts.errors['inspections/amended_meanwhile']).waitFor();
   await topDialog(page).getByRole('button', { name: pl.ui.action.cancel }).click();
   await page.getByText(REPAIR_BY_OTHER_USER).first().waitFor();
   await ask.click();
-  await topDialog(page).getByRole('button', { name: words.approve.confirm }).click();
-  await page.getByText(words.approve.done).first().waitFor();
+  await topDialog(page).getByRole('button', { name: texts.approve.confirm }).click();
+  await page.getByText(texts.approve.done).first().waitFor();
 };
 
 /** Requested by number, or by a user who only wants the report: the report that is sent is current. */
 const createReportAgain: Readonly<Record<Size, (page: Page) => Promise<void>>> = {
   desktop: async (page) => {
-    await page.getByRole('button', { name: words.issues.make }).click();
-    await page.getByText(words.report.generated).first().waitFor();
+    await page.getByRole('button', { name: texts.issues.make }).click();
+    await page.getByText(texts.report.generated).first().waitFor();
   },
   phone: async (page) => {
     const downloading = page.waitForEvent('download');
-    const name = new RegExp(`^${words.report.downloadNamed.split('{')[0]}`);
+    const name = new RegExp(`^${texts.report.downloadNamed.split('{')[0]}`);
     await page.getByRole('button', { name }).first().click();
     await downloading;
   },
@@ -112,12 +112,12 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
       api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: REPAIR_BY_OTHER_USER } }),
     );
     // the withdrawn approval stays visible, with its author and the reason
-    await page.getByText(words.signatures.withdrawn, { exact: true }).first().waitFor();
-    await page.getByText(new RegExp(words.amendmentReasons.CLIENT_REMARK)).first().waitFor();
+    await page.getByText(texts.signatures.withdrawn, { exact: true }).first().waitFor();
+    await page.getByText(new RegExp(texts.amendmentReasons.CLIENT_REMARK)).first().waitFor();
     await expectFits(page, size);
 
     await createReportAgain[size](page);
-    await page.getByText(words.issues.replaced, { exact: true }).first().waitFor();
+    await page.getByText(texts.issues.replaced, { exact: true }).first().waitFor();
     const after = (await api('GET', `${visit}/details`)).body.inspection;
     expect(after.amendments).toBe(before.amendments + 2);
     const issues = after.reports.filter(({ language }: { language: string }) => language === 'pl');

@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts';
 
 /** An approver reads the findings of a visit, approves it and downloads the PDF report. */
 
-const words = pl.inspections;
+const texts = pl.inspections;
 
 const world = openWorld('embedded');
 let api: ApiClient;
@@ -55,7 +55,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await countClicks(page);
 
     await review.click();
-    const found = page.getByRole('region', { name: words.found.title });
+    const found = page.getByRole('region', { name: texts.found.title });
     await found.waitFor();
     const { inspection } = (await api('GET', `${address}/details`)).body;
     const { devices } = inspection;
@@ -64,23 +64,23 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
       (_: unknown, index: number) => !['NO_ACTIVITY', 'NOT_CHECKED'].includes(states[index] ?? ''),
     );
     await found
-      .getByRole('region', { name: words.activity.withActivity })
+      .getByRole('region', { name: texts.activity.withActivity })
       .getByText(active[0].device.uniqueId)
       .waitFor();
     expect(active.length).toBe(visit.findings.withActivity);
-    const unchecked = found.getByRole('region', { name: words.activity.notChecked });
+    const unchecked = found.getByRole('region', { name: texts.activity.notChecked });
     await expectCount(unchecked, devices.some(({ status }: VisitedDevice) => status === 'NOT_CHECKED') ? 1 : 0);
     await expectFits(page, size);
 
-    await page.getByRole('button', { name: words.head.approve, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.approve.confirm }).click();
-    await page.getByText(words.approve.done).first().waitFor();
+    await page.getByRole('button', { name: texts.head.approve, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.approve.confirm }).click();
+    await page.getByText(texts.approve.done).first().waitFor();
     expect(await clicks(page)).toBe(3);
     expect((await api('GET', address)).body.inspection).toMatchObject({ approved: true });
 
     const downloading = page.waitForEvent('download');
     await page
-      .getByRole('button', { name: new RegExp(`^${words.report.download}`) })
+      .getByRole('button', { name: new RegExp(`^${texts.report.download}`) })
       .first()
       .click();
     const download = await downloading;
@@ -98,12 +98,12 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places/edit/${placeUuid}/inspections/${uuid}`);
-    const found = page.getByRole('region', { name: words.found.title });
-    const first = found.getByRole('region', { name: words.activity.withActivity }).getByRole('link').first();
+    const found = page.getByRole('region', { name: texts.found.title });
+    const first = found.getByRole('region', { name: texts.activity.withActivity }).getByRole('link').first();
     const number = await readText(first.locator('strong').first());
-    const rows = page.locator(`main tbody tr, main ul[aria-label="${words.block.devices}"] > li`);
+    const rows = page.locator(`main tbody tr, main ul[aria-label="${texts.block.devices}"] > li`);
     await rows.filter({ hasText: /\S/ }).first().getByText(number, { exact: true }).first().waitFor();
-    await found.getByRole('button', { name: words.report.preview }).click();
+    await found.getByRole('button', { name: texts.report.preview }).click();
     await page.getByRole('dialog').locator('iframe').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -126,15 +126,15 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
       .getByRole('button', { name: pl.dashboard.inspections.reviewNamed.replace('{name}', visit.name) })
       .first()
       .click();
-    const preview = page.getByRole('dialog', { name: words.report.preview });
+    const preview = page.getByRole('dialog', { name: texts.report.preview });
     await preview.locator('iframe').waitFor();
     await expectFits(page, size);
-    await preview.getByRole('button', { name: words.head.approve, exact: true }).click();
+    await preview.getByRole('button', { name: texts.head.approve, exact: true }).click();
     await page
-      .getByRole('dialog', { name: words.approve.title })
-      .getByRole('button', { name: words.approve.confirm })
+      .getByRole('dialog', { name: texts.approve.title })
+      .getByRole('button', { name: texts.approve.confirm })
       .click();
-    await page.getByText(words.approve.done).first().waitFor();
+    await page.getByText(texts.approve.done).first().waitFor();
     expect((await api('GET', address)).body.inspection).toMatchObject({ approved: true });
     await api('PATCH', `/api/users/${person.uuid}`, { permissions: [] });
     expect(complaints).toEqual([]);

@@ -9,12 +9,12 @@ import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * * An admin sets up a trap of an unknown manufacturer: the decoder of the manufacturer is pasted and tried, its fields
+ * An admin sets up a trap of an unknown manufacturer: the decoder of the manufacturer is pasted and tried, its fields
  * get their meaning, the trap is registered with it, and its first catch is an alarm. A field that the mapping does not
  * explain changes nothing.
  */
 
-const { payloadProfiles: words, loraDevices, alarms } = pl;
+const { payloadProfiles: texts, loraDevices, alarms } = pl;
 const t = translatorFor('pl');
 const ADMIN = 'admin@deratex.example';
 const EUI = { desktop: '02E4000000000001', phone: '02E4000000000002' } as const;
@@ -63,35 +63,35 @@ const choose = async (page: Page, name: string, option: string | RegExp) => {
 };
 
 const tryPayload = async (page: Page, payload: string) => {
-  await fill(page, { [words.field.payload]: payload, [words.field.port]: '42' });
-  await button(page, words.try).click();
+  await fill(page, { [texts.field.payload]: payload, [texts.field.port]: '42' });
+  await button(page, texts.try).click();
 };
 
 const addProfile = async (page: Page, size: Size, name: string) => {
   await page.goto(`${world.url}/app/lora/profiles/create`);
-  await fill(page, { [words.field.name]: name, [words.field.script]: DECODER });
+  await fill(page, { [texts.field.name]: name, [texts.field.script]: DECODER });
   await tryPayload(page, SPRUNG_PAYLOAD);
   // the decoded fields are shown first, so that their meaning can be entered
   await page.getByText('trap.state', { exact: true }).waitFor();
   await page.getByText('sprung', { exact: true }).waitFor();
-  await fill(page, { [words.field.detectionPath]: 'trap.state', [words.field.counterPath]: 'trap.kills' });
-  await addValue(page, words.field.caught, 'sprung');
-  await addValue(page, words.field.clear, 'idle');
-  await fill(page, { [words.field.batteryPath]: 'battery_mv', [words.field.temperaturePath]: 'temp' });
-  await choose(page, words.field.batteryUnit, words.unit.millivolts);
-  await fill(page, { [words.field.empty]: '2.4', [words.field.full]: '3.6', [words.field.contactPath]: 'lid' });
-  await addValue(page, words.field.contactOpen, 'open');
-  await addValue(page, words.field.contactClosed, 'shut');
+  await fill(page, { [texts.field.detectionPath]: 'trap.state', [texts.field.counterPath]: 'trap.kills' });
+  await addValue(page, texts.field.caught, 'sprung');
+  await addValue(page, texts.field.clear, 'idle');
+  await fill(page, { [texts.field.batteryPath]: 'battery_mv', [texts.field.temperaturePath]: 'temp' });
+  await choose(page, texts.field.batteryUnit, texts.unit.millivolts);
+  await fill(page, { [texts.field.empty]: '2.4', [texts.field.full]: '3.6', [texts.field.contactPath]: 'lid' });
+  await addValue(page, texts.field.contactOpen, 'open');
+  await addValue(page, texts.field.contactClosed, 'shut');
   await tryPayload(page, SPRUNG_PAYLOAD);
-  await page.getByText(words.alarm.detection, { exact: true }).waitFor();
-  for (const shown of [words.detection.caught, t('payloadProfiles.percent', { value: 75 }), words.contact.open])
+  await page.getByText(texts.alarm.detection, { exact: true }).waitFor();
+  for (const shown of [texts.detection.caught, t('payloadProfiles.percent', { value: 75 }), texts.contact.open])
     await page.getByText(shown, { exact: true }).first().waitFor();
   await tryPayload(page, IDLE);
-  await page.getByText(words.noAlarm, { exact: true }).waitFor();
+  await page.getByText(texts.noAlarm, { exact: true }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
-  await button(page, words.add).click();
-  await page.getByText(words.saved).waitFor();
+  await button(page, texts.add).click();
+  await page.getByText(texts.saved).waitFor();
 };
 
 const addTrap = async (size: Size) => {

@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts';
  * never a key.
  */
 
-const words = pl.loraDevices;
+const texts = pl.loraDevices;
 const t = translatorFor('pl');
 const ADMIN = 'admin@deratex.example';
 const world = openWorld();
@@ -34,7 +34,7 @@ const listOf = (size: Size): string => {
 };
 
 const choose = async (page: Page, size: Size) => {
-  await page.getByRole('combobox', { name: words.exchange.forCompany }).click();
+  await page.getByRole('combobox', { name: texts.exchange.forCompany }).click();
   await page.getByRole('option').first().click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'maker.csv',
@@ -47,8 +47,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/lora/devices`);
-  await page.getByRole('link', { name: words.import, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: words.titles.import }).waitFor();
+  await page.getByRole('link', { name: texts.import, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: texts.titles.import }).waitFor();
   await expectAccessible(page);
   await choose(page, size);
   await page.getByText(t('loraDevices.exchange.summary', { create: TRAPS, exists: 0, fault: 1 })).waitFor();

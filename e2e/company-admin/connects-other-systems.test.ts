@@ -43,25 +43,25 @@ const callWith = (token: string, path: string) =>
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('a key is created, used and revoked, and the next call is refused', async () => {
-    const words = pl.apiKeys;
+    const texts = pl.apiKeys;
     const name = `Magazyn ${size}`;
     const { context, page, complaints } = await openSignedIn(size);
-    await button(page, words.add).click();
+    await button(page, texts.add).click();
     await expectFits(page, size);
-    await dialog(page).getByRole('button', { name: words.create }).click();
-    await expectText(page, words.chooseScope);
-    await dialog(page).getByRole('textbox', { name: words.field.name }).fill(name);
+    await dialog(page).getByRole('button', { name: texts.create }).click();
+    await expectText(page, texts.chooseScope);
+    await dialog(page).getByRole('textbox', { name: texts.field.name }).fill(name);
     await dialog(page)
-      .getByRole('radiogroup', { name: words.area.places })
-      .getByText(words.access.read, { exact: true })
+      .getByRole('radiogroup', { name: texts.area.places })
+      .getByText(texts.access.read, { exact: true })
       .click();
-    await dialog(page).getByRole('button', { name: words.create }).click();
-    await expectText(page, words.made.text);
-    const token = await readValue(dialog(page).getByRole('textbox', { name: words.made.label }));
+    await dialog(page).getByRole('button', { name: texts.create }).click();
+    await expectText(page, texts.made.text);
+    const token = await readValue(dialog(page).getByRole('textbox', { name: texts.made.label }));
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
     await page
-      .getByText(fillText(words.scope.read, { areas: words.area.places }))
+      .getByText(fillText(texts.scope.read, { areas: texts.area.places }))
       .first()
       .waitFor();
     expect(await page.content()).not.toContain(token);
@@ -70,10 +70,10 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     expect((await callWith(token, '/api/device-types')).status).toBe(403);
 
     await page.getByRole('button', { name: fillText(pl.ui.grid.more, { name }), exact: true }).click();
-    await page.getByRole('menuitem', { name: words.revoke }).click();
+    await page.getByRole('menuitem', { name: texts.revoke }).click();
     await expectFits(page, size);
-    await dialog(page).getByRole('button', { name: words.revoke, exact: true }).click();
-    await expectText(page, words.revoked);
+    await dialog(page).getByRole('button', { name: texts.revoke, exact: true }).click();
+    await expectText(page, texts.revoked);
     const refused = await callWith(token, '/api/places');
     expect(refused.status).toBe(401);
     expect((await refused.json()).code).toBe('api_keys/revoked');
@@ -83,26 +83,26 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   });
 
   test('a webhook receives an approval, and its delivery can be viewed and sent again', async () => {
-    const words = pl.webhooks;
+    const texts = pl.webhooks;
     const before = receiver.received.length;
     const { context, page, complaints } = await openSignedIn(size);
-    await button(page, words.add).click();
-    await dialog(page).getByRole('textbox', { name: words.field.url }).fill('http://8.8.8.8/hook');
-    await dialog(page).getByRole('checkbox', { name: words.events.inspection.approved }).check();
-    await dialog(page).getByRole('button', { name: words.add }).click();
-    await expectText(page, words.errors['webhooks/address_not_allowed']);
+    await button(page, texts.add).click();
+    await dialog(page).getByRole('textbox', { name: texts.field.url }).fill('http://8.8.8.8/hook');
+    await dialog(page).getByRole('checkbox', { name: texts.events.inspection.approved }).check();
+    await dialog(page).getByRole('button', { name: texts.add }).click();
+    await expectText(page, texts.errors['webhooks/address_not_allowed']);
     await expectFits(page, size);
-    await dialog(page).getByRole('textbox', { name: words.field.url }).fill(receiver.url);
-    await dialog(page).getByRole('button', { name: words.add }).click();
-    await expectText(page, words.secret.text);
-    const secret = dialog(page).getByRole('textbox', { name: words.secret.title });
+    await dialog(page).getByRole('textbox', { name: texts.field.url }).fill(receiver.url);
+    await dialog(page).getByRole('button', { name: texts.add }).click();
+    await expectText(page, texts.secret.text);
+    const secret = dialog(page).getByRole('textbox', { name: texts.secret.title });
     await expectValue(secret, /^whsec_/);
     await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
     await page
       .getByRole('link', { name: new URL(receiver.url).host })
       .first()
       .click();
-    await expectText(page, words.deliveries.none);
+    await expectText(page, texts.deliveries.none);
     await expectFits(page, size);
 
     const visit = await findVisit(api, 'COMPLETED');
@@ -111,31 +111,31 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     expect(approved.status, JSON.stringify(approved.body)).toBe(200);
     await receiver.hasReceived(before + 1);
     await page.reload();
-    await page.getByText(words.outcome.DELIVERED).first().waitFor();
+    await page.getByText(texts.outcome.DELIVERED).first().waitFor();
     await expectFits(page, size);
 
-    await button(page, fillText(words.openOf, { event: words.events.inspection.approved }))
+    await button(page, fillText(texts.openOf, { event: texts.events.inspection.approved }))
       .first()
       .click();
     await dialog(page).getByText('"inspection.approved"').waitFor();
     await expectFits(page, size);
-    await button(page, words.repeat).click();
-    await expectText(page, words.repeated);
+    await button(page, texts.repeat).click();
+    await expectText(page, texts.repeated);
     await receiver.hasReceived(before + 2);
     const [first, second] = receiver.received.slice(before);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.body).toBe(first?.body);
     await closeWindow(page);
 
-    await button(page, words.test).click();
-    await expectText(page, words.tested);
+    await button(page, texts.test).click();
+    await expectText(page, texts.tested);
     await receiver.hasReceived(before + 3);
     await page
       .getByRole('button', { name: fillText(pl.ui.grid.more, { name: new URL(receiver.url).host }), exact: true })
       .click();
-    await page.getByRole('menuitem', { name: words.delete }).click();
-    await dialog(page).getByRole('button', { name: words.delete }).click();
-    await expectText(page, words.deleted);
+    await page.getByRole('menuitem', { name: texts.delete }).click();
+    await dialog(page).getByRole('button', { name: texts.delete }).click();
+    await expectText(page, texts.deleted);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -9,7 +9,7 @@ import { openWorld } from '../support/world.ts';
 
 /** The admin of a company adds a record to a device between two visits, corrects it, reads its history, deletes it. */
 
-const words = pl.deviceRecords;
+const texts = pl.deviceRecords;
 const REQUIRED = pl.common.fieldErrors.required;
 
 const world = openWorld();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const dialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const note = (page: Page) => dialog(page).getByRole('textbox', { name: words.column.note });
+const note = (page: Page) => dialog(page).getByRole('textbox', { name: texts.column.note });
 
 /** Chooses an item of the menu of the first or the last row of a section. */
 const chooseInRow = async (page: Page, part: 'action' | 'image', item: RegExp, which: 'first' | 'last') => {
@@ -38,21 +38,21 @@ const chooseInRow = async (page: Page, part: 'action' | 'image', item: RegExp, w
 };
 
 const addsAction = async (page: Page, text: string) => {
-  await page.getByRole('button', { name: words.add.action }).click();
+  await page.getByRole('button', { name: texts.add.action }).click();
   await submit(page, pl.ui.action.save);
   await page.getByText(REQUIRED).first().waitFor();
-  await dialog(page).getByRole('combobox', { name: words.subject.action }).click();
+  await dialog(page).getByRole('combobox', { name: texts.subject.action }).click();
   await page.getByRole('option').first().click();
   await note(page).fill(text);
   // a fraction is refused with a message and never read as fifteen
-  await dialog(page).getByLabel(words.column.amount).fill('');
-  await dialog(page).getByLabel(words.column.amount).pressSequentially('1,5');
+  await dialog(page).getByLabel(texts.column.amount).fill('');
+  await dialog(page).getByLabel(texts.column.amount).pressSequentially('1,5');
   await submit(page, pl.ui.action.save);
   await page.getByText(pl.common.fieldErrors.not_integer).waitFor();
-  await dialog(page).getByLabel(words.column.amount).fill('1');
+  await dialog(page).getByLabel(texts.column.amount).fill('1');
   await expectAccessible(page);
   await submit(page, pl.ui.action.save);
-  await expectText(page, words.added.action);
+  await expectText(page, texts.added.action);
   // looks in the list, not in the window that is closing
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByText(text).waitFor();
@@ -64,9 +64,9 @@ const correctsRecord = async (page: Page) => {
   await submit(page, pl.ui.action.save);
   await page.getByText(REQUIRED).first().waitFor();
   await note(page).fill('poprawka');
-  await dialog(page).getByLabel(words.column.amount).fill('0');
+  await dialog(page).getByLabel(texts.column.amount).fill('0');
   await submit(page, pl.ui.action.save);
-  await expectText(page, words.edited.action);
+  await expectText(page, texts.edited.action);
   await chooseInRow(page, 'action', /^Historia wpisu:/, 'first');
   await dialog(page).getByText('1 → 0').waitFor();
   await expectAccessible(page);
@@ -78,7 +78,7 @@ const correctsRecord = async (page: Page) => {
 const expectCardsTouch = async (page: Page) => {
   await expect
     .poll(() =>
-      page.getByRole('list', { name: words.title.action }).evaluate((list) => {
+      page.getByRole('list', { name: texts.title.action }).evaluate((list) => {
         const boxes = [...list.children].map((card) => card.getBoundingClientRect()).sort((a, b) => a.top - b.top);
         return boxes.slice(1).filter(({ top }, index) => Math.abs(top - (boxes[index]?.bottom ?? 0)) > 3).length;
       }),
@@ -99,7 +99,7 @@ const deleteTwice = async (page: Page, text: string) => {
   const { actions } = (await api('GET', `/api/v3/devices/${device}/actions`)).body;
   await api('DELETE', `/api/v3/devices/${device}/actions/${actions[0].uuid}`);
   await chooseInRow(page, 'action', /^Usuń:/, 'first');
-  await submit(page, words.delete.confirm);
+  await submit(page, texts.delete.confirm);
   await dialog(page).getByText(pl.common.errors.not_found).waitFor();
   await page.getByText(text).waitFor({ state: 'detached' });
   await submit(page, pl.ui.action.cancel);
@@ -129,8 +129,8 @@ const addsPhoto = async (page: Page) => {
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await chooseInRow(page, 'image', /^Usuń zdjęcie/, 'first');
-  await submit(page, words.delete.confirm);
-  await expectText(page, words.deleted.image);
+  await submit(page, texts.delete.confirm);
+  await expectText(page, texts.deleted.image);
 };
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
@@ -146,8 +146,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   if (size === 'phone') await expectCardsTouch(page);
   await correctsRecord(page);
   await chooseInRow(page, 'action', /^Usuń:/, 'first');
-  await submit(page, words.delete.confirm);
-  await expectText(page, words.deleted.action);
+  await submit(page, texts.delete.confirm);
+  await expectText(page, texts.deleted.action);
   await addsPhoto(page);
   await expectFits(page, size);
   expect(complaints).toEqual([]);
@@ -158,7 +158,7 @@ test('a technician can add records and change none', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
   await signInByApi(page, world.url, 'technik@deratex.example');
   await page.goto(address);
-  await page.getByRole('button', { name: words.add.action }).waitFor();
+  await page.getByRole('button', { name: texts.add.action }).waitFor();
   await page
     .getByRole('button', { name: /^Więcej:/ })
     .first()
@@ -173,7 +173,7 @@ test('options that cannot be loaded show an error', async () => {
   await signInByApi(page, world.url, 'technik@deratex.example');
   await page.route(/\/device-types\//, (route) => route.abort());
   await page.goto(address);
-  await page.getByRole('button', { name: words.add.action }).click();
+  await page.getByRole('button', { name: texts.add.action }).click();
   await dialog(page).getByText(pl.ui.faults.network).waitFor({ timeout: 15_000 });
   await context.close();
 });

@@ -9,7 +9,7 @@ import { openWorld } from '../support/world.ts';
 
 /** The admin of a company adds a plan to a facility without one, places devices on it, moves one and removes one. */
 
-const { maps: words, ui } = pl;
+const { maps: texts, ui } = pl;
 const ADMIN = 'admin@deratex.example';
 const CONTROLLER = 'kontroler@deratex.example';
 const world = openWorld();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await signIn(world.url, ADMIN);
 });
 
-type Placed = { uniqueId: string; mapId: number | null; mapX: number | null; mapY: number | null };
+type PlacedDevice = { uniqueId: string; mapId: number | null; mapX: number | null; mapY: number | null };
 
 /** Creates a separate facility for each size, with four devices and no plan. */
 const newPlace = async (name: string): Promise<string> => {
@@ -31,7 +31,7 @@ const newPlace = async (name: string): Promise<string> => {
   return place.uuid;
 };
 
-const listDevices = async (place: string): Promise<Placed[]> =>
+const listDevices = async (place: string): Promise<PlacedDevice[]> =>
   (await api('GET', `/api/places/${place}/devices?view=short`)).body.devices;
 const spotOf = async (place: string, number: string) => {
   const device = (await listDevices(place)).find(({ uniqueId }) => uniqueId === number);
@@ -43,35 +43,35 @@ const fill = (text: string, values: Record<string, string>): string =>
 
 const plan = (page: Page) => page.getByRole('application');
 const device = (page: Page, number: string) =>
-  page.getByRole('region', { name: words.devices.label }).getByRole('button', { name: new RegExp(`^${number}\\b`) });
+  page.getByRole('region', { name: texts.devices.label }).getByRole('button', { name: new RegExp(`^${number}\\b`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name.replace(/ \(.*/, '')}`) });
 
 const addPlan = async (page: Page, name: string) => {
-  await page.getByText(words.none).waitFor();
-  await page.getByRole('button', { name: words.add }).first().click();
+  await page.getByText(texts.none).waitFor();
+  await page.getByRole('button', { name: texts.add }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.add }).click();
-  await dialog.getByText(words.form.noFile).waitFor();
+  await dialog.getByRole('button', { name: texts.add }).click();
+  await dialog.getByText(texts.form.noFile).waitFor();
   const picture = await sharp({ create: { width: 3200, height: 2200, channels: 3, background: '#eef2ef' } })
     .jpeg()
     .toBuffer();
   const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture };
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: words.form.file }).click(),
+    dialog.getByRole('button', { name: texts.form.file }).click(),
   ]);
   await chooser.setFiles(file);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.add }).click();
-  await page.getByText(words.created).first().waitFor();
+  await dialog.getByRole('button', { name: texts.add }).click();
+  await page.getByText(texts.created).first().waitFor();
   // the server first cuts a plan of this size into tiles
   await plan(page).waitFor();
 };
 
 /** Places a device with the keyboard alone. */
 const placeByKeys = async (page: Page, place: string, number: string) => {
-  await page.getByRole('button', { name: fill(words.devices.place, { name: number }) }).press('Enter');
-  await page.getByText(fill(words.aim.label, { name: number }), { exact: true }).waitFor();
+  await page.getByRole('button', { name: fill(texts.devices.place, { name: number }) }).press('Enter');
+  await page.getByText(fill(texts.aim.label, { name: number }), { exact: true }).waitFor();
   await plan(page).press('ArrowRight');
   await plan(page).press('Enter');
   await expect.poll(() => spotOf(place, number)).not.toBeNull();
@@ -104,7 +104,7 @@ const drag = async (page: Page, place: string, number: string) => {
 /** Places a device with two clicks: on its row, and on its place on the plan. */
 const placeByClicks = async (page: Page, place: string, number: string) => {
   await device(page, number).click();
-  await page.getByText(fill(words.aim.label, { name: number }), { exact: true }).waitFor();
+  await page.getByText(fill(texts.aim.label, { name: number }), { exact: true }).waitFor();
   const { x, y } = await middleOf(page);
   await page.mouse.click(x + 40, y - 120);
   await expect.poll(() => spotOf(place, number)).not.toBeNull();
@@ -115,30 +115,30 @@ const placeByDoubleClick = async (page: Page, place: string, number: string) => 
   const { x, y } = await middleOf(page);
   await page.mouse.dblclick(x - 120, y - 60);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.placeHere.submit }).click();
-  await dialog.getByText(words.placeHere.required).waitFor();
+  await dialog.getByRole('button', { name: texts.placeHere.submit }).click();
+  await dialog.getByText(texts.placeHere.required).waitFor();
   await dialog.getByRole('combobox').or(dialog.getByRole('textbox')).first().click();
   await page.getByRole('option', { name: new RegExp(`^${number} `) }).click();
-  await dialog.getByText(words.placeHere.title).click();
-  await dialog.getByRole('button', { name: words.placeHere.submit }).click();
+  await dialog.getByText(texts.placeHere.title).click();
+  await dialog.getByRole('button', { name: texts.placeHere.submit }).click();
   await expect.poll(() => spotOf(place, number)).not.toBeNull();
 };
 
 /** A deleted plan is shown in its last state and cannot be changed. */
 const readFormer = async (page: Page, place: string, name: string) => {
   await expectAccessible(page);
-  await page.getByRole('button', { name: fill(words.former.showOf, { name }) }).click();
+  await page.getByRole('button', { name: fill(texts.former.showOf, { name }) }).click();
   await plan(page).waitFor();
   const { former } = (await api('GET', `/api/places/${place}/maps?view=short`)).body;
   expect(former.map(({ name: known }: { name: string }) => known)).toEqual([name]);
   await page.getByRole('button', { name: fill(ui.grid.more, { name }) }).click();
-  await page.getByRole('menuitem', { name: words.revisions.open }).waitFor();
-  await expectNone(page.getByRole('menuitem', { name: words.delete.open }));
+  await page.getByRole('menuitem', { name: texts.revisions.open }).waitFor();
+  await expectNone(page.getByRole('menuitem', { name: texts.delete.open }));
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.former.back }).click();
-  await page.getByText(words.none).waitFor();
+  await page.getByRole('button', { name: texts.former.back }).click();
+  await page.getByText(texts.none).waitFor();
 };
 
 test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
@@ -149,7 +149,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await addPlan(page, `Parter ${size}`);
   await page.getByText('K1, K2, K3, K4').waitFor();
   await page.getByRole('heading', { name: `Parter ${size}` }).waitFor();
-  await page.getByText(words.devices.howToPlace).waitFor();
+  await page.getByText(texts.devices.howToPlace).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
 
@@ -157,31 +157,31 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await page.getByText('K2, K3, K4').waitFor();
   if (size === 'desktop') {
     await placeByDoubleClick(page, place, 'K2');
-    await tab(page, words.devices.nowhere).click();
+    await tab(page, texts.devices.nowhere).click();
     await drag(page, place, 'K3');
     await placeByClicks(page, place, 'K4');
   }
-  await tab(page, words.devices.here).click();
+  await tab(page, texts.devices.here).click();
   await device(page, 'K1').click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.chosen.takeOff }).click();
+  await page.getByRole('button', { name: texts.chosen.takeOff }).click();
   await expect.poll(() => spotOf(place, 'K1')).toBeNull();
 
   await page.getByRole('button', { name: fill(ui.grid.more, { name: `Parter ${size}` }) }).click();
-  await page.getByRole('menuitem', { name: words.edit }).click();
-  await page.getByRole('dialog').getByLabel(words.form.note).fill('Stan na listopad');
+  await page.getByRole('menuitem', { name: texts.edit }).click();
+  await page.getByRole('dialog').getByLabel(texts.form.note).fill('Stan na listopad');
   await page.getByRole('dialog').getByRole('button', { name: ui.action.save }).click();
   await page.getByText('Stan na listopad').first().waitFor();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.download.label }).click();
-  await page.getByRole('menuitem', { name: words.download.jpg }).click();
+  await page.getByRole('button', { name: texts.download.label }).click();
+  await page.getByRole('menuitem', { name: texts.download.jpg }).click();
   expect((await download).suggestedFilename()).toBe(`Parter ${size}.jpg`);
 
   await page.getByRole('button', { name: fill(ui.grid.more, { name: `Parter ${size}` }) }).click();
-  await page.getByRole('menuitem', { name: words.delete.open }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click();
-  await page.getByText(words.none).waitFor();
+  await page.getByRole('menuitem', { name: texts.delete.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.delete.confirm }).click();
+  await page.getByText(texts.none).waitFor();
   await readFormer(page, place, `Parter ${size}`);
   expect(complaints).toEqual([]);
   await context.close();
@@ -194,8 +194,8 @@ test('a controller can view plans and change nothing', async () => {
   const [{ uuid }] = (await controllerApi('GET', '/api/places')).body.places;
   await page.goto(`${world.url}/app/places/edit/${uuid}/map`);
   await plan(page).waitFor();
-  await page.getByRole('button', { name: words.download.label }).waitFor();
-  for (const name of [words.add, words.chosen.takeOff]) {
+  await page.getByRole('button', { name: texts.download.label }).waitFor();
+  for (const name of [texts.add, texts.chosen.takeOff]) {
     await expectNone(page.getByRole('button', { name }));
   }
   const { x, y } = await middleOf(page);

@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 /** The admin of a company manages documents of a facility and of the company, and gets a warning before one expires. */
 
 const EMAIL = 'admin@deratex.example';
-const words = pl.files;
+const texts = pl.files;
 const world = openWorld();
 let api: ApiClient;
 let place: string;
@@ -44,24 +44,24 @@ const expectText = (page: Page, text: string) => page.getByText(text, { exact: t
 const more = (page: Page, name: string) =>
   page.getByRole('button', { name: fillText(pl.ui.grid.more, { name }), exact: true });
 const waitingRow = (page: Page, file: string) =>
-  page.getByRole('region', { name: words.waiting.title }).getByRole('listitem').filter({ hasText: file });
+  page.getByRole('region', { name: texts.waiting.title }).getByRole('listitem').filter({ hasText: file });
 const row = (page: Page, name: string) =>
-  page.getByRole('button', { name: fillText(words.open, { name }), exact: true });
+  page.getByRole('button', { name: fillText(texts.open, { name }), exact: true });
 
 /** Adds a category and selects it: beside the files on a desktop, in a selector above them on a phone. */
 const addCategory = async (page: Page, size: Size, name: string) => {
-  if (size === 'desktop') await page.getByRole('button', { name: words.category.add, exact: true }).first().click();
+  if (size === 'desktop') await page.getByRole('button', { name: texts.category.add, exact: true }).first().click();
   else {
-    await more(page, words.category.title).click();
-    await page.getByRole('menuitem', { name: words.category.add }).click();
+    await more(page, texts.category.title).click();
+    await page.getByRole('menuitem', { name: texts.category.add }).click();
   }
-  await dialog(page).getByRole('textbox', { name: words.category.form.name }).fill(name);
+  await dialog(page).getByRole('textbox', { name: texts.category.form.name }).fill(name);
   await expectAccessible(page);
-  await submit(page, words.category.add);
-  await expectText(page, words.category.created);
+  await submit(page, texts.category.add);
+  await expectText(page, texts.category.created);
   if (size === 'desktop') await page.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }).click();
   else {
-    await page.getByRole('combobox', { name: words.category.choose, exact: true }).click();
+    await page.getByRole('combobox', { name: texts.category.choose, exact: true }).click();
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   }
 };
@@ -84,12 +84,12 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await api('POST', `/api/places/${place}/files-categories`, { name: `Inne ${size}` });
     await page.getByRole('link', { name: pl.places.section.files }).first().click();
     await addCategory(page, size, `Umowy ${size}`);
-    await chooseFiles(page, words.drop.choose, [pdf(`${name}.pdf`)]);
+    await chooseFiles(page, texts.drop.choose, [pdf(`${name}.pdf`)]);
     const file = `${name}.pdf`;
-    await page.getByLabel(fillText(words.waiting.validUntil, { file }), { exact: true }).fill(dayIn(6));
+    await page.getByLabel(fillText(texts.waiting.validUntil, { file }), { exact: true }).fill(dayIn(6));
     await expectFits(page, size);
-    await page.getByRole('button', { name: fillText(words.waiting.sendOf, { file }), exact: true }).click();
-    await expectText(page, fillText(words.waiting.uploaded, { name }));
+    await page.getByRole('button', { name: fillText(texts.waiting.sendOf, { file }), exact: true }).click();
+    await expectText(page, fillText(texts.waiting.uploaded, { name }));
     await row(page, name).waitFor();
     await page
       .getByText(/^Kończy się za 6 dni/)
@@ -99,14 +99,14 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
 
     // the form for the texts requires a note
     await more(page, name).click();
-    await page.getByRole('menuitem', { name: words.edit.open }).click();
-    const edit = page.getByRole('form', { name: fillText(words.edit.label, { name }) });
+    await page.getByRole('menuitem', { name: texts.edit.open }).click();
+    const edit = page.getByRole('form', { name: fillText(texts.edit.label, { name }) });
     await edit.getByRole('button', { name: pl.ui.action.save }).click();
     await edit.getByText(pl.common.fieldErrors.required).waitFor();
-    await edit.getByRole('textbox', { name: words.edit.note }).fill('Odnowić w grudniu');
+    await edit.getByRole('textbox', { name: texts.edit.note }).fill('Odnowić w grudniu');
     await expectFits(page, size);
     await edit.getByRole('button', { name: pl.ui.action.save }).click();
-    await expectText(page, words.edit.saved);
+    await expectText(page, texts.edit.saved);
     await page.getByText('Odnowić w grudniu').waitFor();
 
     await findExpiring();
@@ -136,29 +136,29 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     });
     const [first, second] = [`Plan ${size}.pdf`, `Mapa ${size}.pdf`];
     const send = async (file: string) => {
-      await chooseFiles(page, words.drop.choose, [pdf(file, 3)]);
-      await page.getByRole('button', { name: fillText(words.waiting.sendOf, { file }), exact: true }).click();
-      await waitingRow(page, file).getByText(words.waiting.state.cut).waitFor();
+      await chooseFiles(page, texts.drop.choose, [pdf(file, 3)]);
+      await page.getByRole('button', { name: fillText(texts.waiting.sendOf, { file }), exact: true }).click();
+      await waitingRow(page, file).getByText(texts.waiting.state.cut).waitFor();
     };
     await send(first);
     await expectFits(page, size);
     isCut = false;
-    await page.getByRole('button', { name: fillText(words.waiting.retry, { file: first }), exact: true }).click();
+    await page.getByRole('button', { name: fillText(texts.waiting.retry, { file: first }), exact: true }).click();
     await row(page, `Plan ${size}`).waitFor();
     expect(sent).toEqual(['1', '2', '3', '4']);
 
     isCut = true;
     await send(second);
     await page.getByRole('link', { name: pl.places.section.zones }).first().click();
-    await dialog(page).getByText(words.waiting.leave.text).waitFor();
+    await dialog(page).getByText(texts.waiting.leave.text).waitFor();
     await expectAccessible(page);
-    await submit(page, words.waiting.leave.confirm);
+    await submit(page, texts.waiting.leave.confirm);
     await page.waitForURL(/\/zones$/);
     await page.goto(`${world.url}/app/places/edit/${place}/files?category=${category.uuid}`);
-    await waitingRow(page, second).getByText(words.waiting.interrupted).waitFor();
+    await waitingRow(page, second).getByText(texts.waiting.interrupted).waitFor();
     isCut = false;
-    await chooseFiles(page, words.drop.choose, [pdf(second, 3)]);
-    await page.getByRole('button', { name: fillText(words.waiting.sendOf, { file: second }), exact: true }).click();
+    await chooseFiles(page, texts.drop.choose, [pdf(second, 3)]);
+    await page.getByRole('button', { name: fillText(texts.waiting.sendOf, { file: second }), exact: true }).click();
     await row(page, `Mapa ${size}`).waitFor();
     expect(sent.slice(4)).toEqual(['1', '2', '3', '4']);
     expect(complaints).toEqual([]);
@@ -173,17 +173,17 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     );
     const notes = { ...pdf('notatki.txt'), mimeType: 'text/plain' };
     const disguised = { ...pdf('udaje.pdf'), buffer: Buffer.from('to nie jest PDF') };
-    await chooseFiles(page, words.drop.choose, [notes, disguised]);
-    await waitingRow(page, 'notatki.txt').getByText(words.waiting.refused.notPdf).waitFor();
+    await chooseFiles(page, texts.drop.choose, [notes, disguised]);
+    await waitingRow(page, 'notatki.txt').getByText(texts.waiting.refused.notPdf).waitFor();
     await page
-      .getByRole('button', { name: fillText(words.waiting.sendOf, { file: 'udaje.pdf' }), exact: true })
+      .getByRole('button', { name: fillText(texts.waiting.sendOf, { file: 'udaje.pdf' }), exact: true })
       .click();
     await waitingRow(page, 'udaje.pdf').getByText(pl.storage.errors['files/invalid_type']).waitFor();
     await expectFits(page, size);
     for (const file of ['notatki.txt', 'udaje.pdf']) {
-      await page.getByRole('button', { name: fillText(words.waiting.remove, { file }), exact: true }).click();
+      await page.getByRole('button', { name: fillText(texts.waiting.remove, { file }), exact: true }).click();
     }
-    await page.getByRole('region', { name: words.waiting.title }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: texts.waiting.title }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -200,26 +200,26 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
 
     await more(page, name).click();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('menuitem', { name: words.versions.add }).click();
+    await page.getByRole('menuitem', { name: texts.versions.add }).click();
     await (await chooser).setFiles([pdf('polisa-2027.pdf')]);
     await page
-      .getByRole('button', { name: fillText(words.waiting.sendOf, { file: 'polisa-2027.pdf' }), exact: true })
+      .getByRole('button', { name: fillText(texts.waiting.sendOf, { file: 'polisa-2027.pdf' }), exact: true })
       .click();
     await page.getByText('2 wersje', { exact: true }).first().click();
-    await dialog(page).getByText(words.versions.newest).waitFor();
+    await dialog(page).getByText(texts.versions.newest).waitFor();
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2);
     await expectAccessible(page);
     await closeWindow(page);
 
     await more(page, name).click();
-    await page.getByRole('menuitem', { name: words.paper.open }).click();
-    await dialog(page).getByRole('combobox', { name: words.paper.kind }).click();
-    await page.getByRole('option', { name: words.kinds.INSURANCE }).click();
-    await dialog(page).getByRole('textbox', { name: words.paper.issuer }).fill('PZU SA');
-    await dialog(page).getByLabel(words.edit.validUntil).fill(dayIn(-1));
+    await page.getByRole('menuitem', { name: texts.paper.open }).click();
+    await dialog(page).getByRole('combobox', { name: texts.paper.kind }).click();
+    await page.getByRole('option', { name: texts.kinds.INSURANCE }).click();
+    await dialog(page).getByRole('textbox', { name: texts.paper.issuer }).fill('PZU SA');
+    await dialog(page).getByLabel(texts.edit.validUntil).fill(dayIn(-1));
     await expectAccessible(page);
     await submit(page, pl.ui.action.save);
-    await page.getByText(`${words.kinds.INSURANCE} · PZU SA`).waitFor();
+    await page.getByText(`${texts.kinds.INSURANCE} · PZU SA`).waitFor();
     await page
       .getByText(/^Po terminie/)
       .first()

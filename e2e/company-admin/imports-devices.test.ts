@@ -13,7 +13,7 @@ import { openWorld } from '../support/world.ts';
  * rows, and imports the rest.
  */
 
-const words = pl.deviceExchange;
+const texts = pl.deviceExchange;
 const t = translatorFor('pl');
 const ADMIN = 'admin@deratex.example';
 const world = openWorld();
@@ -49,9 +49,9 @@ const choose = (page: Page) =>
   });
 
 const openImport = async (page: Page) => {
-  await page.getByRole('button', { name: words.more, exact: true }).click();
-  await page.getByRole('menuitem', { name: words.titles.import }).click();
-  await page.getByRole('heading', { level: 1, name: words.titles.import }).waitFor();
+  await page.getByRole('button', { name: texts.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: texts.titles.import }).click();
+  await page.getByRole('heading', { level: 1, name: texts.titles.import }).waitFor();
 };
 
 const summary = (create: number, exists: number, fault: number) =>
@@ -75,18 +75,18 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await choose(page);
   await page.getByText(summary(193, 0, 7)).waitFor();
   expect(await listUniqueIds()).toEqual([]);
-  await page.getByText(`${words.fate.fault} (7)`, { exact: true }).click();
-  await page.getByText(t('deviceExchange.faults.unknown_zone', { column: words.column.zone })).waitFor();
+  await page.getByText(`${texts.fate.fault} (7)`, { exact: true }).click();
+  await page.getByText(t('deviceExchange.faults.unknown_zone', { column: texts.column.zone })).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: words.faultFile }).click(),
+    page.getByRole('button', { name: texts.faultFile }).click(),
   ]);
   const faults = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(faults).toHaveLength(8);
-  expect(faults[0]).toContain(words.fault);
+  expect(faults[0]).toContain(texts.fault);
   expect(faults.at(-1)).toMatch(/^X70;/);
 
   await page.getByRole('button', { name: t('deviceExchange.submit', { count: 193 }) }).click();

@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts';
 
 /** An office creates the yearly report of a client with five sites, previews it, and removes one from the list. */
 
-const { reportPages: words } = pl;
+const { reportPages: texts } = pl;
 const ADMIN = 'admin@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -48,34 +48,34 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (s
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/reports`);
-  await page.getByRole('heading', { name: words.titles.list, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: texts.titles.list, level: 1 }).waitFor();
   await expectReadable(page, size);
 
-  await page.getByRole('link', { name: words.generate, exact: true }).first().click();
-  await page.getByRole('heading', { name: words.titles.generate, level: 1 }).waitFor();
-  await page.getByRole('button', { name: words.generate, exact: true }).click();
-  await page.getByText(words.form.placesNeeded).first().waitFor();
-  const chooser = page.getByRole('combobox', { name: words.form.places });
+  await page.getByRole('link', { name: texts.generate, exact: true }).first().click();
+  await page.getByRole('heading', { name: texts.titles.generate, level: 1 }).waitFor();
+  await page.getByRole('button', { name: texts.generate, exact: true }).click();
+  await page.getByText(texts.form.placesNeeded).first().waitFor();
+  const chooser = page.getByRole('combobox', { name: texts.form.places });
   for (const { name } of sites) {
     await chooser.fill(name);
     await page.getByRole('option', { name, exact: true }).click();
   }
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: words.form.range, exact: true }).click();
-  await page.getByRole('option', { name: words.form.ranges.thisYear, exact: true }).click();
-  await page.getByRole('textbox', { name: words.form.note, exact: true }).fill(note);
+  await page.getByRole('combobox', { name: texts.form.range, exact: true }).click();
+  await page.getByRole('option', { name: texts.form.ranges.thisYear, exact: true }).click();
+  await page.getByRole('textbox', { name: texts.form.note, exact: true }).fill(note);
   await expectReadable(page, size);
 
-  await page.getByRole('button', { name: words.form.preview, exact: true }).click();
-  const reportFrame = page.frameLocator(`iframe[title="${words.form.previewTitle}"]`);
+  await page.getByRole('button', { name: texts.form.preview, exact: true }).click();
+  const reportFrame = page.frameLocator(`iframe[title="${texts.form.previewTitle}"]`);
   await reportFrame.getByText(pl.periodReports.overview).waitFor();
   await reportFrame.getByText(note).waitFor();
   for (const { name } of sites) await reportFrame.getByRole('heading', { name: new RegExp(name) }).waitFor();
 
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.generate, exact: true }).click();
+  await page.getByRole('button', { name: texts.generate, exact: true }).click();
   expect((await file).suggestedFilename()).toMatch(/-R-\d{4}-\d{3}-1 .*\+4\.pdf$/);
-  await page.getByRole('heading', { name: words.titles.list, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: texts.titles.list, level: 1 }).waitFor();
   const { reports } = (await api('GET', '/api/reports?kind=PERIOD')).body;
   const made = reports.find((report: { note: string | null }) => report.note === note);
   expect(made.otherPlaces).toHaveLength(4);
@@ -83,13 +83,13 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (s
   await expectReadable(page, size);
 
   await page.getByRole('button', { name: new RegExp(`: ${made.number}$`) }).click();
-  await page.getByRole('menuitem', { name: words.delete, exact: true }).click();
+  await page.getByRole('menuitem', { name: texts.delete, exact: true }).click();
   const question = page.getByRole('dialog').last();
-  await question.getByText(words.deleteText).waitFor();
+  await question.getByText(texts.deleteText).waitFor();
   await expectReadable(page, size);
   await question.getByRole('radio', { name: pl.inspections.amendmentReasons.DUPLICATE }).check();
-  await question.getByRole('button', { name: words.delete, exact: true }).click();
-  await page.getByText(words.deleted).waitFor();
+  await question.getByRole('button', { name: texts.delete, exact: true }).click();
+  await page.getByText(texts.deleted).waitFor();
   await page.getByText(made.number, { exact: true }).waitFor({ state: 'hidden' });
 
   await page.goto(`${world.url}/app/reports?tab=inspections&placeId=${sites[0]?.uuid}`);

@@ -7,7 +7,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A planned visit is moved with keyboard and mouse, in two tabs, and again after its inspection was cancelled. */
 
-const { schedule: words } = pl;
+const { schedule: texts } = pl;
 const ADMIN = 'admin@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -23,26 +23,26 @@ beforeAll(async () => {
 const MONTH = '2027-03';
 const day = (date: number): string => `${MONTH}-${String(date).padStart(2, '0')}`;
 
-type Planned = { readonly event: string; readonly visit: string; readonly name: string };
+type PlannedVisit = { readonly event: string; readonly visit: string; readonly name: string };
 
 /** Plans a visit from 9 to 10 in Warsaw. */
-const plan = async (name: string, date: number): Promise<Planned> => {
+const plan = async (name: string, date: number): Promise<PlannedVisit> => {
   const hours = { dateFrom: `${day(date)}T08:00:00Z`, dateTo: `${day(date)}T09:00:00Z` };
   const body = { ...hours, name: `${name} ${Date.now()}`, type: 'INSPECTION', timezone: 'Europe/Warsaw' };
   const { scheduleEvent } = (await api('POST', `/api/places/${bakery}/schedule/events`, body)).body;
   const planned = { event: scheduleEvent.uuid, name: body.name };
   return { ...planned, visit: (await findVisit(planned))?.uuid ?? '' };
 };
-const findVisit = async ({ name }: Pick<Planned, 'name'>) => {
+const findVisit = async ({ name }: Pick<PlannedVisit, 'name'>) => {
   const span = 'from=2027-02-01T00:00:00Z&to=2027-06-01T00:00:00Z';
   const { visits } = (await api('GET', `/api/schedule/visits?${span}&placeId=${bakery}`)).body;
   return visits.find((visit: { readonly name: string }) => visit.name === name);
 };
-const startOf = async (planned: Planned): Promise<string | undefined> =>
+const startOf = async (planned: PlannedVisit): Promise<string | undefined> =>
   (await findVisit(planned))?.dateFrom.slice(0, 16);
 
 /** Starts the inspection of a visit and cancels it: the visit can be planned again. */
-const startAndCancel = async ({ visit }: Planned) => {
+const startAndCancel = async ({ visit }: PlannedVisit) => {
   const started = await api('POST', `/api/places/${bakery}/schedule/visits/${visit}/start`);
   expect(started.status).toBe(200);
   const inspection = `/api/places/${bakery}/inspections/${started.body.inspectionUuid}`;
@@ -51,12 +51,12 @@ const startAndCancel = async ({ visit }: Planned) => {
 
 const open = async (page: Page, view: string, date = 1) => {
   await page.goto(`${world.url}/app/places/edit/${bakery}/schedule?view=${view}&day=${day(date)}`);
-  await page.getByRole('button', { name: words.today, exact: true }).waitFor();
+  await page.getByRole('button', { name: texts.today, exact: true }).waitFor();
 };
-const chipOf = (page: Page, { name }: Planned) => page.getByRole('button', { name: new RegExp(name) });
+const chipOf = (page: Page, { name }: PlannedVisit) => page.getByRole('button', { name: new RegExp(name) });
 const focused = (page: Page) => page.evaluate(() => document.querySelector('button:focus')?.textContent ?? '');
 
-const dragTo = async (page: Page, planned: Planned, date: number) => {
+const dragTo = async (page: Page, planned: PlannedVisit, date: number) => {
   await chipOf(page, planned).hover();
   await page.mouse.down();
   const box = await page.locator(`[data-day="${day(date)}"]`).boundingBox();
@@ -100,7 +100,7 @@ test('a visit whose inspection was cancelled can be moved by keys and mouse, and
   const planned = await plan('Odwołana', 11);
   await startAndCancel(planned);
   await open(page, 'month');
-  await page.getByRole('button', { name: new RegExp(`${planned.name}.*${words.state.CANCELLED}`) }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`${planned.name}.*${texts.state.CANCELLED}`) }).waitFor();
   await chipOf(page, planned).focus();
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => startOf(planned)).toBe(`${day(12)}T08:00`);

@@ -9,7 +9,7 @@ import { openWorld } from '../support/world.ts';
 
 /** The first page of every role, and a facility at a glance. */
 
-const words = pl.dashboard;
+const texts = pl.dashboard;
 
 const world = openWorld();
 let admin: ApiClient;
@@ -44,20 +44,20 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, role.email);
     const { places } = (await (await signIn(world.url, role.email))('GET', '/api/places')).body;
-    await tile(page, words.tile.places).getByText(String(places.length), { exact: true }).waitFor();
-    await page.getByRole('heading', { name: words.inspections.title }).waitFor();
+    await tile(page, texts.tile.places).getByText(String(places.length), { exact: true }).waitFor();
+    await page.getByRole('heading', { name: texts.inspections.title }).waitFor();
     // the data was sent with the page, so no loading notice is shown
     await page.reload();
-    await page.getByRole('heading', { name: words.inspections.title }).waitFor();
+    await page.getByRole('heading', { name: texts.inspections.title }).waitFor();
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     const isShown = (name: string) =>
       expect.poll(async () => (await page.getByText(name, { exact: true }).count()) > 0);
-    await isShown(words.tile.clients).toBe(role.people);
-    await isShown(words.tile.open).toBe(role.open);
+    await isShown(texts.tile.clients).toBe(role.people);
+    await isShown(texts.tile.open).toBe(role.open);
     await expect
-      .poll(() => page.getByRole('combobox', { name: words.choose.company }).count())
+      .poll(() => page.getByRole('combobox', { name: texts.choose.company }).count())
       .toBe(role.selector ? 1 : 0);
-    await expect.poll(() => page.getByRole('combobox', { name: words.choose.place }).isEnabled()).toBe(!role.selector);
+    await expect.poll(() => page.getByRole('combobox', { name: texts.choose.place }).isEnabled()).toBe(!role.selector);
     await expectFits(page, size);
     expect(complaints).toEqual([]);
     await context.close();
@@ -71,22 +71,22 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await admin('POST', `${address}/unapprove`, {});
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
-    expect(await page.getByRole('button', { name: words.choose.show }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: texts.choose.show }).isDisabled()).toBe(true);
     // the content above the selector grows when the response arrives, and that would close an open list
     const answered = page.waitForResponse((answer) => answer.url().includes(place.companyUuid));
-    await choose(page, words.choose.company, place.company.name);
+    await choose(page, texts.choose.company, place.company.name);
     await answered;
     await page.waitForURL(new RegExp(`/app/dashboard/company/${place.companyUuid}$`));
-    await choose(page, words.choose.place, place.name);
+    await choose(page, texts.choose.place, place.name);
     await page.getByRole('heading', { level: 1, name: place.company.name }).waitFor();
-    await page.getByRole('button', { name: words.choose.show }).click();
+    await page.getByRole('button', { name: texts.choose.show }).click();
     await page.getByRole('heading', { level: 1, name: place.name }).waitFor();
-    await page.getByRole('heading', { name: words.company.securing }).waitFor();
+    await page.getByRole('heading', { name: texts.company.securing }).waitFor();
     await expectFits(page, size);
 
     // the approver sees the findings before the approval
     const review = page
-      .getByRole('link', { name: words.inspections.reviewNamed.replace('{name}', visit.name) })
+      .getByRole('link', { name: texts.inspections.reviewNamed.replace('{name}', visit.name) })
       .first();
     await review.click();
     await page.waitForURL(new RegExp(`/inspections/${visit.uuid}`));
@@ -94,14 +94,14 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByRole('dialog').getByRole('button', { name: pl.inspections.approve.confirm }).click();
     await page.getByText(pl.inspections.approve.done).first().waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: words.company.securing }).waitFor();
+    await page.getByRole('heading', { name: texts.company.securing }).waitFor();
     await review.waitFor({ state: 'detached' });
     expect((await admin('GET', address)).body.inspection.approved).toBe(true);
 
-    await choose(page, words.choose.shortcut, words.shortcut.devices);
+    await choose(page, texts.choose.shortcut, texts.shortcut.devices);
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('link', { name: words.choose.go, exact: true }).click(),
+      page.getByRole('link', { name: texts.choose.go, exact: true }).click(),
     ]);
     expect(opened.url()).toContain(`/app/places/edit/${place.uuid}/devices`);
     expect(complaints).toEqual([]);
@@ -116,13 +116,13 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     for (const scope of scopes) {
       for (const name of ['toApprove', 'alerts', 'open', 'noSignal'] as const) {
         await page.goto(`${world.url}/app/dashboard${scope}`);
-        const shown = tile(page, words.tile[name]);
+        const shown = tile(page, texts.tile[name]);
         const link = shown.getByRole('link');
         await link.waitFor();
         const number = await readNumber(shown);
         await link.click();
-        await page.getByRole('heading', { level: 1, name: words.tile[name] }).waitFor();
-        const isEmpty = page.getByText(words[name].none);
+        await page.getByRole('heading', { level: 1, name: texts.tile[name] }).waitFor();
+        const isEmpty = page.getByText(texts[name].none);
         const rows = page.locator('main tbody tr, main ul > li');
         await rows.first().or(isEmpty).waitFor();
         // a page shows ten
@@ -145,18 +145,18 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, 'technik@deratex.example');
     await page.goto(`${world.url}/app/dashboard`);
-    await page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }).click();
+    await page.getByRole('button', { name: texts.start.named.replace('{place}', place.name) }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).waitFor();
     expect(page.url()).not.toContain('device=next');
 
     await page.goto(`${world.url}/app/dashboard`);
-    await page.getByRole('link', { name: words.continue.goNamed.replace('{place}', place.name) }).click();
+    await page.getByRole('link', { name: texts.continue.goNamed.replace('{place}', place.name) }).click();
     await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).waitFor();
     // no visit can be started while another one is in progress
     await page.goto(`${world.url}/app/dashboard`);
-    await page.getByRole('link', { name: words.continue.goNamed.replace('{place}', place.name) }).waitFor();
-    await expectNone(page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }));
+    await page.getByRole('link', { name: texts.continue.goNamed.replace('{place}', place.name) }).waitFor();
+    await expectNone(page.getByRole('button', { name: texts.start.named.replace('{place}', place.name) }));
     await expectFits(page, size);
     const own = (await api('GET', '/api/dashboard/visits?of=mine')).body.visits;
     const startedVisit = own.find(({ placeUuid }: { placeUuid: string }) => placeUuid === place.uuid);

@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts';
 
 /** The office plans a year of visits at a bakery, moves one of them and cancels another. */
 
-const { schedule: words, ui } = pl;
+const { schedule: texts, ui } = pl;
 const ADMIN = 'admin@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -35,22 +35,22 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${bakery}/schedule?day=${year}-03-10`);
-  await page.getByRole('button', { name: words.add, exact: true }).click();
+  await page.getByRole('button', { name: texts.add, exact: true }).click();
   const form = dialog(page);
-  await form.getByRole('button', { name: words.add, exact: true }).click();
+  await form.getByRole('button', { name: texts.add, exact: true }).click();
   await form.getByText(pl.common.fieldErrors.required).first().waitFor();
-  await form.getByRole('textbox', { name: words.form.name, exact: true }).fill(name);
-  await form.getByRole('textbox', { name: words.form.date, exact: true }).fill(`${year}-01-12`);
-  await form.getByRole('textbox', { name: words.form.to, exact: true }).fill('07:00');
-  await form.getByRole('button', { name: words.add, exact: true }).click();
-  await form.getByText(words.form.sameDay).waitFor();
-  await form.getByRole('textbox', { name: words.form.to, exact: true }).fill('09:30');
-  await form.getByLabel(words.form.repeats, { exact: true }).check();
-  await form.getByLabel(words.form.endDate).fill(`${year}-12-31`);
+  await form.getByRole('textbox', { name: texts.form.name, exact: true }).fill(name);
+  await form.getByRole('textbox', { name: texts.form.date, exact: true }).fill(`${year}-01-12`);
+  await form.getByRole('textbox', { name: texts.form.to, exact: true }).fill('07:00');
+  await form.getByRole('button', { name: texts.add, exact: true }).click();
+  await form.getByText(texts.form.sameDay).waitFor();
+  await form.getByRole('textbox', { name: texts.form.to, exact: true }).fill('09:30');
+  await form.getByLabel(texts.form.repeats, { exact: true }).check();
+  await form.getByLabel(texts.form.endDate).fill(`${year}-12-31`);
   await expectAccessible(page);
   await expectFits(page, size);
-  await form.getByRole('button', { name: words.add, exact: true }).click();
-  await page.getByText(words.created).waitFor();
+  await form.getByRole('button', { name: texts.add, exact: true }).click();
+  await page.getByText(texts.created).waitFor();
   expect((await planned()).length).toBe(12);
 
   // the visit of March is dragged with the mouse where there is one
@@ -66,14 +66,14 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     if (!box) throw new Error('the day to move to is not shown');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
     await page.mouse.up();
-    await page.getByText(words.moved).waitFor();
+    await page.getByText(texts.moved).waitFor();
   } else {
     await chip.click();
-    await dialog(page).getByRole('textbox', { name: words.form.date, exact: true }).fill(`${year}-03-17`);
+    await dialog(page).getByRole('textbox', { name: texts.form.date, exact: true }).fill(`${year}-03-17`);
     await expectAccessible(page);
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
-    await page.getByText(words.updated).waitFor();
+    await page.getByText(texts.updated).waitFor();
   }
   const days = async () => (await planned()).map(({ dateFrom }) => dateFrom.slice(5, 10));
   const moved = (await planned()).filter(({ changed }) => changed);
@@ -81,14 +81,14 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
   // the visit is cancelled, and the others stay
   await page
-    .getByRole('button', { name: new RegExp(`${name}.*${words.changed}`) })
+    .getByRole('button', { name: new RegExp(`${name}.*${texts.changed}`) })
     .first()
     .click();
-  await dialog(page).getByRole('button', { name: words.form.delete, exact: true }).click();
-  await dialog(page).getByText(words.which.THIS).waitFor();
+  await dialog(page).getByRole('button', { name: texts.form.delete, exact: true }).click();
+  await dialog(page).getByText(texts.which.THIS).waitFor();
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: words.form.delete, exact: true }).click();
-  await page.getByText(words.deleted).waitFor();
+  await dialog(page).getByRole('button', { name: texts.form.delete, exact: true }).click();
+  await page.getByText(texts.deleted).waitFor();
   expect(await days()).toEqual([
     '01-12',
     '02-12',
@@ -104,8 +104,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   ]);
   for (const view of ['week', 'day', 'agenda', 'month']) {
     await page.goto(`${world.url}/app/schedule?view=${view}&day=${year}-04-12`);
-    await page.getByRole('heading', { name: words.titles.list, level: 1 }).waitFor();
-    await page.getByRole('button', { name: words.today, exact: true }).waitFor();
+    await page.getByRole('heading', { name: texts.titles.list, level: 1 }).waitFor();
+    await page.getByRole('button', { name: texts.today, exact: true }).waitFor();
     await expectAccessible(page);
     await expectFits(page, size);
   }

@@ -9,7 +9,7 @@ import { openWorld } from '../support/world.ts';
 
 /** The admin moves traps and publishes the plan, both sides agree; earlier versions are shown and printed unchanged. */
 
-const { maps: words, ui } = pl;
+const { maps: texts, ui } = pl;
 const ADMIN = 'admin@deratex.example';
 const CLIENT = 'kontroler@deratex.example';
 const world = openWorld();
@@ -21,8 +21,8 @@ beforeAll(async () => {
   place = (await api('GET', '/api/places')).body.places[0].uuid;
 });
 
-type OnPlan = { uuid: string; uniqueId: string; mapX: number; mapY: number };
-type Plan = { uuid: string; name: string; devices: OnPlan[] };
+type DeviceOnPlan = { uuid: string; uniqueId: string; mapX: number; mapY: number };
+type Plan = { uuid: string; name: string; devices: DeviceOnPlan[] };
 
 const planOf = async (): Promise<Plan> => (await api('GET', `/api/places/${place}/maps`)).body.maps[0];
 
@@ -31,16 +31,16 @@ const fill = (text: string, values: Record<string, string>): string =>
 
 const openRevisions = async (page: Page, name: string) => {
   await page.getByRole('button', { name: fill(ui.grid.more, { name }) }).click();
-  await page.getByRole('menuitem', { name: words.revisions.open }).click();
-  await page.getByText(words.revisions.asOf).waitFor();
+  await page.getByRole('menuitem', { name: texts.revisions.open }).click();
+  await page.getByText(texts.revisions.asOf).waitFor();
 };
 
 const publish = async (page: Page, note: string) => {
-  await page.getByRole('button', { name: words.revisions.publish }).click();
+  await page.getByRole('button', { name: texts.revisions.publish }).click();
   const dialog = page.getByRole('dialog').last();
-  await dialog.getByLabel(words.revisions.note).fill(note);
-  await dialog.getByRole('button', { name: words.revisions.publish }).click();
-  await page.getByText(words.revisions.published).first().waitFor();
+  await dialog.getByLabel(texts.revisions.note).fill(note);
+  await dialog.getByRole('button', { name: texts.revisions.publish }).click();
+  await page.getByText(texts.revisions.published).first().waitFor();
   await page.getByText(note).waitFor();
 };
 
@@ -58,34 +58,34 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await openRevisions(page, before.name);
   await publish(page, `Stan ${size}`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.revisions.agree }).click();
-  await page.getByRole('button', { name: words.revisions.agree }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: texts.revisions.agree }).click();
+  await page.getByRole('button', { name: texts.revisions.agree }).waitFor({ state: 'detached' });
 
   await api('POST', set, { mapX: first.mapX + 200, mapY: first.mapY, mapUuid: before.uuid });
   const { revisions } = (await api('GET', `/api/places/${place}/maps/${before.uuid}/revisions`)).body;
   const [newest] = revisions;
   expect(newest.agreements).toMatchObject([{ side: 'CONTRACTOR' }]);
-  await page.getByRole('button', { name: fill(words.revisions.showOf, { number: String(newest.number) }) }).click();
-  await page.getByText(fill(words.past.kind.MOVED, { before: first.uniqueId })).waitFor();
+  await page.getByRole('button', { name: fill(texts.revisions.showOf, { number: String(newest.number) }) }).click();
+  await page.getByText(fill(texts.past.kind.MOVED, { before: first.uniqueId })).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
   // traps on an earlier version cannot be moved
-  await expectNone(page.getByRole('button', { name: words.chosen.move }));
-  await page.getByRole('button', { name: words.past.back }).click();
-  await page.getByText(fill(words.past.kind.MOVED, { before: first.uniqueId })).waitFor({ state: 'detached' });
+  await expectNone(page.getByRole('button', { name: texts.chosen.move }));
+  await page.getByRole('button', { name: texts.past.back }).click();
+  await page.getByText(fill(texts.past.kind.MOVED, { before: first.uniqueId })).waitFor({ state: 'detached' });
 
   const planAtRevision = await api('GET', `/api/places/${place}/maps/${before.uuid}?at=${newest.effectiveFrom}`);
-  const deviceAtRevision = planAtRevision.body.map.devices.find(({ uuid }: OnPlan) => uuid === first.uuid);
+  const deviceAtRevision = planAtRevision.body.map.devices.find(({ uuid }: DeviceOnPlan) => uuid === first.uuid);
   expect(deviceAtRevision.mapX).toBe(first.mapX + 3);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
 /** With the keyboard: moves a trap from the list to the middle of the plan, which was first panned to the left. */
-const moveOnScreen = async (page: Page, { uuid, uniqueId, mapX }: OnPlan) => {
-  const list = page.getByRole('region', { name: words.devices.label });
+const moveOnScreen = async (page: Page, { uuid, uniqueId, mapX }: DeviceOnPlan) => {
+  const list = page.getByRole('region', { name: texts.devices.label });
   await list.getByRole('button', { name: new RegExp(`^${uniqueId}\\b`) }).click();
-  await page.getByRole('button', { name: words.chosen.move }).click();
+  await page.getByRole('button', { name: texts.chosen.move }).click();
   for (const key of ['ArrowRight', 'ArrowUp', 'ArrowRight', 'Enter']) await page.getByRole('application').press(key);
   const spotOf = async () => (await planOf()).devices.find((device) => device.uuid === uuid)?.mapX;
   await expect.poll(spotOf).not.toBe(mapX);
@@ -131,10 +131,10 @@ test('three traps are moved and published, the client agrees on a phone, and the
     .getByRole('link', { name: new RegExp(before.name) })
     .first()
     .click();
-  await phone.page.getByRole('button', { name: words.revisions.open }).click();
+  await phone.page.getByRole('button', { name: texts.revisions.open }).click();
   await expectAccessible(phone.page);
-  await phone.page.getByRole('button', { name: words.revisions.agree }).click();
-  await phone.page.getByRole('button', { name: words.revisions.agree }).waitFor({ state: 'detached' });
+  await phone.page.getByRole('button', { name: texts.revisions.agree }).click();
+  await phone.page.getByRole('button', { name: texts.revisions.agree }).waitFor({ state: 'detached' });
   const [newest] = (await api('GET', `/api/places/${place}/maps/${before.uuid}/revisions`)).body.revisions;
   expect(newest.agreements).toMatchObject([{ side: 'CLIENT' }]);
 
@@ -144,11 +144,11 @@ test('three traps are moved and published, the client agrees on a phone, and the
   // the plan on two days, side by side
   await desk.page.goto(`${world.url}/app/places/edit/${place}/map?plan=${before.uuid}`);
   await desk.page.getByRole('button', { name: fill(ui.grid.more, { name: before.name }) }).click();
-  await desk.page.getByRole('menuitem', { name: words.past.open }).click();
-  await desk.page.getByRole('button', { name: words.past.compare }).click();
+  await desk.page.getByRole('menuitem', { name: texts.past.open }).click();
+  await desk.page.getByRole('button', { name: texts.past.compare }).click();
   await expect.poll(() => desk.page.getByRole('application').count()).toBe(2);
   for (const { uniqueId } of three) {
-    await desk.page.getByText(fill(words.past.kind.MOVED, { before: uniqueId })).waitFor();
+    await desk.page.getByText(fill(texts.past.kind.MOVED, { before: uniqueId })).waitFor();
   }
   await expectAccessible(desk.page);
   await expectFits(desk.page, 'desktop');

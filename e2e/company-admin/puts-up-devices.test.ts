@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
  * The admin adds a series of devices, names one, assigns a code and a tag to it, moves some to a zone and removes some.
  */
 
-const words = pl.devices;
+const texts = pl.devices;
 
 const world = openWorld();
 let api: ApiClient;
@@ -29,16 +29,16 @@ const choose = async (page: Page, name: string, option: string) => {
 };
 /** Adds ten devices after a preview; a number in use is reported at its field and no input is lost. */
 const addRow = async (page: Page, size: Size) => {
-  await page.getByRole('link', { name: words.add }).first().click();
-  await page.getByRole('dialog', { name: words.create.title }).waitFor();
+  await page.getByRole('link', { name: texts.add }).first().click();
+  await page.getByRole('dialog', { name: texts.create.title }).waitFor();
   await page.waitForURL(/\/devices\/create/);
   await page.locator('button[type=submit]').click();
-  await page.getByText(words.create.typeRequired).waitFor();
-  await choose(page, words.create.type, 'Karmnik deratyzacyjny');
-  await page.getByText(words.create.amountType.MULTIPLE, { exact: true }).click();
-  await expect.poll(() => field(page, words.create.prefix).inputValue()).toBe('K');
-  await field(page, words.create.prefix).fill('qz');
-  await field(page, words.create.amount).fill('12');
+  await page.getByText(texts.create.typeRequired).waitFor();
+  await choose(page, texts.create.type, 'Karmnik deratyzacyjny');
+  await page.getByText(texts.create.amountType.MULTIPLE, { exact: true }).click();
+  await expect.poll(() => field(page, texts.create.prefix).inputValue()).toBe('K');
+  await field(page, texts.create.prefix).fill('qz');
+  await field(page, texts.create.amount).fill('12');
   await page.getByText('QZ10', { exact: true }).waitFor();
   await expect.poll(() => page.getByText('QZ11', { exact: true }).count()).toBe(0);
   await expectFits(page, size);
@@ -49,16 +49,16 @@ const addRow = async (page: Page, size: Size) => {
 };
 
 const addWithGivenNumbers = async (page: Page) => {
-  await page.getByRole('link', { name: words.add }).first().click();
-  await choose(page, words.create.type, 'Karmnik deratyzacyjny');
-  await page.getByText(words.create.amountType.SPECIFIC, { exact: true }).click();
-  const numbers = page.getByRole('combobox', { name: words.create.specific });
+  await page.getByRole('link', { name: texts.add }).first().click();
+  await choose(page, texts.create.type, 'Karmnik deratyzacyjny');
+  await page.getByText(texts.create.amountType.SPECIFIC, { exact: true }).click();
+  const numbers = page.getByRole('combobox', { name: texts.create.specific });
   await numbers.pressSequentially('qz3,brama,');
   await page.locator('button[type=submit]').click();
-  await page.getByText(words.errors.UNIQUE_ID_TOO_LONG).waitFor();
+  await page.getByText(texts.errors.UNIQUE_ID_TOO_LONG).waitFor();
   // leaving now would lose the typed text
   await page
-    .getByRole('dialog', { name: words.create.title })
+    .getByRole('dialog', { name: texts.create.title })
     .getByRole('button', { name: pl.ui.action.cancel })
     .click();
   const question = page.getByRole('dialog', { name: pl.ui.unsaved.title });
@@ -67,46 +67,46 @@ const addWithGivenNumbers = async (page: Page) => {
   await numbers.press('Backspace');
   await numbers.pressSequentially('qz99,');
   await page.locator('button[type=submit]').click();
-  await page.getByRole('heading', { level: 1, name: `${words.device} / QZ99` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `${texts.device} / QZ99` }).waitFor();
 };
 
 const edit = async (page: Page, size: Size) => {
-  await button(page, words.edit.open).click();
-  expect(await field(page, words.edit.uniqueId).isDisabled()).toBe(true);
-  await field(page, words.column.name).fill('Karmnik przy wadze');
-  await field(page, words.column.location).fill('Brama, lewa strona');
+  await button(page, texts.edit.open).click();
+  expect(await field(page, texts.edit.uniqueId).isDisabled()).toBe(true);
+  await field(page, texts.column.name).fill('Karmnik przy wadze');
+  await field(page, texts.column.location).fill('Brama, lewa strona');
   await expectFits(page, size);
   await button(page, pl.ui.action.save).click();
   await page.getByRole('heading', { level: 1, name: 'Karmnik przy wadze / QZ99' }).waitFor();
   await page.goto(`${page.url()}/edit`);
-  await field(page, words.facts.description).fill('Nowy model');
+  await field(page, texts.facts.description).fill('Nowy model');
   await expectFits(page, size);
   await button(page, pl.ui.action.save).click();
   await page.getByText('Nowy model').waitFor();
 };
 
 const label = async (page: Page, size: Size, tag: string) => {
-  await button(page, words.qr.assign).click();
-  const code = page.getByRole('combobox', { name: words.qr.field });
+  await button(page, texts.qr.assign).click();
+  const code = page.getByRole('combobox', { name: texts.qr.field });
   await code.fill('nie-ma-takiego');
-  await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.qr.assign }).click();
   await page.getByText(pl.common.fieldErrors.not_found).waitFor();
   await code.fill('');
   await code.click();
   await page.getByRole('option').first().click();
   await expectFits(page, size);
-  await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.qr.assign }).click();
   await page.getByRole('img', { name: /^Kod QR / }).waitFor();
-  await button(page, words.nfc.assign).click();
-  await field(page, words.nfc.field).fill(tag);
-  await page.getByRole('dialog').getByRole('button', { name: words.nfc.assign }).click();
-  await page.getByText(words.nfc.has, { exact: true }).waitFor();
+  await button(page, texts.nfc.assign).click();
+  await field(page, texts.nfc.field).fill(tag);
+  await page.getByRole('dialog').getByRole('button', { name: texts.nfc.assign }).click();
+  await page.getByText(texts.nfc.has, { exact: true }).waitFor();
   await expectFits(page, size);
-  await button(page, words.qr.release).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.qr.release }).click();
-  await page.getByText(words.qr.none).waitFor();
-  await page.getByRole('tab', { name: words.tab.radio }).click();
-  await page.getByText(words.radio.none).waitFor();
+  await button(page, texts.qr.release).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.qr.release }).click();
+  await page.getByText(texts.qr.none).waitFor();
+  await page.getByRole('tab', { name: texts.tab.radio }).click();
+  await page.getByText(texts.radio.none).waitFor();
   expect(page.url()).toContain('view=radio');
   await expectFits(page, size);
 };
@@ -123,7 +123,7 @@ const expectAboveTabs = async (page: Page) => {
 };
 
 const moveAndRemove = async (page: Page, size: Size, zone: string) => {
-  await page.getByRole('searchbox', { name: words.search }).fill('QZ');
+  await page.getByRole('searchbox', { name: texts.search }).fill('QZ');
   // a new filter clears the selection, so it must be applied first
   await page.waitForURL(/search=QZ/);
   const all = page.getByRole('checkbox', { name: pl.ui.grid.selectAll });
@@ -135,23 +135,23 @@ const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   await select(page, 'QZ1', 'QZ2', 'QZ3');
   await expectFits(page, size);
   if (size === 'phone') await expectAboveTabs(page);
-  await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();
-  await choose(page, words.column.zone, zone);
+  await button(page, size === 'phone' ? texts.column.zone : texts.bulk.zone).click();
+  await choose(page, texts.column.zone, zone);
   await expectAccessible(page);
   // closing the window, once confirmed, preserves the selection
   await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).press('Escape');
   await page.getByRole('button', { name: pl.ui.unsaved.leave }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('Zaznaczono: 3').waitFor();
-  await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();
-  await choose(page, words.column.zone, zone);
+  await button(page, size === 'phone' ? texts.column.zone : texts.bulk.zone).click();
+  await choose(page, texts.column.zone, zone);
   await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.save }).click();
-  await toast(page, words.bulk.zoneSaved);
+  await toast(page, texts.bulk.zoneSaved);
   await page.getByText(zone).first().waitFor();
   await select(page, 'QZ2', 'QZ3');
-  await button(page, words.bulk.delete).click();
+  await button(page, texts.bulk.delete).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.delete.confirm }).click();
   await toast(page, 'Usunięto 2 urządzenia');
   await page.getByRole('checkbox', { name: 'Zaznacz: QZ2', exact: true }).waitFor({ state: 'detached' });
 };
@@ -179,7 +179,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
   const empty = await newPlace(`Pusta ${size}`);
   await page.goto(`${world.url}/app/places/edit/${empty.uuid}/devices`);
-  await page.getByText(words.noneYet).waitFor();
+  await page.getByText(texts.noneYet).waitFor();
   await expectFits(page, size);
   expect(complaints).toEqual([]);
   await context.close();
@@ -198,11 +198,11 @@ test.each(sizesOf('desktop', 'phone'))('a QR code in use shows the device that h
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, 'admin@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${deviceWithoutCode.uuid}`);
-  await button(page, words.qr.assign).click();
-  const code = page.getByRole('combobox', { name: words.qr.field });
+  await button(page, texts.qr.assign).click();
+  const code = page.getByRole('combobox', { name: texts.qr.field });
   await code.fill(free.id);
-  await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
-  await page.getByText(`${words.errors['qrcodes/already_used']}: T1 (Zajęty kod ${size})`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: texts.qr.assign }).click();
+  await page.getByText(`${texts.errors['qrcodes/already_used']}: T1 (Zajęty kod ${size})`).waitFor();
   await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => code.inputValue()).toBe(free.id);
   await expectFits(page, size);
@@ -219,11 +219,11 @@ test.each(sizesOf('desktop', 'phone'))('a controller on a %s can view devices an
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await page.getByText(device.uniqueId, { exact: true }).first().waitFor();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
-  await expect.poll(() => page.getByRole('link', { name: words.add }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: texts.add }).count()).toBe(0);
   await expectFits(page, size);
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${device.uuid}`);
   await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${device.uniqueId}$`) }).waitFor();
-  for (const name of [words.edit.open, words.delete.open, words.qr.assign, words.qr.change, words.nfc.assign]) {
+  for (const name of [texts.edit.open, texts.delete.open, texts.qr.assign, texts.qr.change, texts.nfc.assign]) {
     await expect.poll(() => button(page, name).count(), { message: name }).toBe(0);
   }
   await expectFits(page, size);

@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts';
  * shows that.
  */
 
-const { maps: words } = pl;
+const { maps: texts } = pl;
 const ADMIN = 'admin@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -42,7 +42,7 @@ const sumOf = ({ devices, maps }: Heat, pest: number): number =>
 /** Expects the first number of the line above the plan; without a number nothing was found. */
 const expectAmount = (page: Page, amount: number) =>
   expectText(page.locator('main [role=status] strong'), amount === 0 ? /^\D*$/ : new RegExp(`^\\D*${amount}(?!\\d)`));
-const slider = (page: Page) => page.getByRole('slider', { name: words.heat.slider.label });
+const slider = (page: Page) => page.getByRole('slider', { name: texts.heat.slider.label });
 
 /** Whether the plan shows heat colours, so that a missing heatmap fails. */
 const hasHeat = (page: Page): Promise<boolean> =>
@@ -75,8 +75,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const [pest] = all.deviceTypeObjects.toSorted((one, other) => other.amount - one.amount);
   if (!pest) throw new Error('the demo has pests');
   await page
-    .getByRole('textbox', { name: words.heat.pest })
-    .or(page.getByRole('combobox', { name: words.heat.pest }))
+    .getByRole('textbox', { name: texts.heat.pest })
+    .or(page.getByRole('combobox', { name: texts.heat.pest }))
     .first()
     .click();
   await page.getByRole('option', { name: pest.name }).click();
@@ -89,23 +89,23 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.waitForURL(new RegExp(last.uuid));
   await expectAmount(page, sumOf(await heatOf(`?inspectionId=${last.uuid}`), pest.id));
   await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toContain(last.number);
-  await page.getByRole('button', { name: words.heat.slider.earlier }).click();
+  await page.getByRole('button', { name: texts.heat.slider.earlier }).click();
   await expectAmount(page, sumOf(await heatOf(`?inspectionId=${visits.at(-2).uuid}`), pest.id));
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.heat.slider.whole }).click();
+  await page.getByRole('button', { name: texts.heat.slider.whole }).click();
 
-  await page.getByText(words.heat.perDay, { exact: true }).first().click();
-  await page.getByRole('columnheader', { name: words.heat.perDay }).waitFor();
-  const month = words.heat.periods.month;
+  await page.getByText(texts.heat.perDay, { exact: true }).first().click();
+  await page.getByRole('columnheader', { name: texts.heat.perDay }).waitFor();
+  const month = texts.heat.periods.month;
   await page
-    .getByRole('textbox', { name: words.heat.period })
-    .or(page.getByRole('combobox', { name: words.heat.period }))
+    .getByRole('textbox', { name: texts.heat.period })
+    .or(page.getByRole('combobox', { name: texts.heat.period }))
     .first()
     .click();
   await page.getByRole('option', { name: month }).click();
   await page.waitForURL(/period=month/);
   await page.goto(`${world.url}/app/places/edit/${place}/heatmap?period=all`);
-  await page.getByText(words.heat.perDay, { exact: true }).first().click();
+  await page.getByText(texts.heat.perDay, { exact: true }).first().click();
   await page.getByRole('table').getByRole('button').first().click();
   await expectAccessible(page);
   expect(complaints).toEqual([]);
@@ -120,11 +120,11 @@ test('a facility without plans links to plans, and a period without findings say
   const { context, page } = await openContext(world.browser, { size: 'phone', scheme: 'dark' });
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${placeWithoutPlans.uuid}/heatmap`);
-  await page.getByText(words.heat.noPlan).waitFor();
+  await page.getByText(texts.heat.noPlan).waitFor();
   await expectAccessible(page);
   await page.goto(`${world.url}/app/places/edit/${place}/heatmap?period=own&from=2001-01-01&to=2001-01-31`);
-  await page.getByText(words.heat.table.none).waitFor();
+  await page.getByText(texts.heat.table.none).waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: words.titles.list }).first().waitFor();
+  await page.getByRole('link', { name: texts.titles.list }).first().waitFor();
   await context.close();
 });

@@ -7,26 +7,26 @@ import { openWorld } from '../support/world.ts';
 
 /** A search from any page finds a facility, a device, a visit, a person or a page. */
 
-const words = pl.search;
+const texts = pl.search;
 const world = openWorld();
 
-const field = (page: Page) => page.getByRole('combobox', { name: words.label });
+const field = (page: Page) => page.getByRole('combobox', { name: texts.label });
 const hit = (page: Page, name: RegExp) => page.getByRole('option', { name }).first();
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   const openSearch = async (page: Page) => {
     if (size === 'desktop') await page.keyboard.press('Control+K');
-    else await page.getByRole('button', { name: words.open }).click();
+    else await page.getByRole('button', { name: texts.open }).click();
     await field(page).waitFor();
   };
 
   test('the beginning of a word, without diacritics, finds the page', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
-    await page.getByRole('button', { name: words.open }).waitFor();
+    await page.getByRole('button', { name: texts.open }).waitFor();
 
     await openSearch(page);
-    await page.getByText(words.hintText).waitFor();
+    await page.getByText(texts.hintText).waitFor();
     await expectAccessible(page);
     await field(page).fill('wrzesnia');
     await hit(page, /Zbożowit – Września/).waitFor();
@@ -59,7 +59,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
 
     await openSearch(page);
     await field(page).fill('zzzz');
-    await page.getByRole('dialog').getByText(words.noneText).waitFor();
+    await page.getByRole('dialog').getByText(texts.noneText).waitFor();
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'detached' });
 
@@ -76,7 +76,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
 test('a search error is shown and can be retried', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInOnScreen(page, world.url, 'technik@deratex.example');
-  await page.getByRole('button', { name: words.open }).click();
+  await page.getByRole('button', { name: texts.open }).click();
   await page.route('**/api/search*', (route) => route.abort());
   await field(page).fill('zboz');
   await page.getByText(pl.ui.error.title).waitFor();

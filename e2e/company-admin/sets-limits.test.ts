@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 
 /** The admin of a company sets limits, and the next visit and its report show where they were exceeded. */
 
-const { limits: words, ui } = pl;
+const { limits: texts, ui } = pl;
 const ADMIN = 'admin@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -49,7 +49,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place}`);
   await page.getByRole('link', { name: pl.places.section.limits, exact: true }).click();
-  const edit = page.getByRole('button', { name: words.editOf.replace('{name}', type.name) });
+  const edit = page.getByRole('button', { name: texts.editOf.replace('{name}', type.name) });
   await edit.waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
@@ -67,11 +67,11 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await save(page);
   const conflictDialog = page.getByRole('dialog', { name: ui.meanwhile.title });
   const line = (limit: number) =>
-    words.line.pieces.replace('{name}', pest.name).replace('{limit, number}', String(limit));
+    texts.line.pieces.replace('{name}', pest.name).replace('{limit, number}', String(limit));
   await conflictDialog.getByText(line(9)).waitFor();
   await conflictDialog.getByText(line(2)).waitFor();
   await conflictDialog.getByRole('button', { name: ui.action.save, exact: true }).click();
-  await page.getByText(words.updated).first().waitFor();
+  await page.getByText(texts.updated).first().waitFor();
   await page.getByText(line(2)).first().waitFor();
   expect((await api('GET', limits)).body.limits).toContainEqual(
     expect.objectContaining({ deviceTypeObjectId: pest.id, limit: 2 }),
@@ -104,8 +104,8 @@ test('a technician can read limits, and sees who can change them', async () => {
   await signInByApi(page, world.url, 'technik@deratex.example');
   const { places } = (await api('GET', '/api/places')).body;
   await page.goto(`${world.url}/app/places/edit/${places[0].uuid}/objects-limit`);
-  await page.getByText(words.readOnly).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: new RegExp(words.edit) }).count()).toBe(0);
+  await page.getByText(texts.readOnly).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: new RegExp(texts.edit) }).count()).toBe(0);
   await expectAccessible(page);
   await context.close();
 });
@@ -117,9 +117,9 @@ test('a facility without devices has no limits to set, and links to its devices'
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/objects-limit`);
-  await page.getByText(words.none).waitFor();
+  await page.getByText(texts.none).waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: words.toDevices }).click();
+  await page.getByRole('link', { name: texts.toDevices }).click();
   await page.waitForURL(/devices$/);
   await context.close();
 });

@@ -15,7 +15,7 @@ import { openWorld } from '../support/world.ts';
  */
 
 const PASSWORD = 'Pierwsze-haslo1!';
-const words = pl;
+const texts = pl;
 
 const world = openWorld();
 let api: ApiClient;
@@ -33,13 +33,13 @@ const choose = async (page: Page, name: string, option: string, within: Page | L
 
 const addClient = async (page: Page, name: string) => {
   await page.goto(`${world.url}/app/companies`);
-  await page.getByRole('link', { name: words.companies.addClient }).click();
-  await submit(page, words.companies.addClient);
-  await page.getByText(words.common.fieldErrors.required).first().waitFor();
-  await field(page, words.companies.field.name).fill(name);
-  await field(page, words.companies.field.address).fill('Młyńska 1, Zgierz');
-  await field(page, words.companies.field.email).fill('biuro@mlyn.example');
-  await submit(page, words.companies.addClient);
+  await page.getByRole('link', { name: texts.companies.addClient }).click();
+  await submit(page, texts.companies.addClient);
+  await page.getByText(texts.common.fieldErrors.required).first().waitFor();
+  await field(page, texts.companies.field.name).fill(name);
+  await field(page, texts.companies.field.address).fill('Młyńska 1, Zgierz');
+  await field(page, texts.companies.field.email).fill('biuro@mlyn.example');
+  await submit(page, texts.companies.addClient);
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
@@ -49,37 +49,37 @@ const uploadLogo = async (page: Page) => {
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.companies.logo.save }).click();
-  await page.getByText(words.companies.logo.saved).waitFor();
+  await page.getByRole('button', { name: texts.companies.logo.save }).click();
+  await page.getByText(texts.companies.logo.saved).waitFor();
 };
 
 const addFacility = async (page: Page, name: string, company: string) => {
   await page.goto(`${world.url}/app/places/create`);
-  await field(page, words.places.form.name).fill(name);
-  await field(page, words.places.form.address).fill('Młyńska 3, Zgierz');
-  await choose(page, words.places.form.company, company);
+  await field(page, texts.places.form.name).fill(name);
+  await field(page, texts.places.form.address).fill('Młyńska 3, Zgierz');
+  await choose(page, texts.places.form.company, company);
   await expectAccessible(page);
-  await submit(page, words.places.add);
+  await submit(page, texts.places.add);
   await page.waitForURL(/\/places\/edit\//);
   // the name is in the title, and on a phone in the bar above it
   await page.getByText(name, { exact: true }).locator('visible=true').first().waitFor();
 };
 
 const addZone = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: words.places.section.zones }).click();
-  await page.getByRole('button', { name: words.zones.add }).click();
-  await field(page, words.zones.form.name).fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: words.zones.add, exact: true }).click();
-  await page.getByText(words.zones.created).waitFor();
+  await page.getByRole('link', { name: texts.places.section.zones }).click();
+  await page.getByRole('button', { name: texts.zones.add }).click();
+  await field(page, texts.zones.form.name).fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: texts.zones.add, exact: true }).click();
+  await page.getByText(texts.zones.created).waitFor();
 };
 
 const addDevices = async (page: Page, zone: string) => {
-  await page.getByRole('link', { name: words.places.section.devices }).click();
-  await page.getByRole('link', { name: words.devices.add }).first().click();
-  await choose(page, words.devices.create.type, 'Karmnik deratyzacyjny', page.getByRole('dialog'));
-  await page.getByText(words.devices.create.amountType.MULTIPLE, { exact: true }).click();
-  await page.getByRole('textbox', { name: words.devices.create.amount }).fill('6');
-  await choose(page, words.devices.column.zone, zone, page.getByRole('dialog'));
+  await page.getByRole('link', { name: texts.places.section.devices }).click();
+  await page.getByRole('link', { name: texts.devices.add }).first().click();
+  await choose(page, texts.devices.create.type, 'Karmnik deratyzacyjny', page.getByRole('dialog'));
+  await page.getByText(texts.devices.create.amountType.MULTIPLE, { exact: true }).click();
+  await page.getByRole('textbox', { name: texts.devices.create.amount }).fill('6');
+  await choose(page, texts.devices.column.zone, zone, page.getByRole('dialog'));
   await expectAccessible(page);
   await page.locator('button[type=submit]').click();
   await page.getByText('K6', { exact: true }).first().waitFor();
@@ -87,35 +87,35 @@ const addDevices = async (page: Page, zone: string) => {
 
 const addTechnician = async (page: Page, email: string, facility: string) => {
   await page.goto(`${world.url}/app/users/create`);
-  await field(page, words.users.field.name).fill('Ewa');
-  await field(page, words.users.field.surname).fill('Nowa');
-  await field(page, words.users.field.email).fill('technik@deratex.example');
-  await choose(page, words.users.field.type, words.account.types.TECHNICIAN);
+  await field(page, texts.users.field.name).fill('Ewa');
+  await field(page, texts.users.field.surname).fill('Nowa');
+  await field(page, texts.users.field.email).fill('technik@deratex.example');
+  await choose(page, texts.users.field.type, texts.account.types.TECHNICIAN);
   await page.getByLabel(facility).check();
-  await page.getByLabel(words.users.right.CREATE_INSPECTION.name).check();
+  await page.getByLabel(texts.users.right.CREATE_INSPECTION.name).check();
   await expectAccessible(page);
-  await submit(page, words.users.add);
+  await submit(page, texts.users.add);
   // the e-mail address is in use: its field shows the error, the alert names the code, and no other input is lost
   await page.getByText('user/email_taken').waitFor();
   await expect.poll(() => page.getByLabel(facility).isChecked()).toBe(true);
-  await field(page, words.users.field.email).fill(email);
-  await submit(page, words.users.add);
-  await page.getByText(words.users.create.created).waitFor();
+  await field(page, texts.users.field.email).fill(email);
+  await submit(page, texts.users.add);
+  await page.getByText(texts.users.create.created).waitFor();
 };
 
 const setPassword = async (page: Page, email: string) => {
   await page.goto(await linkFor(world.url, email));
-  await field(page, words.auth.reset.newPassword).fill(PASSWORD);
-  await field(page, words.auth.reset.confirmPassword).fill(PASSWORD);
+  await field(page, texts.auth.reset.newPassword).fill(PASSWORD);
+  await field(page, texts.auth.reset.confirmPassword).fill(PASSWORD);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/app/);
 };
 
 /** The first visit of the technician contains the devices that the admin created. */
 const startVisit = async (page: Page, size: Size) => {
-  await page.getByRole('link', { name: words.places.section.inspections }).click();
+  await page.getByRole('link', { name: texts.places.section.inspections }).click();
   await openVisitNameDialog(page);
-  await page.getByRole('dialog').getByRole('button', { name: words.inspections.create.submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.inspections.create.submit }).click();
   await page.waitForURL(/\/inspections\/[^/]+$/);
   await page.getByText('K6', { exact: true }).first().waitFor();
   await expectFits(page, size);
@@ -140,10 +140,10 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await technicianContext.page.goto(`${world.url}/app/places`);
   await technicianContext.page.getByRole('link', { name: new RegExp(facility) }).click();
   // a technician of the facility lands on the visits
-  await technicianContext.page.getByRole('heading', { level: 1, name: words.inspections.titles.list }).waitFor();
-  await technicianContext.page.getByRole('link', { name: words.places.section.details }).click();
+  await technicianContext.page.getByRole('heading', { level: 1, name: texts.inspections.titles.list }).waitFor();
+  await technicianContext.page.getByRole('link', { name: texts.places.section.details }).click();
   // a phone names the facility in the bar above
-  const title = size === 'phone' ? words.places.section.details : facility;
+  const title = size === 'phone' ? texts.places.section.details : facility;
   await technicianContext.page.getByRole('heading', { level: 1, name: title }).waitFor();
   // the technician sees the users of the facility but cannot change them
   await technicianContext.page.getByText('Ewa Nowa').first().waitFor();
@@ -153,21 +153,21 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { places } = (await api('GET', '/api/places?limit=2000')).body;
   const place = places.find(({ name }: { name: string }) => name === facility);
   await page.goto(`${world.url}/app/places/edit/${place.uuid}`);
-  await page.getByRole('button', { name: words.places.delete.open }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: words.places.delete.confirm });
+  await page.getByRole('button', { name: texts.places.delete.open }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: texts.places.delete.confirm });
   await confirm.click();
-  await page.getByText(words.ui.danger.otherName).waitFor();
+  await page.getByText(texts.ui.danger.otherName).waitFor();
   await page.getByRole('dialog').getByRole('textbox').fill(facility.toUpperCase());
   await confirm.click();
   // otherwise the technician could never end the visit
-  await page.getByText(words.places.errors['places/visit_open']).first().waitFor();
+  await page.getByText(texts.places.errors['places/visit_open']).first().waitFor();
   const visits = `/api/places/${place.uuid}/inspections`;
   const [visit] = (await api('GET', `${visits}?status=IN_PROGRESS`)).body.inspections;
   expect((await api('POST', `${visits}/${visit.uuid}/cancel`)).status).toBe(200);
   await confirm.click();
-  await page.getByText(words.places.deleted).waitFor();
+  await page.getByText(texts.places.deleted).waitFor();
   await technicianContext.page.goto(`${world.url}/app/places`);
-  await technicianContext.page.getByText(words.places.none).waitFor();
+  await technicianContext.page.getByText(texts.places.none).waitFor();
   expect([...complaints, ...technicianContext.complaints]).toEqual([]);
   await technicianContext.context.close();
   await context.close();

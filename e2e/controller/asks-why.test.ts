@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 
 /** An auditor at the client checks why a station is red, and the client objects to a visit. */
 
-const words = pl.inspections;
+const texts = pl.inspections;
 const OBJECTION_TEXT = 'Stacja przy rampie stała wtedy w innym miejscu.';
 
 const world = openWorld();
@@ -54,9 +54,9 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, 'kontroler@deratex.example');
   await page.getByRole('heading', { name: pl.dashboard.inspections.title }).waitFor();
-  const menu = page.getByRole('button', { name: words.report.menu.replace('{name}', visit.name) }).first();
+  const menu = page.getByRole('button', { name: texts.report.menu.replace('{name}', visit.name) }).first();
   await menu.click();
-  await page.getByRole('menuitem', { name: words.report.preview }).click();
+  await page.getByRole('menuitem', { name: texts.report.preview }).click();
   const report = page.frameLocator('iframe');
   await report
     .getByText(new RegExp(`\\b${id}\\b`))
@@ -67,7 +67,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     .first()
     .waitFor();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: words.report.download, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.report.download, exact: true }).click();
   const path = await (await downloading).path();
   expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
   const reportText = await textOf(path);
@@ -77,11 +77,11 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   // the client writes an objection
   await closeWindow(page);
   await menu.click();
-  await page.getByRole('menuitem', { name: words.objections.title }).click();
-  await page.getByLabel(words.objections.text).fill(OBJECTION_TEXT);
+  await page.getByRole('menuitem', { name: texts.objections.title }).click();
+  await page.getByLabel(texts.objections.text).fill(OBJECTION_TEXT);
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: words.objections.send }).click();
-  await page.getByText(words.objections.sent).first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: texts.objections.send }).click();
+  await page.getByText(texts.objections.sent).first().waitFor();
   await page.getByRole('dialog').getByText(OBJECTION_TEXT).first().waitFor();
   await context.close();
 
@@ -92,9 +92,9 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await desk.page.goto(`${address}?device=${station.uuid}`);
   const sheet = desk.page.getByRole('dialog');
   // this amount of eaten bait may also exceed the agreed limit
-  const { ACTIVITY, OVER_LIMIT } = words.activity.state;
+  const { ACTIVITY, OVER_LIMIT } = texts.activity.state;
   await sheet.getByText(new RegExp(`^(?:${ACTIVITY}|${OVER_LIMIT})$`)).waitFor();
-  await sheet.getByText(new RegExp(words.activity.cause.BAIT)).first().waitFor();
+  await sheet.getByText(new RegExp(texts.activity.cause.BAIT)).first().waitFor();
   await expectAccessible(desk.page);
   await desk.page.goto(`${address}?tab=visit`);
   await desk.page.getByText(OBJECTION_TEXT).first().waitFor();
@@ -102,8 +102,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     .getByLabel(/^Odpowiedź na uwagi/)
     .first()
     .fill('Plan z tego dnia to potwierdza, poprawiliśmy opis.');
-  await desk.page.getByRole('button', { name: words.objections.reply, exact: true }).first().click();
-  await desk.page.getByText(words.objections.replied).first().waitFor();
+  await desk.page.getByRole('button', { name: texts.objections.reply, exact: true }).first().click();
+  await desk.page.getByText(texts.objections.replied).first().waitFor();
   expect([...complaints, ...desk.complaints]).toEqual([]);
   await desk.context.close();
 });

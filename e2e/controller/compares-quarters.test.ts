@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A quality manager compares two quarters: the findings, their number per trap and day, their places, and the gaps. */
 
-const { statistics: words } = pl;
+const { statistics: texts } = pl;
 const CONTROLLER = 'kontroler@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -46,51 +46,51 @@ const dayField = (page: Page, name: string) => page.getByRole('textbox', { name,
 
 const choose = async (page: Page) => {
   await page.goto(`${world.url}/app/statistics`);
-  await page.getByRole('heading', { level: 1, name: words.titles.statistics }).waitFor();
-  await page.getByRole('button', { name: words.form.show }).click();
-  await page.getByText(words.form.choosePlace, { exact: true }).waitFor();
-  await page.getByRole('combobox', { name: words.form.place }).click();
+  await page.getByRole('heading', { level: 1, name: texts.titles.statistics }).waitFor();
+  await page.getByRole('button', { name: texts.form.show }).click();
+  await page.getByText(texts.form.choosePlace, { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: texts.form.place }).click();
   await page.getByRole('option', { name: place.name }).click();
-  await dayField(page, words.form.from).fill('2025-09-30');
-  await dayField(page, words.form.to).fill('2025-07-01');
-  await page.getByRole('button', { name: words.form.show }).click();
-  await page.getByText(words.form.order).waitFor();
-  await dayField(page, words.form.from).fill('2025-07-01');
-  await dayField(page, words.form.to).fill('2025-09-30');
-  await page.getByRole('button', { name: words.form.show }).click();
-  await chart(page, words.chart.place).waitFor();
+  await dayField(page, texts.form.from).fill('2025-09-30');
+  await dayField(page, texts.form.to).fill('2025-07-01');
+  await page.getByRole('button', { name: texts.form.show }).click();
+  await page.getByText(texts.form.order).waitFor();
+  await dayField(page, texts.form.from).fill('2025-07-01');
+  await dayField(page, texts.form.to).fill('2025-09-30');
+  await page.getByRole('button', { name: texts.form.show }).click();
+  await chart(page, texts.chart.place).waitFor();
 };
 
 const compare = async (page: Page) => {
-  await page.getByRole('combobox', { name: words.compare.none }).click();
-  await page.getByRole('option', { name: words.compare.before, exact: true }).click();
-  await page.locator('dl').getByText(words.figure.before.replace('{value}', '4'), { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: texts.compare.none }).click();
+  await page.getByRole('option', { name: texts.compare.before, exact: true }).click();
+  await page.locator('dl').getByText(texts.figure.before.replace('{value}', '4'), { exact: true }).waitFor();
   await page.locator('dl .num').getByText('11', { exact: true }).waitFor();
 };
 
 /** Reads the chart and its table by month: a month without checks is shown as such, not as zero. */
 const readMonths = async (page: Page) => {
-  await page.getByText(words.grain.MONTH, { exact: true }).click();
-  const rows = chart(page, words.chart.place).getByRole('row');
+  await page.getByText(texts.grain.MONTH, { exact: true }).click();
+  const rows = chart(page, texts.chart.place).getByRole('row');
   await expect
     .poll(async () => (await rows.allInnerTexts()).slice(1).map((row) => row.split('\t').slice(1)))
     .toEqual([
       ['9', '3'],
-      [words.chart.gap, '1'],
-      ['2', words.chart.gap],
+      [texts.chart.gap, '1'],
+      ['2', texts.chart.gap],
     ]);
-  const slider = chart(page, words.chart.place).getByRole('slider');
+  const slider = chart(page, texts.chart.place).getByRole('slider');
   await slider.focus();
   await slider.press('End');
-  expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`2025.*2.*${words.chart.gap}`));
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`2025.*2.*${texts.chart.gap}`));
   await slider.press('ArrowLeft');
-  expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`${words.now} ${words.chart.gap}`));
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`${texts.now} ${texts.chart.gap}`));
 };
 
 const downloadChart = async (page: Page, kind: 'png' | 'svg' | 'csv'): Promise<Buffer> => {
   const downloading = page.waitForEvent('download');
-  await chart(page, words.chart.place).getByRole('button', { name: words.chart.export }).click();
-  await page.getByRole('menuitem', { name: words.chart[kind] }).click();
+  await chart(page, texts.chart.place).getByRole('button', { name: texts.chart.export }).click();
+  await page.getByRole('menuitem', { name: texts.chart[kind] }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${kind}$`));
   return readFile(await download.path());
@@ -118,7 +118,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   ]);
 
   // the only device with this pest is ranked first
-  const ranking = chart(page, words.chart.device).last();
+  const ranking = chart(page, texts.chart.device).last();
   const [, most] = await readTexts(ranking.getByRole('row'), 2);
   expect(most).toContain(devices[0]?.uniqueId);
   expect(complaints).toEqual([]);
@@ -129,9 +129,9 @@ test('a facility without records shows a message, and a period that is too long 
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, CONTROLLER);
   await page.goto(`${world.url}/app/statistics/${place.uuid}?from=2001-01-01&to=2001-03-31`);
-  await page.getByText(words.empty.title).waitFor();
+  await page.getByText(texts.empty.title).waitFor();
   await expectAccessible(page);
   await page.goto(`${world.url}/app/statistics/${place.uuid}?from=2001-01-01&to=2025-03-31`);
-  await page.getByText(words.errors['statistics/period_too_long']).waitFor();
+  await page.getByText(texts.errors['statistics/period_too_long']).waitFor();
   await context.close();
 });

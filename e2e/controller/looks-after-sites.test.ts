@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts';
 
 /** The start page shows whether the sites are under control; an old visit is found by its month. */
 
-const { dashboard: words, statistics } = pl;
+const { dashboard: texts, statistics } = pl;
 const CONTROLLER = 'kontroler@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -22,20 +22,20 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, CONTROLLER);
   await page.goto(`${world.url}/app`);
-  await page.getByRole('heading', { name: words.sites.title }).waitFor();
-  const state: keyof typeof words.sites.state = sites[0].state;
-  const first = page.getByRole('listitem').filter({ hasText: words.sites.state[state] }).first();
+  await page.getByRole('heading', { name: texts.sites.title }).waitFor();
+  const state: keyof typeof texts.sites.state = sites[0].state;
+  const first = page.getByRole('listitem').filter({ hasText: texts.sites.state[state] }).first();
   await first.getByText(sites[0].placeName).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
 
-  await page.getByRole('link', { name: words.archive.title }).click();
-  await page.getByRole('heading', { level: 1, name: words.archive.title }).waitFor();
+  await page.getByRole('link', { name: texts.archive.title }).click();
+  await page.getByRole('heading', { level: 1, name: texts.archive.title }).waitFor();
   const [visit] = (await api('GET', '/api/dashboard/visits?of=archive')).body.visits;
-  await page.getByLabel(words.archive.month).fill('2001-01');
-  await page.getByText(words.archive.none).waitFor();
+  await page.getByLabel(texts.archive.month).fill('2001-01');
+  await page.getByText(texts.archive.none).waitFor();
   await expectAccessible(page);
-  await page.getByLabel(words.archive.month).fill(visit.startedAt.slice(0, 7));
+  await page.getByLabel(texts.archive.month).fill(visit.startedAt.slice(0, 7));
   await page.getByText(visit.name, { exact: true }).locator('visible=true').first().waitFor();
   await expectFits(page, size);
 

@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts';
  */
 
 const EMAIL = 'kontroler@deratex.example';
-const words = pl.files;
+const texts = pl.files;
 const world = openWorld();
 let place: string;
 
@@ -46,39 +46,39 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.goto(`${world.url}/app/places/edit/${place}`);
   await page.getByRole('link', { name: pl.places.section.files }).first().click();
   const list = page.getByRole('main');
-  await list.getByRole('button', { name: filled(words.open, 'Procedura dla klienta'), exact: true }).waitFor();
-  await list.getByText(words.ofCompany).first().waitFor();
+  await list.getByRole('button', { name: filled(texts.open, 'Procedura dla klienta'), exact: true }).waitFor();
+  await list.getByText(texts.ofCompany).first().waitFor();
   await expect.poll(() => list.getByText('Procedura dla innych').count()).toBe(0);
-  await expect.poll(() => list.getByRole('button', { name: words.category.add }).count()).toBe(0);
+  await expect.poll(() => list.getByRole('button', { name: texts.category.add }).count()).toBe(0);
   await expectFits(page, size);
 
   // the controller can only view and download files of the service company
   await list.getByRole('button', { name: filled(pl.ui.grid.more, 'Procedura dla klienta'), exact: true }).click();
-  const offeredActions = size === 'phone' ? [words.download, words.previewOf] : [words.previewOf];
+  const offeredActions = size === 'phone' ? [texts.download, texts.previewOf] : [texts.previewOf];
   await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(offeredActions);
   const downloading = page.waitForEvent('download');
-  if (size === 'phone') await page.getByRole('menuitem', { name: words.download }).click();
+  if (size === 'phone') await page.getByRole('menuitem', { name: texts.download }).click();
   else {
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    await list.getByRole('button', { name: filled(words.downloadOf, 'Procedura dla klienta'), exact: true }).click();
+    await list.getByRole('button', { name: filled(texts.downloadOf, 'Procedura dla klienta'), exact: true }).click();
   }
   expect((await downloading).suggestedFilename()).toBe('Procedura dla klienta.pdf');
 
   // the controller may remove own files, but not change them
   const name = `Pismo ${size}`;
-  await chooseFiles(page, words.drop.choose, [pdf(`${name}.pdf`)]);
-  const category = page.getByRole('combobox', { name: `${words.edit.category}: ${name}.pdf`, exact: true });
+  await chooseFiles(page, texts.drop.choose, [pdf(`${name}.pdf`)]);
+  const category = page.getByRole('combobox', { name: `${texts.edit.category}: ${name}.pdf`, exact: true });
   await category.click();
   await page.getByRole('option', { name: 'Od klienta', exact: true }).click();
-  await page.getByRole('button', { name: filled(words.waiting.sendOf, `${name}.pdf`), exact: true }).click();
-  await list.getByRole('button', { name: filled(words.open, name), exact: true }).waitFor();
+  await page.getByRole('button', { name: filled(texts.waiting.sendOf, `${name}.pdf`), exact: true }).click();
+  await list.getByRole('button', { name: filled(texts.open, name), exact: true }).waitFor();
   await list.getByRole('button', { name: filled(pl.ui.grid.more, name), exact: true }).click();
-  await expect.poll(() => page.getByRole('menuitem', { name: words.edit.open }).count()).toBe(0);
-  await page.getByRole('menuitem', { name: words.remove.open }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.remove.confirm, exact: true }).click();
-  await page.getByText(words.remove.done, { exact: true }).first().waitFor();
-  await list.getByRole('button', { name: filled(words.open, name), exact: true }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('menuitem', { name: texts.edit.open }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: texts.remove.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.remove.confirm, exact: true }).click();
+  await page.getByText(texts.remove.done, { exact: true }).first().waitFor();
+  await list.getByRole('button', { name: filled(texts.open, name), exact: true }).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts';
  * there asks it first. Recorded questions remain in the inspection when the question is deleted.
  */
 
-const { visualInspection: words, inspections, ui } = pl;
+const { visualInspection: texts, inspections, ui } = pl;
 const SUPER = 'super@trapline.example';
 const ADMIN = 'admin@deratex.example';
 const TECHNICIAN = 'technik@deratex.example';
@@ -29,23 +29,23 @@ beforeAll(async () => {
 });
 
 const top = (page: Page) => page.getByRole('dialog').last();
-const list = (page: Page) => page.getByRole('list', { name: words.titles.list }).getByRole('listitem');
+const list = (page: Page) => page.getByRole('list', { name: texts.titles.list }).getByRole('listitem');
 const listQuestions = async (): Promise<string[]> =>
   (await superAdmin('GET', '/api/visual-inspection/questions')).body.questions.map(
     ({ question }: { question: string }) => question,
   );
 
 const addQuestion = async (page: Page, question: string) => {
-  await page.getByRole('link', { name: words.add }).click();
-  await top(page).getByRole('button', { name: words.add }).click();
+  await page.getByRole('link', { name: texts.add }).click();
+  await top(page).getByRole('button', { name: texts.add }).click();
   // a question without text is refused
   await top(page).getByText(pl.common.fieldErrors.required).first().waitFor();
-  await top(page).getByRole('textbox', { name: words.form.question, exact: true }).fill(question);
-  await top(page).getByRole('textbox', { name: words.form.comment, exact: true }).fill('Na oko, z bliska');
-  await top(page).getByLabel(`Deutsch: ${words.form.question}`).fill('Ist es dicht?');
+  await top(page).getByRole('textbox', { name: texts.form.question, exact: true }).fill(question);
+  await top(page).getByRole('textbox', { name: texts.form.comment, exact: true }).fill('Na oko, z bliska');
+  await top(page).getByLabel(`Deutsch: ${texts.form.question}`).fill('Ist es dicht?');
   await expectAccessible(page);
-  await top(page).getByRole('button', { name: words.add }).click();
-  await page.getByText(words.created).first().waitFor();
+  await top(page).getByRole('button', { name: texts.add }).click();
+  await page.getByText(texts.created).first().waitFor();
 };
 
 /** Moves the row with the keyboard on its handle; the screen reader announces the move. */
@@ -70,7 +70,7 @@ const selectQuestion = async (size: Size, question: string) => {
   await page.goto(`${world.url}/app/places/edit/${place}/visual-inspection`);
   await page.getByRole('checkbox', { name: question }).check();
   await page.getByRole('button', { name: ui.action.save }).click();
-  await page.getByText(words.checklist.saved).first().waitFor();
+  await page.getByText(texts.checklist.saved).first().waitFor();
   await expectFits(page, size);
   await page.reload();
   await expect.poll(() => page.getByRole('checkbox', { name: question }).isChecked()).toBe(true);
@@ -120,10 +120,10 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await top(page).getByText('dotąd w 1 przeglądzie').waitFor();
   await top(page).getByText('Ist es dicht?').waitFor();
   await expectAccessible(page);
-  await top(page).getByRole('button', { name: words.delete }).click();
-  await top(page).getByText(words.remove.text).waitFor();
-  await top(page).getByRole('button', { name: words.delete }).click();
-  await page.getByText(words.deleted).first().waitFor();
+  await top(page).getByRole('button', { name: texts.delete }).click();
+  await top(page).getByText(texts.remove.text).waitFor();
+  await top(page).getByRole('button', { name: texts.delete }).click();
+  await page.getByText(texts.deleted).first().waitFor();
   await list(page).filter({ hasText: question }).waitFor({ state: 'detached' });
 
   await field.page.reload();

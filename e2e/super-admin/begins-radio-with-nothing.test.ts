@@ -15,7 +15,7 @@ import { type RunningServer, scratchFolder, startServer } from '../support/runni
  * a trap, its first uplink, an alarm on the technician's phone, and the end of the alarm at the trap.
  */
 
-const { loraDevices: words, uplinks, alarms, companies, ui, auth } = pl;
+const { loraDevices: texts, uplinks, alarms, companies, ui, auth } = pl;
 const t = translatorFor('pl');
 const PASSWORD = 'Pierwsze-haslo1!';
 const [SUPER, ADMIN, TECHNICIAN] = ['zofia@start.example', 'anna@start.example', 'ewa@start.example'] as const;
@@ -45,8 +45,8 @@ const createFirstAccount = async ({ url, output }: RunningServer): Promise<ApiCl
 };
 
 const EMPTY = [
-  ['/app/lora/devices', words.titles.list, words.none],
-  ['/app/lora/gateways', words.titles.gateways, words.gateway.none],
+  ['/app/lora/devices', texts.titles.list, texts.none],
+  ['/app/lora/gateways', texts.titles.gateways, texts.gateway.none],
   ['/app/lora/networks', uplinks.titles.networks, uplinks.none],
   ['/app/lora/quarantine', uplinks.titles.quarantine, uplinks.quarantined.none],
   ['/app/alarms', alarms.titles.list, alarms.none],
@@ -99,8 +99,8 @@ const connect = async (page: Page, url: string): Promise<string> => {
 
 const importList = async (page: Page, url: string) => {
   await page.goto(`${url}/app/lora/devices`);
-  await page.getByRole('link', { name: words.import, exact: true }).first().click();
-  await page.getByRole('combobox', { name: words.exchange.forCompany }).click();
+  await page.getByRole('link', { name: texts.import, exact: true }).first().click();
+  await page.getByRole('combobox', { name: texts.exchange.forCompany }).click();
   await page.getByRole('option', { name: 'Start DDD' }).click();
   const buffer = Buffer.from(`DevEUI;AppKey;Name\r\n${EUI};${KEY};Pierwszy czujnik\r\nwrong;;\r\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'maker.csv', mimeType: 'text/csv', buffer });
@@ -113,13 +113,13 @@ type Trap = { readonly place: string; readonly device: string };
 /** The technician assigns the LoRa device on the phone. */
 const assignRadio = async (page: Page, url: string, { place, device }: Trap) => {
   await page.goto(`${url}/app/places/edit/${place}/devices/${device}?view=radio`);
-  await page.getByText(words.assign.none, { exact: true }).waitFor();
-  await page.getByRole('button', { name: words.assign.open, exact: true }).click();
+  await page.getByText(texts.assign.none, { exact: true }).waitFor();
+  await page.getByRole('button', { name: texts.assign.open, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: words.assign.choose, exact: true }).click();
+  await dialog.getByRole('combobox', { name: texts.assign.choose, exact: true }).click();
   await page.getByRole('option', { name: new RegExp(EUI) }).click();
-  await dialog.getByRole('button', { name: words.assign.open, exact: true }).click();
-  await page.getByText(words.assign.done).waitFor();
+  await dialog.getByRole('button', { name: texts.assign.open, exact: true }).click();
+  await page.getByText(texts.assign.done).waitFor();
 };
 
 const sendUplink = (url: string, key: string, detectStatus: 0 | 1) =>
@@ -188,13 +188,13 @@ const runFirstRadioTrap = async (server: RunningServer, mails: MailCollector) =>
   await assignRadio(field.page, url, trap);
   await sendUplink(url, key, 0);
   await office.page.goto(`${url}/app/lora/devices`);
-  await office.page.getByText(words.status.online, { exact: true }).first().waitFor();
+  await office.page.getByText(texts.status.online, { exact: true }).first().waitFor();
   await takeAndClearAlarm(field.page, url, key, trap);
   expect([office, field].flatMap(({ complaints }) => complaints)).toEqual([]);
   for (const { context } of [office, field]) await context.close();
 };
 
-test('a new installation gets its first radio trap, and an alarm is taken and cleared', async () => {
+test('a new installation gets its first radio trap, and an alarm is acknowledged and cleared', async () => {
   const data = await scratchFolder();
   const mails = await collectMails();
   const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: mails.url } });

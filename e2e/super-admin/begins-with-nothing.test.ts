@@ -18,7 +18,7 @@ import { scratchDatabase } from '../support/scratch-database.ts';
  */
 
 const PASSWORD = 'Pierwsze-haslo1!';
-const words = pl;
+const texts = pl;
 const [SUPER, ADMIN, TECHNICIAN, CLIENT] = ['zofia', 'anna', 'ewa', 'jan'].map((name) => `${name}@start.example`) as [
   string,
   string,
@@ -45,10 +45,10 @@ const fillPasswords = async (page: Page, first: string, again: string) => {
 
 const createFirstAccount = async (page: Page, link: string) => {
   await page.goto(link);
-  await field(page, words.auth.setup.name).fill('Zofia');
-  await field(page, words.auth.setup.surname).fill('Pierwsza');
+  await field(page, texts.auth.setup.name).fill('Zofia');
+  await field(page, texts.auth.setup.surname).fill('Pierwsza');
   await page.locator('input[type=email]').fill(SUPER);
-  await fillPasswords(page, words.auth.password, words.auth.setup.confirmPassword);
+  await fillPasswords(page, texts.auth.password, texts.auth.setup.confirmPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/app/);
 };
@@ -56,16 +56,16 @@ const createFirstAccount = async (page: Page, link: string) => {
 const addCompany = async (page: Page, url: string, { name, button }: { name: string; button: string }) => {
   await page.goto(`${url}/app/companies`);
   await page.getByRole('link', { name: button }).first().click();
-  await field(page, words.companies.field.name).fill(name);
-  await field(page, words.companies.field.address).fill('Polna 1, Zgierz');
-  await field(page, words.companies.field.email).fill('biuro@start.example');
+  await field(page, texts.companies.field.name).fill(name);
+  await field(page, texts.companies.field.address).fill('Polna 1, Zgierz');
+  await field(page, texts.companies.field.email).fill('biuro@start.example');
   await submit(page);
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
 type NewUser = {
   readonly email: string;
-  readonly type: keyof typeof words.account.types;
+  readonly type: keyof typeof texts.account.types;
   readonly company?: string;
   readonly facility?: string;
   readonly right?: 'APPROVE_INSPECTION' | 'CREATE_INSPECTION';
@@ -74,40 +74,40 @@ type NewUser = {
 
 const addUser = async (page: Page, url: string, user: NewUser) => {
   await page.goto(`${url}/app/users/create`);
-  await field(page, words.users.field.name).fill('Osoba');
-  await field(page, words.users.field.surname).fill('Nowa');
-  await field(page, words.users.field.email).fill(user.email);
-  await choose(page, words.users.field.type, words.account.types[user.type]);
-  if (user.company) await choose(page, words.users.field.company, user.company);
+  await field(page, texts.users.field.name).fill('Osoba');
+  await field(page, texts.users.field.surname).fill('Nowa');
+  await field(page, texts.users.field.email).fill(user.email);
+  await choose(page, texts.users.field.type, texts.account.types[user.type]);
+  if (user.company) await choose(page, texts.users.field.company, user.company);
   if (user.facility) await page.getByLabel(user.facility).check();
-  if (user.right) await page.getByLabel(words.users.right[user.right].name).check();
-  if (user.reports) await page.getByLabel(words.users.notification.RECEIVE_INSPECTION_PDF_REPORT.name).check();
+  if (user.right) await page.getByLabel(texts.users.right[user.right].name).check();
+  if (user.reports) await page.getByLabel(texts.users.notification.RECEIVE_INSPECTION_PDF_REPORT.name).check();
   await submit(page);
-  await page.getByText(words.users.create.created).waitFor();
+  await page.getByText(texts.users.create.created).waitFor();
 };
 
 const setPasswordByLink = async (page: Page, link: string) => {
   await page.goto(link);
-  await fillPasswords(page, words.auth.reset.newPassword, words.auth.reset.confirmPassword);
+  await fillPasswords(page, texts.auth.reset.newPassword, texts.auth.reset.confirmPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/app/);
 };
 
 const addFacility = async (page: Page, url: string, name: string, company: string) => {
   await page.goto(`${url}/app/places/create`);
-  await field(page, words.places.form.name).fill(name);
-  await field(page, words.places.form.address).fill('Polna 3, Zgierz');
-  await choose(page, words.places.form.company, company);
+  await field(page, texts.places.form.name).fill(name);
+  await field(page, texts.places.form.address).fill('Polna 3, Zgierz');
+  await choose(page, texts.places.form.company, company);
   await submit(page);
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
 const addDevices = async (page: Page) => {
-  await page.getByRole('link', { name: words.places.section.devices }).click();
-  await page.getByRole('link', { name: words.devices.add }).first().click();
-  await choose(page, words.devices.create.type, 'Karmnik deratyzacyjny');
-  await page.getByText(words.devices.create.amountType.MULTIPLE, { exact: true }).click();
-  await page.getByRole('textbox', { name: words.devices.create.amount }).fill('3');
+  await page.getByRole('link', { name: texts.places.section.devices }).click();
+  await page.getByRole('link', { name: texts.devices.add }).first().click();
+  await choose(page, texts.devices.create.type, 'Karmnik deratyzacyjny');
+  await page.getByText(texts.devices.create.amountType.MULTIPLE, { exact: true }).click();
+  await page.getByRole('textbox', { name: texts.devices.create.amount }).fill('3');
   await page.locator('button[type=submit]').click();
   await page.getByText('K3', { exact: true }).first().waitFor();
 };
@@ -115,31 +115,31 @@ const addDevices = async (page: Page) => {
 const inspect = async (page: Page, url: string, facility: string) => {
   await page.goto(`${url}/app/places`);
   await page.getByRole('link', { name: new RegExp(facility) }).click();
-  await page.getByRole('link', { name: words.places.section.inspections }).click();
+  await page.getByRole('link', { name: texts.places.section.inspections }).click();
   await openVisitNameDialog(page);
-  await page.getByRole('dialog').getByRole('button', { name: words.inspections.create.submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.inspections.create.submit }).click();
   await page.waitForURL(/\/inspections\/[^/]+$/);
   await openFirstSheet(page);
-  await page.getByRole('dialog').getByRole('button', { name: words.inspections.sheet.clean }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.inspections.sheet.clean }).click();
   await closeSheet(page);
-  await page.getByRole('button', { name: words.inspections.head.finish }).first().click();
+  await page.getByRole('button', { name: texts.inspections.head.finish }).first().click();
   const confirm = page.getByRole('dialog').last().locator('button[type=submit]');
   await confirm.click();
-  await page.getByRole('radio', { name: words.inspections.notCheckedReasons.BLOCKED, exact: true }).check();
-  await page.getByLabel(words.inspections.finish.receivedBy).fill('Jan Odbiorca');
+  await page.getByRole('radio', { name: texts.inspections.notCheckedReasons.BLOCKED, exact: true }).check();
+  await page.getByLabel(texts.inspections.finish.receivedBy).fill('Jan Odbiorca');
   await confirm.click();
   // a name without a signature is asked about once
-  await page.getByText(words.inspections.finish.unsigned.replace('{name}', 'Jan Odbiorca')).waitFor();
+  await page.getByText(texts.inspections.finish.unsigned.replace('{name}', 'Jan Odbiorca')).waitFor();
   await confirm.click();
-  await page.getByText(words.inspections.finish.done).first().waitFor();
+  await page.getByText(texts.inspections.finish.done).first().waitFor();
   return page.url();
 };
 
 const approve = async (page: Page, visit: string) => {
   await page.goto(visit);
-  await page.getByRole('button', { name: words.inspections.head.approve, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.inspections.approve.confirm }).click();
-  await page.getByText(words.inspections.approve.done).first().waitFor();
+  await page.getByRole('button', { name: texts.inspections.head.approve, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.inspections.approve.confirm }).click();
+  await page.getByText(texts.inspections.approve.done).first().waitFor();
 };
 
 const textOf = async (folder: string, pdf: Buffer): Promise<string> => {
@@ -154,13 +154,13 @@ const openWindow = async () => openContext(browser, { size: 'desktop' });
 /** Records an intervention between two visits: the first of the facility, and the first protocol of its year. */
 const recordIntervention = async (page: Page, url: string, placeAt: string) => {
   await page.goto(`${url}${placeAt}/interventions`);
-  await page.getByText(words.interventions.none).waitFor();
-  await page.getByRole('link', { name: words.interventions.add }).first().click();
-  await field(page, words.interventions.field.purpose).fill('Gniazdo os');
-  await field(page, words.interventions.field.approvedByText).fill('Jan Odbiorca');
-  await page.getByRole('button', { name: words.interventions.save }).click();
-  await page.getByRole('button', { name: words.interventions.generate }).click();
-  await page.getByText(words.interventions.reports.current).waitFor();
+  await page.getByText(texts.interventions.none).waitFor();
+  await page.getByRole('link', { name: texts.interventions.add }).first().click();
+  await field(page, texts.interventions.field.purpose).fill('Gniazdo os');
+  await field(page, texts.interventions.field.approvedByText).fill('Jan Odbiorca');
+  await page.getByRole('button', { name: texts.interventions.save }).click();
+  await page.getByRole('button', { name: texts.interventions.generate }).click();
+  await page.getByText(texts.interventions.reports.current).waitFor();
   await page.getByText(/HAL-P-\d{4}-001/).waitFor();
 };
 
@@ -175,7 +175,7 @@ const runFirstVisit = async (
   );
   const superAdminWindow = await openWindow();
   await createFirstAccount(superAdminWindow.page, link);
-  await addCompany(superAdminWindow.page, url, { name: 'Start DDD', button: words.companies.add });
+  await addCompany(superAdminWindow.page, url, { name: 'Start DDD', button: texts.companies.add });
   await addUser(superAdminWindow.page, url, {
     email: ADMIN,
     type: 'COMPANY_ADMIN',
@@ -185,7 +185,7 @@ const runFirstVisit = async (
 
   const adminWindow = await openWindow();
   await setPasswordByLink(adminWindow.page, await mails.linkFor(ADMIN));
-  await addCompany(adminWindow.page, url, { name: 'Młyn Zgierz', button: words.companies.addClient });
+  await addCompany(adminWindow.page, url, { name: 'Młyn Zgierz', button: texts.companies.addClient });
   await addFacility(adminWindow.page, url, 'Hala mąki', 'Młyn Zgierz');
   await addDevices(adminWindow.page);
   await expectAccessible(adminWindow.page);
@@ -226,7 +226,7 @@ describe.each(firstOrAll('PostgreSQL', 'embedded'))('%s', (kind) => {
       for (const word of ['Start DDD', 'Młyn Zgierz', 'Hala mąki', 'Jan Odbiorca', 'K1', 'K2', 'K3']) {
         expect(answer).toContain(word);
       }
-      expect(answer).toContain(words.reports.inspection.approved);
+      expect(answer).toContain(texts.reports.inspection.approved);
     } finally {
       await server.stop();
       await mails.close();

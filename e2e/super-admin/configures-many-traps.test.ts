@@ -13,7 +13,7 @@ import { openWorld } from '../support/world.ts';
  * rest.
  */
 
-const words = pl.loraDevices;
+const texts = pl.loraDevices;
 const t = translatorFor('pl');
 const SUPER = 'super@trapline.example';
 const world = openWorld();
@@ -61,7 +61,7 @@ const sendUntilInterrupted = async (page: Page, size: Size): Promise<void> => {
   });
   for (let row = 0; row < TRAPS; row += 1)
     await page.getByRole('checkbox', { name: t('ui.grid.select', { name: nameOf(size, row) }), exact: true }).check();
-  await page.getByRole('button', { name: words.config.sths, exact: true }).click();
+  await page.getByRole('button', { name: texts.config.sths, exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: pl.ui.action.save, exact: true }).click();
   await page.getByText(progressText(1), { exact: true }).waitFor();
@@ -85,15 +85,15 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByText(t('loraDevices.bulk.cut', { done: 1, all: TRAPS }), { exact: true }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
-  await page.getByRole('button', { name: words.bulk.goOn, exact: true }).click();
+  await page.getByRole('button', { name: texts.bulk.goOn, exact: true }).click();
   await page.getByText(progressText(TRAPS), { exact: true }).waitFor();
-  await page.getByRole('button', { name: words.bulk.done, exact: true }).click();
+  await page.getByRole('button', { name: texts.bulk.done, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // requests that arrived before the cut, with or without a response, are not repeated
   for (const uuid of uuids) expect(await commandsOf(uuid)).toEqual([['sths', 'queued']]);
   await page.reload();
   await page.getByText(nameOf(size, 0), { exact: true }).first().waitFor();
-  await expectNone(page.getByRole('button', { name: words.bulk.goOn, exact: true }));
+  await expectNone(page.getByRole('button', { name: texts.bulk.goOn, exact: true }));
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -13,7 +13,7 @@ import { openWorld } from '../support/world.ts';
  * uplink is in quarantine, the device is registered as a LoRa device, and is received from then on.
  */
 
-const { uplinks: words, loraDevices, ui } = pl;
+const { uplinks: texts, loraDevices, ui } = pl;
 const t = translatorFor('pl');
 const SUPER_ADMIN = 'super@trapline.example';
 const EUI = { desktop: '02E2000000000001', phone: '02E2000000000002' } as const;
@@ -40,21 +40,21 @@ const send = async (key: string, devEui: string, fCnt: number): Promise<number> 
 /** Creates the connection and returns its key, which is shown once. */
 const connect = async (page: Page, size: Size, name: string): Promise<string> => {
   await page.goto(`${world.url}/app/lora/networks`);
-  await button(page, words.add).first().click();
+  await button(page, texts.add).first().click();
   await dialog(page)
-    .getByRole('textbox', { name: new RegExp(`^${words.field.name}`) })
+    .getByRole('textbox', { name: new RegExp(`^${texts.field.name}`) })
     .fill(name);
-  await dialog(page).getByRole('combobox', { name: words.field.kind }).click();
-  await page.getByRole('option', { name: words.kind.http }).click();
+  await dialog(page).getByRole('combobox', { name: texts.field.kind }).click();
+  await page.getByRole('option', { name: texts.kind.http }).click();
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: words.add, exact: true }).click();
-  const key = await readValue(dialog(page).getByRole('textbox', { name: words.key.title }));
-  const address = await readValue(dialog(page).getByRole('textbox', { name: words.setup.address }));
+  await dialog(page).getByRole('button', { name: texts.add, exact: true }).click();
+  const key = await readValue(dialog(page).getByRole('textbox', { name: texts.key.title }));
+  const address = await readValue(dialog(page).getByRole('textbox', { name: texts.setup.address }));
   await expectAccessible(page);
   await button(page, ui.once.done).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByText(address, { exact: true }).waitFor();
-  await page.getByText(words.state.never, { exact: true }).waitFor();
+  await page.getByText(texts.state.never, { exact: true }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
   return key;
@@ -63,10 +63,10 @@ const connect = async (page: Page, size: Size, name: string): Promise<string> =>
 /** Replaces the key and returns the new one, which is also shown once. */
 const rotate = async (page: Page, name: string): Promise<string> => {
   await button(page, t('ui.grid.more', { name })).click();
-  await page.getByRole('menuitem', { name: words.rotate }).click();
-  await dialog(page).getByText(words.rotateText).waitFor();
-  await dialog(page).getByRole('button', { name: words.rotate, exact: true }).click();
-  const key = await readValue(dialog(page).getByRole('textbox', { name: words.key.title }));
+  await page.getByRole('menuitem', { name: texts.rotate }).click();
+  await dialog(page).getByText(texts.rotateText).waitFor();
+  await dialog(page).getByRole('button', { name: texts.rotate, exact: true }).click();
+  const key = await readValue(dialog(page).getByRole('textbox', { name: texts.key.title }));
   await button(page, ui.once.done).click();
   return key;
 };
@@ -79,7 +79,7 @@ const register = async (page: Page, size: Size, name: string) => {
   await button(page, t('uplinks.quarantined.showOf', { name: EUI[size] })).click();
   await dialog(page).getByText(name).waitFor();
   await expectAccessible(page);
-  await dialog(page).getByRole('link', { name: words.quarantined.make }).click();
+  await dialog(page).getByRole('link', { name: texts.quarantined.make }).click();
   await page.getByRole('heading', { name: loraDevices.titles.create, level: 1 }).waitFor();
   await expectValue(page.getByRole('textbox', { name: new RegExp(`^${loraDevices.column.devEui}`) }), EUI[size]);
   await page.getByRole('combobox', { name: loraDevices.company, exact: true }).click();
@@ -96,7 +96,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const key = await rotate(page, name);
   for (const wrong of ['radio_wrong', first]) expect(await send(wrong, EUI[size], 1)).toBe(403);
   expect(await send(key, EUI[size], 1)).toBe(200);
-  await page.getByText(words.state.heard, { exact: true }).waitFor();
+  await page.getByText(texts.state.heard, { exact: true }).waitFor();
   await register(page, size, name);
   const quarantined = (await superAdmin('GET', '/api/lora/quarantine')).body.rows;
   expect(quarantined.filter(({ devEui }: { devEui: string }) => devEui === EUI[size])).toEqual([]);

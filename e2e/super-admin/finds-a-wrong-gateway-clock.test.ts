@@ -13,7 +13,7 @@ import { openWorld } from '../support/world.ts';
  * sees the wrong clock on the gateway and the messages on the connection.
  */
 
-const { loraDevices: words, uplinks, alarms } = pl;
+const { loraDevices: texts, uplinks, alarms } = pl;
 const SUPER_ADMIN = 'super@trapline.example';
 const TECHNICIAN = 'technik@deratex.example';
 const YEAR_1980 = '1980-01-21T23:17:20.234Z';
@@ -48,11 +48,11 @@ const prepare = async (size: Size) => {
   };
 };
 
-type Prepared = Awaited<ReturnType<typeof prepare>>;
+type PreparedTrap = Awaited<ReturnType<typeof prepare>>;
 
 const report = async (
   size: Size,
-  { network, key }: Prepared,
+  { network, key }: PreparedTrap,
   frame: { fCnt: number; gwTime: string; data: string },
 ) => {
   const { fCnt, gwTime, data } = frame;
@@ -74,16 +74,16 @@ const report = async (
 const FIRED = 'EcgBAAEBAQEABQ==';
 const HEALTH = 'EMgAAAAA';
 
-const clockOf = async ({ gateway }: Prepared) =>
+const clockOf = async ({ gateway }: PreparedTrap) =>
   (await superAdmin('GET', `/api/lora/gateways/${gateway}`)).body.gateway.wrongClock;
 
-const expectWrongClock = async (page: Page, size: Size, prepared: Prepared) => {
+const expectWrongClock = async (page: Page, size: Size, prepared: PreparedTrap) => {
   await eventually(
     () => clockOf(prepared),
     (clock) => clock?.time === YEAR_1980,
   );
   await page.goto(`${world.url}/app/lora/gateways?search=${IDS[size].gateway}`);
-  await page.getByText(words.gateway.wrongClock, { exact: true }).first().waitFor();
+  await page.getByText(texts.gateway.wrongClock, { exact: true }).first().waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
   await page.goto(`${world.url}/app/lora/gateways/details/${prepared.gateway}`);
@@ -92,7 +92,7 @@ const expectWrongClock = async (page: Page, size: Size, prepared: Prepared) => {
   await expectFits(page, size);
 };
 
-const expectCounts = async (page: Page, size: Size, { network }: Prepared) => {
+const expectCounts = async (page: Page, size: Size, { network }: PreparedTrap) => {
   await page.goto(`${world.url}/app/lora/networks/${network}`);
   await page.getByText(uplinks.column.notUnderstood, { exact: true }).waitFor();
   await page.getByText(uplinks.noFault, { exact: true }).waitFor();

@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A job has failed permanently: the operator reads the cause, without personal data, and runs the job again. */
 
-const { diagnostics: words } = pl;
+const { diagnostics: texts } = pl;
 const SUPER = 'super@trapline.example';
 const world = openWorld();
 
@@ -32,22 +32,22 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/admin/test`);
-  const failed = section(page, words.failed.title);
+  const failed = section(page, texts.failed.title);
   await failed.getByText('<address>: the store is away').waitFor();
-  await section(page, words.roles.title).getByText(words.process.runs, { exact: true }).first().waitFor();
-  await section(page, words.storage.title).getByText(words.storage.reachable).waitFor();
+  await section(page, texts.roles.title).getByText(texts.process.runs, { exact: true }).first().waitFor();
+  await section(page, texts.storage.title).getByText(texts.storage.reachable).waitFor();
   await expectNone(page.getByText('tajny'));
   await expectFits(page, size);
 
   await failed.getByRole('button').first().click();
-  await page.getByText(words.failed.retried).first().waitFor();
+  await page.getByText(texts.failed.retried).first().waitFor();
   await expect.poll(() => stateOf(job)).toBe('completed');
-  await failed.getByText(words.failed.none).waitFor();
+  await failed.getByText(texts.failed.none).waitFor();
 
-  await section(page, words.mail.title).getByRole('button', { name: words.mail.test }).click();
-  await page.getByText(words.mail.tested).first().waitFor();
+  await section(page, texts.mail.title).getByRole('button', { name: texts.mail.test }).click();
+  await page.getByText(texts.mail.tested).first().waitFor();
   await page.goto(`${world.url}/app/admin/settings`);
-  await page.getByText(words.settings.noLimit).waitFor();
+  await page.getByText(texts.settings.noLimit).waitFor();
   await expectFits(page, size);
   expect(complaints).toEqual([]);
   await context.close();

@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts';
 
 /** The super admin finds a device of any facility, adds one, changes it, reads its uplinks and deletes it. */
 
-const words = pl.globalDevices;
+const texts = pl.globalDevices;
 const { devices } = pl;
 const SUPER = 'super@trapline.example';
 const world = openWorld();
@@ -25,24 +25,24 @@ const choose = async (page: Page, name: string, option: string) => {
 };
 
 const add = async (page: Page, number: string, place: string) => {
-  await page.getByRole('link', { name: words.add }).click();
-  await page.getByRole('heading', { level: 1, name: words.titles.create }).waitFor();
+  await page.getByRole('link', { name: texts.add }).click();
+  await page.getByRole('heading', { level: 1, name: texts.titles.create }).waitFor();
   await page.locator('button[type=submit]').click();
   await page.getByText(devices.errors.UNIQUE_ID_REQUIRED).waitFor();
-  await choose(page, words.place, place);
+  await choose(page, texts.place, place);
   await choose(page, devices.create.type, 'Pułapka elektroniczna');
   await field(page, devices.edit.uniqueId).fill(number);
   await field(page, devices.facts.description).fill('Za regałem');
   await expectAccessible(page);
   await page.locator('button[type=submit]').click();
-  await page.getByText(words.added).first().waitFor();
-  await page.getByRole('heading', { level: 1, name: `${words.titles.edit} / ${number}` }).waitFor();
+  await page.getByText(texts.added).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: `${texts.titles.edit} / ${number}` }).waitFor();
 };
 
 const change = async (page: Page) => {
   // its facility and its type cannot be changed
-  expect(await field(page, words.place).isDisabled()).toBe(true);
-  await page.getByText(words.placeLocked).waitFor();
+  expect(await field(page, texts.place).isDisabled()).toBe(true);
+  await page.getByText(texts.placeLocked).waitFor();
   await field(page, devices.column.name).fill('Przy rampie');
   await page.getByRole('button', { name: pl.ui.action.save }).click();
   await page.getByText(devices.edit.saved).first().waitFor();
@@ -55,20 +55,20 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/devices`);
-  await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
+  await page.getByRole('heading', { level: 1, name: texts.titles.list }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
   await add(page, number, place);
   await expectFits(page, size);
   await change(page);
-  await page.getByRole('tab', { name: words.tab.history }).click();
-  await page.getByText(words.history.none).waitFor();
+  await page.getByRole('tab', { name: texts.tab.history }).click();
+  await page.getByText(texts.history.none).waitFor();
 
   // a device with uplinks, all shown on request
   const [device] = (await api('GET', '/api/devices?status=online&page=1&limit=1&view=short')).body.devices;
   await page.goto(`${world.url}/app/devices/edit/${device.id}?view=history`);
-  await page.getByRole('button', { name: words.history.full }).click();
-  await expect.poll(() => page.getByText(words.history.check).count()).toBeGreaterThan(5);
+  await page.getByRole('button', { name: texts.history.full }).click();
+  await expect.poll(() => page.getByText(texts.history.check).count()).toBeGreaterThan(5);
   await expectAccessible(page);
 
   await page.goto(`${world.url}/app/devices?search=${number}`);
@@ -76,7 +76,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('button', { name: pl.ui.grid.more.replace('{name}', number) }).click();
   await page.getByRole('menuitem', { name: devices.delete.open }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: devices.delete.confirm, exact: true }).click();
-  await page.getByText(words.noneFound).waitFor();
+  await page.getByText(texts.noneFound).waitFor();
   expect((await api('GET', `/api/devices?search=${number}`)).body.count).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();

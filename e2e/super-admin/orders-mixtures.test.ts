@@ -9,7 +9,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A super admin adds a bait mixture, moves it to the top, changes and deletes it; technicians see the result. */
 
-const { mixtures: words, ui } = pl;
+const { mixtures: texts, ui } = pl;
 const SUPER = 'super@trapline.example';
 const world = openWorld();
 let api: ApiClient;
@@ -21,19 +21,19 @@ beforeAll(async () => {
 const top = (page: Page) => page.getByRole('dialog').last();
 const listNames = async (): Promise<string[]> =>
   (await api('GET', '/api/v3/admin/mixtures')).body.mixtures.map(({ name }: { name: string }) => name);
-const shownRows = (page: Page) => page.getByRole('list', { name: words.title }).getByRole('listitem');
+const shownRows = (page: Page) => page.getByRole('list', { name: texts.title }).getByRole('listitem');
 
 const fill = async (page: Page, name: string) => {
-  await top(page).getByLabel(words.form.name).first().fill(name);
+  await top(page).getByLabel(texts.form.name).first().fill(name);
   // the minimum is one gram
-  await top(page).getByLabel(words.form.grammage).fill('0');
-  await top(page).getByRole('button', { name: words.add }).click();
+  await top(page).getByLabel(texts.form.grammage).fill('0');
+  await top(page).getByRole('button', { name: texts.add }).click();
   await top(page).getByText(pl.common.fieldErrors.too_small.replace('{limit, number}', '1')).waitFor();
-  await top(page).getByLabel(words.form.grammage).fill('15');
+  await top(page).getByLabel(texts.form.grammage).fill('15');
   await top(page).getByLabel(`Deutsch: ${ui.translations.name}`).fill(`${name} auf Deutsch`);
   await expectAccessible(page);
-  await top(page).getByRole('button', { name: words.add }).click();
-  await page.getByText(words.created).first().waitFor();
+  await top(page).getByRole('button', { name: texts.add }).click();
+  await page.getByText(texts.created).first().waitFor();
 };
 
 /** Moves the row with the keyboard on its handle; the screen reader announces the move. */
@@ -62,7 +62,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await expectAccessible(page);
   await expectFits(page, size);
 
-  await page.getByRole('link', { name: words.add }).click();
+  await page.getByRole('link', { name: texts.add }).click();
   await fill(page, name);
   await moveToFirstPlace(page, name);
   // the order is the same for the next user
@@ -73,18 +73,18 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await other.context.close();
 
   const row = shownRows(page).filter({ hasText: name });
-  await row.getByRole('button', { name: words.edit }).click();
+  await row.getByRole('button', { name: texts.edit }).click();
   await expect.poll(() => top(page).getByLabel(`Deutsch: ${ui.translations.name}`).inputValue()).toContain('Deutsch');
-  await top(page).getByLabel(words.form.grammage).fill('25');
+  await top(page).getByLabel(texts.form.grammage).fill('25');
   await top(page).getByRole('button', { name: ui.action.save }).click();
-  await page.getByText(words.updated).first().waitFor();
+  await page.getByText(texts.updated).first().waitFor();
   await row.getByText('25 g').waitFor();
 
   await row.getByRole('button', { name: ui.grid.more.replace('{name}', name) }).click();
-  await page.getByRole('menuitem', { name: words.delete }).click();
+  await page.getByRole('menuitem', { name: texts.delete }).click();
   await top(page).getByText('Nikt jej jeszcze nie zapisał').waitFor();
-  await top(page).getByRole('button', { name: words.delete }).click();
-  await page.getByText(words.deleted).first().waitFor();
+  await top(page).getByRole('button', { name: texts.delete }).click();
+  await page.getByText(texts.deleted).first().waitFor();
   await row.waitFor({ state: 'detached' });
   expect(await listNames()).not.toContain(name);
   expect(complaints).toEqual([]);

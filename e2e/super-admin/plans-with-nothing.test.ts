@@ -9,7 +9,7 @@ import { scratchFolder, startServer } from '../support/running-server.ts';
 
 /** The schedule of an empty installation: a notice shows that, and its form shows what is missing. */
 
-const { schedule: words, auth } = pl;
+const { schedule: texts, auth } = pl;
 const PASSWORD = 'Pierwsze-haslo1!';
 
 const createFirstAccount = async (page: Page, link: string) => {
@@ -37,15 +37,15 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     await createFirstAccount(page, link);
     for (const view of ['month', 'day', 'agenda']) {
       await page.goto(`${server.url}/app/schedule?view=${view}`);
-      await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
-      if (view === 'agenda') await page.getByText(words.none).waitFor();
+      await page.getByRole('heading', { level: 1, name: texts.titles.list }).waitFor();
+      if (view === 'agenda') await page.getByText(texts.none).waitFor();
       await expectAccessible(page);
       await expectFits(page, size);
     }
-    await page.getByRole('main').getByRole('button', { name: words.add, exact: true }).last().click();
+    await page.getByRole('main').getByRole('button', { name: texts.add, exact: true }).last().click();
     const form = page.getByRole('dialog').last();
-    await form.getByRole('textbox', { name: words.form.name, exact: true }).fill('Pierwsza wizyta');
-    await form.getByRole('button', { name: words.add, exact: true }).click();
+    await form.getByRole('textbox', { name: texts.form.name, exact: true }).fill('Pierwsza wizyta');
+    await form.getByRole('button', { name: texts.add, exact: true }).click();
     await form.locator('[aria-invalid=true]').first().waitFor();
     await form.getByText(pl.places.noneYet.text).waitFor();
     await form.getByRole('link', { name: pl.places.noneYet.add, exact: true }).waitFor();

@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A super admin creates codes for a company and prints them; a technician scans one and assigns it to a device. */
 
-const words = pl.qrCodes;
+const texts = pl.qrCodes;
 const world = openWorld();
 
 const pick = async (page: Page, name: string, typed: string) => {
@@ -19,19 +19,19 @@ const pick = async (page: Page, name: string, typed: string) => {
 };
 
 const createBatch = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: words.batches.add }).click();
-  await page.getByRole('button', { name: words.create.submit }).click();
+  await page.getByRole('button', { name: texts.batches.add }).click();
+  await page.getByRole('button', { name: texts.create.submit }).click();
   await page.getByText(pl.common.fieldErrors.required).first().waitFor();
-  await page.getByRole('textbox', { name: words.create.name }).fill(name);
-  await page.getByRole('textbox', { name: words.create.amount }).fill('3');
-  await pick(page, words.create.company, 'Deratex');
-  await page.getByRole('button', { name: words.create.submit }).click();
+  await page.getByRole('textbox', { name: texts.create.name }).fill(name);
+  await page.getByRole('textbox', { name: texts.create.amount }).fill('3');
+  await pick(page, texts.create.company, 'Deratex');
+  await page.getByRole('button', { name: texts.create.submit }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
 const downloadedBy = async (page: Page) => {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.batch.download }).click();
+  await page.getByRole('button', { name: texts.batch.download }).click();
   const file = await download;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
@@ -45,8 +45,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByText('3 etykiety, 1 strona').waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
-  await page.getByRole('combobox', { name: words.batch.sheet }).click();
-  await page.getByRole('option', { name: words.sheets.L7651 }).click();
+  await page.getByRole('combobox', { name: texts.batch.sheet }).click();
+  await page.getByRole('option', { name: texts.sheets.L7651 }).click();
   const pdf = await downloadedBy(page);
   expect(pdf.name).toBe(`${name}.pdf`);
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
@@ -65,8 +65,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
   const device = devices.at(size === 'phone' ? -1 : -2);
   await technician.page.goto(address);
-  await pick(technician.page, words.give.place, place.name);
-  await pick(technician.page, words.give.device, device.uniqueId);
+  await pick(technician.page, texts.give.place, place.name);
+  await pick(technician.page, texts.give.device, device.uniqueId);
   await technician.page.locator('main button[type=submit]').click();
   await technician.page.getByRole('heading', { level: 1, name: new RegExp(`/ ${device.uniqueId}$`) }).waitFor();
   expect(technician.complaints).toEqual([]);

@@ -9,7 +9,7 @@ import { openWorld } from '../support/world.ts';
 /** The session ends during a visit: the page stays open, asks for the password and continues. */
 
 const EMAIL = 'technik@deratex.example';
-const words = pl.layout.session;
+const texts = pl.layout.session;
 const world = openWorld();
 
 test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
@@ -23,7 +23,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await context.clearCookies();
   await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).click();
   await closeSheet(page);
-  const sessionDialog = page.getByRole('dialog', { name: words.title });
+  const sessionDialog = page.getByRole('dialog', { name: texts.title });
   await sessionDialog.waitFor();
   // the work is stored on this device, and the page shows it
   await sessionDialog.getByText(/^1 wpis jest zapisany/).waitFor();

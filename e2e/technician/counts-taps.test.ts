@@ -11,7 +11,7 @@ import { openWorld } from '../support/world.ts';
 
 /** Counts the taps of a round: ten traps as on a usual day, from sign-in to signature. */
 
-const words = pl.inspections;
+const texts = pl.inspections;
 const EMAIL = 'technik@deratex.example';
 const TRAPS = 10;
 const MAX_TAPS = { toFirstTrap: 2, traps: 17, all: 24 };
@@ -67,7 +67,7 @@ const recordAtTrap = async (page: Page, touch: (sheet: Locator) => Promise<void>
   return number;
 };
 
-const clean = (page: Page) => recordAtTrap(page, async () => undefined, words.sheet.clean);
+const clean = (page: Page) => recordAtTrap(page, async () => undefined, texts.sheet.clean);
 const region = (sheet: Locator, name: string) => sheet.getByRole('region', { name, exact: true });
 
 test('ten traps of a usual day need at most 24 taps', async () => {
@@ -79,7 +79,7 @@ test('ten traps of a usual day need at most 24 taps', async () => {
   await reset();
 
   await visits.tap();
-  await page.getByRole('button', { name: words.create.submit, exact: true }).tap();
+  await page.getByRole('button', { name: texts.create.submit, exact: true }).tap();
   await waitForSheet(page);
   expect(await taps(), 'to the first trap').toBeLessThanOrEqual(MAX_TAPS.toFirstTrap);
   const before = await taps();
@@ -89,39 +89,39 @@ test('ten traps of a usual day need at most 24 taps', async () => {
   expect((await details()).devicesTotal).toBe(TRAPS);
 
   for (let trap = 0; trap < 6; trap++) await clean(page);
-  await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '40 %' }).tap(), words.sheet.saveAndNext);
-  const refill = words.sheet.refillAndNext.split('{')[0] ?? '';
+  await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '40 %' }).tap(), texts.sheet.saveAndNext);
+  const refill = texts.sheet.refillAndNext.split('{')[0] ?? '';
   await recordAtTrap(page, (sheet) => sheet.getByRole('button', { name: '20 %' }).tap(), new RegExp(`^${refill}`));
   await recordAtTrap(
     page,
     async (sheet) => {
-      const pest = region(sheet, words.sheet.pests).getByRole('button').first();
+      const pest = region(sheet, texts.sheet.pests).getByRole('button').first();
       await pest.tap();
       await pest.tap();
       const camera = page.waitForEvent('filechooser');
-      await sheet.getByRole('button', { name: words.sheet.photo, exact: true }).tap();
+      await sheet.getByRole('button', { name: texts.sheet.photo, exact: true }).tap();
       await (await camera).setFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-      await region(sheet, words.devices.column.images).locator('img').waitFor();
+      await region(sheet, texts.devices.column.images).locator('img').waitFor();
       await expectFits(page, 'phone');
     },
-    words.sheet.saveAndNext,
+    texts.sheet.saveAndNext,
   );
   await recordAtTrap(
     page,
     async (sheet) => {
-      await region(sheet, words.sheet.observations).getByRole('button', { name: 'Ślady gryzienia' }).tap();
-      await sheet.getByRole('button', { name: words.sheet.note, exact: true }).tap();
+      await region(sheet, texts.sheet.observations).getByRole('button', { name: 'Ślady gryzienia' }).tap();
+      await sheet.getByRole('button', { name: texts.sheet.note, exact: true }).tap();
       await page.keyboard.type('Pod regałem');
     },
-    words.sheet.saveAndNext,
+    texts.sheet.saveAndNext,
   );
   expect((await taps()) - before, 'ten traps').toBeLessThanOrEqual(MAX_TAPS.traps);
 
   const sheet = await waitForSheet(page);
   // the sheet ignores a tap directly after another one as a double tap, by the clock of the page
   await page.waitForFunction((from) => performance.now() > from + 500, await page.evaluate(() => performance.now()));
-  await sheet.getByRole('button', { name: words.sheet.finish, exact: true }).tap();
-  await page.getByLabel(words.finish.receivedBy).tap();
+  await sheet.getByRole('button', { name: texts.sheet.finish, exact: true }).tap();
+  await page.getByLabel(texts.finish.receivedBy).tap();
   await page.keyboard.type('Anna Nowak');
   const pad = page.getByRole('dialog').last().locator('canvas');
   await pad.scrollIntoViewIfNeeded();
@@ -131,8 +131,8 @@ test('ten traps of a usual day need at most 24 taps', async () => {
   await page.mouse.down();
   for (let step = 1; step < 8; step++) await page.mouse.move(box.x + 20 + step * 15, box.y + 40 + (step % 2) * 25);
   await page.mouse.up();
-  await page.getByRole('dialog').last().getByRole('button', { name: words.finish.confirm, exact: true }).tap();
-  await page.getByText(words.finish.done).first().waitFor();
+  await page.getByRole('dialog').last().getByRole('button', { name: texts.finish.confirm, exact: true }).tap();
+  await page.getByText(texts.finish.done).first().waitFor();
   const all = await taps();
   expect(all, 'the whole visit').toBeLessThanOrEqual(MAX_TAPS.all);
   // every tap was received: a lost tap would make the count too low

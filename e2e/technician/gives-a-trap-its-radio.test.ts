@@ -13,7 +13,7 @@ import { openWorld } from '../support/world.ts';
  * device, and configures two devices of the company at once.
  */
 
-const { loraDevices: words, radioSettings, ui } = pl;
+const { loraDevices: texts, radioSettings, ui } = pl;
 const t = translatorFor('pl');
 const TECHNICIAN = 'technik@deratex.example';
 const SUPER_ADMIN = 'super@trapline.example';
@@ -55,30 +55,30 @@ const addTrapAndSensor = async (size: Size): Promise<{ trap: Trap; company: stri
 
 const assign = async (page: Page, size: Size, trap: Trap) => {
   await page.goto(`${world.url}/app/places/edit/${trap.placeUuid}/devices/${trap.uuid}?view=radio`);
-  await page.getByText(words.assign.none, { exact: true }).waitFor();
+  await page.getByText(texts.assign.none, { exact: true }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
-  await button(page, words.assign.open).click();
+  await button(page, texts.assign.open).click();
   await dialog(page).waitFor();
   await expectAccessible(page);
-  await choose(page, words.assign.choose, new RegExp(EUI[size]));
-  await dialog(page).getByRole('button', { name: words.assign.open, exact: true }).click();
-  await page.getByText(words.assign.done).waitFor();
-  await button(page, words.assign.unassign).waitFor();
+  await choose(page, texts.assign.choose, new RegExp(EUI[size]));
+  await dialog(page).getByRole('button', { name: texts.assign.open, exact: true }).click();
+  await page.getByText(texts.assign.done).waitFor();
+  await button(page, texts.assign.unassign).waitFor();
 };
 
 const configure = async (page: Page, size: Size, lora: string) => {
   await page.goto(`${world.url}/app/lora/devices/details/${lora}?view=commands`);
-  await page.getByText(words.command.none).waitFor();
-  await button(page, words.config.menu).click();
-  await page.getByRole('menuitem', { name: words.config.inputs }).click();
-  for (const input of ['pir', 'ext1', 'ext2'] as const) await choose(page, words.config[input], words.config.inactive);
-  await choose(page, words.config.reed1, words.config.inverted);
-  await choose(page, words.config.reed2, words.config.active);
+  await page.getByText(texts.command.none).waitFor();
+  await button(page, texts.config.menu).click();
+  await page.getByRole('menuitem', { name: texts.config.inputs }).click();
+  for (const input of ['pir', 'ext1', 'ext2'] as const) await choose(page, texts.config[input], texts.config.inactive);
+  await choose(page, texts.config.reed1, texts.config.inverted);
+  await choose(page, texts.config.reed2, texts.config.active);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
-  await page.getByText(words.config.saved).waitFor();
-  await page.getByText(words.command.states.queued, { exact: true }).first().waitFor();
+  await page.getByText(texts.config.saved).waitFor();
+  await page.getByText(texts.command.states.queued, { exact: true }).first().waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
 };
@@ -88,8 +88,8 @@ const configure = async (page: Page, size: Size, lora: string) => {
  * notice shows this, but the value is accepted.
  */
 const expectDutyCycleWarning = async (page: Page) => {
-  await button(page, words.config.menu).click();
-  await page.getByRole('menuitem', { name: words.config.connection }).click();
+  await button(page, texts.config.menu).click();
+  await page.getByRole('menuitem', { name: texts.config.connection }).click();
   await dialog(page).getByText(/132/).waitFor();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: ui.action.cancel }).click();
@@ -97,19 +97,19 @@ const expectDutyCycleWarning = async (page: Page) => {
 
 const configureMany = async (page: Page, size: Size, company: string) => {
   await page.goto(`${world.url}/app/lora/devices`);
-  await page.getByText(words.bulk.chooseCompany).waitFor();
+  await page.getByText(texts.bulk.chooseCompany).waitFor();
   await page.goto(`${world.url}/app/lora/devices?company=${company}&version=NEW&search=Z%20auta`);
   await page.getByText(`Z auta ${size}`).first().waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
   await page.getByRole('checkbox').first().check();
-  await button(page, words.config.sths).click();
+  await button(page, texts.config.sths).click();
   await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
   // each size leaves one more device behind
   const all = SIZES.indexOf(size) + 1;
   await page.getByText(t('loraDevices.bulk.progress', { done: all, all })).waitFor();
   await expectAccessible(page);
-  await button(page, words.bulk.done).click();
+  await button(page, texts.bulk.done).click();
 };
 
 const setOption = async (page: Page, size: Size, trap: Trap) => {

@@ -11,7 +11,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A technician signs in, opens a facility, starts a visit, works through devices and ends the visit. */
 
-const words = pl.inspections;
+const texts = pl.inspections;
 const EMAIL = 'technik@deratex.example';
 
 const world = openWorld('embedded');
@@ -49,7 +49,7 @@ const openFacility = async (page: Page, size: Size): Promise<void> => {
 const startVisit = async (page: Page): Promise<string> => {
   await openVisitNameDialog(page);
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: words.create.submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.create.submit }).click();
   await page.waitForURL(/\/inspections\/[0-9a-f-]{36}/);
   return /inspections\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 };
@@ -95,32 +95,32 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     expect(before.devicesTotal).toBeGreaterThan(3);
 
     // first device: nothing found, one tap
-    await page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) }).click();
+    await page.getByRole('button', { name: new RegExp(texts.progress.start.replace('{id}', '')) }).click();
     await waitForSheet(page);
     await expectFits(page, size);
-    await primary(page, words.sheet.clean).click();
+    await primary(page, texts.sheet.clean).click();
 
     // second device: two of one pest, with a photo
     await waitForSheet(page);
-    const pests = sheet(page).getByRole('region', { name: words.sheet.pests, exact: true });
+    const pests = sheet(page).getByRole('region', { name: texts.sheet.pests, exact: true });
     await pests.getByRole('button').first().click();
     await pests.getByRole('button').first().click();
     await sheet(page)
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-    await primary(page, words.sheet.saveAndNext).click();
+    await primary(page, texts.sheet.saveAndNext).click();
 
     // third device: an action and an observation
     await waitForSheet(page);
     await sheet(page)
-      .getByRole('region', { name: words.sheet.actions, exact: true })
+      .getByRole('region', { name: texts.sheet.actions, exact: true })
       .getByRole('button')
       .first()
       .click();
-    const observations = sheet(page).getByRole('region', { name: words.sheet.observations, exact: true });
+    const observations = sheet(page).getByRole('region', { name: texts.sheet.observations, exact: true });
     await observations.locator('[aria-pressed]').last().click();
-    await primary(page, words.sheet.saveAndNext).click();
+    await primary(page, texts.sheet.saveAndNext).click();
     // the server receives the records only after the technician leaves the devices
     await closeSheet(page);
     const after = await eventually(
@@ -150,19 +150,19 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     // the technician ends the visit
     await page.getByRole('button', { name: pl.deviceRecords.delete.confirm }).waitFor({ state: 'detached' });
     await closeSheet(page);
-    await page.getByRole('button', { name: words.head.finish }).first().click();
+    await page.getByRole('button', { name: texts.head.finish }).first().click();
     await page.getByRole('dialog').last().waitFor();
     await expectAccessible(page);
     // devices that were not checked need a reason: one tap sets it for all of them
     await page.getByRole('dialog').last().locator('button[type=submit]').click();
-    await page.getByText(words.finish.without.replace('{count, number}', '')).first().waitFor();
-    await page.getByRole('radio', { name: words.notCheckedReasons.NO_ACCESS, exact: true }).check();
+    await page.getByText(texts.finish.without.replace('{count, number}', '')).first().waitFor();
+    await page.getByRole('radio', { name: texts.notCheckedReasons.NO_ACCESS, exact: true }).check();
     await expectAccessible(page);
-    await page.getByLabel(words.finish.receivedBy).fill('Anna Nowak');
-    await page.getByLabel(words.finish.receivedFunction).fill('Kierownik zmiany');
+    await page.getByLabel(texts.finish.receivedBy).fill('Anna Nowak');
+    await page.getByLabel(texts.finish.receivedFunction).fill('Kierownik zmiany');
     await drawSignature(page);
     await page.getByRole('dialog').last().locator('button[type=submit]').click();
-    await page.getByText(words.finish.done).first().waitFor();
+    await page.getByText(texts.finish.done).first().waitFor();
     const finished = await details(page, visit);
     expect(finished).toMatchObject({ status: 'COMPLETED', approvedByText: 'Anna Nowak' });
     expect(finished.approvedByImage).toMatch(/\.png/);

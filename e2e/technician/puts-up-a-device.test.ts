@@ -8,18 +8,18 @@ import { openWorld } from '../support/world.ts';
 
 /** In the field a technician adds a trap and removes the old one. */
 
-const words = pl.devices;
+const texts = pl.devices;
 
 const world = openWorld();
 
 const addOne = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: words.add }).first().click();
-  await page.getByRole('combobox', { name: words.create.type }).click();
+  await page.getByRole('link', { name: texts.add }).first().click();
+  await page.getByRole('combobox', { name: texts.create.type }).click();
   await page.getByRole('option', { name: 'Pułapka zatrzaskowa', exact: true }).click();
-  await page.getByRole('textbox', { name: words.create.prefix }).fill('QT');
+  await page.getByRole('textbox', { name: texts.create.prefix }).fill('QT');
   await page.getByText('QT1', { exact: true }).waitFor();
   await page.locator('button[type=submit]').click();
-  await page.getByRole('heading', { level: 1, name: `${words.device} / QT1` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `${texts.device} / QT1` }).waitFor();
 };
 
 test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
@@ -32,10 +32,10 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await expectFits(page, size);
   const address = page.url();
 
-  await page.getByRole('button', { name: words.delete.open }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click();
+  await page.getByRole('button', { name: texts.delete.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.delete.confirm }).click();
   await page.getByText('Usunięto urządzenie').waitFor();
-  await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
   await page.getByText('QT1', { exact: true }).waitFor({ state: 'detached' });
   await page.goto(address);
   await page.getByText(pl.ui.error.missing).first().waitFor();

@@ -18,7 +18,7 @@ import { openWorld } from '../support/world.ts';
  * account.
  */
 
-const words = pl.notifications;
+const texts = pl.notifications;
 const EMAIL = 'technik@deratex.example';
 const [OLD, NEW] = ['Trapline1!', 'Zupelnie-nowe1!'];
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
   api = await signIn(world.url, EMAIL);
 });
 
-const NO_UNREAD = new RegExp(`^${words.title}: brak nieprzeczytanych$`);
-const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${words.title}: `) });
+const NO_UNREAD = new RegExp(`^${texts.title}: brak nieprzeczytanych$`);
+const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${texts.title}: `) });
 const countUnread = async () => (await api('GET', '/api/account/notifications/unread-count')).body.unreadCount;
 
 describe('the bell', () => {
@@ -45,8 +45,8 @@ describe('the bell', () => {
       await bell(page).getByText(String(before), { exact: true }).waitFor();
     }
     await bell(desk.page).click();
-    const panel = desk.page.getByRole('dialog', { name: words.title });
-    await panel.getByText(words.keys.UPCOMING_INSPECTION.title).first().waitFor();
+    const panel = desk.page.getByRole('dialog', { name: texts.title });
+    await panel.getByText(texts.keys.UPCOMING_INSPECTION.title).first().waitFor();
     await expect.poll(() => panel.locator('[data-unread]').count()).toBeGreaterThan(0);
     await expectAccessible(desk.page);
     await desk.page.keyboard.press('Escape');
@@ -57,10 +57,10 @@ describe('the bell', () => {
     expect(await countUnread()).toBe(0);
 
     await bell(phone.page).click();
-    await phone.page.getByRole('dialog', { name: words.title }).waitFor();
+    await phone.page.getByRole('dialog', { name: texts.title }).waitFor();
     await expectAccessible(phone.page);
     await expectFitsPhone(phone.page);
-    await phone.page.getByRole('dialog').getByText(words.keys.UPCOMING_INSPECTION.title).first().click();
+    await phone.page.getByRole('dialog').getByText(texts.keys.UPCOMING_INSPECTION.title).first().click();
     await phone.page.waitForURL(/\/app\/places\/edit\/[0-9a-f-]{36}\/schedule\?/);
     expect([...phone.complaints, ...desk.complaints]).toEqual([]);
     await phone.context.close();
@@ -74,21 +74,21 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, EMAIL);
     await bell(page).click();
-    await page.getByRole('link', { name: words.all }).click();
+    await page.getByRole('link', { name: texts.all }).click();
     await page.waitForURL(/\/app\/account\/notifications$/);
-    await page.getByRole('main').getByText(words.keys.UPCOMING_INSPECTION.title).first().waitFor();
+    await page.getByRole('main').getByText(texts.keys.UPCOMING_INSPECTION.title).first().waitFor();
     await expectFits(page, size);
 
-    await page.getByText(words.tabs.settings, { exact: true }).click();
-    const byMail = page.getByRole('switch', { name: words.settings.email });
+    await page.getByText(texts.tabs.settings, { exact: true }).click();
+    const byMail = page.getByRole('switch', { name: texts.settings.email });
     await byMail.waitFor();
     await expect.poll(() => byMail.isChecked()).toBe(true);
     await byMail.setChecked(false, { force: true });
     // leaving the page with an unsaved switch asks for confirmation
-    await page.getByText(words.tabs.list, { exact: true }).click();
+    await page.getByText(texts.tabs.list, { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).click();
     await page.getByRole('button', { name: pl.ui.action.save, exact: true }).click();
-    await page.getByText(words.settings.saved).waitFor();
+    await page.getByText(texts.settings.saved).waitFor();
     await expectAccessible(page);
     const { body } = await api('GET', '/api/account/settings/notifications');
     expect(body.notifications.notificationEmail).toBe(false);

@@ -14,7 +14,7 @@ const TECHNICIAN = 'technik@deratex.example';
 const CLIENT = 'kontroler@deratex.example';
 const APPROVER = 'admin@deratex.example';
 
-const { recommendations: words, ui } = pl;
+const { recommendations: texts, ui } = pl;
 const world = openWorld();
 let api: ApiClient;
 let placeUuid: string;
@@ -51,61 +51,61 @@ const asPerson = async (email: string, size: Size, work: (page: Page) => Promise
 
 const report = async (page: Page, size: Size, text: string): Promise<string> => {
   await page.goto(`${world.url}/app/recommendations/${placeUuid}`);
-  await page.getByRole('link', { name: words.add }).click();
-  await page.getByRole('heading', { level: 1, name: words.titles.create }).waitFor();
+  await page.getByRole('link', { name: texts.add }).click();
+  await page.getByRole('heading', { level: 1, name: texts.titles.create }).waitFor();
   // an empty text is not sent, and the error is shown at its field
-  await page.getByRole('button', { name: words.add }).click();
+  await page.getByRole('button', { name: texts.add }).click();
   await expectText(page, pl.common.fieldErrors.required);
-  await page.getByRole('textbox', { name: words.column.recommendation }).fill(text);
-  await choose(page, words.column.priority, words.priorities.HIGH);
-  await choose(page, words.column.kind, words.kinds.CORRECTIVE_ACTION);
+  await page.getByRole('textbox', { name: texts.column.recommendation }).fill(text);
+  await choose(page, texts.column.priority, texts.priorities.HIGH);
+  await choose(page, texts.column.kind, texts.kinds.CORRECTIVE_ACTION);
   await expectFits(page, size);
-  await page.getByRole('button', { name: words.add }).click();
+  await page.getByRole('button', { name: texts.add }).click();
   await page.waitForURL(/\/details\/[0-9a-f-]{36}$/);
   await expectText(page, text);
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'gap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await expectText(page, words.files.added);
+  await expectText(page, texts.files.added);
   await expectFits(page, size);
   return page.url();
 };
 
 const answer = async (page: Page, size: Size, url: string): Promise<void> => {
   await page.goto(url);
-  await page.getByRole('button', { name: words.answers.answer }).click();
-  await top(page).getByRole('radio', { name: words.outcomes.DONE, exact: true }).check();
-  await top(page).getByLabel(words.answers.text).fill('Listwa szczotkowa założona.');
+  await page.getByRole('button', { name: texts.answers.answer }).click();
+  await top(page).getByRole('radio', { name: texts.outcomes.DONE, exact: true }).check();
+  await top(page).getByLabel(texts.answers.text).fill('Listwa szczotkowa założona.');
   await top(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'done.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await top(page).getByText(ui.files.state.sent).waitFor();
   await expectAccessible(page);
-  await top(page).getByRole('button', { name: words.answers.send }).click();
-  await expectText(page, words.answers.sent);
+  await top(page).getByRole('button', { name: texts.answers.send }).click();
+  await expectText(page, texts.answers.sent);
   await page.getByText('Listwa szczotkowa założona.').waitFor();
-  await expectText(page, words.statuses.WAITING);
+  await expectText(page, texts.statuses.WAITING);
   // the author of a response cannot verify it
-  await expectNone(page.getByRole('button', { name: words.answers.verify }));
+  await expectNone(page.getByRole('button', { name: texts.answers.verify }));
   await expectFits(page, size);
 };
 
 const verify = async (page: Page, size: Size, url: string): Promise<void> => {
   await page.goto(url);
-  await page.getByRole('button', { name: words.changeStatus }).click();
-  await page.getByRole('menuitem', { name: words.statuses.CLOSE }).click();
-  await expectText(page, words.errors['recommendations/not_verified']);
-  await page.getByRole('button', { name: words.answers.verify }).click();
+  await page.getByRole('button', { name: texts.changeStatus }).click();
+  await page.getByRole('menuitem', { name: texts.statuses.CLOSE }).click();
+  await expectText(page, texts.errors['recommendations/not_verified']);
+  await page.getByRole('button', { name: texts.answers.verify }).click();
   await expectAccessible(page);
-  await top(page).getByRole('button', { name: words.answers.close }).click();
-  await expectText(page, words.answers.verified);
-  await expectText(page, words.statuses.CLOSE);
-  await page.getByRole('button', { name: words.timeline.show }).first().click();
-  await page.getByText(`${words.statuses.WAITING}`).first().waitFor();
-  await page.getByLabel(words.comments.label).fill('Zamknięte po obejrzeniu.');
-  await page.getByRole('button', { name: words.comments.add }).click();
-  await expectText(page, words.comments.added);
+  await top(page).getByRole('button', { name: texts.answers.close }).click();
+  await expectText(page, texts.answers.verified);
+  await expectText(page, texts.statuses.CLOSE);
+  await page.getByRole('button', { name: texts.timeline.show }).first().click();
+  await page.getByText(`${texts.statuses.WAITING}`).first().waitFor();
+  await page.getByLabel(texts.comments.label).fill('Zamknięte po obejrzeniu.');
+  await page.getByRole('button', { name: texts.comments.add }).click();
+  await expectText(page, texts.comments.added);
   await expectFits(page, size);
 };
 

@@ -17,7 +17,7 @@ import { openWorld } from '../support/world.ts';
 /** Each record of a phone reaches the server once, under the right user, even if responses are lost. */
 
 const EMAIL = 'technik@deratex.example';
-const words = pl.inspections;
+const texts = pl.inspections;
 const RECORDING = /\/(log|images)$/;
 
 const world = openWorld();
@@ -37,7 +37,7 @@ const dropResponses = (page: Page) =>
 const waitForLog = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/log') && response.ok());
 
-const ALL_SENT = new RegExp(`^${words.outbox.allSent.replace('{time}', '')}`);
+const ALL_SENT = new RegExp(`^${texts.outbox.allSent.replace('{time}', '')}`);
 
 const cutOff = (context: BrowserContext) =>
   context.route('**/api/places/**', (route) =>
@@ -62,10 +62,10 @@ const checkedOf = async (visit: FieldVisit): Promise<number> => (await detailsOf
 /** Records the first pest of the list twice on the first device, and saves. */
 const recordTwoPests = async (page: Page) => {
   const sheet = await openFirstSheet(page);
-  const pest = sheet.getByRole('region', { name: words.sheet.pests, exact: true }).getByRole('button').first();
+  const pest = sheet.getByRole('region', { name: texts.sheet.pests, exact: true }).getByRole('button').first();
   await pest.click();
   await pest.click();
-  await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).click();
+  await sheet.getByRole('button', { name: texts.sheet.saveAndNext, exact: true }).click();
   await closeSheet(page);
 };
 
@@ -118,12 +118,12 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
       .waitFor();
     await page.unrouteAll();
     const answer = waitForLog(page);
-    await page.getByRole('button', { name: words.outbox.retry, exact: true }).last().click();
+    await page.getByRole('button', { name: texts.outbox.retry, exact: true }).last().click();
     await answer;
     await page.getByText(ALL_SENT).waitFor();
     expect(await checkedOf(visit)).toBe(1);
     expect(await pestsOf(visit)).toHaveLength(1);
-    await expect.poll(() => page.getByText(words.outbox.again, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(texts.outbox.again, { exact: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A technician records an intervention, the client signs on the screen, and the protocol is mailed on request. */
 
-const { interventions: words, inspections, common, ui } = pl;
+const { interventions: texts, inspections, common, ui } = pl;
 const TECHNICIAN = 'technik@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -46,12 +46,12 @@ const photo = async () => ({
 });
 
 const fillProduct = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: words.product.add }).click();
-  const product = page.getByRole('group', { name: words.product.one.replace('{number, number}', '1') });
-  await product.getByLabel(words.product.name).fill('Ficam W');
-  await product.getByLabel(words.product.amount).fill('12,5');
-  await product.getByLabel(words.product.batchNumber).fill('L-7');
-  await expectValue(product.getByLabel(words.product.applicator), /./);
+  await page.getByRole('button', { name: texts.product.add }).click();
+  const product = page.getByRole('group', { name: texts.product.one.replace('{number, number}', '1') });
+  await product.getByLabel(texts.product.name).fill('Ficam W');
+  await product.getByLabel(texts.product.amount).fill('12,5');
+  await product.getByLabel(texts.product.batchNumber).fill('L-7');
+  await expectValue(product.getByLabel(texts.product.applicator), /./);
 };
 
 const countMails = async (subject: string): Promise<number> =>
@@ -67,58 +67,58 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, TECHNICIAN);
   await page.goto(`${world.url}/app/places/edit/${place}/interventions`);
-  await page.getByRole('link', { name: words.add }).click();
-  await page.getByLabel(words.field.name).waitFor();
-  await expectValue(page.getByLabel(words.field.name), /^Protokół wizyty \d\d\/\d\d\/\d{4}$/);
+  await page.getByRole('link', { name: texts.add }).click();
+  await page.getByLabel(texts.field.name).waitFor();
+  await expectValue(page.getByLabel(texts.field.name), /^Protokół wizyty \d\d\/\d\d\/\d{4}$/);
   await expectAccessible(page);
   await expectFits(page, size);
 
   // the form is not sent without a purpose and a complete product
   await fillProduct(page);
-  await page.getByRole('button', { name: words.save }).click();
+  await page.getByRole('button', { name: texts.save }).click();
   await expect.poll(() => page.getByText(common.fieldErrors.required).count()).toBe(2);
-  await page.getByLabel(words.field.purpose).fill(purpose);
-  await page.getByLabel(words.product.activeSubstance).fill('Bendiokarb');
+  await page.getByLabel(texts.field.purpose).fill(purpose);
+  await page.getByLabel(texts.product.activeSubstance).fill('Bendiokarb');
 
   // the phone closed the page: the typed text is restored
   await page.reload();
-  await page.getByText(words.draft.keep).waitFor();
-  await expectValue(page.getByLabel(words.field.purpose), purpose);
-  await expectValue(page.getByLabel(words.product.activeSubstance), 'Bendiokarb');
+  await page.getByText(texts.draft.keep).waitFor();
+  await expectValue(page.getByLabel(texts.field.purpose), purpose);
+  await expectValue(page.getByLabel(texts.product.activeSubstance), 'Bendiokarb');
 
-  await page.getByLabel(`${words.photos.add}: ${words.photos.CAUSE}`).setInputFiles([await photo()]);
-  await page.getByRole('img', { name: words.photos.one.replace('{name}', 'gniazdo.jpg') }).waitFor();
-  await page.getByLabel(words.field.approvedByText).fill('Anna Nowak');
+  await page.getByLabel(`${texts.photos.add}: ${texts.photos.CAUSE}`).setInputFiles([await photo()]);
+  await page.getByRole('img', { name: texts.photos.one.replace('{name}', 'gniazdo.jpg') }).waitFor();
+  await page.getByLabel(texts.field.approvedByText).fill('Anna Nowak');
   await sign(page);
   // the network fails while the photo is sent: the text has arrived, and saving again creates no second intervention
   await page.route('**/images', (route) => route.abort());
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/images'));
-  await page.getByRole('button', { name: words.save }).click();
+  await page.getByRole('button', { name: texts.save }).click();
   await cut;
   await page.getByRole('alert').first().waitFor();
   await page.unroute('**/images');
-  await page.getByRole('button', { name: words.save }).click();
-  await page.getByText(words.created).first().waitFor();
-  await page.getByText(words.state.signed).first().waitFor();
+  await page.getByRole('button', { name: texts.save }).click();
+  await page.getByText(texts.created).first().waitFor();
+  await page.getByText(texts.state.signed).first().waitFor();
   await page.getByText('12,5 g').waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
 
-  await page.getByRole('button', { name: words.generate }).click();
-  await page.getByText(words.generated).first().waitFor();
-  await page.getByText(words.reports.current).waitFor();
+  await page.getByRole('button', { name: texts.generate }).click();
+  await page.getByText(texts.generated).first().waitFor();
+  await page.getByText(texts.reports.current).waitFor();
   await expect.poll(() => countMails(subject), { timeout: 60_000 }).toBe(before + 1);
 
   // after a change in the office the protocol is marked, and the next protocol is a new issue
-  await page.getByRole('link', { name: words.edit }).click();
-  await page.getByLabel(words.field.area).fill('Rampa B');
+  await page.getByRole('link', { name: texts.edit }).click();
+  await page.getByLabel(texts.field.area).fill('Rampa B');
   await page.getByRole('radio', { name: inspections.amendmentReasons.TYPING_ERROR }).check();
   await page.getByRole('button', { name: ui.action.save }).click();
-  await page.getByText(words.state.changed).first().waitFor();
-  await page.getByRole('button', { name: words.generate }).click();
-  await page.getByText(words.reports.issue.replace('{issue, number}', '2')).waitFor();
-  await page.getByText(words.reports.earlier.replace('{count, number}', '1')).click();
-  await page.getByText(words.reports.replaced).waitFor();
+  await page.getByText(texts.state.changed).first().waitFor();
+  await page.getByRole('button', { name: texts.generate }).click();
+  await page.getByText(texts.reports.issue.replace('{issue, number}', '2')).waitFor();
+  await page.getByText(texts.reports.earlier.replace('{count, number}', '1')).click();
+  await page.getByText(texts.reports.replaced).waitFor();
   await expectAccessible(page);
 
   const { interventions } = (await api('GET', `/api/places/${place}/interventions`)).body;
@@ -142,13 +142,13 @@ test('a controller can read and download a protocol, and change nothing', async 
   await signInByApi(page, world.url, 'kontroler@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${uuid}/interventions`);
   await page.getByText(body.purpose).first().waitFor();
-  await expectNone(page.getByRole('link', { name: words.add }));
+  await expectNone(page.getByRole('link', { name: texts.add }));
   await page.goto(`${world.url}/app/places/edit/${uuid}/interventions/${intervention.uuid}`);
-  await page.getByRole('button', { name: words.generate }).waitFor();
-  await expectNone(page.getByRole('link', { name: words.edit }));
-  await expectNone(page.getByRole('button', { name: words.delete }));
+  await page.getByRole('button', { name: texts.generate }).waitFor();
+  await expectNone(page.getByRole('link', { name: texts.edit }));
+  await expectNone(page.getByRole('button', { name: texts.delete }));
   await page.goto(`${world.url}/app/places/edit/${uuid}/interventions/create`);
-  await expect.poll(() => page.getByLabel(words.field.purpose).count()).toBe(0);
+  await expect.poll(() => page.getByLabel(texts.field.purpose).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -18,7 +18,7 @@ const TECHNICIAN = 'technik@deratex.example';
 const ADMIN = 'admin@deratex.example';
 const CONTROLLER = 'kontroler@deratex.example';
 
-const { alarms: words } = pl;
+const { alarms: texts } = pl;
 const world = openWorld();
 let key: string;
 let superAdmin: ApiClient;
@@ -73,14 +73,14 @@ const fill = (text: string, values: Record<string, string>): string =>
   Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), text);
 
 const takeButton = (page: Page, { number }: Trap) =>
-  page.getByRole('button', { name: new RegExp(`^${fill(words.takeOf, { name: number })}`) });
+  page.getByRole('button', { name: new RegExp(`^${fill(texts.takeOf, { name: number })}`) });
 
 test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const trap = await assignLoraDevice(size === 'phone' ? 0 : 1, TECHNICIAN);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, TECHNICIAN);
   await page.goto(`${world.url}/app/alarms`);
-  await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
+  await page.getByRole('heading', { level: 1, name: texts.titles.list }).waitFor();
   await expectNone(takeButton(page, trap));
 
   await fire(trap, 1);
@@ -88,10 +88,10 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await expectFits(page, size);
   await expectAccessible(page);
   await takeButton(page, trap).click();
-  await page.getByRole('dialog').getByLabel(words.note).fill('Będę o szóstej rano');
+  await page.getByRole('dialog').getByLabel(texts.note).fill('Będę o szóstej rano');
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: words.take }).click();
-  await page.getByText(words.took).first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: texts.take }).click();
+  await page.getByText(texts.took).first().waitFor();
   await takeButton(page, trap).waitFor({ state: 'detached' });
 
   // a repeated report belongs to the same alarm and needs no new acknowledgement
@@ -106,7 +106,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const technician = await signIn(world.url, TECHNICIAN);
   expect((await technician('POST', `/devices/${trap.uuid}/clean-detection`)).status).toBe(200);
   await expect.poll(async () => (await ofTrap('CLEARED')).length).toBe(1);
-  await page.getByText(words.closed, { exact: true }).click();
+  await page.getByText(texts.closed, { exact: true }).click();
   await page.getByText('Będę o szóstej rano').first().waitFor();
   expect(complaints).toEqual([]);
   await context.close();
@@ -119,22 +119,22 @@ test('the office sets the person an alarm is escalated to, and the client sees t
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/alarms?place=${trap.place}`);
   await takeButton(page, trap).waitFor();
-  await page.getByText(words.escalation.none).waitFor();
-  await page.getByRole('button', { name: words.escalation.edit }).click();
+  await page.getByText(texts.escalation.none).waitFor();
+  await page.getByRole('button', { name: texts.escalation.edit }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').or(dialog.getByRole('textbox')).first().click();
   await page.getByRole('option').first().click();
-  await dialog.getByRole('textbox', { name: words.escalation.minutes }).fill('30');
+  await dialog.getByRole('textbox', { name: texts.escalation.minutes }).fill('30');
   await expectAccessible(page);
   await dialog.locator('button[type=submit]').click();
-  await page.getByText(words.escalation.saved).first().waitFor();
+  await page.getByText(texts.escalation.saved).first().waitFor();
   await page.getByText(/30 min/).waitFor();
   await context.close();
 
   const controllerWindow = await openContext(world.browser, { size: 'phone' });
   await signInByApi(controllerWindow.page, world.url, CONTROLLER);
   await controllerWindow.page.goto(`${world.url}/app/alarms`);
-  await controllerWindow.page.getByText(words.nobody).first().waitFor();
-  await expectNone(controllerWindow.page.getByRole('button', { name: words.take }));
+  await controllerWindow.page.getByText(texts.nobody).first().waitFor();
+  await expectNone(controllerWindow.page.getByRole('button', { name: texts.take }));
   await controllerWindow.context.close();
 });

@@ -22,7 +22,7 @@ import { openWorld } from '../support/world.ts';
 /** Input for a trap is a draft until the big button saves it; the last five saved traps can be undone. */
 
 const EMAIL = 'technik@deratex.example';
-const words = pl.inspections;
+const texts = pl.inspections;
 const world = openWorld();
 
 const region = (sheet: Locator, name: string) => sheet.getByRole('region', { name, exact: true });
@@ -46,15 +46,15 @@ const countStored = async (visit: FieldVisit) => {
 
 /** Enters a pest, an action, a note and a photo without saving. */
 const fillSheet = async (sheet: Locator) => {
-  await region(sheet, words.sheet.pests).getByRole('button').first().click();
-  await region(sheet, words.sheet.actions).getByRole('button').last().click();
-  await sheet.getByRole('button', { name: words.sheet.note, exact: true }).click();
-  await sheet.getByRole('textbox', { name: words.sheet.note }).fill('Pod regałem');
+  await region(sheet, texts.sheet.pests).getByRole('button').first().click();
+  await region(sheet, texts.sheet.actions).getByRole('button').last().click();
+  await sheet.getByRole('button', { name: texts.sheet.note, exact: true }).click();
+  await sheet.getByRole('textbox', { name: texts.sheet.note }).fill('Pod regałem');
   await sheet
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await region(sheet, words.devices.column.images).locator('img').waitFor();
+  await region(sheet, texts.devices.column.images).locator('img').waitFor();
 };
 /** Four records: the pest, the action, the note on the action named "checked", and the photo. */
 const EXPECTED_RECORDS = 4;
@@ -70,13 +70,13 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     for (let trap = 0; trap < 5; trap++) {
       const sheet = await waitForSheet(page);
       checkedNumbers.push(await openDeviceNumber(page));
-      await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).click();
+      await sheet.getByRole('button', { name: texts.sheet.clean, exact: true }).click();
       await waitForNextDevice(page, checkedNumbers.at(-1) ?? '');
     }
     for (const number of checkedNumbers.toReversed()) {
       const id = number.match(/^[A-Z]+\d+/)?.[0] ?? '';
-      await page.getByRole('button', { name: words.saved.undoOf.replace('{id}', id), exact: true }).click();
-      await page.getByText(words.saved.undone.replace('{id}', id)).waitFor();
+      await page.getByRole('button', { name: texts.saved.undoOf.replace('{id}', id), exact: true }).click();
+      await page.getByText(texts.saved.undone.replace('{id}', id)).waitFor();
       await expectText(page.getByRole('dialog').getByRole('heading', { level: 2 }), number);
     }
     await expectFits(page, size);
@@ -99,8 +99,8 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
 
     await page.reload();
     const sheet = await waitForSheet(page);
-    await region(sheet, words.devices.column.images).locator('img').waitFor();
-    await expectValue(sheet.getByRole('textbox', { name: words.sheet.note }), 'Pod regałem');
+    await region(sheet, texts.devices.column.images).locator('img').waitFor();
+    await expectValue(sheet.getByRole('textbox', { name: texts.sheet.note }), 'Pod regałem');
 
     // the server executes the first request, but its response is lost; then the connection fails completely
     let sent = 0;
@@ -110,7 +110,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
       if (sent === 1) await route.fetch();
       return route.abort('internetdisconnected');
     });
-    await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).click();
+    await sheet.getByRole('button', { name: texts.sheet.saveAndNext, exact: true }).click();
     await closeSheet(page);
     await page
       .getByText(/czeka.* na wysłanie/)
@@ -123,7 +123,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     );
     expect(await countStored(visit)).toEqual({ checked: 1, records: EXPECTED_RECORDS - 1 });
     await page.unrouteAll();
-    await page.getByRole('button', { name: words.outbox.retry, exact: true }).last().click();
+    await page.getByRole('button', { name: texts.outbox.retry, exact: true }).last().click();
     await eventually(
       () => countStored(visit),
       ({ checked, records }) => checked === 1 && records >= EXPECTED_RECORDS,
@@ -144,15 +144,15 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     const sheet = await openFirstSheet(page);
-    await region(sheet, words.sheet.pests).getByRole('button').first().click();
-    await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).waitFor();
+    await region(sheet, texts.sheet.pests).getByRole('button').first().click();
+    await sheet.getByRole('button', { name: texts.sheet.saveAndNext, exact: true }).waitFor();
 
     const second = await context.newPage();
     await second.goto(page.url());
-    const save = (await waitForSheet(second)).getByRole('button', { name: words.sheet.saveAndNext, exact: true });
+    const save = (await waitForSheet(second)).getByRole('button', { name: texts.sheet.saveAndNext, exact: true });
     await save.click();
     // the first tab shows the saved records, and has nothing left to save for this trap
-    await sheet.getByRole('button', { name: words.sheet.nextUnchecked, exact: true }).waitFor();
+    await sheet.getByRole('button', { name: texts.sheet.nextUnchecked, exact: true }).waitFor();
     await closeSheet(second);
     await eventually(
       () => countStored(visit),

@@ -21,7 +21,7 @@ import { openWorld } from '../support/world.ts';
 /** Gloves often tap twice: the second tap must not act on the trap that the first tap opened. */
 
 const EMAIL = 'technik@deratex.example';
-const words = pl.inspections;
+const texts = pl.inspections;
 const TRAPS = 45;
 
 const world = openWorld();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   if (status !== 200) throw new Error(JSON.stringify(body));
 });
 
-const primaryButton = (sheet: Locator) => sheet.getByRole('button', { name: words.sheet.clean, exact: true });
+const primaryButton = (sheet: Locator) => sheet.getByRole('button', { name: texts.sheet.clean, exact: true });
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('a double tap checks one trap, at any interval between the taps', async () => {
@@ -64,7 +64,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const { context, page } = await openContext(world.browser, { size });
     await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
-    const start = page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) });
+    const start = page.getByRole('button', { name: new RegExp(texts.progress.start.replace('{id}', '')) });
     const sheet = await openFirstSheet(page);
     const primaryTapper = await createTapper(page, size, primaryButton(sheet));
     const nextTapper = await createTapper(page, size, sheet.locator('[data-moves]').last());

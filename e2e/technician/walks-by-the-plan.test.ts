@@ -11,7 +11,7 @@ import { openWorld } from '../support/world.ts';
  */
 
 const EMAIL = 'technik@deratex.example';
-const words = pl.inspections;
+const texts = pl.inspections;
 const world = openWorld();
 
 type Entry = { uuid: string; status: string; device: { id: number; uniqueId: string } };
@@ -67,20 +67,20 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   await signInByApi(page, world.url, EMAIL);
   const picture = page.waitForResponse((answer) => answer.url().includes('/api/storage/') && answer.ok());
   await page.goto(world.url + visit.page);
-  await page.getByRole('radio', { name: words.plan.title, exact: true }).waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: texts.plan.title, exact: true }).waitFor({ state: 'attached' });
   await picture;
 
   // the network fails before the plan was opened
   await context.setOffline(true);
   await page
-    .getByRole('radiogroup', { name: words.block.sections })
-    .getByText(words.plan.title, { exact: true })
+    .getByRole('radiogroup', { name: texts.block.sections })
+    .getByText(texts.plan.title, { exact: true })
     .click();
   await canvas(page).waitFor();
   await expect.poll(() => countColours(page)).toBeGreaterThan(200);
   await expectFits(page, size);
   await expectAccessible(page);
-  await page.getByText(words.plan.near).click();
+  await page.getByText(texts.plan.near).click();
 
   await canvas(page).scrollIntoViewIfNeeded();
   const point = await screenPosition(page, plan, start);
@@ -91,7 +91,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
 
   // checks the trap and continues with the nearest one, which is not the next in the list
   const next = entryOf(nearestTo(start, plan.spots)).device.uniqueId;
-  await sheet.getByRole('button', { name: words.sheet.clean }).click();
+  await sheet.getByRole('button', { name: texts.sheet.clean }).click();
   await expect.poll(() => sheet.getAttribute('aria-label')).toContain(next);
   await context.setOffline(false);
   await expect

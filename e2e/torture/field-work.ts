@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Ledger, VisitEntry } from './ledger.ts';
-import type { RetryingClient } from './patient-client.ts';
+import type { RetryingClient } from './retrying-client.ts';
 
 /**
  * Performs successive visits, from the first record to the signature, the approval and the report: mixed writes,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { findFreeSites, workUntilEnd } from './field-work.ts';
 import { compareWithStored, createLedger, type Ledger, type LedgerDifferences } from './ledger.ts';
-import { createRetryingClient, type RetryingClient, type Service } from './patient-client.ts';
+import { createRetryingClient, type RetryingClient, type Service } from './retrying-client.ts';
 import { verify } from './verify.ts';
 
 /** One kind of fault. Returns figures for the printed line; its oracle reports lost and duplicate records. */

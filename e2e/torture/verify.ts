@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareWithStored, type Ledger, type LedgerDifferences, type VisitEntry } from './ledger.ts';
-import type { RetryingClient } from './patient-client.ts';
+import type { RetryingClient } from './retrying-client.ts';
 
 type RecordWithNote = { readonly note: string | null };
 type StoredImage = { readonly uuid: string; readonly signedUrl: string };

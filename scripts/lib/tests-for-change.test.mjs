@@ -18,7 +18,7 @@ test.each([
   'vitest.config.ts',
   'package-lock.json',
   'a-folder-nobody-knows/a-file.ts',
-])('%s concerns everybody', (file) => {
+])('%s affects all features', (file) => {
   expect(featuresForChange([file])).toBe(null);
   expect(featuresForChange(['apps/server/src/features/zones/update.ts', file])).toBe(null);
 });
@@ -28,7 +28,7 @@ test.each([
   'packages/phrases/src/zones/en.ts',
   'docs/security.md',
   'apps/server/src/features/zones/README.md',
-])('%s concerns none of the features', (file) => {
+])('%s affects no feature', (file) => {
   expect(featuresForChange([file])).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   'apps/server/src/features/zones/update.ts',
   'packages/contract/src/zones/rules.ts',
   'apps/server/src/kernel/trail/zones.ts',
-])('%s concerns its domain and those whose events it handles', (file) => {
+])('%s affects its domain and the domains that handle its events', (file) => {
   const concerned = featuresForChange([file]);
   expect(concerned).toEqual(expect.arrayContaining(['zones', 'places']));
   expect(concerned).not.toContain('search');

@@ -12,17 +12,17 @@ import { addAudit, type DeviceRef, getRequired, type PersonRef, type PlaceRef, t
 /** The last state of a recommendation. */
 type Outcome = 'open' | 'overdue' | 'accepted' | 'done' | 'closed' | 'recurring' | 'refused' | 'failed';
 
-type Story = { readonly fate: Outcome; readonly age: number };
+type RecommendationStory = { readonly outcome: Outcome; readonly age: number };
 
 /** The latest ones have the states that users look for first; older ones are closed. */
-const LATEST_STORIES: readonly Story[] = [
-  { fate: 'open', age: 3 },
-  { fate: 'done', age: 12 },
-  { fate: 'overdue', age: 34 },
-  { fate: 'recurring', age: 8 },
-  { fate: 'accepted', age: 6 },
-  { fate: 'failed', age: 26 },
-  { fate: 'refused', age: 40 },
+const LATEST_STORIES: readonly RecommendationStory[] = [
+  { outcome: 'open', age: 3 },
+  { outcome: 'done', age: 12 },
+  { outcome: 'overdue', age: 34 },
+  { outcome: 'recurring', age: 8 },
+  { outcome: 'accepted', age: 6 },
+  { outcome: 'failed', age: 26 },
+  { outcome: 'refused', age: 40 },
 ];
 const CLOSING_INTERVAL_DAYS = 33;
 
@@ -43,7 +43,7 @@ type StoryContext = {
   readonly world: World;
   readonly place: PlaceRef;
   readonly advice: Advice;
-  readonly fate: Outcome;
+  readonly outcome: Outcome;
   readonly at: Date;
   readonly due: Date;
   readonly closedAt: Date | null;
@@ -148,7 +148,7 @@ const addVerification = (story: StoryContext, id: number, at: Date, responseId: 
 
 /** Adds the responses, and whether the action was effective. */
 const addAnswers = (story: StoryContext, id: number): void => {
-  const { fate, at, closedAt, owner, author } = story;
+  const { outcome: fate, at, closedAt, owner, author } = story;
   if (fate === 'refused') addResponse(story, id, addDays(at, 4), 'REFUSED');
   if (!['accepted', 'done', 'closed', 'failed'].includes(fate)) return;
   const accepted = addDays(at, 1);
@@ -184,7 +184,7 @@ const addReminder = ({ world, place, due }: StoryContext, id: number, receiverId
 };
 
 const addRecommendation = (story: StoryContext, number: number, earlierId: number | null, random: Random): number => {
-  const { world, place, advice, fate, at, due, closedAt, author, owner, device } = story;
+  const { world, place, advice, outcome: fate, at, due, closedAt, author, owner, device } = story;
   const { ledger } = world;
   const after = {
     kind: advice.kind,
@@ -277,10 +277,10 @@ const addPhoto = (world: World, place: PlaceRef, id: number, at: Date, by: Perso
   });
 };
 
-const storiesOf = ({ start, now }: World): readonly Story[] => {
+const storiesOf = ({ start, now }: World): readonly RecommendationStory[] => {
   const days = Math.floor((now.getTime() - start.getTime()) / 86_400_000);
   const closed = Array.from({ length: Math.max(2, Math.floor((days - 60) / CLOSING_INTERVAL_DAYS)) }, (_, index) => ({
-    fate: 'closed' as const,
+    outcome: 'closed' as const,
     age: 60 + index * CLOSING_INTERVAL_DAYS,
   }));
   return [...closed, ...LATEST_STORIES].toSorted((one, other) => other.age - one.age);
@@ -288,7 +288,7 @@ const storiesOf = ({ start, now }: World): readonly Story[] => {
 
 const MIN_DEADLINE_DAYS = 14;
 
-const datesOf = ({ now }: World, { fate, age }: Story, { days }: Advice, random: Random) => {
+const datesOf = ({ now }: World, { outcome: fate, age }: RecommendationStory, { days }: Advice, random: Random) => {
   const at = inWarsaw(addDays(now, -age), 8 * 60 + random.int(0, 420));
   const deadlineDays = fate === 'open' ? days + 3 : Math.max(days, MIN_DEADLINE_DAYS);
   return {
@@ -312,13 +312,13 @@ const buildForPlace = (world: World, place: PlaceRef, placeIndex: number): void 
   const owner = ownerOf(world, place);
   let closed: ClosedRecommendation | null = null;
   for (const [index, step] of storiesOf(world).entries()) {
-    const earlier: ClosedRecommendation | null = step.fate === 'recurring' ? closed : null;
+    const earlier: ClosedRecommendation | null = step.outcome === 'recurring' ? closed : null;
     const subject = subjectOf(place, earlier, placeIndex * 3 + index, random);
     const dates = datesOf(world, step, subject.advice, random);
-    const story: StoryContext = { world, place, fate: step.fate, author, owner, ...subject, ...dates };
+    const story: StoryContext = { world, place, outcome: step.outcome, author, owner, ...subject, ...dates };
     const id = addRecommendation(story, index + 1, earlier?.id ?? null, random);
-    if (step.fate === 'closed') closed = { id, ...subject };
-    if (index % 3 === 0 || step.fate === 'open') addPhoto(world, place, id, dates.at, author);
+    if (step.outcome === 'closed') closed = { id, ...subject };
+    if (index % 3 === 0 || step.outcome === 'open') addPhoto(world, place, id, dates.at, author);
   }
 };
 

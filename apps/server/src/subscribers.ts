@@ -17,7 +17,7 @@ import { zonesSubscribers } from './features/zones/zones.subscribers.ts';
 import type { Subscriber } from './kernel/events.ts';
 
 /**
- * * All event subscribers. They run, and lock rows, in the order of this list: radio and alarms before records and
+ * All event subscribers. They run, and lock rows, in the order of this list: radio and alarms before records and
  * visits.
  */
 export const subscribers: readonly Subscriber[] = [

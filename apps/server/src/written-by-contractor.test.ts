@@ -45,8 +45,12 @@ const ofAuthor = async (table: 'maps' | 'files', id: number, caller: Caller) => 
   await app.database.db.updateTable(table).set({ author_company_id: author }).where('id', '=', id).execute();
 };
 
-type Try = { readonly method: 'PATCH' | 'PUT' | 'POST' | 'DELETE'; readonly path: string; readonly body?: object };
-type Kind = { readonly name: string; readonly write: (by: Caller) => Promise<readonly Try[]> };
+type TestedCall = {
+  readonly method: 'PATCH' | 'PUT' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+};
+type Kind = { readonly name: string; readonly write: (by: Caller) => Promise<readonly TestedCall[]> };
 
 const KINDS: readonly Kind[] = [
   {
@@ -134,7 +138,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const sendAll = async (caller: Caller, tries: readonly Try[]) => {
+const sendAll = async (caller: Caller, tries: readonly TestedCall[]) => {
   const answers = [];
   for (const { method, path, body } of tries) answers.push(await caller(method, path, body && { body }));
   return answers.map(({ status, body }) => (status === 200 ? 200 : `${status} ${body?.code}`));
@@ -157,7 +161,7 @@ test('the client cannot change the contractor’s questions or the radio error i
   const asked = `/api/v3/places/${here.place.uuid}/visual-inspection/questions`;
   const before = (await contractor('GET', asked)).body.questions;
   const place = (await contractor('GET', inPlace(''))).body.place;
-  const tries: readonly Try[] = [
+  const tries: readonly TestedCall[] = [
     { method: 'PUT', path: asked, body: { ids: [] } },
     { method: 'PATCH', path: inPlace(''), body: { radioErrorInterval: 99_999 } },
   ];

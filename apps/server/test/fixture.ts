@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 
 /** Numeric id and uuid of one entity. */
-export type Named = { readonly id: number; readonly uuid: string };
+export type Identity = { readonly id: number; readonly uuid: string };
 
 /** The two ways in which a path can identify an entity. */
 export type Names = { readonly id: number | string; readonly uuid: string };
@@ -12,43 +12,43 @@ export type Names = { readonly id: number | string; readonly uuid: string };
 export type SharedSubjects = {
   readonly companyUuid: string;
   /** The client that owns the facility. */
-  readonly company: Named;
-  readonly place: Named;
+  readonly company: Identity;
+  readonly place: Identity;
   /** A technician of the client, assigned to the facility. */
-  readonly user: Named;
+  readonly user: Identity;
   /** Completed, not approved. */
-  readonly inspection: Named;
-  readonly inspectionDevice: Named;
-  readonly report: Named;
-  readonly device: Named;
+  readonly inspection: Identity;
+  readonly inspectionDevice: Identity;
+  readonly report: Identity;
+  readonly device: Identity;
   /** In the facility, but not in the inspection. */
-  readonly otherDevice: Named;
+  readonly otherDevice: Identity;
   /** Created only for these subjects, so that deleting it affects no other test. */
-  readonly spareDevice: Named;
+  readonly spareDevice: Identity;
   /** A floor plan of 800 x 600 pixels. */
-  readonly map: Named;
+  readonly map: Identity;
   /** A printed code of the owner that is not assigned to a device. */
   readonly freeCode: string;
-  readonly deviceType: Named;
-  readonly action: Named;
-  readonly object: Named;
-  readonly observation: Named;
+  readonly deviceType: Identity;
+  readonly action: Identity;
+  readonly object: Identity;
+  readonly observation: Identity;
   /** Recorded in the inspection. */
-  readonly actionRecord: Named;
-  readonly objectRecord: Named;
-  readonly observationRecord: Named;
+  readonly actionRecord: Identity;
+  readonly objectRecord: Identity;
+  readonly observationRecord: Identity;
   /** Taken in the inspection. */
-  readonly image: Named;
+  readonly image: Identity;
   /** The objection of the client to the inspection, not answered yet. */
-  readonly objection: Named;
+  readonly objection: Identity;
   /** A second completed inspection of the facility. */
-  readonly otherInspection: Named;
+  readonly otherInspection: Identity;
   /** Part of the inspection. */
-  readonly question: Named;
+  readonly question: Identity;
   /** A zone of the facility, without devices. */
-  readonly zone: Named;
+  readonly zone: Identity;
   /** A zone of the client. */
-  readonly companyZone: Named;
+  readonly companyZone: Identity;
 };
 
 /**

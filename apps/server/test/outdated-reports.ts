@@ -13,7 +13,7 @@ const ADMIN = 'admin@deratex.example';
 /** Small steps, because sessions last an hour. */
 const STEP_MS = 1000;
 
-type Outdated = { readonly uuid: string; readonly outdated: boolean };
+type ReportState = { readonly uuid: string; readonly outdated: boolean };
 type ReportPeriod = { readonly dateFrom: string; readonly dateTo: string };
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
@@ -67,7 +67,7 @@ export const openOutdatedReportTest = async (): Promise<OutdatedReportTest> => {
     return (await makePeriodReport(admin, { ...reportPeriod, placeId: ownPlace.place.uuid })).report;
   };
   const isOutdated = async (uuid: string): Promise<boolean | undefined> => {
-    const rows: Outdated[] = await listReports(admin, `placeUuid=${ownPlace.place.uuid}&kind=PERIOD`);
+    const rows: ReportState[] = await listReports(admin, `placeUuid=${ownPlace.place.uuid}&kind=PERIOD`);
     return rows.find((row) => row.uuid === uuid)?.outdated;
   };
   return {

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
-import type { Named } from './fixture.ts';
+import type { Identity } from './fixture.ts';
 import type { Subjects } from './subjects.ts';
 import { TEST_NOW } from './template.ts';
 
 /**
  * A separate facility for one test, next to that of the subjects: with three devices and a plan of 800 x 600 pixels.
  */
-export type OwnPlace = { readonly place: Named; readonly devices: readonly [Named, Named, Named]; readonly map: Named };
+export type OwnPlace = {
+  readonly place: Identity;
+  readonly devices: readonly [Identity, Identity, Identity];
+  readonly map: Identity;
+};
 
 export const makeOwnPlace = async (db: Kysely<Database>, subjects: Subjects): Promise<OwnPlace> => {
   const uuid = () => crypto.randomUUID();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
-import type { Named } from './fixture.ts';
+import type { Identity } from './fixture.ts';
 import { TEST_NOW } from './template.ts';
 
 const uuid = () => crypto.randomUUID();
@@ -10,7 +10,7 @@ export const addObservationType = async (
   db: Kysely<Database>,
   deviceTypeId: number,
   type: 'BAIT_COLLECT' | 'REFILL',
-): Promise<Named> => {
+): Promise<Identity> => {
   const observation = await db
     .selectFrom('device_type_observations')
     .select(['id', 'uuid'])
@@ -30,7 +30,7 @@ export const addAction = async (
   db: Kysely<Database>,
   deviceTypeId: number,
   marks: { readonly should_clean?: boolean; readonly is_inspection?: boolean },
-): Promise<Named> => {
+): Promise<Identity> => {
   const action = await db
     .insertInto('device_type_actions')
     .values({ uuid: uuid(), name: `Czynność ${uuid()}`, ...marks })
@@ -58,7 +58,7 @@ export const addZone = (
   db: Kysely<Database>,
   table: 'zones' | 'company_zones',
   owner: { readonly root_company_id: number } & ({ place_id: number } | { company_id: number }),
-): Promise<Named> =>
+): Promise<Identity> =>
   db
     .insertInto(table)
     .values({ ...owner, uuid: uuid(), name: `Strefa ${uuid()}` } as never)
@@ -69,7 +69,7 @@ export const addZone = (
 export const addObjection = (
   db: Kysely<Database>,
   about: { readonly root_company_id: number; place_id: number; inspection_id: number; user_id: number },
-): Promise<Named> =>
+): Promise<Identity> =>
   db
     .insertInto('objections')
     .values({
@@ -86,7 +86,7 @@ export const addObjection = (
 export const addUser = async (
   db: Kysely<Database>,
   { rootCompanyId, companyId, placeId }: { rootCompanyId: number; companyId: number; placeId: number },
-): Promise<Named> => {
+): Promise<Identity> => {
   const user = await db
     .insertInto('users')
     .values({

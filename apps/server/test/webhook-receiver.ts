@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
+type ReceivedRequest = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
-type Respond = (response: ServerResponse, received: Received) => unknown;
+type Respond = (response: ServerResponse, received: ReceivedRequest) => unknown;
 
 const readAll = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
@@ -14,7 +14,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
 
 export type TestReceiver = {
   readonly url: string;
-  readonly received: Received[];
+  readonly received: ReceivedRequest[];
   /** Sets the response to all further requests. */
   readonly answer: (initialRespond: Respond) => void;
   /** Resolves when this total number of requests has arrived. */
@@ -26,7 +26,7 @@ export const RESPOND_OK: Respond = (response) => response.writeHead(204).end();
 
 /** A server of another system, which receives messages and responds as configured. */
 export const openReceiver = async (initialRespond: Respond = RESPOND_OK): Promise<TestReceiver> => {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const waitingChecks = new Set<() => void>();
   let respond = initialRespond;
   const server = http.createServer(async (request, response) => {

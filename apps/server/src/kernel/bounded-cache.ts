@@ -1,4 +1,4 @@
-type Weighed<T> = { readonly value: T; readonly weight: number };
+type CacheEntry<T> = { readonly value: T; readonly weight: number };
 
 /** A cache of the most recently used results, up to a total size. */
 export type BoundedCache<T> = {
@@ -9,7 +9,7 @@ export type BoundedCache<T> = {
 /** Evicts the least recently used entries when their total exceeds `most`; an entry larger than that is not cached. */
 export const createBoundedCache = <T>(maxWeight: number): BoundedCache<T> => {
   // a map lists its keys in insertion order
-  const entries = new Map<string, Weighed<T>>();
+  const entries = new Map<string, CacheEntry<T>>();
   let total = 0;
   const remove = (key: string): void => {
     total -= entries.get(key)?.weight ?? 0;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntity } from './trail-registry.ts';
 
 /**
- * * Names as they were at a given time (decision reports/names-of-the-time). The row has the current value; the audit
+ * Names as they were at a given time (decision reports/names-of-the-time). The row has the current value; the audit
  * trail has the value before each change, so the first change after that time contains the value of that time.
  */
 

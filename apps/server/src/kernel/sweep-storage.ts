@@ -57,7 +57,7 @@ const requireOwnStore = async (
 };
 
 /**
- * * Deletes files that a crash or a full disk left in the store: old enough, and without any row that refers to them,
+ * Deletes files that a crash or a full disk left in the store: old enough, and without any row that refers to them,
  * even a deleted one. If there are more than after a crash, or files newer than any row, no complete file is deleted.
  */
 export const sweepStorage = async (ctx: Ctx): Promise<void> => {

@@ -85,9 +85,9 @@ const verifyRegistration = async ({ response, ...passkey }: NewPasskey, challeng
   };
 };
 
-type Expected = Parameters<Passkeys['verify']>[1];
+type ExpectedPasskey = Parameters<Passkeys['verify']>[1];
 
-const verifySignature = async ({ response, ...proof }: PasskeyProof, expected: Expected, address: Address) => {
+const verifySignature = async ({ response, ...proof }: PasskeyProof, expected: ExpectedPasskey, address: Address) => {
   const { userHandle, ...signed } = response;
   return nullOnFailure(
     verifyAuthenticationResponse({

@@ -8,7 +8,7 @@ const toLoadError = (cause: unknown): ApiError =>
 type Page = (() => ReactNode) & { readonly preload: () => Promise<void> };
 
 /**
- * * The page of a route, loaded when it is opened. A part that cannot be loaded shows an error in its place with a
+ * The page of a route, loaded when it is opened. A part that cannot be loaded shows an error in its place with a
  * retry: the page around it stays, with all typed values.
  */
 export const lazyPage = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Page => {

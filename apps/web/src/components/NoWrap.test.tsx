@@ -12,6 +12,6 @@ test.each([
   ['Zbożowit Sp. z o.o.', ['Sp. z o.o.']],
   ['OwadStop Wolski i Partnerzy sp.k., 62-300 Września', ['sp.k.', '62-300']],
   ['Stacja 12 przy 2 m rampy', ['2 m']],
-])('%s keeps together what belongs together', (text, wholes) => {
+])('%s is not broken inside its units', (text, wholes) => {
   expect(partsOf(text)).toEqual(wholes);
 });

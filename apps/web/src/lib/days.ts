@@ -3,7 +3,7 @@ import { dateLocale, formatDate, formatDateTime } from './date-time.ts';
 import { fromWallClock, wallClock } from './wall-clock.ts';
 
 /**
- * * Days of a calendar as texts, `2026-11-22`, which are the same everywhere. Only this module converts between
+ * Days of a calendar as texts, `2026-11-22`, which are the same everywhere. Only this module converts between
  * instants and days, in the time zone of the facilities unless another one is given (decision statistics/days).
  */
 

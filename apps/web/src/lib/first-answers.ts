@@ -20,7 +20,7 @@ const readFromPage = (): FirstAnswers | null => {
 };
 
 /**
- * * The start of the server's response. If the browser does not report it, the responses count as fresh when they are
+ * The start of the server's response. If the browser does not report it, the responses count as fresh when they are
  * read.
  */
 const answeredAt = (): number => {

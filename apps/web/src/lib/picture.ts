@@ -48,7 +48,7 @@ const encode = (canvas: HTMLCanvasElement, type: string, quality?: number): Prom
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
 
 /**
- * * Any picture this browser can read (PNG, WebP, HEIC where the system knows it) as a JPEG within the limit: the
+ * Any picture this browser can read (PNG, WebP, HEIC where the system knows it) as a JPEG within the limit: the
  * server accepts nothing else, and a photo of 12 megapixels is too large for a weak network.
  */
 export const toJpeg = async (file: File, maxBytes = MAX_UPLOAD_BYTES): Promise<File> => {

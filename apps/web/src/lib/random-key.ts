@@ -1,5 +1,5 @@
 /**
- * * A new uuid v7: the time in milliseconds, then random bits. Not `randomUUID`, which is missing on a local network
+ * A new uuid v7: the time in milliseconds, then random bits. Not `randomUUID`, which is missing on a local network
  * without TLS.
  */
 export const randomKey = (): string => {

@@ -16,7 +16,7 @@ const STEPS: readonly (readonly [below: number, size: number, unit: Intl.Relativ
 ];
 
 /**
- * * Elapsed time in the largest unit that fits, in whole units. Days are those of the calendar: a visit of the evening
+ * Elapsed time in the largest unit that fits, in whole units. Days are those of the calendar: a visit of the evening
  * before last was the day before yesterday, also in the morning.
  */
 export const relativeTime = (

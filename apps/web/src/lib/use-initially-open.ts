@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * * For an element that is loaded when its button is pressed: the element replaces the button with its own one, which
+ * For an element that is loaded when its button is pressed: the element replaces the button with its own one, which
  * gets the focus, and opens at once.
  */
 export const useInitiallyOpen = () => {

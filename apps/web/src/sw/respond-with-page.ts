@@ -6,7 +6,7 @@ type PageSources = { readonly fromServer: () => Promise<Response>; readonly stor
 const waitForTimeout = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS, null));
 
 /**
- * * The page from the server, with its embedded responses; without a response in time, or when a gateway reports that
+ * The page from the server, with its embedded responses; without a response in time, or when a gateway reports that
  * the server is unavailable, the stored page.
  */
 export const respondWithPage = async ({ fromServer, stored }: PageSources): Promise<Response> => {

@@ -12,7 +12,7 @@ import { LOG_ENTRIES_MAX, NOTE_MAX, RECEIVED_BY_MAX, REMARK_MAX } from './rules.
 import { AdditionalFields } from './schemas.ts';
 
 /**
- * * Work of a person in a visit on a phone, as numbered entries of one log per visit and phone (decision
+ * Work of a person in a visit on a phone, as numbered entries of one log per visit and phone (decision
  * recording/visit-log).
  */
 

@@ -5,7 +5,7 @@
 export const PROFILE_KINDS = ['traplink', 'network', 'script'] as const;
 export type ProfileKind = (typeof PROFILE_KINDS)[number];
 
-export const PROFILES_AT_MOST = 200;
+export const MAX_PROFILES_PER_OWNER = 200;
 export const MAX_SCRIPT_LENGTH = 100_000;
 export const MAX_MAPPED_VALUES = 20;
 

@@ -19,4 +19,4 @@ test.each([
   'broker.example',
   'ftp://broker.example',
   'mqtt://user:word@broker.example',
-])('%s is none', (text) => expect(isNetworkUrl(text)).toBe(false));
+])('%s is not the address of a network', (text) => expect(isNetworkUrl(text)).toBe(false));

@@ -159,10 +159,13 @@ const photos = (draft: Draft): Block[] => {
   return [heading(draft, 'photos'), { kind: 'photos', items }];
 };
 
-type Given = NonNullable<InterventionProtocolData['signature']>;
+type PrintedSignature = NonNullable<InterventionProtocolData['signature']>;
 
 /** States that facts have changed since the signature, and how many times; null if nothing has changed. */
-const signatureRemark = ({ t }: Draft, { version, isCurrent, changesSince: count }: Given): string | null => {
+const signatureRemark = (
+  { t }: Draft,
+  { version, isCurrent, changesSince: count }: PrintedSignature,
+): string | null => {
   if (version !== null && count > 0)
     return t('reports.inspection.signatures.since', { version: String(version), count });
   return isCurrent && count === 0 ? null : t('protocols.changed');
@@ -175,7 +178,7 @@ const unsignedText = ({ data: { withdrawn }, t, formats }: Draft): string => {
   return t('protocols.withdrawn', { name: name ?? t('protocols.nameless'), at: formats.dateTime(at), by });
 };
 
-const methodOf = ({ t }: Draft, { image, recordedBy: by }: Given): string => {
+const methodOf = ({ t }: Draft, { image, recordedBy: by }: PrintedSignature): string => {
   const method = image === null ? 'TYPED' : 'DRAWN';
   return by === null
     ? t(`reports.inspection.signatures.methods.${method}`)

@@ -1,11 +1,11 @@
 import type { alarms } from '@trapline/contract/alarms/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
+import type { Fixture, Identity, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
 /** An open, unacknowledged alarm of a gateway, so that devices are free to raise their own. */
-const addAlarm = (db: Kysely<Database>, { place }: SharedSubjects): Promise<Named> =>
+const addAlarm = (db: Kysely<Database>, { place }: SharedSubjects): Promise<Identity> =>
   db
     .insertInto('alarms')
     .values(({ selectFrom }) => ({
@@ -21,7 +21,7 @@ const addAlarm = (db: Kysely<Database>, { place }: SharedSubjects): Promise<Name
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-type OwnSubjects = { readonly alarm: Named };
+type OwnSubjects = { readonly alarm: Identity };
 
 export const fixture: Fixture<typeof alarms, OwnSubjects> = {
   make: async (db, subjects) => ({ alarm: await addAlarm(db, subjects) }),

@@ -12,7 +12,7 @@ const RECOVERED_BATTERY_LEVEL = 64;
 /** Fewer reports than this in a week are not enough for a decision. */
 const MIN_REPORTS = 4;
 
-export type Unhealthy = {
+export type UnhealthyDevice = {
   readonly id: number;
   readonly deviceId: number;
   readonly placeId: number;
@@ -28,9 +28,9 @@ const deviceColumns = sql`state.lora_device_id as id, device.device_id as "devic
   device.root_company_id as "rootCompanyId"`;
 
 /** Sensors that still detect although the command to stop was sent and the device reported half a day later. */
-export const selectStuck = async (tx: TxCtx, limit: number): Promise<readonly Unhealthy[]> => {
+export const selectStuck = async (tx: TxCtx, limit: number): Promise<readonly UnhealthyDevice[]> => {
   const before = new Date(tx.now().getTime() - STUCK_HOURS * HOUR_MS);
-  const { rows } = await sql<Unhealthy>`
+  const { rows } = await sql<UnhealthyDevice>`
     select ${deviceColumns}, state.clearing_since as since
     from lora_device_states state join lora_devices device on device.id = state.lora_device_id
     where state.clearing_since <= ${before} and state.admin_detected
@@ -51,7 +51,7 @@ const medianSince = (since: Date) => sql`
  * to continue from, null at the end.
  */
 export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number) => {
-  const { rows } = await sql<Unhealthy & { isUnhealthy: boolean }>`
+  const { rows } = await sql<UnhealthyDevice & { isUnhealthy: boolean }>`
     select asked.*, asked.words >= ${MIN_REPORTS} and asked.median < ${LOW_BATTERY_LEVEL} as "isUnhealthy"
     from (
       select ${deviceColumns}, null::timestamptz as since, week.median, week.words
@@ -62,7 +62,7 @@ export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number
       order by state.lora_device_id limit ${limit}
     ) asked order by id`.execute(tx.db);
   return {
-    unhealthy: rows.filter(({ isUnhealthy }) => isUnhealthy) as readonly Unhealthy[],
+    unhealthy: rows.filter(({ isUnhealthy }) => isUnhealthy) as readonly UnhealthyDevice[],
     last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   };
 };

@@ -98,7 +98,7 @@ const shouldNotify = (tx: TxCtx, alarm: NewAlarm): boolean =>
   alarm.duringInspectionId === null && !alarm.isFlapping && isRecent(tx, alarm.raisedAt);
 
 /** Of many alarms at once in one facility, the first few are announced at once, the others together. */
-const markFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAlarm[]> => {
+const groupFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAlarm[]> => {
   const since = new Date(tx.now().getTime() - FLOOD_MS);
   const placeIds = alarms.map(({ placeId }) => placeId);
   const announcedBefore = new Map(
@@ -141,7 +141,7 @@ export const notifyPeople = async (
 };
 
 /**
- * * One open alarm for each device: a repeated detection is counted. A detection that a person has already dealt with
+ * One open alarm for each device: a repeated detection is counted. A detection that a person has already dealt with
  * raises nothing. Returns the devices that now have an alarm, and since when, except those that fired while a visit was
  * in progress at them. The caller has locked the radio state of the devices.
  */
@@ -167,7 +167,7 @@ export const raiseDetections = async (
       tx,
       repeated.map(({ alarm, count, lastAt }) => ({ id: alarm.id, more: count, lastAt })),
     );
-  const newAlarms = fired.length === 0 ? [] : await markFlood(tx, await toNewAlarms(tx, fired, past));
+  const newAlarms = fired.length === 0 ? [] : await groupFlood(tx, await toNewAlarms(tx, fired, past));
   if (newAlarms.length > 0) await logRaised(tx, await insertAlarms(tx, newAlarms));
   await publishToPages(
     tx,

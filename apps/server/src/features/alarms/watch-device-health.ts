@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { clearAlarms, type NewAlarm } from './alarms.queries.ts';
-import { lockRecovered, selectLowBatteries, selectStuck, type Unhealthy } from './device-health.queries.ts';
+import { lockRecovered, selectLowBatteries, selectStuck, type UnhealthyDevice } from './device-health.queries.ts';
 import { logCleared } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
 import { raiseAlarms } from './raise-alarms.ts';
@@ -12,7 +12,7 @@ const BATCH_SIZE = 500;
 
 const alarmOf =
   (kind: AlarmKind, now: Date) =>
-  ({ id, deviceId, placeId, rootCompanyId, since }: Unhealthy): NewAlarm => ({
+  ({ id, deviceId, placeId, rootCompanyId, since }: UnhealthyDevice): NewAlarm => ({
     ...{ kind, deviceId, placeId, rootCompanyId, loraDeviceId: id, source: 'device' },
     ...{ raisedAt: since ?? now, lastAt: now, repeats: 0 },
     ...{ duringInspectionId: null, isFlapping: false, escalateAt: null },

@@ -1,7 +1,7 @@
 import type { apiKeys } from '@trapline/contract/api-keys/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 
-export const fixture: Fixture<typeof apiKeys, { readonly apiKey: Named }> = {
+export const fixture: Fixture<typeof apiKeys, { readonly apiKey: Identity }> = {
   make: async (db, { company }) => {
     const { owner } = await db
       .selectFrom('companies')

@@ -99,7 +99,7 @@ export const markRefreshTokenUsed = (tx: TxCtx, hash: string) =>
   tx.db.updateTable('refresh_tokens').set({ used_at: tx.now() }).where('token_hash', '=', hash).execute();
 
 /**
- * * How long an older link stays valid beside a newer one. A person who requests two links may use either, and a
+ * How long an older link stays valid beside a newer one. A person who requests two links may use either, and a
  * request by another person does not invalidate the link of the person.
  */
 const LINK_OVERLAP_MS = 3_600_000;
@@ -163,7 +163,7 @@ export const isSetupToken = async (ctx: AnyCtx, hash: string): Promise<boolean> 
   return row !== undefined;
 };
 
-export const useSetupToken = (tx: TxCtx, hash: string): Promise<boolean> => {
+export const consumeSetupToken = (tx: TxCtx, hash: string): Promise<boolean> => {
   const hasNoUsers = sql<boolean>`not exists (select from users where ${isUsableAccount(tx.services.settings.demo)})`;
   return claimNote(tx.db, SETUP_TOKEN_ID, hash, hasNoUsers);
 };

@@ -10,7 +10,7 @@ import { selectLiveSessions } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 
 /**
- * * Lists the current session first, then the most recently used. For a shared demo account it lists only the current
+ * Lists the current session first, then the most recently used. For a shared demo account it lists only the current
  * session, because the others belong to other visitors.
  */
 export const listSessions: Handler<typeof auth.listSessions> = async (ctx) => {

@@ -29,7 +29,7 @@ import { credentialsHash } from './start-second-step.ts';
 const CODE_LIMIT = { bucket: 'sign-in codes', windowSeconds: 3600 } as const;
 const MAX_CODES = 10;
 
-const warnOfGuessing = (ctx: Ctx, userId: number) =>
+const notifyOfGuessing = (ctx: Ctx, userId: number) =>
   inTransaction(ctx, async (tx) => {
     const user = await selectUserById(tx, userId);
     if (user) await notifyCredentialsChanged(tx, user, 'codesGuessed');
@@ -38,7 +38,7 @@ const warnOfGuessing = (ctx: Ctx, userId: number) =>
 const limitCodeAttempts = async (ctx: Ctx, userId: number): Promise<void> => {
   const { count, secondsLeft } = await countAttempt(ctx, { ...CODE_LIMIT, subject: String(userId) });
   if (count <= MAX_CODES) return;
-  if (count === MAX_CODES + 1) await warnOfGuessing(ctx, userId);
+  if (count === MAX_CODES + 1) await notifyOfGuessing(ctx, userId);
   throw new AppError('auth/code_needs_rest', { retryAfterSeconds: Math.max(1, secondsLeft) });
 };
 

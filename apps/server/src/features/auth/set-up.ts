@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
 import { insertSuperAdmin } from '../users/users.write.ts';
-import { isSetupToken, useSetupToken } from './auth.queries.ts';
+import { consumeSetupToken, isSetupToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 
 /** The link of the first start creates one super admin and then becomes invalid. */
@@ -16,7 +16,7 @@ export const setUp: Handler<typeof auth.setUp> = async (ctx, { body }) => {
   if (!(await isSetupToken(ctx, token))) throw new AppError('auth/token_expired');
   const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
   return inTransaction(ctx, async (tx) => {
-    if (!(await useSetupToken(tx, token))) throw new AppError('auth/token_expired');
+    if (!(await consumeSetupToken(tx, token))) throw new AppError('auth/token_expired');
     const { id } = await insertSuperAdmin(tx, { ...body, passwordHash });
     await writeAudit(tx, { action: 'user.setUp', entityId: id, rootCompanyId: null, after: { email: body.email } });
     return success;

@@ -1,11 +1,11 @@
 import type { companyFiles } from '@trapline/contract/company-files/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 import { addFile, addFileCategory, addUpload, adminOf, rootOf } from '../files/files.fixture.ts';
 
 type OwnSubjects = {
-  readonly companyFileCategory: Named;
-  readonly companyFile: Named;
-  readonly companyFileUpload: Named;
+  readonly companyFileCategory: Identity;
+  readonly companyFile: Identity;
+  readonly companyFileUpload: Identity;
 };
 
 export const fixture: Fixture<typeof companyFiles, OwnSubjects> = {

@@ -1,10 +1,10 @@
 import type { deviceTypeEntries } from '@trapline/contract/device-type-entries/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 import { rootOf } from '../../../test/subject-parts.ts';
 
 const texts = { translations: { en: { name: 'Sample' }, de: { name: '' } } };
 
-type OwnSubjects = { readonly ownAction: Named; readonly ownObject: Named; readonly ownObservation: Named };
+type OwnSubjects = { readonly ownAction: Identity; readonly ownObject: Identity; readonly ownObservation: Identity };
 
 export const fixture: Fixture<typeof deviceTypeEntries, OwnSubjects> = {
   make: async (db, { company }) => {

@@ -1,10 +1,10 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
-import type { Fixture, Named, Names } from '../../../test/fixture.ts';
+import type { Fixture, Identity, Names } from '../../../test/fixture.ts';
 import { rootOf } from '../../../test/subject-parts.ts';
 
 type OwnSubjects = {
   /** A type of the root company itself, without devices. */
-  readonly ownDeviceType: Named;
+  readonly ownDeviceType: Identity;
   /** Global entries and their assignment to the type. */
   readonly actionAssociation: Names;
   readonly objectAssociation: Names;
@@ -24,7 +24,7 @@ export const fixture: Fixture<typeof deviceTypes, OwnSubjects> = {
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
-    const link = async (kind: 'action' | 'object' | 'observation', { id }: Named) => {
+    const link = async (kind: 'action' | 'object' | 'observation', { id }: Identity) => {
       const uuid = crypto.randomUUID();
       await db
         .insertInto(`${kind}_associations`)

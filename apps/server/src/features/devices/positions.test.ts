@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Named } from '../../../test/fixture.ts';
+import type { Identity } from '../../../test/fixture.ts';
 import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
@@ -38,8 +38,8 @@ const placeOnMap = (
   mapX: number,
   mapY: number,
   caller = technician,
-  map: Named = own.map,
-  device: Named = own.devices[0],
+  map: Identity = own.map,
+  device: Identity = own.devices[0],
 ) => caller('POST', url(`/${device.uuid}/set-on-map`), { body: { mapX, mapY, mapUuid: map.uuid } });
 const removeFromMap = () => technician('DELETE', url(`/${own.devices[0].uuid}/unset-from-map`));
 

@@ -1,6 +1,6 @@
 import type { files } from '@trapline/contract/files/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
+import type { Fixture, Identity, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
@@ -11,7 +11,7 @@ type Owner = { readonly root_company_id: number } & (
   | { readonly company_id: number; readonly place_id?: never }
 );
 
-export const addFileCategory = (db: Kysely<Database>, owner: Owner): Promise<Named> =>
+export const addFileCategory = (db: Kysely<Database>, owner: Owner): Promise<Identity> =>
   db
     .insertInto('file_categories')
     .values({ ...owner, uuid: uuid(), name: `Umowy ${uuid()}`, created_at: TEST_NOW })
@@ -24,7 +24,7 @@ export const addFile = async (
   owner: Owner,
   categoryId: number,
   userId: number | null = null,
-): Promise<Named> => {
+): Promise<Identity> => {
   const stored = await db
     .insertInto('stored_files')
     .values({
@@ -56,7 +56,7 @@ export const addFile = async (
     .executeTakeFirstOrThrow();
 };
 
-export const addUpload = (db: Kysely<Database>, owner: Owner, userId: number): Promise<Named> =>
+export const addUpload = (db: Kysely<Database>, owner: Owner, userId: number): Promise<Identity> =>
   db
     .insertInto('file_uploads')
     .values({
@@ -103,7 +103,7 @@ export const adminOf = async (db: Kysely<Database>, rootCompanyId: number): Prom
   return id;
 };
 
-type OwnSubjects = { readonly fileCategory: Named; readonly file: Named; readonly fileUpload: Named };
+type OwnSubjects = { readonly fileCategory: Identity; readonly file: Identity; readonly fileUpload: Identity };
 
 export const fixture: Fixture<typeof files, OwnSubjects> = {
   make: async (db, subjects) => {

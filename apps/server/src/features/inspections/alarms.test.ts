@@ -1,7 +1,7 @@
 import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Named } from '../../../test/fixture.ts';
+import type { Identity } from '../../../test/fixture.ts';
 import { setUpVisits } from '../../../test/set-up-visits.ts';
 import { addAction } from '../../../test/subject-parts.ts';
 import { TEST_NOW } from '../../../test/template.ts';
@@ -167,7 +167,7 @@ describe('a deleted device stays in the open visit', () => {
 });
 
 describe('a client cannot clear an alarm', () => {
-  let cleaning: Named;
+  let cleaning: Identity;
   beforeEach(async () => {
     cleaning = await addAction(setup.app.database.db, setup.subjects.deviceType.id, { should_clean: true });
   });

@@ -6,7 +6,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { Picture } from '../../kernel/services.ts';
 import { reevaluateWithoutRefills } from '../device-records/cancelled-refills.write.ts';
 import { closeInspection } from './close-inspection.ts';
-import { explainUnchecked } from './devices/explain-unchecked.ts';
+import { storeUncheckedReasons } from './devices/explain-unchecked.ts';
 import { updateInspection } from './inspections.queries.ts';
 import type { Recording } from './open-for-recording.write.ts';
 import { signAsReceiver, signInSession } from './signatures/sign.ts';
@@ -67,7 +67,7 @@ export const finishVisit = async (
     approved_by_text: receiver.name,
     approved_by_image_id: drawnFileId,
   } as const;
-  await explainUnchecked(tx, visit, notChecked);
+  await storeUncheckedReasons(tx, visit, notChecked);
   await closeInspection(tx, visit.place, visit.inspection, { action: 'inspection.finish', change });
   await signVersion(tx, visit, { receiver, drawnFileId, at });
 };

@@ -147,7 +147,7 @@ const loadDaysAndFacts = async (ctx: AnyCtx, ids: readonly number[]) => {
 };
 
 /**
- * * Findings by visit. If the sums of its day belong to one visit only, they are read; a visit in progress, or one that
+ * Findings by visit. If the sums of its day belong to one visit only, they are read; a visit in progress, or one that
  * shares its day, is evaluated by its records. Two statements run one after the other, whatever the number of visits;
  * the rest runs in parallel.
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
+import type { Fixture, Identity, SharedSubjects } from '../../../test/fixture.ts';
 import type { Database } from '../../kernel/database.ts';
 
 /** A log of a phone with an announced photo, and one entry that was set aside; its number in the log identifies it. */
@@ -9,7 +9,7 @@ const insertLog = async (db: Kysely<Database>, { place, inspection, user, device
   const rootCompanyId = db.selectFrom('places').select('root_company_id').where('id', '=', place.id);
   const phoneStatus = { pending_entries: 0, pending_photos: 1, clock_offset_ms: 0, up_to: 1 };
   const moment = new Date('2026-11-19T08:40:00.000Z');
-  const visitLog: Named = await db
+  const visitLog: Identity = await db
     .insertInto('visit_logs')
     .values({
       uuid: randomUUID(),
@@ -43,16 +43,16 @@ const insertLog = async (db: Kysely<Database>, { place, inspection, user, device
     })
     .execute();
   const photo = { sha256: '0'.repeat(64), size: 350_000, made_at: moment, device_id: device.id };
-  const visitPhoto: Named = await db
+  const visitPhoto: Identity = await db
     .insertInto('visit_photos')
     .values({ uuid: randomUUID(), log_id: visitLog.id, root_company_id: rootCompanyId, ...photo })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
-  const logEntry: Named = { id: 1, uuid };
+  const logEntry: Identity = { id: 1, uuid };
   return { visitLog, logEntry, visitPhoto };
 };
 
-type Own = { readonly visitLog: Named; readonly logEntry: Named; readonly visitPhoto: Named };
+type Own = { readonly visitLog: Identity; readonly logEntry: Identity; readonly visitPhoto: Identity };
 
 export const fixture: Fixture<typeof inspections, Own> = {
   make: insertLog,

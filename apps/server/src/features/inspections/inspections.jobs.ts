@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
-import { closeOldLogs } from './field-office/tidy-logs.ts';
+import { closeOldLogs } from './field-office/close-old-logs.ts';
 import { snapshotVersions, storeFirstVersions } from './versions/snapshot-versions.ts';
 
 const closeOldLogsJob = defineJob({ name: 'inspections.tidyLogs', payload: z.object({}), schedule: '29 3 * * *' });

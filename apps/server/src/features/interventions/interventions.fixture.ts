@@ -1,12 +1,12 @@
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 
 const uuid = () => crypto.randomUUID();
 
 export const fixture: Fixture<
   typeof interventions,
-  { readonly intervention: Named; readonly interventionImage: Named }
+  { readonly intervention: Identity; readonly interventionImage: Identity }
 > = {
   make: async (db, { place }) => {
     const { root_company_id } = await db

@@ -159,7 +159,7 @@ export type CommandReport = {
 };
 
 /** A command that its device has fetched. */
-export type Fetched = {
+export type FetchedReport = {
   readonly uuid: string;
   readonly loraDeviceId: number;
   readonly at: Date;
@@ -188,13 +188,13 @@ const commandsOfReports = (reports: readonly CommandReport[]) => sql`
   ) each_reported order by id, place desc`;
 
 /**
- * * Marks commands as fetched. For a command without a number this is the last state: old devices never confirm that
+ * Marks commands as fetched. For a command without a number this is the last state: old devices never confirm that
  * they apply it. Returns the reported commands that were pending.
  */
-export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<readonly Fetched[]> => {
+export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<readonly FetchedReport[]> => {
   tx.withoutAudit(NO_AUDIT_REASON);
   if (reports.length === 0) return [];
-  const { rows } = await sql<{ id: number; at: Date } & Fetched>`
+  const { rows } = await sql<{ id: number; at: Date } & FetchedReport>`
     update lora_commands command set
       state = case when command.seq is null then 'applied' else 'acked' end,
       acked_at = meant.at,
@@ -223,16 +223,16 @@ export const markFailed = async (tx: TxCtx, reports: readonly CommandReport[]): 
     where command.id = meant.id and command.state in ('queued', 'sent')`.execute(tx.db);
 };
 
-export type Applied = { readonly loraDeviceId: number; readonly sequence: number; readonly at: Date };
+export type AppliedReport = { readonly loraDeviceId: number; readonly sequence: number; readonly at: Date };
 
 /**
  * Devices report that they apply the commands with these numbers. Returns those that were not reported as fetched
  * before.
  */
-export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promise<readonly Fetched[]> => {
+export const markApplied = async (tx: TxCtx, applied: readonly AppliedReport[]): Promise<readonly FetchedReport[]> => {
   tx.withoutAudit(NO_AUDIT_REASON);
   if (applied.length === 0) return [];
-  const { rows } = await sql<{ id: number; at: Date; isFirst: boolean } & Fetched>`
+  const { rows } = await sql<{ id: number; at: Date; isFirst: boolean } & FetchedReport>`
     update lora_commands command set state = 'applied', acked_at = coalesce(command.acked_at, reported.at),
       applied_at = reported.at, ended_at = reported.at
     from (

@@ -1,6 +1,6 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
@@ -14,7 +14,7 @@ const createEui = (): string => {
   );
 };
 
-const insertLora = async (db: Kysely<Database>, placeId: number, appEui: string): Promise<Named> => {
+const insertLora = async (db: Kysely<Database>, placeId: number, appEui: string): Promise<Identity> => {
   const place = await db
     .selectFrom('places')
     .select(['company_id', 'root_company_id'])
@@ -37,7 +37,7 @@ const insertLora = async (db: Kysely<Database>, placeId: number, appEui: string)
 
 const INPUTS = { pir: 1, reed1: 1, reed2: 0, ext1: 0, ext2: 0, reed1Inv: 1, reed2Inv: 0 } as const;
 
-type OwnSubjects = { readonly loraDevice: Named; readonly gateway: Named };
+type OwnSubjects = { readonly loraDevice: Identity; readonly gateway: Identity };
 
 export const fixture: Fixture<typeof loraDevices, OwnSubjects> = {
   make: async (db, { place }) => ({

@@ -148,9 +148,9 @@ describe('visibility', () => {
 });
 
 describe('the list', () => {
-  type Listed = { uuid: string; isOld: boolean; signalStatus: string };
+  type ListedLora = { uuid: string; isOld: boolean; signalStatus: string };
   const list = async (query: string) =>
-    (await superAdmin('GET', `/api/lora/devices?${query}`)).body as { loraDevices: Listed[]; count: number };
+    (await superAdmin('GET', `/api/lora/devices?${query}`)).body as { loraDevices: ListedLora[]; count: number };
 
   test('is filtered by generation, company and words, and sorted newest first', async () => {
     const company = `companyUuid=${own.company.uuid}`;

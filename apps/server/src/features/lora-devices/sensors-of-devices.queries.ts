@@ -10,9 +10,9 @@ const freedSensorsOf = (
   released: readonly { readonly id: number; readonly deviceId: number | null }[],
 ): FreedSensor[] => released.flatMap(({ id, deviceId }) => (deviceId === null ? [] : [{ loraDeviceId: id, deviceId }]));
 
-type How = { readonly areTrapsDeleted: boolean };
+type ReleaseOptions = { readonly areTrapsDeleted: boolean };
 
-const release = async (tx: TxCtx, deviceIds: readonly number[], how: How): Promise<void> => {
+const release = async (tx: TxCtx, deviceIds: readonly number[], options: ReleaseOptions): Promise<void> => {
   await lockStatesOfDevices(tx, deviceIds);
   const released = await tx.db
     .updateTable('lora_devices')
@@ -28,7 +28,7 @@ const release = async (tx: TxCtx, deviceIds: readonly number[], how: How): Promi
       'before.device_id as deviceId',
     ])
     .execute();
-  await removeFromDevices(tx, freedSensorsOf(released), how);
+  await removeFromDevices(tx, freedSensorsOf(released), options);
   await writeAudit(
     tx,
     ...released.map(({ id, root_company_id, dev_eui }) => ({

@@ -1,11 +1,11 @@
 import type { maps } from '@trapline/contract/maps/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
+import type { Fixture, Identity, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
 /** A plan with the picture of the shared plan and without devices. */
-const addPlan = async (db: Kysely<Database>, { map, place }: SharedSubjects): Promise<Named> => {
+const addPlan = async (db: Kysely<Database>, { map, place }: SharedSubjects): Promise<Identity> => {
   const shared = await db
     .selectFrom('maps')
     .select(['root_company_id', 'file_id'])
@@ -19,7 +19,7 @@ const addPlan = async (db: Kysely<Database>, { map, place }: SharedSubjects): Pr
 };
 
 /** A published revision to which nobody has agreed yet. */
-const addRevision = (db: Kysely<Database>, { map, user }: SharedSubjects, plan: Named): Promise<Named> =>
+const addRevision = (db: Kysely<Database>, { map, user }: SharedSubjects, plan: Identity): Promise<Identity> =>
   db
     .insertInto('map_revisions')
     .values(({ selectFrom }) => ({
@@ -35,7 +35,7 @@ const addRevision = (db: Kysely<Database>, { map, user }: SharedSubjects, plan: 
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-type OwnSubjects = { readonly plan: Named; readonly planRevision: Named };
+type OwnSubjects = { readonly plan: Identity; readonly planRevision: Identity };
 
 export const fixture: Fixture<typeof maps, OwnSubjects> = {
   make: async (db, subjects) => {

@@ -1,7 +1,7 @@
 import type { mixtures } from '@trapline/contract/mixtures/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 
-export const fixture: Fixture<typeof mixtures, { readonly mixture: Named }> = {
+export const fixture: Fixture<typeof mixtures, { readonly mixture: Identity }> = {
   make: async (db) => ({
     mixture: await db
       .insertInto('mixtures')

@@ -1,11 +1,11 @@
 import type { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 
 const SCRIPT = 'function decodeUplink({ bytes }) { return { data: { trap: bytes[0] } }; }';
 const MAPPING = { detection: { path: 'trap', caught: ['1'], clear: ['0'] } };
 
-export const fixture: Fixture<typeof payloadProfiles, { readonly payloadProfile: Named }> = {
+export const fixture: Fixture<typeof payloadProfiles, { readonly payloadProfile: Identity }> = {
   make: async (db, { company }) => {
     const { owner } = await db
       .selectFrom('companies')

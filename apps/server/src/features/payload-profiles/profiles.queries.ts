@@ -1,5 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { PROFILES_AT_MOST, type ProfileKind } from '@trapline/contract/payload-profiles/rules.ts';
+import { MAX_PROFILES_PER_OWNER, type ProfileKind } from '@trapline/contract/payload-profiles/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
@@ -58,9 +58,9 @@ export const hasTooManyProfiles = async (tx: TxCtx, rootCompanyId: number | null
     .select('id')
     .where('root_company_id', 'is not distinct from', rootCompanyId)
     .where('deleted_at', 'is', null)
-    .limit(PROFILES_AT_MOST)
+    .limit(MAX_PROFILES_PER_OWNER)
     .execute();
-  return rows.length >= PROFILES_AT_MOST;
+  return rows.length >= MAX_PROFILES_PER_OWNER;
 };
 
 export const isProfileInUse = async (tx: TxCtx, id: number): Promise<boolean> =>

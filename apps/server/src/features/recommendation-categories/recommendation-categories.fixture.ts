@@ -1,7 +1,7 @@
 import type { recommendationCategories } from '@trapline/contract/recommendation-categories/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 
-export const fixture: Fixture<typeof recommendationCategories, { readonly recommendationCategory: Named }> = {
+export const fixture: Fixture<typeof recommendationCategories, { readonly recommendationCategory: Identity }> = {
   make: async (db) => ({
     recommendationCategory: await db
       .insertInto('recommendation_categories')

@@ -18,7 +18,7 @@ import { insertRecommendation, replaceReceivers, selectNextNumber } from './reco
 import { selectEarlierRecommendation, selectPhotos, selectVisit } from './references.queries.ts';
 
 /** The visit in which it is made, and the earlier recommendation whose problem returned. */
-const pastFields = async (tx: TxCtx, placeId: number, body: CreateRecommendationPayload) => {
+const originFields = async (tx: TxCtx, placeId: number, body: CreateRecommendationPayload) => {
   const visitRef = eitherRef(body.inspectionUuid, body.inspectionId);
   const visit = visitRef ? await selectVisit(tx, placeId, visitRef) : null;
   if (visit === undefined) throw fieldError('inspectionId', 'not_found');
@@ -52,7 +52,7 @@ export const createRecommendation: Handler<typeof recommendations.create> = (ctx
       side: body.side,
       origin: body.origin,
       ...(await referenceFieldsOf(tx, place, body, null)),
-      ...(await pastFields(tx, place.id, body)),
+      ...(await originFields(tx, place.id, body)),
     };
     const photos = await photosOf(tx, place.id, body);
     const number = await selectNextNumber(tx, place.id);

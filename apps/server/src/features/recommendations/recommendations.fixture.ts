@@ -1,6 +1,6 @@
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
+import type { Fixture, Identity, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
@@ -53,9 +53,9 @@ const addRecommendation = async (db: Kysely<Database>, { placeId, authorId, owne
 
 const addPhoto = async (
   db: Kysely<Database>,
-  of: Named & { readonly root: number },
+  of: Identity & { readonly root: number },
   userId: number,
-): Promise<Named> => {
+): Promise<Identity> => {
   const stored = await db
     .insertInto('stored_files')
     .values({
@@ -85,9 +85,9 @@ const addPhoto = async (
 };
 
 type OwnSubjects = {
-  readonly recommendation: Named;
-  readonly recommendationComment: Named;
-  readonly recommendationFile: Named;
+  readonly recommendation: Identity;
+  readonly recommendationComment: Identity;
+  readonly recommendationFile: Identity;
 };
 
 /** A recommendation by a technician for the client's controller, who commented on it and attached a photo. */

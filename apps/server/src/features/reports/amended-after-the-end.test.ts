@@ -1,7 +1,7 @@
 import { en } from '@trapline/phrases/en/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Named } from '../../../test/fixture.ts';
+import type { Identity } from '../../../test/fixture.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -41,7 +41,7 @@ const advanceClock = () => {
 };
 
 const inspectionsUrl = () => `/api/places/${subjects.place.uuid}/inspections`;
-const url = ({ uuid }: Named = subjects.inspection) => `${inspectionsUrl()}/${uuid}`;
+const url = ({ uuid }: Identity = subjects.inspection) => `${inspectionsUrl()}/${uuid}`;
 const entryUrl = () => `${url()}/devices/${subjects.inspectionDevice.uuid}`;
 
 const request = async (caller: Caller, method: string, path: string, body?: object) => {
@@ -51,7 +51,7 @@ const request = async (caller: Caller, method: string, path: string, body?: obje
   return answer.body;
 };
 
-const print = async ({ uuid }: Named = subjects.inspection): Promise<{ issue: number; content: string }> => {
+const print = async ({ uuid }: Identity = subjects.inspection): Promise<{ issue: number; content: string }> => {
   const { report, url: signed } = await request(admin, 'POST', `/api/reports/pdf/inspection/${uuid}?language=en`);
   const { pathname, search } = new URL(signed, 'http://localhost');
   const file = await admin('GET', pathname + search);
@@ -160,20 +160,20 @@ describe('signatures and objections', () => {
 });
 
 describe('three visits merged one after the other', () => {
-  let last: Named;
+  let last: Identity;
 
-  const addVisit = async (): Promise<Named> => {
+  const addVisit = async (): Promise<Identity> => {
     const { rows } =
-      await sql<Named>`insert into inspections (uuid, root_company_id, place_id, name, status, number, user_id,
+      await sql<Identity>`insert into inspections (uuid, root_company_id, place_id, name, status, number, user_id,
         started_at, finished_at)
       select ${crypto.randomUUID()}, root_company_id, place_id, 'Trzecia', 'COMPLETED', ${`T-${crypto.randomUUID()}`}, user_id,
         started_at, finished_at
       from inspections where id = ${subjects.otherInspection.id} returning id::integer, uuid`.execute(app.database.db);
-    return rows[0] as Named;
+    return rows[0] as Identity;
   };
-  const join = (first: Named, second: Named) =>
+  const join = (first: Identity, second: Identity) =>
     request(admin, 'POST', `${inspectionsUrl()}/connect`, { inspectionId1: first.id, inspectionId2: second.id });
-  const field = (visit: Named, text: string) =>
+  const field = (visit: Identity, text: string) =>
     request(admin, 'PATCH', `${url(visit)}/additional-fields`, { additionalFields: { repairOrders: text } });
 
   /**

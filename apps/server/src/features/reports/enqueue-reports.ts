@@ -7,7 +7,7 @@ import { selectApprovedVisit } from './reports.queries.ts';
 
 type ReportReader = { readonly language: Language };
 
-type Known = {
+type ExistingReport = {
   /** The language in which the report already exists. */
   readonly except?: Language;
   /** Hash of the requested content: repeated requests for the same content are one request. */
@@ -21,7 +21,7 @@ export const enqueueReports = async (
   tx: TxCtx,
   { id: inspectionId, root_company_id }: Visit,
   readers: readonly ReportReader[],
-  { except, state }: Known = {},
+  { except, state }: ExistingReport = {},
 ): Promise<void> => {
   const languages = new Set(readers.map(({ language }) => language).filter((language) => language !== except));
   const jobs = [...languages].map((language) => ({ inspectionId, language, notify: true }));
@@ -36,7 +36,7 @@ export const enqueueReports = async (
 };
 
 /**
- * * The job of an approval: queues the report for everybody subscribed to reports of the facility, in their language
+ * The job of an approval: queues the report for everybody subscribed to reports of the facility, in their language
  * (DEC-100).
  */
 export const enqueueApprovedReports = (ctx: Ctx, { inspectionId }: { readonly inspectionId: number }) =>

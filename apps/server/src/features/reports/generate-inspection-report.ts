@@ -29,7 +29,7 @@ type PrintJob = {
 };
 
 /**
- * * The document uses the time zone of the person who carried out the visit, not that of the person who requests it.
+ * The document uses the time zone of the person who carried out the visit, not that of the person who requests it.
  */
 const print = async (ctx: Ctx, { inspection, state, identity }: PrintJob): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Place = { readonly uuid: string };
-type Outdated = { readonly uuid: string; readonly outdated: boolean };
+type ReportState = { readonly uuid: string; readonly outdated: boolean };
 
 const make = (place: Place, more: object = {}) => makePeriodReport(admin, { ...YEAR, placeId: place.uuid, ...more });
 const page = (place: Place, more: object = {}) => loadReportPage(admin, { ...YEAR, placeId: place.uuid, ...more });
@@ -73,7 +73,7 @@ test('a period report is outdated when a visit of its days is ended, by any pers
   advanceClock();
   const { report } = await make(place);
   const outdated = async (): Promise<boolean> =>
-    (await list(place)).find((row: Outdated) => row.uuid === report.uuid)?.outdated;
+    (await list(place)).find((row: ReportState) => row.uuid === report.uuid)?.outdated;
   expect(await outdated()).toBe(false);
   advanceClock();
   const ended = await admin('POST', `${visits}/${inspection.uuid}/finish`, { body: {} });
@@ -126,7 +126,7 @@ test('a report created during its period is marked as such, and is outdated when
   const { report: early } = await make(place, period);
   const { report: done } = await make(place, over);
   const outdated = async (): Promise<Record<string, boolean>> =>
-    Object.fromEntries((await list(place)).map((row: Outdated) => [row.uuid, row.outdated]));
+    Object.fromEntries((await list(place)).map((row: ReportState) => [row.uuid, row.outdated]));
   expect(await outdated()).toEqual({ [done.uuid]: false, [early.uuid]: false });
   app.setNow(new Date(end));
   expect(await page(place, period)).toContain(running);

@@ -56,7 +56,7 @@ const otherPlace = async (of: 'same' | 'other') => {
   return other;
 };
 
-type Outdated = { readonly uuid: string; readonly outdated: boolean };
+type ReportState = { readonly uuid: string; readonly outdated: boolean };
 
 const advanceClock = (): void => app.setNow(new Date(app.now().getTime() + 60_000));
 
@@ -112,7 +112,7 @@ describe('a period report', () => {
   test('is outdated after an approval of a visit is revoked until it is printed again; so is the report of the visit', async () => {
     const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
     const outdated = async (kind: string): Promise<Record<string, boolean>> => {
-      const rows: Outdated[] = await list(admin, `placeUuid=${subjects.place.uuid}&kind=${kind}`);
+      const rows: ReportState[] = await list(admin, `placeUuid=${subjects.place.uuid}&kind=${kind}`);
       return Object.fromEntries(rows.map((row) => [row.uuid, row.outdated]));
     };
     expect((await admin('POST', `${visit}/approve`)).status).toBe(200);

@@ -34,12 +34,12 @@ const printPeriodReport = async () => {
   return { report, words: textsOf((await admin('GET', pathname + search)).text) };
 };
 
-type Signed = { meaning: string; name: string; at: string; voided: { at: string; by: string } | null };
+type ShownSignature = { meaning: string; name: string; at: string; voided: { at: string; by: string } | null };
 
 /** The approvals of a visit as its page shows them. */
-const approvalsOf = async (url: string): Promise<Signed[]> => {
+const approvalsOf = async (url: string): Promise<ShownSignature[]> => {
   const { inspection } = await expectOk(technician('GET', `${url}/details`));
-  return inspection.signatures.filter(({ meaning }: Signed) => meaning === 'APPROVED');
+  return inspection.signatures.filter(({ meaning }: ShownSignature) => meaning === 'APPROVED');
 };
 
 const readVisitPage = async (uuid: string): Promise<string> => {

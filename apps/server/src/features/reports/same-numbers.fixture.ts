@@ -203,8 +203,8 @@ export const expectOnDashboard = async ({ captures, checked, active }: Figures) 
   app.setNow(new Date('2026-11-10T09:00:00.000Z'));
   const dashboard = await expectOk(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
   expect(sum(dashboard.pestsByWeek.map(({ amount }: { amount: number | null }) => amount))).toBe(captures);
-  type Found = { findings: { withActivity: number; noActivity: number } };
-  const found: Found[] = dashboard.lastInspections;
+  type ShownFindings = { findings: { withActivity: number; noActivity: number } };
+  const found: ShownFindings[] = dashboard.lastInspections;
   expect(sum(found.map(({ findings }) => findings.withActivity))).toBe(active);
   expect(sum(found.map(({ findings }) => findings.withActivity + findings.noActivity))).toBe(checked);
   const { sites } = await expectOk(admin('GET', '/api/dashboard/sites'));

@@ -178,8 +178,8 @@ test('a device that is deleted, moved or changed to a different type preserves i
   const { byDevice } = await expectOk(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}&parts=device`),
   );
-  type Named = { name: string; deletedOn: string | null };
-  const named = (Object.values(byDevice) as Named[]).filter(({ name }) => name.startsWith('K1'));
+  type NamedDevice = { name: string; deletedOn: string | null };
+  const named = (Object.values(byDevice) as NamedDevice[]).filter(({ name }) => name.startsWith('K1'));
   expect(named.map(({ deletedOn }) => deletedOn).toSorted()).toEqual(['2026-10-20', null]);
   const rows = (await loadWorkbook()).get('Devices')?.map(([, device]) => device);
   expect(rows).toContain('K1 (deleted 20/10/2026)');

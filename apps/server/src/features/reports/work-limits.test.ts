@@ -5,7 +5,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { WORK_PER_HOUR, type WorkKind } from '../../kernel/work-limits.queries.ts';
 
 /**
- * * No single person can overload the server: costly work is counted per person, and a repeated request does not count
+ * No single person can overload the server: costly work is counted per person, and a repeated request does not count
  * twice.
  */
 

@@ -7,7 +7,7 @@ import {
   clearOwnValues,
   deleteVisits,
   insertVisits,
-  moveDaysAside,
+  moveToTemporaryDays,
   type PlannedVisit,
   replaceVisits,
   selectVisitsOfEvent,
@@ -62,7 +62,7 @@ export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: 
   );
   const moved = followed.filter((one) => isMoved(event, one));
   // two visits that exchange their days would otherwise violate the unique index
-  await moveDaysAside(
+  await moveToTemporaryDays(
     tx,
     moved.filter(({ visit, slot }) => visit.day !== slot.day).map(({ visit }) => visit.id),
   );

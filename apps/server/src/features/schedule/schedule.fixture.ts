@@ -1,6 +1,6 @@
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
+import type { Fixture, Identity, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
@@ -43,7 +43,7 @@ const addEvent = async (db: Kysely<Database>, { place, user }: SharedSubjects) =
   return { plannedEvent, plannedVisit };
 };
 
-export const fixture: Fixture<typeof schedule, { readonly plannedEvent: Named; readonly plannedVisit: Named }> = {
+export const fixture: Fixture<typeof schedule, { readonly plannedEvent: Identity; readonly plannedVisit: Identity }> = {
   make: addEvent,
   parameters: { eventId: 'plannedEvent', visitId: 'plannedVisit' },
   bodies: ({ user }) => ({

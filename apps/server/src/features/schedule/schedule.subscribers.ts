@@ -2,7 +2,7 @@ import { subscribe } from '../../kernel/events.ts';
 import { placeMoved } from '../places/places.events.ts';
 import { accessTaken } from '../users/users.events.ts';
 import { removeFromPlannedVisits } from './leave-place.write.ts';
-import { reportUnassignedVisits } from './report-left-visits.ts';
+import { reportUnassignedVisits } from './report-unassigned-visits.ts';
 
 export const scheduleSubscribers = [
   // the new client must not see names of people of the old client

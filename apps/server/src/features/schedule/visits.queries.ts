@@ -190,7 +190,7 @@ export const storeType = async (tx: TxCtx, visits: readonly PlannedVisit[], type
 const PARKING_OFFSET_DAYS = 100_000;
 
 /** Moves visits to temporary days, so that they do not collide before each gets its final day. */
-export const moveDaysAside = async (tx: TxCtx, ids: readonly number[]) => {
+export const moveToTemporaryDays = async (tx: TxCtx, ids: readonly number[]) => {
   if (ids.length > 0)
     await tx.db
       .updateTable('schedule_visits')

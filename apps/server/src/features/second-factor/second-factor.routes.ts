@@ -10,7 +10,7 @@ import { renamePasskey } from './rename-passkey.ts';
 import { getAdminRule, getRule, setAdminRule, setRule } from './second-factor-rules.ts';
 import { startPasskey } from './start-passkey.ts';
 import { startTotp } from './start-totp.ts';
-import { takeAway } from './take-away.ts';
+import { takeAwaySecondFactor } from './take-away.ts';
 
 export const secondFactorRoutes = implement('secondFactor', secondFactor, {
   get: getSecondFactor,
@@ -22,7 +22,7 @@ export const secondFactorRoutes = implement('secondFactor', secondFactor, {
   addPasskey,
   renamePasskey,
   removePasskey,
-  takeAway,
+  takeAway: takeAwaySecondFactor,
   getRule,
   setRule,
   getAdminRule,

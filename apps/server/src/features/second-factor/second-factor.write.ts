@@ -32,7 +32,7 @@ export const consumeTotp = async (tx: TxCtx, userId: number, code: string): Prom
 export const consumeRecoveryCode = (tx: TxCtx, userId: number, code: string): Promise<boolean> =>
   markRecoveryCodeUsed(tx, userId, hashOfCode(code));
 
-type Expected = {
+type ExpectedPasskey = {
   readonly challenge: string;
   /** The account to which the passkey must belong. */
   readonly userId: number;
@@ -41,7 +41,7 @@ type Expected = {
 };
 
 /** A counter that does not grow means a copied passkey, if the device counts at all; the port checks this. */
-export const verifyPasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expected): Promise<boolean> => {
+export const verifyPasskey = async (tx: TxCtx, proof: PasskeyProof, expected: ExpectedPasskey): Promise<boolean> => {
   const passkey = await lockPasskey(tx, proof.id);
   if (passkey?.userId !== expected.userId) return false;
   const { challenge, verified } = expected;

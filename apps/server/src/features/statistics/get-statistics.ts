@@ -64,8 +64,8 @@ const loadDangers = async (
 ): Promise<StatisticsNames['wasDangerous']> => {
   const keyOf = (day: string, id: number): string => `${day} ${id}`;
   const rows = currentNames.size === 0 ? [] : await selectDangerByDay(ctx, [...currentNames.keys()], findsScope);
-  const dangerByDay = new Map(rows.map(({ day, objectId, isDangerous }) => [keyOf(day, objectId), isDangerous]));
-  return (day, id) => dangerByDay.get(keyOf(day, id)) ?? currentNames.get(id)?.category === 'DANGEROUS';
+  const dangerLevelByDay = new Map(rows.map(({ day, objectId, isDangerous }) => [keyOf(day, objectId), isDangerous]));
+  return (day, id) => dangerLevelByDay.get(keyOf(day, id)) ?? currentNames.get(id)?.category === 'DANGEROUS';
 };
 
 const loadNames = async (

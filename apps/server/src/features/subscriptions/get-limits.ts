@@ -6,7 +6,7 @@ import { requireFound } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectVisibleCompany } from '../companies/companies.read.ts';
-import { selectAdminFor, selectUsage, selectUseOfClient } from './subscriptions.queries.ts';
+import { selectAdminFor, selectUsage, selectUsageOfClient } from './subscriptions.queries.ts';
 
 /**
  * The contact for a higher limit: none for a caller who manages subscriptions, the operator for an admin of the root
@@ -35,7 +35,7 @@ export const getLimits: Handler<typeof subscriptions.limits> = async (ctx, { par
   const use = await selectUsage(ctx, rootCompanyId);
   const user = currentUser(ctx);
   const isClient = user.companyId !== null && user.companyId !== rootCompanyId;
-  const clientUse = isClient ? await selectUseOfClient(ctx, user.companyId) : null;
+  const clientUse = isClient ? await selectUsageOfClient(ctx, user.companyId) : null;
   const usageOf = (capability: Capability, used: number | null, limit: number | null, ownUse: number | null = 0) => {
     if (!may(user, capability)) return null;
     const all = { used: used ?? 0, limit };

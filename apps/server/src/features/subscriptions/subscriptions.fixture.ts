@@ -1,7 +1,7 @@
 import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 
-export const fixture: Fixture<typeof subscriptions, { readonly owner: Named; readonly subscription: Named }> = {
+export const fixture: Fixture<typeof subscriptions, { readonly owner: Identity; readonly subscription: Identity }> = {
   make: async (db, { company }) => {
     const owner = await db
       .selectFrom('companies')

@@ -73,7 +73,7 @@ export const selectUsage = (ctx: AnyCtx, rootCompanyId: number) =>
     .executeTakeFirstOrThrow();
 
 /** The use of one client alone, because a client must not see the sums of its contractor. */
-export const selectUseOfClient = (ctx: AnyCtx, companyId: number) =>
+export const selectUsageOfClient = (ctx: AnyCtx, companyId: number) =>
   ctx.db
     .selectFrom('companies as client')
     .select((eb) => [

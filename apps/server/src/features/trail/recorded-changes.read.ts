@@ -110,12 +110,12 @@ const formatValue = (field: TrailField, value: unknown, trailNames: TrailNames):
 /** The id of a drawing means nothing to a reader; the entry shows only that a drawing exists or changed. */
 const drawingChange = ({ before, after }: Step): RecordedChange => {
   const [idBefore, idAfter] = [partOf(before, 'approvedByImageId'), partOf(after, 'approvedByImageId')];
-  const hadOne = typeof idBefore === 'number';
+  const hadValueBefore = typeof idBefore === 'number';
   return {
     field: 'drawing',
     item: null,
-    before: hadOne ? 'DRAWN' : null,
-    after: typeof idAfter === 'number' ? (hadOne ? 'DRAWN_ANEW' : 'DRAWN') : null,
+    before: hadValueBefore ? 'DRAWN' : null,
+    after: typeof idAfter === 'number' ? (hadValueBefore ? 'DRAWN_ANEW' : 'DRAWN') : null,
   };
 };
 

@@ -3,7 +3,7 @@ import { addNetwork, addTrap } from '../../../test/radio.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { dayOf, maintainDays } from './days.ts';
+import { dayOf, maintainPartitions } from './days.ts';
 import { selectDays } from './uplinks.queries.ts';
 
 let app: TestApp;
@@ -48,13 +48,13 @@ test('partitions of the next days are created; a partition older than ninety day
     ).map(({ frame }) => frame);
   expect(await frames()).toEqual([0, 1, 2]);
 
-  await maintainDays(context());
+  await maintainPartitions(context());
   expect(await frames()).toEqual([0, 1, 2]);
   const days = await selectDays(context());
   for (const ahead of [0, 1, 2]) expect(days).toContain(dayOf(daysBefore(-ahead)));
 
   app.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
-  await maintainDays(context());
+  await maintainPartitions(context());
   expect(await frames()).toEqual([1, 2]);
   expect(await selectDays(context())).not.toContain(dayOf(daysBefore(88)));
   // frames for the remaining days are accepted as before

@@ -29,7 +29,7 @@ const daysOf = (moments: readonly Date[]): string[] => {
   return [...days].map((day) => dayOf(new Date(day * DAY_MS)));
 };
 
-export const ensureDays = async (ctx: Ctx, moments: readonly Date[]): Promise<void> => {
+export const ensurePartitions = async (ctx: Ctx, moments: readonly Date[]): Promise<void> => {
   const existingDays = existingDaysOf(ctx);
   const missing = daysOf(moments).filter((day) => !existingDays.has(day));
   if (missing.length === 0) return;
@@ -43,9 +43,9 @@ export const ensureDays = async (ctx: Ctx, moments: readonly Date[]): Promise<vo
 const DAYS_AHEAD = 3;
 
 /** Partitions of future days are created in advance, those past the retention time are dropped as a whole. */
-export const maintainDays = async (ctx: Ctx): Promise<void> => {
+export const maintainPartitions = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now();
-  await ensureDays(
+  await ensurePartitions(
     ctx,
     Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(now.getTime() + index * DAY_MS)),
   );

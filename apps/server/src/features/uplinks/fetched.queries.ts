@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
-import type { Fetched } from '../lora-devices/commands.write.ts';
+import type { FetchedReport } from '../lora-devices/commands.write.ts';
 
 const MINUTE_MS = 60_000;
 /**
@@ -15,8 +15,8 @@ const TIME_TOLERANCE_MS = 2 * MINUTE_MS;
  */
 export const updateFetched = async (
   tx: TxCtx,
-  acked: readonly Fetched[],
-  applied: readonly Fetched[],
+  acked: readonly FetchedReport[],
+  applied: readonly FetchedReport[],
 ): Promise<void> => {
   const all = [...acked, ...applied];
   if (all.length === 0) return;

@@ -1,6 +1,6 @@
 import type { NetworkConnection, ReceivedEvent, Uplink } from '../../kernel/radio.ts';
 import { countSince, detectionMoment, detectionTime, isCounterBehind } from './detection-time.ts';
-import type { Folded, LockedDevice, NewState, Refused, UplinkRow } from './folded.ts';
+import type { FoldResult, LockedDevice, NewState, RefusedFrame, UplinkRow } from './folded.ts';
 import { clockFault, plausibleTime } from './frame-time.ts';
 import { classifyFrame, type FrameWindow } from './frame-window.ts';
 import { contentOf, frameOfContent, messageKey } from './same-message.ts';
@@ -33,7 +33,14 @@ export const refusalFor = ({ id, rootCompanyId }: NetworkConnection, device: Loc
 };
 
 class UplinkFolding {
-  readonly folded: Folded = { rows: [], simulated: [], states: new Map(), detections: [], refused: [], duplicates: 0 };
+  readonly folded: FoldResult = {
+    rows: [],
+    simulated: [],
+    states: new Map(),
+    detections: [],
+    refused: [],
+    duplicates: 0,
+  };
   readonly #devices: ReadonlyMap<string, LockedDevice>;
   /** Messages that are already stored or came earlier in this batch, by `messageKey`. */
   readonly #stored: Set<string>;
@@ -54,7 +61,7 @@ class UplinkFolding {
     if (receivedAt) this.#readUplink(arrived, event, device, receivedAt);
   }
 
-  #refuse(arrived: ReceivedEvent, devEui: string, reason: Refused['reason']): void {
+  #refuse(arrived: ReceivedEvent, devEui: string, reason: RefusedFrame['reason']): void {
     this.folded.refused.push({ arrived, devEui, reason });
   }
 
@@ -267,7 +274,7 @@ export const foldUplinks = (
   devices: ReadonlyMap<string, LockedDevice>,
   arrived: readonly ReceivedEvent[],
   stored: ReadonlySet<string> = new Set(),
-): Folded => {
+): FoldResult => {
   const uplinkFolding = new UplinkFolding(devices, stored);
   for (const received of arrived) uplinkFolding.addEvent(received);
   return uplinkFolding.folded;

@@ -81,7 +81,7 @@ export type NewState = {
   readonly framesLost: number;
 };
 
-export type Refused = {
+export type RefusedFrame = {
   readonly arrived: ReceivedEvent;
   readonly devEui: string;
   readonly reason:
@@ -94,12 +94,12 @@ export type Refused = {
     | 'future';
 };
 
-export type Folded = {
+export type FoldResult = {
   readonly rows: UplinkRow[];
   /** Simulated frames: stored for display only; they have no effect. */
   readonly simulated: UplinkRow[];
   readonly states: Map<number, NewState>;
   readonly detections: Detection[];
-  readonly refused: Refused[];
+  readonly refused: RefusedFrame[];
   duplicates: number;
 };

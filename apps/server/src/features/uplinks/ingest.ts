@@ -7,10 +7,10 @@ import { storeHistory } from '../lora-devices/history.write.ts';
 import { clearUnknown, type NetworkName, storeNetworkNames } from '../lora-devices/network-names.write.ts';
 import { markDetected } from '../radio-states/radio-states.write.ts';
 import { updateStates } from '../radio-states/received-states.write.ts';
-import { ensureDays } from './days.ts';
+import { ensurePartitions } from './days.ts';
 import { decodeByProfiles } from './decode-by-profiles.ts';
 import { foldUplinks, isDueForHistory } from './fold-uplinks.ts';
-import type { Detection, Folded, NewState, Refused, UplinkRow } from './folded.ts';
+import type { Detection, FoldResult, NewState, RefusedFrame, UplinkRow } from './folded.ts';
 import { plausibleTime } from './frame-time.ts';
 import { bufferReceived } from './last-received.ts';
 import { publishBatteries } from './publish-batteries.ts';
@@ -28,7 +28,7 @@ import {
   toStateRow,
 } from './uplinks.queries.ts';
 
-export type Ingested = {
+export type IngestResult = {
   readonly stored: number;
   readonly duplicates: number;
   readonly refused: number;
@@ -90,7 +90,7 @@ const markActiveAlarms = async (
   await markDetected(tx, [...newest.keys()], [...newest.values()]);
 };
 
-const unreadableEvents = (arrived: readonly ReceivedEvent[]): Refused[] =>
+const unreadableEvents = (arrived: readonly ReceivedEvent[]): RefusedFrame[] =>
   arrived.flatMap((one) =>
     one.event.type === 'unreadable'
       ? [{ arrived: one, devEui: one.event.devEui ?? '', reason: 'unreadable' as const }]
@@ -130,7 +130,7 @@ const insertFrames = async (
 
 const write = async (
   tx: TxCtx,
-  folded: Folded,
+  folded: FoldResult,
   writeMode: WriteMode,
 ): Promise<{ stored: number; detections: readonly Detection[] }> => {
   // states first, because the lock on a state protects all rows that depend on it
@@ -181,10 +181,10 @@ const releasedDevices = (states: Iterable<NewState>): number[] =>
  * Stores a batch in one transaction: frames, device states, the alarms they raise, and implausible frames in
  * quarantine.
  */
-export const ingest = async (ctx: Ctx, received: readonly ReceivedEvent[]): Promise<Ingested> => {
+export const ingest = async (ctx: Ctx, received: readonly ReceivedEvent[]): Promise<IngestResult> => {
   const arrived = await decodeByProfiles(ctx, received);
   const uplinks = arrived.flatMap(({ event, arrivedAt }) => (event.type === 'uplink' ? [{ event, arrivedAt }] : []));
-  await ensureDays(
+  await ensurePartitions(
     ctx,
     uplinks.flatMap(({ event, arrivedAt }) => [arrivedAt, plausibleTime(event, arrivedAt) ?? arrivedAt]),
   );

@@ -1,11 +1,11 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { ReceivedEvent, Uplink } from '../../kernel/radio.ts';
-import type { Refused } from './folded.ts';
+import type { RefusedFrame } from './folded.ts';
 import { clockFault, plausibleTime } from './frame-time.ts';
 import { markGatewayClocks, markGatewayReports, markGateways, markReceived } from './networks.queries.ts';
 
 /**
- * * Collects in memory the time of the last message of connections and gateways, and writes it every few seconds: a
+ * Collects in memory the time of the last message of connections and gateways, and writes it every few seconds: a
  * write with every frame would cost three times the writes of the frame itself. The process that receives frames also
  * writes the last of them (`writeReceived`), so that a device which falls silent right after its first frame counts as
  * received. Data lost in a crash comes again with the next frame.
@@ -104,10 +104,10 @@ const bufferEvent = (buffer: ReceivedBuffer, { event, arrivedAt, connection }: R
   if (event.type === 'uplink') bufferReceptions(buffer, event, arrivedAt);
 };
 
-const REFUSED = new Set<Refused['reason']>(['unknown_device', 'foreign_device']);
-const NOT_UNDERSTOOD = new Set<Refused['reason']>(['unreadable', 'wrong_version']);
+const REFUSED = new Set<RefusedFrame['reason']>(['unknown_device', 'foreign_device']);
+const NOT_UNDERSTOOD = new Set<RefusedFrame['reason']>(['unreadable', 'wrong_version']);
 
-const bufferRefused = (buffer: ReceivedBuffer, { arrived, reason }: Refused): void => {
+const bufferRefused = (buffer: ReceivedBuffer, { arrived, reason }: RefusedFrame): void => {
   const counts = countsOf(buffer, arrived.connection.id);
   if (REFUSED.has(reason)) counts.refused += 1;
   if (NOT_UNDERSTOOD.has(reason)) counts.notUnderstood += 1;
@@ -116,7 +116,7 @@ const bufferRefused = (buffer: ReceivedBuffer, { arrived, reason }: Refused): vo
 export const bufferReceived = async (
   ctx: Ctx,
   arrived: readonly ReceivedEvent[],
-  refused: readonly Refused[],
+  refused: readonly RefusedFrame[],
 ): Promise<void> => {
   const buffer = bufferOf(ctx);
   for (const one of arrived) {

@@ -9,7 +9,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { startNetworks } from '../../radio-networks.ts';
 import { contextFor } from '../../transports/jobs/job-runner.ts';
-import { maintainDays } from './days.ts';
+import { maintainPartitions } from './days.ts';
 
 let app: TestApp;
 let superAdmin: Caller;
@@ -214,7 +214,7 @@ describe('quarantine', () => {
 
     await send(network.key, newDevEui());
     const later = new Date(TEST_NOW.getTime() + 91 * 86_400_000);
-    await maintainDays(contextFor({ db: app.database.db, services: app.services, now: () => later }, 'radio'));
+    await maintainPartitions(contextFor({ db: app.database.db, services: app.services, now: () => later }, 'radio'));
     expect((await rowsOf(`?networkUuid=${network.uuid}`)).count).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { ReceivedEvent } from '../../kernel/radio.ts';
 import {
   type CommandReport,
-  type Fetched,
+  type FetchedReport,
   markAcked,
   markApplied,
   markFailed,
@@ -51,7 +51,7 @@ export const publishCommands = async (
   tx: TxCtx,
   rows: readonly UplinkRow[],
   arrived: readonly ReceivedEvent[],
-): Promise<readonly Fetched[]> => {
+): Promise<readonly FetchedReport[]> => {
   const reports = arrived.flatMap(toReport);
   await markFailed(
     tx,

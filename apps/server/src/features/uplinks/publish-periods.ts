@@ -1,7 +1,7 @@
 import { decodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
 import { RADIO_PORTS } from '@trapline/contract/radio-settings/rules.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import type { Fetched } from '../lora-devices/commands.write.ts';
+import type { FetchedReport } from '../lora-devices/commands.write.ts';
 import { lockStates } from '../radio-states/radio-states.write.ts';
 import { selectPeriodCommands, storePeriods } from './periods.write.ts';
 
@@ -20,7 +20,7 @@ const minutesOf = ({ kind, payload }: { readonly kind: string; readonly payload:
  * fetched. Runs in a separate transaction, because a network also reports devices outside the batch, whose states are
  * not locked.
  */
-export const publishPeriods = async (ctx: Ctx, fetched: readonly Fetched[]): Promise<void> => {
+export const publishPeriods = async (ctx: Ctx, fetched: readonly FetchedReport[]): Promise<void> => {
   const reports = fetched.filter(({ slot }) => SLOTS.includes(slot)).map(({ loraDeviceId }) => loraDeviceId);
   if (reports.length === 0) return;
   const ids = [...new Set(reports)];

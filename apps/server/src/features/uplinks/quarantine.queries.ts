@@ -8,7 +8,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
-import type { Refused } from './folded.ts';
+import type { RefusedFrame } from './folded.ts';
 import { hexOf } from './uplinks.queries.ts';
 
 export type QuarantineFilter = {
@@ -78,7 +78,7 @@ const deleteBeyondLimit = async (tx: TxCtx, connectionId: number): Promise<void>
 
 const MAX_BODY_LENGTH = 4_000;
 
-const bodyOf = ({ arrived: { event } }: Refused): string => {
+const bodyOf = ({ arrived: { event } }: RefusedFrame): string => {
   if (event.type === 'unreadable') return event.body.slice(0, MAX_BODY_LENGTH);
   const { payload, ...rest } = event.type === 'uplink' ? event : { ...event, payload: null };
   return JSON.stringify({ ...rest, payload: hexOf(payload) }).slice(0, MAX_BODY_LENGTH);
@@ -87,8 +87,8 @@ const bodyOf = ({ arrived: { event } }: Refused): string => {
 /**
  * Counts refused messages by kind and device and stores the last one of each; thousands of repetitions are a few rows.
  */
-export const quarantineUplink = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
-  const byKey = new Map<string, { one: Refused; count: number }>();
+export const quarantineUplink = async (tx: TxCtx, refused: readonly RefusedFrame[]): Promise<void> => {
+  const byKey = new Map<string, { one: RefusedFrame; count: number }>();
   for (const refusedEvent of refused) {
     const key = [refusedEvent.arrived.connection.id, refusedEvent.reason, refusedEvent.devEui].join(' ');
     byKey.set(key, { one: refusedEvent, count: (byKey.get(key)?.count ?? 0) + 1 });

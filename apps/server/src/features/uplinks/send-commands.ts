@@ -15,9 +15,12 @@ const BATCH_SIZE = 200;
 /** Number of concurrent requests to a network. */
 const MAX_PARALLEL_SENDS = 20;
 
-type Outcome = { readonly loraDeviceId: number } & (SentCommand | (RefusedCommand & { readonly isUnknown: boolean }));
+type SendResult = { readonly loraDeviceId: number } & (
+  | SentCommand
+  | (RefusedCommand & { readonly isUnknown: boolean })
+);
 
-const sendCommand = async (command: DueCommand, send: SendCommand): Promise<Outcome> => {
+const sendCommand = async (command: DueCommand, send: SendCommand): Promise<SendResult> => {
   const { id, loraDeviceId, uuid, devEui, port, confirmed, networkDeviceId, replaces } = command;
   const payload = Buffer.from(command.payload, 'hex');
   try {

@@ -22,10 +22,10 @@ type CopyQuery = {
   readonly windowMs: number;
 };
 
-type Counted = { readonly counter: number; readonly content: number; readonly isLast: boolean };
+type CountedMessage = { readonly counter: number; readonly content: number; readonly isLast: boolean };
 
 /** A message with a counter, in the session in which its device sent counters before. */
-const countedOf = (device: LockedDevice | undefined, { event }: ReceivedEvent): Counted | null => {
+const countedOf = (device: LockedDevice | undefined, { event }: ReceivedEvent): CountedMessage | null => {
   if (!device || event.type !== 'uplink' || event.frameCounter === null || device.topFrame === null) return null;
   if (event.session !== device.session) return null;
   const content = contentOf(event);

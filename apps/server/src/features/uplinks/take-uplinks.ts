@@ -39,7 +39,7 @@ export const takeUplinks: Handler<typeof uplinks.take> = async (ctx, { body }) =
 };
 
 /**
- * * AWS requires a new receiver to confirm before it sends: it requests this when the URL is registered, and without
+ * AWS requires a new receiver to confirm before it sends: it requests this when the URL is registered, and without
  * the key that a rule sends. The server confirms only to addresses of AWS; later messages still need the key.
  */
 const CONFIRMATION_URL = /^https:\/\/iot\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/confirmdestination\/[^\s#]+$/;

@@ -1,6 +1,6 @@
 import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
@@ -26,7 +26,7 @@ const addQuarantined = (db: Kysely<Database>, networkId: number) =>
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-export const fixture: Fixture<typeof uplinks, { readonly network: Named; readonly quarantined: Named }> = {
+export const fixture: Fixture<typeof uplinks, { readonly network: Identity; readonly quarantined: Identity }> = {
   make: async (db) => {
     const network = await addNetwork(db);
     return { network, quarantined: await addQuarantined(db, network.id) };

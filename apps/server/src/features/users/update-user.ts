@@ -106,13 +106,13 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: UserChange): Pro
   clearCachedRightsOf(tx, user.id);
 };
 
-type Assigned = Awaited<ReturnType<typeof assignPlaces>>;
+type AssignmentResult = Awaited<ReturnType<typeof assignPlaces>>;
 
-const reportTakenAccess = async (
+const notifyLostAccess = async (
   tx: TxCtx,
   { id }: LockedUser,
   change: UserChange,
-  assigned: Assigned,
+  assigned: AssignmentResult,
 ): Promise<void> => {
   const ended = assigned?.before.endedAssignments ?? [];
   if (change.status === 'BLOCKED' || ended.length > 0) await emit(tx, accessTaken, { userId: id });
@@ -146,7 +146,7 @@ const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, ve
     const assigned = hasPlacesChanged ? await assignPlaces(tx, { userId: user.id, company, refs: body.places }) : null;
     if (assigned || Object.keys(after).length > 0) {
       await applyAccess(tx, user, after);
-      await reportTakenAccess(tx, user, after, assigned);
+      await notifyLostAccess(tx, user, after, assigned);
       await writeAudit(tx, {
         action: 'user.update',
         entityId: user.id,

@@ -1,7 +1,7 @@
 import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 
-export const fixture: Fixture<typeof visualInspection, { readonly ownQuestion: Named }> = {
+export const fixture: Fixture<typeof visualInspection, { readonly ownQuestion: Identity }> = {
   make: async (db, { company }) => {
     const { root_company_id } = await db
       .selectFrom('companies')

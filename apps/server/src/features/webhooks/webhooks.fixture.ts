@@ -1,11 +1,11 @@
 import type { webhooks } from '@trapline/contract/webhooks/endpoints.ts';
 import type { Kysely } from 'kysely';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Identity } from '../../../test/fixture.ts';
 import type { Database } from '../../kernel/database.ts';
 
 const URL = 'https://erp.example/hooks/trapline';
 
-const insertOne = (db: Kysely<Database>, owner: number, userId: number): Promise<Named> =>
+const insertOne = (db: Kysely<Database>, owner: number, userId: number): Promise<Identity> =>
   db
     .insertInto('webhooks')
     .values({
@@ -21,7 +21,7 @@ const insertOne = (db: Kysely<Database>, owner: number, userId: number): Promise
     .executeTakeFirstOrThrow();
 
 /** A webhook without deliveries: the random walks send nothing. */
-export const fixture: Fixture<typeof webhooks, { readonly webhook: Named; readonly delivery: Named }> = {
+export const fixture: Fixture<typeof webhooks, { readonly webhook: Identity; readonly delivery: Identity }> = {
   make: async (db, { company, user }) => {
     const { owner } = await db
       .selectFrom('companies')

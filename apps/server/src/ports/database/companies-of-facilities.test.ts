@@ -45,7 +45,7 @@ const definitionsOf = async (table: string): Promise<readonly string[]> => {
   return rows.map(({ text }) => text);
 };
 
-const follows = (definitions: readonly string[], column: string) =>
+const hasForeignKey = (definitions: readonly string[], column: string) =>
   definitions.includes(`FOREIGN KEY (place_id, ${column}) REFERENCES places(id, company_id) ON UPDATE CASCADE`);
 
 const hasOneOfBoth = (definitions: readonly string[], column: string) => {
@@ -61,7 +61,7 @@ test('every company column next to a facility or device follows the facility, ex
   const uncoveredColumns: string[] = [];
   for (const { table, column } of columns) {
     const definitions = await definitionsOf(table);
-    const isClosed = follows(definitions, column) || hasOneOfBoth(definitions, column);
+    const isClosed = hasForeignKey(definitions, column) || hasOneOfBoth(definitions, column);
     if (!isClosed) uncoveredColumns.push(`${table}.${column}`);
   }
   expect(uncoveredColumns).toEqual(Object.keys(REASONS));

@@ -17,7 +17,7 @@ const SERVER_LIMITS = {
 } as const;
 
 /**
- * * Statements run for milliseconds, and compiling one takes hundreds of them (decision database/compilation). The
+ * Statements run for milliseconds, and compiling one takes hundreds of them (decision database/compilation). The
  * driver sends `options` in the first message.
  */
 const WITHOUT_COMPILATION = { options: '-c jit=off' } as const;

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { PdfEngineError } from '../../kernel/services.ts';
 import type { FromChild, ToChild } from './messages.ts';
-import type { Printed, PrintJob } from './typst-printer.ts';
+import type { PrintedPdf, PrintJob } from './typst-printer.ts';
 
 /** The parent's end of one child process. */
 export type ChildHandle = {
   readonly pid: number | undefined;
   /** Only for a child that is ready. Rejects with `PdfEngineError` when the job fails, takes too long or kills the child. */
-  run(job: PrintJob): Promise<Printed>;
+  run(job: PrintJob): Promise<PrintedPdf>;
   /** Ends the process now; a running job fails. */
   kill(): Promise<void>;
 };
@@ -20,7 +20,7 @@ type Events = {
 };
 
 type Limits = { readonly startMs: number; readonly jobMs: number };
-type RunningJob = { readonly resolve: (printed: Printed) => void; readonly reject: (error: Error) => void };
+type RunningJob = { readonly resolve: (printed: PrintedPdf) => void; readonly reject: (error: Error) => void };
 
 const startProcess = (): ChildProcess =>
   fork(new URL('./typst-child.ts', import.meta.url), {

@@ -1,10 +1,10 @@
 import { PdfEngineError } from '../../kernel/services.ts';
 import { type ChildHandle, startChild } from './child-handle.ts';
-import type { Printed, PrintJob } from './typst-printer.ts';
+import type { PrintedPdf, PrintJob } from './typst-printer.ts';
 
 type QueuedJob = {
   readonly job: PrintJob;
-  readonly resolve: (printed: Printed) => void;
+  readonly resolve: (printed: PrintedPdf) => void;
   readonly reject: (error: Error) => void;
 };
 
@@ -33,7 +33,7 @@ export class ChildPool {
     this.#options = options;
   }
 
-  submit(job: PrintJob): Promise<Printed> {
+  submit(job: PrintJob): Promise<PrintedPdf> {
     if (this.#closed) return Promise.reject(new PdfEngineError('the engine is closed'));
     if (this.#queue.length >= this.#options.queueLimit) {
       return Promise.reject(new PdfEngineError('too many documents are waiting'));

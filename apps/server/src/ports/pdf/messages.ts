@@ -1,4 +1,4 @@
-import type { Printed, PrintJob } from './typst-printer.ts';
+import type { PrintedPdf, PrintJob } from './typst-printer.ts';
 
 /** Messages between the engine and its child processes. A child takes one job at a time. */
 
@@ -7,5 +7,5 @@ export type ToChild = { readonly job: PrintJob };
 /** `ready`: loaded, or cleaned up after the last job, and free for the next one. */
 export type FromChild =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'printed'; readonly printed: Printed }
+  | { readonly kind: 'printed'; readonly printed: PrintedPdf }
   | { readonly kind: 'failed'; readonly message: string };

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 const parent = process.ppid;
 const CHECK_INTERVAL_MS = 1000;
 
-const isGone = (): boolean => {
+const hasParentExited = (): boolean => {
   if (process.ppid !== parent) return true;
   try {
     process.kill(parent, 0);
@@ -16,7 +16,7 @@ const isGone = (): boolean => {
 };
 
 setInterval(() => {
-  if (isGone()) process.kill(process.pid, 'SIGKILL');
+  if (hasParentExited()) process.kill(process.pid, 'SIGKILL');
 }, CHECK_INTERVAL_MS);
 
 // a thread that is still loading cannot watch, and loading needs a free main thread

@@ -2,7 +2,7 @@ import type { Paper } from '../../documents/model.ts';
 import { type PdfEngine, PdfEngineError, type ReportImages } from '../../kernel/services.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { ChildPool } from './child-pool.ts';
-import type { Printed } from './typst-printer.ts';
+import type { PrintedPdf } from './typst-printer.ts';
 
 export type TypstEngineOptions = {
   /** Maximum number of processes. One needs 250 to 400 MB and prints about four reports a second. */
@@ -22,7 +22,7 @@ export type TypstEngineOptions = {
 
 export type TypstEngine = PdfEngine & {
   /** Like `render`, and also returns the standard that was reached. */
-  print(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<Printed>;
+  print(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<PrintedPdf>;
   /** Process ids of the living children, for a health page. */
   processIds(): number[];
   /** Ends all children; waiting and running jobs fail. */

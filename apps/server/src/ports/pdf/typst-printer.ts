@@ -27,7 +27,7 @@ const isRaster = (bytes: Uint8Array): boolean =>
 /** `a-2a`: archival and accessible. `1.7`: plain, for the rare text with a character that no font has. */
 type PdfStandard = 'a-2a' | 'ua-1' | '1.7';
 
-export type Printed = {
+export type PrintedPdf = {
   readonly pdf: Uint8Array;
   readonly standard: PdfStandard;
   readonly pages: number;
@@ -46,7 +46,7 @@ export type PrintJob = {
 
 export type Printer = {
   /** Throws with the message of the typesetter when the document cannot be made. */
-  print(job: PrintJob): Printed;
+  print(job: PrintJob): PrintedPdf;
   /** Frees the memory of the last job. */
   clearCache(): void;
 };

@@ -37,7 +37,7 @@ const readMark = async (storage: Storage): Promise<string | null> => {
 };
 
 /**
- * * Determines the identity of this store: already known, adopted because the operator named it, or new. The name is
+ * Determines the identity of this store: already known, adopted because the operator named it, or new. The name is
  * stored in the database before it is written to the store, and confirmed after, so that processes that start at the
  * same time write the same name, and a crash in between is repaired.
  */

@@ -115,7 +115,7 @@ const urlOf = ({ endpoint, query = '' }: PreloadedCall, { params }: PanelAddress
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query;
 
 /**
- * * The client company of the page: from the link, else from the cookie, else from the host (DEC-029), the same order
+ * The client company of the page: from the link, else from the cookie, else from the host (DEC-029), the same order
  * as in `lib/enterprise.ts`.
  */
 const clientOf = ({ url, cookies, hostname }: FastifyRequest): string | null => {

@@ -196,7 +196,7 @@ const NASTY_TEXTS = [
   '[object%20Object]',
 ];
 
-type Try = { readonly url: string; readonly refusal: ErrorBody | null };
+type TestedUrl = { readonly url: string; readonly refusal: ErrorBody | null };
 
 /** The text as the server decodes it from the URL; null for an invalid encoding, which fails before the contract. */
 const decoded = (text: string): string | null => {
@@ -207,7 +207,7 @@ const decoded = (text: string): string | null => {
   }
 };
 
-const pathTries = ({ endpoint }: NamedEndpoint): Try[] =>
+const pathTries = ({ endpoint }: NamedEndpoint): TestedUrl[] =>
   NASTY_TEXTS.flatMap((text) => {
     const url = endpoint.path.replace(/\{\w+\}/g, text);
     if (url === endpoint.path) return [];
@@ -217,7 +217,7 @@ const pathTries = ({ endpoint }: NamedEndpoint): Try[] =>
     return [{ url, refusal: value === null ? null : refusalBy(endpoint.params, params) }];
   });
 
-const queryTries = (named: NamedEndpoint): Try[] => {
+const queryTries = (named: NamedEndpoint): TestedUrl[] => {
   const { query } = named.endpoint;
   return Object.keys(query?.shape ?? {}).flatMap((key) =>
     NASTY_TEXTS.flatMap((text) => {

@@ -15,11 +15,11 @@ const idsFor = (notes: readonly (string | null)[], sort?: string) =>
     sort,
   ).map(({ id }) => id);
 
-test('a column in which no row has anything is not shown', () => {
+test('a column without any value is not shown', () => {
   expect(idsFor([null, ''])).toEqual(['name']);
   expect(idsFor([null, 'by the gate'])).toEqual(['name', 'note']);
 });
 
-test('the column that orders the list stays', () => {
+test('the sorted column stays', () => {
   expect(idsFor([null], '-note')).toEqual(['name', 'note']);
 });

@@ -122,7 +122,7 @@ const offsetsOf = (width: number): readonly Point[] => {
 };
 
 /**
- * * Gives each label the first position where it covers no other label and no other device; a label without such a
+ * Gives each label the first position where it covers no other label and no other device; a label without such a
  * position is left out. Later pins are more important and are placed first. Returns the offsets by id.
  */
 function* fittingLabels(

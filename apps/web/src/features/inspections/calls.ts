@@ -11,7 +11,7 @@ import { useAccount } from '~/lib/session.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { cacheInspection } from './record-calls.ts';
 
-/** The most one list answers; two halves of a visit are days apart, not a hundred visits. */
+/** The maximum of one list; two halves of a visit are days apart, not a hundred visits. */
 const MAX_LIST_SIZE = 100;
 
 /** Completed visits that are not approved yet: only those can be merged. */
@@ -24,7 +24,7 @@ export const useConnectableInspections = (placeId: string) =>
     select: (answer) => answer.inspections.filter(({ approved }) => !approved),
   });
 
-/** Renews the session when it has run out: a frame or a new tab loads a page without our means of doing so. */
+/** Renews an expired session, because a frame or a new tab loads a page without renewing it. */
 export const useFreshSession = () =>
   useQuery({
     queryKey: ['fresh session'],
@@ -33,7 +33,7 @@ export const useFreshSession = () =>
     gcTime: 0,
   });
 
-/** A visit is one answer, and each write answers the device it touched: no need to ask again at every glance. */
+/** A visit is one response, and each write returns the changed device, so there is no refetch at every focus. */
 const STALE_MS = 30_000;
 /** Links to photos work for a quarter of an hour; a visit lasts longer. */
 const REFETCH_MS = 600_000;

@@ -5,10 +5,10 @@ import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { FieldLogsSearch } from './search.ts';
 
-/** Phones send at any time. */
+/** Polled, because phones send at any time. */
 const POLL_MS = 60_000;
 
-/** One page of the logs of phones in the field, the one heard of last first. */
+/** One page of the logs of phones in the field, the last contact first. */
 export const useFieldLogs = ({ group = 'all', page = 1 }: FieldLogsSearch) =>
   useQuery({
     ...queryFor(inspections.listFieldLogs, { query: { group, page, limit: FIELD_LOGS_PAGE_SIZE } }),

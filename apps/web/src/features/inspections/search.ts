@@ -6,7 +6,7 @@ export const inspectionsSearch = searchOf({ status: choice([...INSPECTION_STATUS
 
 export type InspectionsSearch = ReturnType<typeof inspectionsSearch>;
 
-/** A value in place of a device: the next unchecked one. */
+/** A value instead of a device: the next unchecked one. */
 export const NEXT_DEVICE = 'next';
 
 /** The part of a visit page that is stored in its address. */

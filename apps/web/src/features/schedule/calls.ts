@@ -43,7 +43,7 @@ export const usePlaceChoices = () =>
     select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
-/** What the user has to do today; the time makes visits late, so the list is read again from time to time. */
+/** The work of the user for today; polled, because visits become late with time. */
 export const useTodayVisits = (enabled: boolean) =>
   useQuery({
     ...queryFor(schedule.today, {}),

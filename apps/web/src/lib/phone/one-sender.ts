@@ -18,7 +18,7 @@ const lockOptions = ({ lock, stuckMs }: Lane): LockOptions => {
 };
 
 /** Another tab has taken the lock. The work continues, and the server stores each entry once. */
-const isStolen = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+const isLockStolen = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
  * Runs the work in one tab at a time. The lock is held for one batch only. Without locks (no secure connection) the

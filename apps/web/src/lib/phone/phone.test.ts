@@ -60,7 +60,7 @@ test('a connection that the system has closed is opened again', async () => {
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-test('work that fails together is tried again on one new connection', async () => {
+test('work that failed at the same time is retried on one new connection', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const opened = vi.spyOn(Dexie.dependencies.indexedDB, 'open');
   const database = openPhoneDatabase();
@@ -111,7 +111,7 @@ test('one tab sends at a time, and the next one as soon as the batch has ended',
   expect(await asOneSender(async () => 'second')).toBe('second');
 });
 
-test('a tab that holds the lock for ever loses it after a minute and a half', async () => {
+test('a tab that never releases the lock loses it after a minute and a half', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const suspended = Promise.withResolvers<never>();
   let isTaken = false;
@@ -140,7 +140,7 @@ test('a browser without locks sends all the same', async () => {
   expect(await asOneSender(async () => 'sent')).toBe('sent');
 });
 
-test('the other tabs hear of a change, the own tab does not', async () => {
+test('other tabs receive a change, the own tab does not', async () => {
   const [own, other] = [openTabs('trapline.test'), openTabs('trapline.test')];
   const [ownListener, otherListener] = [vi.fn(), vi.fn()];
   const stop = [own.listen(ownListener), other.listen(otherListener)];

@@ -4,14 +4,14 @@ import { type Draft, emptyHeading, heading } from './draft.ts';
 
 /** Bait laid in this visit, by product: the sums of the refills in the list of devices. */
 
-type Use = {
+type MixtureUse = {
   readonly device: ReportDevice;
   readonly mixture: ReportObservation['mixtures'][number];
   readonly by: string;
   readonly at: string;
 };
 
-const usesOf = ({ data }: Draft): Use[] =>
+const usesOf = ({ data }: Draft): MixtureUse[] =>
   data.devices.flatMap((device) =>
     device.observations.flatMap(({ mixtures, by, at }) => mixtures.map((mixture) => ({ device, mixture, by, at }))),
   );
@@ -23,11 +23,11 @@ export const kindCell = ({ t }: Pick<Draft, 't'>, toxic: boolean | null): Cell =
     : [{ text: '', badge: { text: t('reports.inspection.products.kinds.nonToxic'), tone: 'neutral' } }];
 };
 
-const productOf = ({ mixture }: Use): string => `${mixture.name}\n${mixture.toxic}`;
+const productOf = ({ mixture }: MixtureUse): string => `${mixture.name}\n${mixture.toxic}`;
 
-const countStations = (uses: readonly Use[]): number => new Set(uses.map(({ device }) => device.uniqueId)).size;
+const countStations = (uses: readonly MixtureUse[]): number => new Set(uses.map(({ device }) => device.uniqueId)).size;
 /** The total is less than the sum of its column if a station got more than one product. */
-const stationsCell = ({ t, formats }: Draft, uses: readonly Use[]): Cell => {
+const stationsCell = ({ t, formats }: Draft, uses: readonly MixtureUse[]): Cell => {
   const byStation = Map.groupBy(uses, ({ device }) => device.uniqueId);
   const shared = [...byStation.values()].filter((ofStation) => new Set(ofStation.map(productOf)).size > 1).length;
   return [
@@ -38,10 +38,11 @@ const stationsCell = ({ t, formats }: Draft, uses: readonly Use[]): Cell => {
   ];
 };
 
-const sumGrams = (uses: readonly Use[]): number => uses.reduce((sum, { mixture }) => sum + mixture.totalValue, 0);
+const sumGrams = (uses: readonly MixtureUse[]): number =>
+  uses.reduce((sum, { mixture }) => sum + mixture.totalValue, 0);
 
 /** `12 × 20 g`; packages of different sizes are counted separately. */
-const packagesCell = ({ formats }: Draft, uses: readonly Use[]): Cell =>
+const packagesCell = ({ formats }: Draft, uses: readonly MixtureUse[]): Cell =>
   [...Map.groupBy(uses, ({ mixture }) => mixture.grammage)]
     .sort(([left], [right]) => left - right)
     .map(([grammage, ofSize]) => {
@@ -49,7 +50,7 @@ const packagesCell = ({ formats }: Draft, uses: readonly Use[]): Cell =>
       return { text: `${formats.number(count)}\u00a0×\u00a0${formats.grams(grammage)}` };
     });
 
-const productRow = (draft: Draft, uses: readonly Use[]): Row => {
+const productRow = (draft: Draft, uses: readonly MixtureUse[]): Row => {
   const { formats } = draft;
   const [first] = uses;
   return {
@@ -64,7 +65,7 @@ const productRow = (draft: Draft, uses: readonly Use[]): Row => {
 };
 
 /** Each single placement: station, product, packages, person and time. */
-const stationTable = ({ t, formats }: Draft, uses: readonly Use[]): Block => ({
+const stationTable = ({ t, formats }: Draft, uses: readonly MixtureUse[]): Block => ({
   kind: 'table',
   dense: true,
   columns: [

@@ -299,11 +299,11 @@ export type PeriodIntervention = {
   readonly signature: 'signed' | 'withdrawn' | 'notSigned';
   /** Number of changes after the first signature. */
   readonly amendments: number;
-  readonly deleted: Deleted | null;
+  readonly deleted: DeletionFacts | null;
 };
 
 /** It had a number, so it stays in the list, with the person who deleted it. */
-export type Deleted = { readonly at: string; readonly by: string };
+export type DeletionFacts = { readonly at: string; readonly by: string };
 
 /** A change of an intervention after its signature, or of a recommendation after it was closed or due. */
 export type PeriodAmendment = {
@@ -339,7 +339,7 @@ export type PeriodRecommendation = CorrectiveFacts & {
   readonly firstDue: string | null;
   /** Number of changes after it was first closed, and of moved deadlines. */
   readonly amendments: number;
-  readonly deleted: Deleted | null;
+  readonly deleted: DeletionFacts | null;
 };
 
 export type PeriodPlan = {

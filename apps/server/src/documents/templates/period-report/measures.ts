@@ -3,7 +3,7 @@ import { amendmentTable } from '../amended-records.ts';
 import { correctiveLines } from '../corrective.ts';
 import { reasonText } from '../inspection/reasons.ts';
 import type {
-  Deleted,
+  DeletionFacts,
   ListPartWithDeleted,
   PeriodAmendment,
   PeriodIntervention,
@@ -35,7 +35,7 @@ const productsCell = ({ t, formats }: Draft, { products }: PeriodIntervention): 
 /** Those that are not deleted. */
 const presentNote = (
   draft: Draft,
-  { items, total, deleted = 0 }: ListPartWithDeleted<{ deleted: Deleted | null }>,
+  { items, total, deleted = 0 }: ListPartWithDeleted<{ deleted: DeletionFacts | null }>,
 ): string => countNote(draft, { items: items.filter((one) => one.deleted === null), total: total - deleted });
 
 const deletedNote = ({ t, formats }: Draft, { deleted = 0 }: ListPartWithDeleted<unknown>): string =>
@@ -52,7 +52,7 @@ const amendedMark = (draft: PlaceDraft, amendments: number): Line[] =>
         },
       ];
 
-const deletedLines = ({ t, formats }: Draft, deleted: Deleted | null): Line[] =>
+const deletedLines = ({ t, formats }: Draft, deleted: DeletionFacts | null): Line[] =>
   deleted === null
     ? []
     : [

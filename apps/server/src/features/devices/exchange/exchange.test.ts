@@ -75,8 +75,8 @@ const confirmImport = async (table: string | Buffer, init: ImportInput = {}) => 
   return send('/import', table, { ...init, fields: { plan } });
 };
 
-type Listed = { id: number; uniqueId: string; name: string | null; zone: object | null };
-const existingDevices = async (): Promise<Listed[]> => (await admin('GET', url('?view=short'))).body.devices;
+type ListedDevice = { id: number; uniqueId: string; name: string | null; zone: object | null };
+const existingDevices = async (): Promise<ListedDevice[]> => (await admin('GET', url('?view=short'))).body.devices;
 const rowResults = (body: { rows: { fate: string }[] }) => body.rows.map(({ fate }) => fate);
 const rowErrors = (body: { rows: { faults: { column: string; code: string }[] }[] }) =>
   body.rows.map((row) => row.faults.map(({ column, code }) => `${column} ${code}`).join(', '));

@@ -31,7 +31,7 @@ beforeEach(async () => {
   place = (await admin('POST', '/places', { body })).body.place;
 });
 
-type Listed = {
+type ListedDevice = {
   id: number;
   uuid: string;
   uniqueId: string;
@@ -40,7 +40,7 @@ type Listed = {
   signalStatus: string | null;
   company: { uuid: string };
 };
-type Page = { devices: Listed[]; count: number; totalPages: number };
+type Page = { devices: ListedDevice[]; count: number; totalPages: number };
 
 const list = async (query = '', caller = admin): Promise<Page> => (await caller('GET', `/devices?${query}`)).body;
 const create = (body: object, caller = admin) =>

@@ -11,7 +11,11 @@ import { type Explanation, selectPhotosOfVisit, selectUnchecked, updateExplanati
 type ExplanationInput = InputOf<typeof inspections.finish>['body']['notChecked'];
 
 /** Stores why devices are left unchecked, in one statement; a device that was checked meanwhile needs no reason. */
-export const explainUnchecked = async (tx: TxCtx, recording: Recording, input: ExplanationInput): Promise<void> => {
+export const storeUncheckedReasons = async (
+  tx: TxCtx,
+  recording: Recording,
+  input: ExplanationInput,
+): Promise<void> => {
   if (input.length === 0) return;
   const entries = await selectUnchecked(tx, recording.inspection.id);
   const photos = input.some(({ imageId }) => imageId) ? await selectPhotosOfVisit(tx, recording.inspection.id) : [];

@@ -5,18 +5,18 @@ import type { TxCtx, UserActor } from '../../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { requireMayClose } from '../close-inspection.ts';
 import { countedMoment } from '../field/counted-moment.ts';
-import { setAsideReason } from '../field/custody.ts';
 import { refOfVisit } from '../field/log-device.ts';
 import { selectVisitOfLog, type VisitLog, type VisitOfLog } from '../field/logs.queries.ts';
 import { prepareDrawing } from '../field/prepare-entry.ts';
 import { runEntry } from '../field/run-entry.ts';
+import { setAsideReason } from '../field/set-aside-reason.ts';
 import { lockVisit } from '../open-for-recording.write.ts';
 import { type FieldLogRow, type SetAsideRow, selectAuthor } from './field-office.queries.ts';
 
 const NO_ROLES: UserActor['placeRoles'] = new Map();
 
 /**
- * * The author with the rights of an admin of the contractor: the records belong to the author, who may have lost the
+ * The author with the rights of an admin of the contractor: the records belong to the author, who may have lost the
  * right to make them, and the office has accepted them.
  */
 const asAuthor = async (tx: TxCtx, { userId, rootCompanyId }: FieldLogRow): Promise<TxCtx> => {

@@ -227,7 +227,7 @@ export const selectSubjectNames = async (
 };
 
 /**
- * * Closes logs whose visit has ended, or whose start was rejected, if nothing waits on the phone and the office has
+ * Closes logs whose visit has ended, or whose start was rejected, if nothing waits on the phone and the office has
  * decided about all entries. A day without contact makes sure that the phone has received the last response.
  */
 export const closeEndedLogs = (ctx: AnyCtx, now: Date, silentSince: Date) =>

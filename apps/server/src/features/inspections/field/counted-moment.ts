@@ -19,7 +19,7 @@ type Bounds = {
 };
 
 /**
- * * The effective time of an entry: corrected by the measured clock difference, within the visit, and not before the
+ * The effective time of an entry: corrected by the measured clock difference, within the visit, and not before the
  * preceding entry, because entries are ordered by number.
  */
 export const countedMoment = ({ madeAt }: LogEntry, { offset, startedAt, lastEntryAt, now }: Bounds): Date => {

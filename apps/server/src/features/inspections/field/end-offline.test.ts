@@ -73,7 +73,7 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 const digestOf = (entries: readonly PhoneEntry[]) =>
   hashed(textToSign(entries.map((entry) => ({ id: entry.id, hash: hashed(textToHash(entry as never)) }))));
 
-test('ends at the time reported by the phone, signed by the technician and the receiver', async () => {
+test('an offline visit ends at the time reported by the phone, signed by the technician and the receiver', async () => {
   const { visit, log } = await startVisit();
   const receiver = { receivedBy: 'Jan Nowak', receivedByFunction: 'kierownik', signature };
   expect((await log.send([pestOf(log), finishOf(log, receiver)])).body.outcomes).toMatchObject([done, done]);
@@ -90,7 +90,7 @@ test('ends at the time reported by the phone, signed by the technician and the r
   expect(await actionsOn(setup.app, 'inspection', visit.id)).toContain('inspection.finish');
 });
 
-test('ends once, however often and in any log the end arrives', async () => {
+test('an offline visit ends once, however often and in any log the end arrives', async () => {
   const { visit, log } = await startVisit();
   const end = finishOf(log, { receivedBy: 'Jan Nowak', signature });
   const answers = await Promise.all([log.send([end]), log.send([end])]);

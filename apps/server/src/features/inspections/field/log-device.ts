@@ -30,9 +30,9 @@ const restoreInVisit = async (tx: TxCtx, recording: Recording, device: DeviceOfL
   }
 };
 
-type Situation = { readonly device: DeviceOfLog; readonly recording: Recording; readonly isBack: boolean };
+type LogDeviceState = { readonly device: DeviceOfLog; readonly recording: Recording; readonly isBack: boolean };
 
-const adjustmentOf = ({ device, recording, isBack }: Situation): Adjustment | null => {
+const adjustmentOf = ({ device, recording, isBack }: LogDeviceState): Adjustment | null => {
   if (device.isDeleted) return 'device_deleted';
   if (device.placeId !== recording.place.id) return 'device_moved';
   if (isBack) return 'device_joined';
@@ -40,7 +40,7 @@ const adjustmentOf = ({ device, recording, isBack }: Situation): Adjustment | nu
 };
 
 /**
- * * The device of an entry in its visit. If the office has removed or deleted it since, the device becomes part of the
+ * The device of an entry in its visit. If the office has removed or deleted it since, the device becomes part of the
  * visit again, because the work was done, and the response reports the difference.
  */
 export const openLogDevice = async (

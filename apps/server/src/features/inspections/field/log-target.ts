@@ -17,7 +17,7 @@ export type LogTarget = {
   readonly refusal: ErrorCode | null;
 };
 
-type Named = {
+type NamedVisit = {
   readonly placeId: Ref;
   readonly inspectionId: Ref;
   readonly logId: string;
@@ -26,16 +26,16 @@ type Named = {
 };
 
 /** Staff of the root company may have loaded the facility before they lost access to it; a client may not. */
-const staffCompanyId = (ctx: AnyCtx, { isStart }: Named): number | null => {
+const staffCompanyId = (ctx: AnyCtx, { isStart }: NamedVisit): number | null => {
   const user = currentUser(ctx);
   return isStart && !isClientSide(user) ? user.rootCompanyId : null;
 };
 
 /**
- * * A person who took part in the visit may lose access to the facility while the phone has no network: then the log is
+ * A person who took part in the visit may lose access to the facility while the phone has no network: then the log is
  * stored for the office. All others get 404.
  */
-const placeOf = async (ctx: AnyCtx, named: Named): Promise<Pick<LogTarget, 'place' | 'refusal'>> => {
+const placeOf = async (ctx: AnyCtx, named: NamedVisit): Promise<Pick<LogTarget, 'place' | 'refusal'>> => {
   const place = await findVisiblePlace(ctx, named.placeId);
   if (place) return { place, refusal: null };
   const own = requireFound(
@@ -45,14 +45,14 @@ const placeOf = async (ctx: AnyCtx, named: Named): Promise<Pick<LogTarget, 'plac
 };
 
 /** A visit that does not exist yet has the uuid of the path, if this log starts it or tried to start it. */
-const uuidOfNewVisit = async (ctx: AnyCtx, { inspectionId, logId, isStart }: Named): Promise<string> => {
+const uuidOfNewVisit = async (ctx: AnyCtx, { inspectionId, logId, isStart }: NamedVisit): Promise<string> => {
   const log = isStart ? undefined : await selectLog(ctx, logId);
   const isOwnLog = log?.userId === currentUser(ctx).id && log.inspectionUuid === inspectionId;
   if (!inspectionId.includes('-') || !(isStart || isOwnLog)) throw new AppError('not_found');
   return inspectionId;
 };
 
-export const getLogTarget = async (ctx: AnyCtx, named: Named): Promise<LogTarget> => {
+export const getLogTarget = async (ctx: AnyCtx, named: NamedVisit): Promise<LogTarget> => {
   const { place, refusal } = await placeOf(ctx, named);
   const visit = (await selectVisitOfLog(ctx, place.id, named.inspectionId)) ?? null;
   if (!visit) return { place, refusal, visit, visitUuid: await uuidOfNewVisit(ctx, named) };

@@ -95,7 +95,7 @@ export const selectVisitOfLog = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 
-type Own = { readonly userId: number; readonly staffCompanyId: number | null };
+type CallerAccess = { readonly userId: number; readonly staffCompanyId: number | null };
 
 /**
  * The facility of a visit that the person started or sent a log of, whether or not they still may see it; with
@@ -104,7 +104,7 @@ type Own = { readonly userId: number; readonly staffCompanyId: number | null };
 export const selectOwnPlace = (
   ctx: AnyCtx,
   named: { readonly placeId: Ref; readonly inspectionId: Ref; readonly logId: string },
-  { userId, staffCompanyId }: Own,
+  { userId, staffCompanyId }: CallerAccess,
 ) =>
   ctx.db
     .selectFrom('places')

@@ -11,7 +11,6 @@ import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { auditSetAside } from '../field-office/audit-set-aside.ts';
 import { announceForOffice } from './announce-photo.ts';
 import { countedMoment } from './counted-moment.ts';
-import { setAsideReason } from './custody.ts';
 import type { LogTarget } from './log-target.ts';
 import {
   advanceLog,
@@ -24,6 +23,7 @@ import {
 } from './logs.queries.ts';
 import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
 import { runEntry } from './run-entry.ts';
+import { setAsideReason } from './set-aside-reason.ts';
 
 /** The log in a request: where it belongs, and by how much the clock of the phone differs. */
 export type SentLog = { readonly uuid: string; readonly target: LogTarget; readonly offset: number };

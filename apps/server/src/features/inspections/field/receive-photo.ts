@@ -11,10 +11,10 @@ import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { storeDevicePhoto } from '../devices/photo-steps.ts';
 import { answerPhotoArrived } from '../inspections.events.ts';
 import { openForRecording } from '../open-for-recording.write.ts';
-import { setAsideReason } from './custody.ts';
 import { openLogDevice, refOfVisit } from './log-device.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
 import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
+import { setAsideReason } from './set-aside-reason.ts';
 
 type Params = InputOf<typeof inspections.putPhoto>['params'];
 
@@ -49,22 +49,27 @@ const storeInVisit = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile): 
   await emit(tx, answerPhotoArrived, { recording, uuid, question: String(questionId), file, at: madeAt });
 };
 
-type Outcome = { readonly outcome: 'done' | 'set_aside'; readonly code: string | null };
+type PhotoResult = { readonly outcome: 'done' | 'set_aside'; readonly code: string | null };
 
-const outcomeOf = (refused: string | null): Outcome =>
+const outcomeOf = (refused: string | null): PhotoResult =>
   refused === null ? { outcome: 'done', code: null } : { outcome: 'set_aside', code: refused };
 
 /** Stores the bytes for the office, without making them part of the visit. */
-const storeForOffice = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile, refused: string): Promise<Outcome> => {
+const storeForOffice = async (
+  tx: TxCtx,
+  photo: PhotoOfPath,
+  file: ReceivedFile,
+  refused: string,
+): Promise<PhotoResult> => {
   const stored = await insertStoredFile(tx, photo.rootCompanyId, file);
   await updatePhoto(tx, photo.id, { received_at: tx.now(), refused, file_id: stored.id });
   return outcomeOf(refused);
 };
 
-type Store = (refused: string | null) => Promise<Outcome>;
+type Store = (refused: string | null) => Promise<PhotoResult>;
 
 /** Under the lock of the announcement a second request with the same photo finds it stored. */
-const storeOnce = async (tx: TxCtx, { uuid, logId }: PhotoOfPath, store: Store): Promise<Outcome> => {
+const storeOnce = async (tx: TxCtx, { uuid, logId }: PhotoOfPath, store: Store): Promise<PhotoResult> => {
   const { receivedAt, withdrawnAt, refused } = requireFound(await lockPhoto(tx, uuid));
   if (withdrawnAt !== null) throw new AppError('not_found');
   if (receivedAt !== null) return outcomeOf(refused);

@@ -36,7 +36,7 @@ const setRoles = async (roles: string[]) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-test('has the uuid, the start time and the records of the phone', async () => {
+test('a visit started offline has the uuid, the start time and the records of the phone', async () => {
   const { uuid, log, start } = begin();
   const { body, text } = await log.send([start, pestOf(log)]);
   expect(body.outcomes, text).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
@@ -47,7 +47,7 @@ test('has the uuid, the start time and the records of the phone', async () => {
   expect(created).toMatchObject({ action: 'inspection.create', after: { startedAt: before(50) } });
 });
 
-test('starts once when it is sent again, also at the same time and in another log', async () => {
+test('an offline start starts once when it is sent again, also at the same time and in another log', async () => {
   const { uuid, log, start } = begin();
   const answers = await Promise.all([log.send([start]), log.send([start]), log.send([start])]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -59,7 +59,7 @@ test('starts once when it is sent again, also at the same time and in another lo
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('C9: is accepted while the person has another open visit, and refers to that visit', async () => {
+test('C9: an offline start is accepted while the person has another open visit, and refers to that visit', async () => {
   const open = await beginVisit(here);
   const { uuid, log, start } = begin();
   const setAside = { outcome: 'adjusted', code: 'visit_parallel' };
@@ -69,7 +69,7 @@ test('C9: is accepted while the person has another open visit, and refers to tha
   expect(third.body.code).toBe('inspections/in_progress');
 });
 
-test('C2: contains a device that the office added meanwhile, not checked', async () => {
+test('C2: a visit started offline contains a device that the office added meanwhile, not checked', async () => {
   const { uuid, log, start } = begin();
   await log.send([start]);
   const { devices } = (await here.technician('GET', `${inspections()}/${uuid}/details`)).body.inspection;
@@ -79,7 +79,7 @@ test('C2: contains a device that the office added meanwhile, not checked', async
   expect(added).toMatchObject({ status: 'NOT_CHECKED' });
 });
 
-test('is set aside with all later entries if the person may not start visits', async () => {
+test('an offline start is set aside with all later entries if the person may not start visits', async () => {
   await setRoles([]);
   const { uuid, log, start } = begin();
   const pest = pestOf(log);
@@ -90,7 +90,7 @@ test('is set aside with all later entries if the person may not start visits', a
   await setRoles(['CREATE_INSPECTION']);
 });
 
-test('C14: is set aside for staff who lost access to the facility before the first contact; another company gets 404', async () => {
+test('C14: an offline start is set aside for staff who lost access to the facility before the first contact; another company gets 404', async () => {
   const { db } = here.app.database;
   const idOf = (email: string) => db.selectFrom('users').select('id').where('email', '=', email);
   const reassignFacility = (from: string, to: string) =>

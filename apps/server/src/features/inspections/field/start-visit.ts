@@ -21,7 +21,7 @@ const isStarted = async (tx: TxCtx, { place, visitUuid }: LogTarget): Promise<bo
 };
 
 /**
- * * Starts a visit at the time reported by the phone, even if the person has another open visit, because the work is
+ * Starts a visit at the time reported by the phone, even if the person has another open visit, because the work is
  * done: the new visit refers to the other one, and the office merges them later.
  */
 export const startVisit = async (

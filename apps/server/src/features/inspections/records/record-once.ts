@@ -30,7 +30,7 @@ import { type DeviceRef, lockUsualTarget } from './recording-target.queries.ts';
 export type { DeviceRef };
 
 /**
- * * Finds the record of an earlier request. The visit may have been approved since, and the device may be part of this
+ * Finds the record of an earlier request. The visit may have been approved since, and the device may be part of this
  * visit because of a merge: an existing record needs no permission to record.
  */
 const positionOf = async (tx: TxCtx, params: DeviceRef, existing: ExistingRecord) => {

@@ -6,7 +6,7 @@ import type {
   PlaceFacts,
 } from '../../../documents/templates/period-report/data.ts';
 import type { AlarmOfPeriod, GapOfPeriod } from '../../alarms/alarms-of-period.read.ts';
-import { partOf } from './totals.ts';
+import { limitedList } from './totals.ts';
 
 /** Radio alarms and gaps of one facility between visits. */
 
@@ -29,7 +29,7 @@ export const alarmsOf = (rows: readonly AlarmOfPeriod[], manualCount: number): P
     .flatMap(({ answer }) => (answer === null ? [] : [answer.seconds]))
     .sort((left, right) => left - right);
   return {
-    ...partOf(alarms, MAX_PRINTED),
+    ...limitedList(alarms, MAX_PRINTED),
     answered: responseTimes.length,
     median: responseTimes[Math.ceil(responseTimes.length / 2) - 1] ?? null,
     longest: responseTimes.at(-1) ?? null,
@@ -54,7 +54,7 @@ const gapOf = (first: GapOfPeriod, gaps: readonly GapOfPeriod[]): PeriodGap => (
 /** Interruptions in the order in which they began, which is the order of the rows. */
 export const gapsOf = (rows: readonly GapOfPeriod[]): PlaceFacts['gaps'] => {
   const interruptions = [...Map.groupBy(rows, interruptionOf).values()];
-  return partOf(
+  return limitedList(
     interruptions.flatMap((gaps) => (gaps[0] ? [gapOf(gaps[0], gaps)] : [])),
     MAX_PRINTED,
   );

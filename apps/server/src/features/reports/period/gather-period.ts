@@ -46,8 +46,8 @@ import {
   findingsByType,
   findingsByZone,
   groupByDevice,
+  limitedList,
   notCheckedDevices,
-  partOf,
   plansOf,
   repeatedDevices,
   speciesOf,
@@ -192,9 +192,9 @@ const placeFacts = (
     visits,
     catalogue,
     rows,
-    asked,
+    request,
     now,
-  }: { visits: readonly GatheredVisit[]; catalogue: PlaceCatalogue; rows: Rows; asked: PeriodReportScope; now: Date },
+  }: { visits: readonly GatheredVisit[]; catalogue: PlaceCatalogue; rows: Rows; request: PeriodReportScope; now: Date },
 ): PlaceFacts => {
   const { catalogue: printedText, last } = catalogue;
   const checks = checksOfVisits(visits);
@@ -228,15 +228,15 @@ const placeFacts = (
     types: findingsByType(checks, { devices, catalogue: printedText }),
     zones: findingsByZone(checks, devices),
     species: speciesOf(checks, printedText, earlierAmounts),
-    outside: partOf(rowsOfPlace(rows.outside, place).map(presentFindOutside), MAX_LISTED),
+    outside: limitedList(rowsOfPlace(rows.outside, place).map(presentFindOutside), MAX_LISTED),
     compared: { previous: spanOf(rows.previous, place), lastYear: spanOf(rows.lastYear, place) },
     limitsSet: visits.some(({ limitsSet }) => limitsSet),
     exceeded: exceededOf(checks, printedText),
     ...repeatedDevices(devices, printedText),
     points: trendOf(visits, {
-      from: asked.from.toISOString(),
-      to: asked.to.toISOString(),
-      timezone: asked.timezone,
+      from: request.from.toISOString(),
+      to: request.to.toISOString(),
+      timezone: request.timezone,
     }),
     alarms: alarmsOf(rowsOfPlace(rows.alarms, place), rows.manualAlarmCounts.get(place.id) ?? 0),
     gaps: gapsOf(rowsOfPlace(rows.gaps, place)),
@@ -247,9 +247,9 @@ const placeFacts = (
     interventions: partWithDeleted(interventions, MAX_LISTED),
     recommendations: partWithDeleted(recommendations, MAX_LISTED),
     open: recommendations.filter(({ closed, deleted }) => closed === null && deleted === null).length,
-    amended: partOf(amended, MAX_AMENDED),
+    amended: limitedList(amended, MAX_AMENDED),
     ...plansOf(last, checks),
-    photos: partOf(photos, MAX_PHOTOS),
+    photos: limitedList(photos, MAX_PHOTOS),
   };
 };
 
@@ -260,7 +260,7 @@ const gatherPlace = async (
   ctx: AnyCtx,
   place: VisiblePlace,
   { visits: all, rest }: PlaceInput,
-  asked: PeriodReportScope,
+  request: PeriodReportScope,
 ) => {
   const visitsRead = await readVisits(ctx, rowsOfPlace(all, place));
   const rows = await rest;
@@ -270,14 +270,14 @@ const gatherPlace = async (
   ]);
   const snapshotVisits = visitsRead.map(({ snapshot }) => snapshot);
   const last = snapshotVisits.at(-1);
-  const { name, address } = last?.place ?? (await selectPlaceAt(ctx, place.id, periodQueryOf(asked).until));
+  const { name, address } = last?.place ?? (await selectPlaceAt(ctx, place.id, periodQueryOf(request).until));
   const snapshots: PlaceCatalogue = {
     catalogue: withSnapshots(earlierCatalogue, snapshotVisits),
     last,
     place: { name, address },
   };
   const visits = visitsRead.map(visitSnapshot);
-  return { last, facts: placeFacts(place, { visits, catalogue: snapshots, rows, asked, now: ctx.now() }) };
+  return { last, facts: placeFacts(place, { visits, catalogue: snapshots, rows, request, now: ctx.now() }) };
 };
 
 type GatheredPlace = Awaited<ReturnType<typeof gatherPlace>>;
@@ -305,27 +305,27 @@ const partiesOf = async (
  */
 export const gatherPeriod = async (
   ctx: AnyCtx,
-  asked: PeriodReportScope,
+  request: PeriodReportScope,
   known?: readonly VisitOfPeriod[],
 ): Promise<PeriodFacts> => {
-  const all = periodQueryOf(asked);
+  const all = periodQueryOf(request);
   const visits = known ?? (await loadVisitsOfPeriod(ctx, all));
-  const rest = readRows(ctx, all, asked.timezone);
+  const rest = readRows(ctx, all, request.timezone);
   // errors are handled where the promise is awaited
   rest.catch(() => {});
   const gatheredPlaces: GatheredPlace[] = [];
   // one after another, so that the checks of only one facility are in memory
-  for (const place of asked.places) gatheredPlaces.push(await gatherPlace(ctx, place, { visits, rest }, asked));
-  const { company, client } = await partiesOf(ctx, asked, gatheredPlaces);
+  for (const place of request.places) gatheredPlaces.push(await gatherPlace(ctx, place, { visits, rest }, request));
+  const { company, client } = await partiesOf(ctx, request, gatheredPlaces);
   return {
     company: companyOf(company),
     client: client && companyOf(client),
     period: {
-      from: asked.from.toISOString(),
-      to: asked.to.toISOString(),
+      from: request.from.toISOString(),
+      to: request.to.toISOString(),
       ...(ctx.now() < all.until && { isRunning: true }),
     },
-    note: asked.note,
+    note: request.note,
     places: gatheredPlaces.map(({ facts }) => facts),
   };
 };

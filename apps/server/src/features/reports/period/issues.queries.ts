@@ -129,7 +129,9 @@ type NewIssue = {
   readonly created_at: Date;
 };
 
-type SameFacts = Pick<NewIssue, 'state_sha256' | 'period_report_id' | 'planned_state'> & { readonly same_at: Date };
+type UnchangedFacts = Pick<NewIssue, 'state_sha256' | 'period_report_id' | 'planned_state'> & {
+  readonly same_at: Date;
+};
 
 /** Stores an issue, which replaces earlier ones except those in `beside`. */
 export const insertIssue = async (tx: TxCtx, issue: NewIssue, issuesOfOtherCompanies: readonly IssueRow[]) => {
@@ -148,7 +150,7 @@ export const insertIssue = async (tx: TxCtx, issue: NewIssue, issuesOfOtherCompa
 };
 
 /** Records that the facts were read again and are the same: changes until then affect the report in no language. */
-export const markUnchanged = (tx: TxCtx, { state_sha256, period_report_id, same_at, planned_state }: SameFacts) =>
+export const markUnchanged = (tx: TxCtx, { state_sha256, period_report_id, same_at, planned_state }: UnchangedFacts) =>
   tx.db
     .updateTable('reports')
     .set({ same_at, planned_state })

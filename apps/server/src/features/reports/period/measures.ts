@@ -18,7 +18,7 @@ import { loadResponseFacts, NO_RESPONSE, type ResponseFacts } from '../../recomm
 import { type LoadedAmendment, loadAmendments } from '../../trail/amendments.read.ts';
 import type { PeriodQuery } from './period.queries.ts';
 import { requireAllRows } from './require-all-rows.ts';
-import { partOf } from './totals.ts';
+import { limitedList } from './totals.ts';
 
 /** Interventions and recommendations of a period, with their changes after the signature, end or deadline. */
 
@@ -124,7 +124,7 @@ export const partWithDeleted = <T extends { readonly deleted: unknown }>(
   most: number,
 ): ListPartWithDeleted<T> => {
   const deleted = items.filter((one) => one.deleted !== null).length;
-  return { ...partOf(items, most), ...(deleted > 0 && { deleted }) };
+  return { ...limitedList(items, most), ...(deleted > 0 && { deleted }) };
 };
 
 /** Of one facility. */

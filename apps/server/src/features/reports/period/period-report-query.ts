@@ -18,7 +18,7 @@ const byNumber = new Intl.Collator('pl', { numeric: true });
 const MINUTE_MS = 60_000;
 
 /**
- * * A day sent as an instant means the day on the clock of the sender (decision statistics/days): the same date and
+ * A day sent as an instant means the day on the clock of the sender (decision statistics/days): the same date and
  * time at the facilities. A report from the first to the last moment of October covers October there, wherever it is
  * requested.
  */

@@ -1,6 +1,6 @@
 import type { PlannedVisits } from '../../../documents/templates/period-report/data.ts';
 import type { PlannedInspection } from '../../schedule/planned-in-period.read.ts';
-import { partOf } from './totals.ts';
+import { limitedList } from './totals.ts';
 
 const MAX_MISSED = 60;
 
@@ -26,7 +26,7 @@ export const plannedOf = (rows: readonly PlannedInspection[], now: Date): Planne
     calledOff: rows.length - notCancelled.length,
     inProgress,
     ahead: upcomingCount,
-    missed: partOf(
+    missed: limitedList(
       missed.map(({ startsAt, name }) => ({ at: startsAt.toISOString(), name: name ?? '' })),
       MAX_MISSED,
     ),

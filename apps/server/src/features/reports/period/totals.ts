@@ -30,7 +30,7 @@ export type VisitSnapshot = {
 
 const NO_NAMES: NameByLanguage = { pl: '', en: '', de: '', it: '', ru: '' };
 
-export const partOf = <T>(items: readonly T[], most: number): ListPart<T> => ({
+export const limitedList = <T>(items: readonly T[], most: number): ListPart<T> => ({
   items: items.slice(0, most),
   total: items.length,
 });
@@ -188,7 +188,7 @@ const exceededIn = (check: DeviceCheck, catalogue: CatalogueSnapshot): ExceededL
 
 /** Exceeded limits, oldest first. */
 export const exceededOf = (checks: readonly DeviceCheck[], catalogue: CatalogueSnapshot): ListPart<ExceededLimit> =>
-  partOf(
+  limitedList(
     checks.filter(({ exceeded }) => exceeded.length > 0).flatMap((check) => exceededIn(check, catalogue)),
     MAX_EXCEEDED,
   );
@@ -239,7 +239,7 @@ export const repeatedDevices = (
         right.running - left.running || right.active - left.active || compareUniqueIds(left.uniqueId, right.uniqueId),
     );
   return {
-    repeated: partOf(devices, MAX_REPEATED),
+    repeated: limitedList(devices, MAX_REPEATED),
     trends: devices.filter(({ running }) => running >= MIN_TREND_VISITS).length,
   };
 };

@@ -19,7 +19,7 @@ export type DeviceCheck = {
   readonly device: Device;
   checked: boolean;
   /** Its alarm was open when the visit ended. */
-  isOn: boolean;
+  hasAlarm: boolean;
   /** An alarm of it was ended in the visit. */
   wasEnded: boolean;
   zone: string | null;
@@ -126,7 +126,7 @@ export const factsOf = (device: Device, testEvents: readonly TestEvent[], alarms
   const finds = testEvents.flatMap((one) => one.finds.filter((find) => find.device === device));
   const isChecked = checks.some(({ checked }) => checked);
   const hasAlarm =
-    checks.some(({ isOn, wasEnded }) => isOn || wasEnded) || alarms.some((alarm) => alarm.device === device);
+    checks.some(({ hasAlarm: isOn, wasEnded }) => isOn || wasEnded) || alarms.some((alarm) => alarm.device === device);
   const isActive = hasAlarm || finds.some(({ kind, amount }) => kind !== 'LAID' && amount > 0);
   const count = (condition: boolean): number => (condition ? 1 : 0);
   return {

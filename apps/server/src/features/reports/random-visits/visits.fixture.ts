@@ -56,7 +56,7 @@ const visitDevice = async (
   { visit, checks, finds }: TestEvent,
   device: Device,
 ) => {
-  const check: DeviceCheck = { device, checked: false, isOn: false, wasEnded: false, zone: null };
+  const check: DeviceCheck = { device, checked: false, hasAlarm: false, wasEnded: false, zone: null };
   checks.set(device, check);
   const trap = { firedAt: null as Date | null, isSeen: true };
   const maybeRaiseAlarm = async () => {
@@ -114,7 +114,7 @@ export const completeRandomVisit = async (testData: TestData, randomInt: RandomI
   await (isCancelled ? expectOk(technician('POST', `${visit.url}/cancel`)) : finishVisit(visit));
   for (const check of testEvent.checks.values()) {
     check.zone = check.device.zone;
-    check.isOn = testData.devicesWithAlarm.has(check.device);
+    check.hasAlarm = testData.devicesWithAlarm.has(check.device);
   }
   Object.assign(testEvent, { until: app.now(), limit: testData.limit, state: isCancelled ? 'CANCELLED' : 'COUNTS' });
   testData.testEvents.push(testEvent);
@@ -202,13 +202,13 @@ export const mergeRandomVisits = async (testData: TestData, randomInt: RandomInt
     const snapshots = first.checks.get(check.device);
     if (snapshots) {
       snapshots.checked ||= check.checked;
-      snapshots.isOn ||= check.isOn;
+      snapshots.hasAlarm ||= check.hasAlarm;
       snapshots.wasEnded ||= check.wasEnded;
     } else first.checks.set(check.device, check);
   }
   // an alarm stays, even if the device was removed from one of the visits before
   for (const check of first.checks.values())
-    check.isOn ||= first.removedChecks.some(({ device, isOn }) => device === check.device && isOn);
+    check.hasAlarm ||= first.removedChecks.some(({ device, hasAlarm: isOn }) => device === check.device && isOn);
   for (const [device, entry] of second.visit.entries)
     if (!devicesOfFirst.has(device)) first.visit.entries.set(device, entry);
   for (const find of second.finds) {
@@ -246,8 +246,8 @@ export const removeRandomDevice = async (testData: TestData, randomInt: RandomIn
     admin('POST', `${visit.url}/devices`, { body: { deviceUuid: device.uuid } }),
   );
   visit.entries.set(device.uuid, inspectionDevice.uuid);
-  const isOn = removedChecks.some((former) => former.device === device && former.isOn);
-  checks.set(device, { ...check, checked: false, isOn });
+  const isOn = removedChecks.some((former) => former.device === device && former.hasAlarm);
+  checks.set(device, { ...check, checked: false, hasAlarm: isOn });
 };
 
 /** Approves a visit and withdraws the approval, which leaves the visit unchanged. */

@@ -45,14 +45,14 @@ function LeaveClient() {
   const t = useTranslations('auth.client');
   const branding = useBranding();
   if (branding === null || rememberedClient() === null) return null;
-  const leave = () => {
+  const leavePage = () => {
     rememberClient(null);
     window.location.reload();
   };
   return (
     <Text size="sm" c="dimmed">
       {t('of', { name: branding.name })}{' '}
-      <Anchor component="button" type="button" inherit onClick={leave}>
+      <Anchor component="button" type="button" inherit onClick={leavePage}>
         {t('leave')}
       </Anchor>
     </Text>

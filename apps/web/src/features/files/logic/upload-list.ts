@@ -15,7 +15,7 @@ type Options = { readonly api: UploadApi; readonly onStored: (waiting: PendingUp
 const STARTABLE_STATES: readonly PendingUploadState[] = ['ready', 'paused', 'cut', 'failed'];
 
 /**
- * * Files that are being uploaded to one owner. They start when the person sends them, one after another, because a
+ * Files that are being uploaded to one owner. They start when the person sends them, one after another, because a
  * phone in a cellar has a slow connection.
  */
 export const createUploadList = ({ api, onStored }: Options) => {

@@ -3,7 +3,7 @@ import { facilityDateTime } from '~/lib/days.ts';
 import type { Answer } from '../logic/answer-draft.ts';
 import classes from './AnswersModal.module.css';
 
-/** Who answered and when; before that, the usual answer. */
+/** The author and time of the answer; before that, the suggested answer. */
 export function AnsweredBy({ answer: { value, answeredAt, answeredBy } }: { readonly answer: Answer }) {
   const t = useTranslations('inspections.answers');
   const when = answeredAt && facilityDateTime(answeredAt);

@@ -47,7 +47,7 @@ type Props = {
   readonly onObject?: () => void;
 };
 
-/** Why a visit cannot be changed, or the way to change it once it has ended, or the reason it is being changed for. */
+/** Why a visit cannot be changed, a button to change it after its end, or the reason of the current change. */
 export function CorrectionStrip({ onObject }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights, reason, correct } = useVisit();

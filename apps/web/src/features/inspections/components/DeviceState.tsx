@@ -55,7 +55,7 @@ export function DeviceState({ entry }: { readonly entry: InspectionDevice }) {
 
 type ReasonsProps = {
   readonly entry: InspectionDevice;
-  /** In one line, cut at its end: for a row of a table. */
+  /** In one truncated line, for a row of a table. */
   readonly isShort?: boolean;
 };
 

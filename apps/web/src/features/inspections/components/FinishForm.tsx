@@ -120,13 +120,13 @@ export function FinishForm({ onDone, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('stay')}
           </Button>
-          {/* leaving devices unchecked is stated, and must not look like the recommended action */}
+          {/* the button for leaving devices unchecked must not look like the recommended action */}
           <Button type="submit" variant={uncheckedCount > 0 ? 'outline' : 'filled'} loading={finish.isPending}>
             {uncheckedCount > 0 ? t('despite', { count: uncheckedCount }) : t('confirm')}
           </Button>
         </div>
       </form>
-      {/* beside the form: what is sent there is not meant here */}
+      {/* outside of the form, so that submitting it does not trigger this */}
       {isAnswersOpen && <AnswersModal onClose={() => setAnswersOpen(false)} />}
     </>
   );

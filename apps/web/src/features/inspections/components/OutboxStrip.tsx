@@ -44,7 +44,10 @@ const entryName = ({ submission }: ShownEntry, { deviceTypes }: InspectionDetail
 
 type Props = { readonly isCompact?: boolean };
 
-/** What waits on this phone and what became of it, in words. On a device only what needs attention is shown. */
+/**
+ * The entries that wait on this phone and their results, in words. The sheet of a device shows only entries that need
+ * attention.
+ */
 export function OutboxStrip({ isCompact = false }: Props) {
   const t = useTranslations('inspections.outbox');
   const { entries } = useVisit();
@@ -91,7 +94,7 @@ function Line({ isDone = false, children, button }: LineProps) {
 
 type ProgressProps = { readonly count: number; readonly hasRejected: boolean };
 
-/** While the connection works: what waits, is being sent, or was sent. */
+/** While the connection works: the entries that wait, are being sent, or were sent. */
 function Progress({ count, hasRejected }: ProgressProps) {
   const t = useTranslations('inspections.outbox');
   const { entries } = useVisit();

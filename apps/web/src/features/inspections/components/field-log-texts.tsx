@@ -6,7 +6,7 @@ import { duration } from '~/lib/duration.ts';
 export const personOf = ({ person: { name, surname } }: Pick<FieldLog, 'person'>): string =>
   `${name} ${surname}`.trim();
 
-/** What waits on the phone, as it reported. */
+/** The data waiting on the phone, as reported by it. */
 export function Waiting({ log: { waiting } }: { readonly log: FieldLog }) {
   const t = useTranslations('inspections.field');
   return waiting.entries + waiting.photos === 0 ? t('nothing') : t('waiting', waiting);
@@ -24,10 +24,10 @@ export function VisitOfLog({ log: { inspection } }: { readonly log: FieldLog }) 
   return inspection === null ? t('noVisit') : [inspection.number, inspection.name].filter(Boolean).join(' · ');
 }
 
-/** A smaller difference is corrected by nobody. */
+/** A smaller difference is ignored. */
 const OFFSET_TOLERANCE_MS = 120_000;
 
-/** How far the clock of the phone is off. */
+/** The error of the clock of the phone. */
 export function PhoneClock({ log: { clockOffsetMs } }: { readonly log: FieldLog }) {
   const t = useTranslations('inspections.field');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { LoggedEntry } from './log-entry.ts';
 
-/** The most that one request contains. */
+/** The maximum of one request. */
 export const BATCH_ENTRIES = 50;
 const BATCH_BYTES = 256 * 1024;
 
@@ -11,7 +11,7 @@ const sizeOf = ({ content }: LoggedEntry): number => encoder.encode(JSON.stringi
 
 const bySeq = (one: LoggedEntry, other: LoggedEntry): number => (one.seq ?? 0) - (other.seq ?? 0);
 
-/** The log whose oldest waiting entry is the oldest of all. */
+/** The log with the oldest waiting entry. */
 const oldestLog = (sealed: readonly LoggedEntry[]): string | undefined =>
   sealed.toSorted((one, other) => (one.local ?? 0) - (other.local ?? 0))[0]?.logId;
 

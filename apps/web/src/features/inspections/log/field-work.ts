@@ -197,7 +197,7 @@ export const flushWork = async (): Promise<void> => {
   await visitOutbox.flush();
 };
 
-/** A person asks to send now, also what was refused. */
+/** Sends everything now on request of the person, also refused entries. */
 export const retryWork = (): void => {
   void visitLog.retry();
   void visitPhotos.retry();

@@ -9,7 +9,7 @@ type SentEntry = SentBatch['entries'][number];
 
 type Content<Entry> = Entry extends SentEntry ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt'> : never;
 
-/** What was done, in the format of the contract: it is stored as it will be sent, whichever build sends it. */
+/** The content in the format of the contract: it is stored as it will be sent, by any build. */
 export type LogContent = Content<SentEntry>;
 
 /** The visit of a log, and the person who records in it. */

@@ -7,7 +7,7 @@ import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
 import type { SendLog } from './send-log.ts';
 import { VisitLog } from './visit-log.ts';
 
-/** What is in the way of sending: a log that fails, a full disk, a suspended tab. */
+/** Obstacles to sending: a log that fails, a full disk, a suspended tab. */
 
 const OTHER_VISIT = { placeUuid: 'place', visitUuid: 'other' };
 
@@ -87,7 +87,7 @@ test('a database that gives no numbers is reported, and tried again after a paus
   expect(server.effects).toHaveLength(1);
 });
 
-test('a hold that ends while the sender finds nothing to send is not forgotten', async () => {
+test('an entry whose undo time ends while the sender finds nothing to send is sent later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const store = openStore();
   let atList: () => void = () => undefined;
@@ -132,7 +132,7 @@ test('a person waits half a minute at most for a tab that does not send', async 
   expect(await states()).toEqual(['sealed']);
 });
 
-test('what was refused is sent once more by the next page', async () => {
+test('refused entries are sent again by the next page', async () => {
   server.decide = () => 'invalid';
   const phone = openPhone();
   await phone.start('anna');

@@ -17,7 +17,7 @@ export type SenderDeps = {
 
 type SenderContext = SenderDeps & {
   readonly view: LogView;
-  /** Gives numbers to entries whose hold has ended. */
+  /** Numbers the entries whose undo time has ended. */
   readonly seal: () => Promise<void>;
   /** Starts the sender again after this time. */
   readonly schedule: (ms: number) => void;
@@ -25,23 +25,23 @@ type SenderContext = SenderDeps & {
   readonly onDecided: (batch: readonly LoggedEntry[]) => Promise<void>;
 };
 
-/** While another tab sends, this one looks again after this time. */
+/** While another tab sends, this one checks again after this time. */
 export const BUSY_RETRY_MS = 1_000;
-/** Something is in the way: the loop ends, and a timer or a person starts it again. */
+/** Sending is blocked: the loop ends, and a timer or a person starts it again. */
 const STOP = false;
 const GO_ON = true;
 
-/** Sends the entries of the log in batches, one at a time, until nothing waits or something is in the way. */
+/** Sends the entries of the log in batches, one at a time, until nothing waits or sending is blocked. */
 export class LogSender {
   readonly #context: SenderContext;
   #failures = 0;
   /** Smaller after the server has refused a batch as a whole, to find the entry. */
   #limit = BATCH_ENTRIES;
   #running: Promise<void> | null = null;
-  /** Something was added while the loop ended. */
+  /** An entry was added while the loop ended. */
   #isDirty = false;
   #isBusy = false;
-  /** Logs that the server cannot receive at the moment; the others go on. */
+  /** Logs that the server cannot receive at the moment; the others continue. */
   readonly #failing = new Set<string>();
   #lastFailure: unknown = null;
 
@@ -54,7 +54,7 @@ export class LogSender {
     return this.#isBusy;
   }
 
-  /** Tries every log again, and the next pause is a short one. */
+  /** Retries every log, and resets the pause to the shortest one. */
   startAnew(): void {
     this.#failures = 0;
     this.#failing.clear();
@@ -89,7 +89,7 @@ export class LogSender {
       schedule(BUSY_RETRY_MS);
       return STOP;
     } catch (error) {
-      // the database has failed in the middle: what it contains is still true
+      // the database failed during the work: its content is still valid
       this.#isBusy = false;
       return this.#wait(error, 0);
     }
@@ -101,7 +101,7 @@ export class LogSender {
     const entries = await store.list(user);
     const batch = nextBatch(entries, { limit: this.#limit, without: this.#failing });
     const [first] = batch;
-    // only logs are left that the server could not receive
+    // the remaining logs could not be received by the server
     if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();
     const waiting = entries.filter((entry) => entry.visitUuid === first.visitUuid && isUnsent(entry)).length;
     const pending = {
@@ -129,7 +129,7 @@ export class LogSender {
     const { view, seal } = this.#context;
     view.set({ stalled: null });
     await seal();
-    // a hold has ended since the database was read
+    // the undo time of an entry has ended since the database was read
     if (view.hasSealed()) return GO_ON;
     view.to('drained');
     return STOP;

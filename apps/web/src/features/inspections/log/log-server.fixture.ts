@@ -4,7 +4,7 @@ import type { LoggedEntry } from './log-entry.ts';
 import { toSentEntry } from './log-entry.ts';
 import type { SendLog } from './send-log.ts';
 
-/** The server of the log as the phone sees it, with the rules of `inspections/field`; everything is in memory. */
+/** An in-memory server of the log with the rules of `inspections/field`. */
 
 export const refusal = (status: number, code: ApiError['code'] = 'internal_error', details: string | null = null) =>
   new ApiError({ code, message: 'no', fields: [], status, requestId: null, details });

@@ -21,7 +21,7 @@ beforeEach(() => {
   Dexie.dependencies.IDBKeyRange = IDBKeyRange;
 });
 
-test('after the last number of a log the visit goes on in a new one', async () => {
+test('after the last number of a log the visit continues in a new log', async () => {
   const database = openPhoneDatabase();
   const store = createLogStore(database);
   const now = Date.now();

@@ -5,7 +5,7 @@ import { randomKey } from '~/lib/random-key.ts';
 import type { LogContent, LoggedEntry, LogOwner, StoredLog } from './log-entry.ts';
 import { type EntryEvent, isUnsent, nextEntryState } from './states.ts';
 
-/** A longer hold means that the clock was set back since. */
+/** A longer undo time means that the clock was set back since. */
 export const MAX_UNDO_MS = 60_000;
 
 /** An entry before it is stored in a log. */
@@ -120,7 +120,7 @@ export const createLogStore = (database: PhoneDatabase) => ({
   list: (userUuid: string): Promise<LoggedEntry[]> =>
     database.read((table) => entriesOf(table).where({ userUuid }).sortBy('local')),
 
-  /** Stores all entries of one tap; `beside` writes what belongs to the same tap, for example the emptied draft. */
+  /** Stores all entries of one tap; `beside` makes the other writes of the same tap, for example the emptied draft. */
   append: (owner: LogOwner, added: readonly NewEntry[], beside?: (table: Tables) => Promise<unknown>): Promise<void> =>
     database.write(async (table) => {
       const { logId } = (await openLogOf(table, owner)) ?? (await createLog(table, owner));
@@ -166,7 +166,7 @@ export const createLogStore = (database: PhoneDatabase) => ({
       }
     }),
 
-  /** Stores the whole answer to a batch. Only what the answer names is on the server. */
+  /** Stores the response to a batch. Only entries named in it are on the server. */
   acknowledge: (logId: string, outcomes: readonly Decided[], now: number): Promise<void> =>
     database.write(async (table) => {
       const entries = await entriesOf(table).where({ logId }).toArray();
@@ -192,14 +192,14 @@ export const createLogStore = (database: PhoneDatabase) => ({
   /** The server does not accept the numbers of this log. */
   fork: (logId: string): Promise<void> => database.write((table) => continueInNewLog(table, logId)),
 
-  /** The server refuses these entries for good; the others go on in a new log, because numbers have no gaps. */
+  /** The server refuses these entries for good; the others continue in a new log, because numbers have no gaps. */
   refuse: (logId: string, ids: readonly string[], fault: LoggedEntry['fault'], now: number): Promise<void> =>
     database.write(async (table) => {
       await applyEvent(table, await entriesWithIds(table, ids), 'refuse', { fault, decidedAt: now });
       await continueInNewLog(table, logId);
     }),
 
-  /** A person wants to send refused entries once more: they get new numbers. */
+  /** Resends refused entries on request of a person: they get new numbers. */
   retryRefused: (userUuid: string): Promise<void> =>
     database.write(async (table) => {
       const refused = await entriesOf(table).where({ userUuid, state: 'unsendable' }).toArray();

@@ -12,7 +12,7 @@ export const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined>
   }
 };
 
-/** What the database contained last for one person, together with what is being written to it. */
+/** The last read content of the database for one person, together with pending writes. */
 export class LogView {
   readonly #list: LogStore['list'];
   #state = EMPTY_LOG;
@@ -53,7 +53,7 @@ export class LogView {
     if (sender !== this.#state.sender) this.set({ sender });
   }
 
-  /** Shows what the database contains, and what is being written to it. */
+  /** Shows the content of the database and the pending writes. */
   reload(): Promise<void> {
     const user = this.#user;
     if (user === null) return Promise.resolve();
@@ -75,7 +75,7 @@ export class LogView {
     const storedIds = new Set(stored.map(({ id }) => id));
     const written = this.#state.entries.filter(({ id }) => this.#state.unsaved.has(id) && !storedIds.has(id));
     const entries = [...stored, ...written];
-    // unchanged entries cost the page nothing
+    // unchanged entries cause no rendering
     if (!this.#state.isLoaded || !areSame(entries, this.#state.entries)) this.set({ entries, isLoaded: true });
   }
 

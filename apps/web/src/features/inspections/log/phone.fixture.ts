@@ -10,7 +10,7 @@ export const pest = (amount = 1, device = 'K1'): LogContent => {
   return { kind: 'addPest', device, body: { deviceTypeObjectId: 7, amount, note: null } };
 };
 
-/** A tab that hears itself as well. */
+/** A tab that also receives its own messages. */
 export const openTabsInMemory = () => {
   const listeners = new Set<() => void>();
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusal } from './log-server.fixture.ts';
 import { failureOf } from './send-log.ts';
 
-test('a refusal that ends without a change of the entries costs none of them', () => {
+test('a temporary refusal discards no entry', () => {
   for (const error of [
     refusal(0, 'network'),
     refusal(429),
@@ -14,12 +14,12 @@ test('a refusal that ends without a change of the entries costs none of them', (
     expect(failureOf(error)).toMatchObject({ is: 'passing' });
 });
 
-test('an answer that is not of the server, and one that fails, concern their batch and cost no entry', () => {
+test('a response from an intermediary and a failed response affect only their batch and discard no entry', () => {
   for (const status of [500, 400, 403, 404])
     expect(failureOf(refusal(status)), String(status)).toEqual({ is: 'failing' });
 });
 
-test('a request that is too large is made smaller, whoever refuses it', () => {
+test('a request that is too large is split, also if a proxy refused it', () => {
   expect(failureOf(refusal(413))).toEqual({ is: 'invalid' });
 });
 

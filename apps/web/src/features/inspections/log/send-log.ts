@@ -10,7 +10,7 @@ type BatchFacts = Pick<SentBatch, 'sentAt' | 'pending'>;
 
 export type SendLog = (batch: readonly LoggedEntry[], facts: BatchFacts) => Promise<readonly Decided[]>;
 
-/** Sends a batch of one log; returns what the server has decided. */
+/** Sends a batch of one log; returns the decisions of the server. */
 export const sendLog: SendLog = async (batch, facts) => {
   const [first] = batch;
   if (!first) return [];
@@ -23,9 +23,9 @@ export const sendLog: SendLog = async (batch, facts) => {
 };
 
 export type SendFailure =
-  /** No answer, or a server that has a problem at the moment: the same batch again, later. */
+  /** No response, or a temporary problem of the server: the same batch is sent again later. */
   | { readonly is: 'passing'; readonly retryAfterMs: number }
-  /** A problem with this batch, so that other logs may go on; the same batch again, later. */
+  /** A problem with this batch: other logs continue, and the batch is sent again later. */
   | { readonly is: 'failing' }
   | { readonly is: 'unauthorized' }
   | { readonly is: 'otherPerson' }
@@ -44,7 +44,7 @@ const PASSING_CODES: ReadonlySet<ApiErrorCode> = new Set(['auth/second_factor_ne
 const isPassing = ({ isUnanswered, status, code }: ApiError): boolean =>
   isUnanswered || status > 500 || PASSING_STATUSES.has(status) || PASSING_CODES.has(code);
 
-/** Refusals of the server have a code: this one comes from something in between, for example a proxy. */
+/** Refusals of the server have a code: this one comes from an intermediary, for example a proxy. */
 const isForeign = ({ status, code }: ApiError): boolean => code === 'internal_error' && status !== 413;
 
 export const failureOf = (error: unknown): SendFailure => {

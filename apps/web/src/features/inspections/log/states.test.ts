@@ -7,7 +7,7 @@ test('only an entry without a number can be undone', () => {
     expect(nextEntryState(state, 'undo'), state).toBeNull();
 });
 
-test('an entry leaves the phone only after the server has decided about it', () => {
+test('an entry is deleted from the phone only after the decision of the server', () => {
   expect(nextEntryState('sealed', 'read')).toBeNull();
   expect(nextEntryState('undoable', 'read')).toBeNull();
   expect(nextEntryState('sealed', 'done')).toBe('done');

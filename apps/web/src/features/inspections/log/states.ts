@@ -46,7 +46,7 @@ const SENDER_TRANSITIONS = {
     otherPerson: 'wrongPerson',
     stop: 'stopped',
   },
-  /** After a failure, until the time of the next attempt or until the network or a person asks for it. */
+  /** After a failure, until the next attempt, which the network or a person can start earlier. */
   waiting: { timer: 'sending', nudge: 'sending', stop: 'stopped' },
   signedOut: { start: 'idle', stop: 'stopped' },
   /** Another person is signed in: the entries wait for their author. */
@@ -64,7 +64,7 @@ export const nextSenderState = (state: SenderState, event: SenderEvent): SenderS
 
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 300_000;
-/** So that the phones of a team do not all come back at the same moment. */
+/** Random part, so that the phones of a team do not all return at the same moment. */
 const JITTER = 0.2;
 
 /** The pause after this number of failures in a row; a pause that the server asks for is not shortened. */

@@ -64,7 +64,7 @@ test('the visit on the screen is read again before its entries leave the phone',
   expect(shownWhenForgotten).toEqual([newer]);
 });
 
-test('entries of a visit that the person may not see any more leave the phone', async () => {
+test('entries of a visit that the person may no longer see are deleted from the phone', async () => {
   vi.stubGlobal('fetch', async () => json(404, { code: 'not_found' }));
   const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
   start(new QueryClient(), [decided]).report();
@@ -145,7 +145,7 @@ test('after a failed reading the visit is read again together with the next one'
   expect(forget.mock.calls.map(([ids]) => ids)).toEqual(expect.arrayContaining([['entry'], ['next']]));
 });
 
-test('an entry that was set aside leaves the phone when the visit contains it', async () => {
+test('an entry that was set aside is deleted from the phone when the visit contains it', async () => {
   const device = { ...deviceLike('K1') };
   const record = { uuid: 'accepted' };
   const accepted = { ...device, device: { ...device.device, deviceObjects: [record] } };

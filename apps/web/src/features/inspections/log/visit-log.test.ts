@@ -8,7 +8,7 @@ import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
 import type { SendLog } from './send-log.ts';
 import { VisitLog } from './visit-log.ts';
 
-/** The log of a phone on a real database, against a server that can fail in every way. */
+/** The log of a phone on a real database, with a server that can fail in every way. */
 
 let server: LogServer;
 let tabs: ReturnType<typeof openTabsInMemory>;
@@ -34,7 +34,7 @@ test('entries get their numbers in the order in which they were made, and are se
   const second = phone.add(VISIT, [pest(3)]);
   expect(await first.stored).toBe(true);
   expect(await second.stored).toBe(true);
-  // the second tap waits for the hold of the first
+  // the second tap waits for the undo time of the first
   expect(server.requests).toEqual([]);
   await phone.flush();
   expect(server.requests.map(({ numbers }) => numbers)).toEqual([[1, 2, 3]]);
@@ -158,7 +158,7 @@ describe('a server that fails', () => {
     expect(new Set(server.requests.map(({ logId }) => logId)).size).toBe(1);
   });
 
-  test('a phone that has deleted the lost entries goes on in a new log', async () => {
+  test('a phone that has deleted the lost entries continues in a new log', async () => {
     const phone = openPhone();
     await phone.start('anna');
     const { ids } = phone.add(VISIT, [pest(1), pest(2)]);
@@ -172,7 +172,7 @@ describe('a server that fails', () => {
     expect(await states()).toEqual(['done']);
   });
 
-  test('a forked log goes on as a new one with the same ids, and nothing is doubled', async () => {
+  test('a forked log continues as a new one with the same ids and without duplicates', async () => {
     const phone = openPhone();
     await phone.start('anna');
     const { ids } = phone.add(VISIT, [pest(1), pest(2)]);
@@ -217,7 +217,7 @@ describe('a server that fails', () => {
   });
 });
 
-test('a clock that is set back changes no order and holds nothing for days', async () => {
+test('a clock that is set back changes no order and delays no entry for days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-11-20T10:00:00Z');
   const phone = openPhone();
@@ -273,7 +273,7 @@ describe('the phone is killed at any moment', () => {
       this.reached = promise;
       this.#reach = resolve;
     }
-    /** A moment at which a phone can be switched off; afterwards nothing of this page goes on. */
+    /** A moment at which a phone can be switched off; afterwards nothing of this page runs. */
     moment(): Promise<void> {
       this.left -= 1;
       if (this.left > 0) return Promise.resolve();
@@ -356,7 +356,7 @@ describe('the phone is killed at any moment', () => {
     return isKilled;
   };
 
-  test('nothing that was shown as saved is lost, nothing is doubled, nothing undone comes back', async () => {
+  test('saved entries are not lost or duplicated, and undone entries do not return', async () => {
     let moment = 1;
     while (await finishAfter(moment)) moment += 1;
     // the whole visit has that many moments
@@ -399,7 +399,7 @@ test('visits are to be read again when the network is back', async () => {
   expect(onDecided.mock.calls).toMatchObject([[[{ id: ids[0], state: 'done' }]]]);
 });
 
-test('an entry that was set aside leaves the phone after 30 days', async () => {
+test('an entry that was set aside is deleted from the phone after 30 days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   server.decide = () => 'set_aside';
   const phone = openPhone();

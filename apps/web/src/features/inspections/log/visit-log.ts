@@ -25,8 +25,8 @@ const FLUSH_MAX_MS = 30_000;
 const SET_ASIDE_MS = 30 * 86_400_000;
 
 /**
- * What a person does in visits, written to the database of the phone, then sent in numbered batches. The database is
- * the truth: the state of this object is what it contained last, together with what is being written to it.
+ * The work of a person in visits, written to the database of the phone and then sent in numbered batches. The
+ * database is the source of truth: the state of this object is its last read content together with pending writes.
  */
 export class VisitLog {
   readonly #store: LogStore;
@@ -72,13 +72,13 @@ export class VisitLog {
     this.#onDecided = onDecided;
   }
 
-  /** Loads what this person has left on the phone, and sends it. */
+  /** Loads and sends the entries that this person left on the phone. */
   async start(userUuid: string): Promise<void> {
     if (this.#view.user === userUuid && this.#view.state.sender !== 'signedOut') return;
     this.#view.reset(userUuid);
     // entries of an earlier page can no longer be undone
     await attempt(() => this.#store.release(userUuid, 'all'));
-    // a server that has been mended since may accept them
+    // a server that was fixed since may accept them
     await attempt(() => this.#store.retryRefused(userUuid));
     await this.nudge();
     await this.#forgetOld();
@@ -131,7 +131,7 @@ export class VisitLog {
     return isUndone;
   }
 
-  /** Ends the hold of these entries. */
+  /** Ends the undo time of these entries. */
   async release(ids: readonly string[]): Promise<void> {
     const { user } = this.#view;
     if (user === null || ids.length === 0) return;
@@ -140,21 +140,21 @@ export class VisitLog {
     await this.#wake('added');
   }
 
-  /** The network may be back, or a person asks for it: tries at once, also to read the visits. */
+  /** Called when the network may be back or on request of a person: retries at once, also to read the visits. */
   async nudge(): Promise<void> {
     await this.#sendNow();
     const decided = this.#view.state.entries.filter(isDecided);
     if (decided.length > 0) this.#onDecided(decided);
   }
 
-  /** Sends again what the server has refused. */
+  /** Sends refused entries again. */
   async retry(): Promise<void> {
     const { user } = this.#view;
     if (user !== null) await attempt(() => this.#store.retryRefused(user));
     await this.nudge();
   }
 
-  /** Ends all holds; resolves when everything is sent, the connection is lost or another tab takes too long. */
+  /** Ends all undo times; resolves when everything is sent, the connection is lost or another tab takes too long. */
   async flush(): Promise<void> {
     const { user } = this.#view;
     if (user === null) return;
@@ -250,7 +250,7 @@ export class VisitLog {
     await this.#sender.pump();
   }
 
-  /** Gives numbers to entries whose hold has ended, and wakes again when the next hold ends. */
+  /** Numbers the entries whose undo time has ended, and runs again when the next one ends. */
   async #seal(): Promise<void> {
     const view = this.#view;
     const { user } = view;

@@ -17,7 +17,7 @@ type Input = { readonly params: { readonly placeId: string; readonly inspectionI
 
 /** The pause between two readings of visits while entries are being sent. */
 const PAUSE_MS = 2_000;
-/** How often a visit is read that changes on the screen during each reading. */
+/** Maximum number of reads of a visit that changes on the screen during each read. */
 const READINGS_MAX = 5;
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -40,7 +40,7 @@ const countUpdates = (client: QueryClient, visitUuid: string): number =>
 /** The visit cannot be read any more, so there is nothing to wait for: the server has its entries. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status);
 
-/** Directly from the server and not from what the phone has stored; null if the visit cannot be read any more. */
+/** Reads directly from the server, not from stored responses; null if the visit cannot be read any more. */
 const readDetails = async (input: Input): Promise<CachedVisit | null> => {
   try {
     return await call(inspections.getDetails, input);
@@ -50,7 +50,7 @@ const readDetails = async (input: Input): Promise<CachedVisit | null> => {
   }
 };
 
-/** A reading that is not older than what the screen shows. */
+/** A result that is not older than the screen. */
 const readNewest = async (client: QueryClient, input: Input): Promise<CachedVisit | null> => {
   const { inspectionId } = input.params;
   for (let readings = 0; readings < READINGS_MAX; readings += 1) {

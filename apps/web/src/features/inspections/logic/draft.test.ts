@@ -93,7 +93,7 @@ test('a note belongs to the device: it is sent with the inspection action', () =
     { verb: 'addAction', body: look },
     { verb: 'setChecked' },
   ]);
-  // an action that is also chosen is recorded once
+  // an action that is chosen too is recorded once
   const chosen = withAction(draft, { id: CHECKED.id });
   expect(submissionsOf(chosen, type, { check: true })).toHaveLength(4);
   expect(submissionsOf({ ...EMPTY_DRAFT, note: 'locked in' }, type, { check: false })).toEqual([

@@ -17,7 +17,7 @@ type FinishInput = {
 type State = {
   readonly isPending: boolean;
   readonly error: unknown;
-  /** The number of records that have turned out to be without effect when the visit was to be finished. */
+  /** The number of records without effect, found when finishing the visit. */
   readonly rejected: number;
 };
 

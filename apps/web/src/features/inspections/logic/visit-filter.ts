@@ -11,7 +11,7 @@ export type VisitFilter = Pick<
   'search' | 'type' | 'notScanned' | 'notChecked' | 'activity' | 'overLimit'
 >;
 
-/** The devices that the technician walks along: filtered by number and type, not by state, which changes on the way. */
+/** The devices to step through: filtered by number and type, not by state, which changes during the work. */
 export const chosenDevices = (
   devices: readonly InspectionDevice[],
   { search, type }: Pick<VisitFilter, 'search' | 'type'>,

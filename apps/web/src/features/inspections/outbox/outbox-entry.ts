@@ -51,7 +51,7 @@ export type EntryTarget = {
   readonly placeId: string;
   readonly inspectionId: string;
   readonly inspectionDeviceId: string;
-  /** The device itself. Missing in entries of earlier builds; with it, the entry follows those of the log. */
+  /** The device itself. Missing in entries of earlier builds; with it, the entry is sent after those of the log. */
   readonly deviceUuid?: string | undefined;
   /** The reason for changing a completed visit. */
   readonly reason?: Reason | undefined;

@@ -20,7 +20,7 @@ export type OutboxState = {
 type Deps = {
   readonly store: Pick<PhoneStore, 'list' | 'storeEntries' | 'remove'>;
   readonly send: (entry: OutboxEntry) => Promise<InspectionDevice>;
-  /** Whether everything is sent that the entry has to follow. */
+  /** Whether all entries that must be sent before this one are sent. */
   readonly mayFollow?: (entry: OutboxEntry) => boolean;
 };
 
@@ -33,7 +33,7 @@ type Listeners = {
 type PrepareOptions = {
   /** The time in which the entries can be undone. */
   readonly delayMs?: number | undefined;
-  /** Keys that were given to them before. */
+  /** Keys that they already have. */
   readonly keys?: readonly string[];
 };
 
@@ -263,7 +263,7 @@ export const createOutbox = ({ store, send, mayFollow = () => true }: Deps) => {
       return { keys, stored };
     },
 
-    /** What entries wait for may have been sent. The pause after a failure goes on. */
+    /** Called when entries that others wait for may have been sent. The pause after a failure continues. */
     wake: (): void => {
       if (state.stalled === null) void pump();
     },

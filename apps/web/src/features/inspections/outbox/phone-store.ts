@@ -12,7 +12,7 @@ export type StoredDraft = {
   readonly draft: Draft | null;
 };
 
-/** A store in which entries and drafts survive a closed tab, an empty battery and a week without a network. */
+/** Stores entries and drafts durably: they survive a closed tab, an empty battery and a week without a network. */
 export type PhoneStore = {
   readonly list: (userUuid: string) => Promise<OutboxEntry[]>;
   /** Stores all entries of one tap in one transaction; resolves when they are on the disk. */
@@ -57,7 +57,7 @@ const writeDraft = async (table: Tables, { draft, ...draftKey }: StoredDraft): P
   return draftsOf(table).put({ ...draftKey, draft: withoutPhotos });
 };
 
-/** Writes what belongs to one tap, as a part of a transaction. */
+/** Makes all writes of one tap, as a part of a transaction. */
 export const writeTap = (table: Tables, entries: readonly OutboxEntry[], draft?: StoredDraft): Promise<unknown> =>
   Promise.all([entriesOf(table).bulkPut([...entries]), draft === undefined ? null : writeDraft(table, draft)]);
 

@@ -13,12 +13,12 @@ import {
 } from '../record-calls.ts';
 import type { OutboxEntry, SingleSubmission } from './outbox-entry.ts';
 
-/** A photo on one bar of signal. */
+/** Long enough for a photo over a weak network. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 type ActionSubmission = Extract<SingleSubmission, { verb: 'addAction' }>;
 
-/** However often it is sent, one record comes of it, and of nobody but its person. */
+/** However often it is sent, it creates one record of its author only. */
 const optionsOf = ({ key, userUuid }: OutboxEntry) => ({ idempotencyKey: key, person: userUuid });
 
 const paramsOf = ({ placeId, inspectionId, inspectionDeviceId }: OutboxEntry) => ({
@@ -66,6 +66,6 @@ const sendSubmission = (entry: OutboxEntry) => {
   }
 };
 
-/** Sends one entry; every recording call answers the device as it stands then. */
+/** Sends one entry; every recording call returns the current device. */
 export const sendEntry = async (entry: OutboxEntry): Promise<InspectionDevice> =>
   (await sendSubmission(entry)).inspectionDevice;

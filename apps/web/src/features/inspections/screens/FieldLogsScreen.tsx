@@ -18,7 +18,7 @@ import { useFieldLogs } from '../field-calls.ts';
 
 const route = getRouteApi('/app/field/');
 
-/** Phones that record visits: what still waits on them, and what the office has to decide about. */
+/** Phones that record visits, with the data waiting on them and the entries that the office has to decide about. */
 export function FieldLogsScreen() {
   const t = useTranslations('inspections.field');
   const title = useTranslations('inspections.titles')('fieldLogs');

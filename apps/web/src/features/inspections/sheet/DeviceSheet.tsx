@@ -70,7 +70,7 @@ function UndoButton({ step, onUndo }: UndoButtonProps) {
 
 type Props = {
   readonly entry: InspectionDevice;
-  /** The devices that the technician walks along, including this one. */
+  /** The devices to step through, including this one. */
   readonly filteredWalk: readonly InspectionDevice[];
   /** All devices of the visit in this order, regardless of the filter. */
   readonly fullWalk: readonly InspectionDevice[];
@@ -114,7 +114,7 @@ export function DeviceSheet({
   const tapGuard = useTapGuard(entry.uuid);
   useWindowEvent('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
-    // the focused element may have gone with the previous device; then the event comes from the page itself
+    // the focused element may be removed with the previous device; then the event comes from the page itself
     const dialog = target.closest('[role=dialog]') ?? content.current;
     const isInList = target.getAttribute('data-mantine-stop-propagation') === 'true';
     if (dialog === content.current && !isInList) close();
@@ -145,7 +145,7 @@ export function DeviceSheet({
         <SheetHead entry={entry} position={filteredWalk.indexOf(entry) + 1} total={filteredWalk.length} onClose={close}>
           {last && <UndoButton step={last} onUndo={() => void undo()} />}
         </SheetHead>
-        {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
+        {/* a new element for each device, so that it is scrolled to the top and nothing stays open */}
         <SheetBody key={entry.uuid} entry={entry} recording={recording} />
         <div className={classes.foot}>
           {notice && (

@@ -15,7 +15,7 @@ import { SheetTools } from './SheetTools.tsx';
 import type { Recording } from './use-recording.ts';
 
 /**
- * The function of the one big button: `save` stores the draft and goes on; `clean` records that nothing was found;
+ * The function of the one big button: `save` stores the draft and continues; `clean` records that nothing was found;
  * `check` marks the device as checked, as its records are saved already; `next` opens the next device, as this one is
  * done; `finish` finishes the visit, as all devices are done; `close` closes the sheet, as the viewer may not finish
  * the visit.
@@ -44,7 +44,7 @@ const primaryStep = ({ draft, entry, hasNext, mayFinish }: StepInput): PrimarySt
 type RefillAndNextProps = {
   readonly type: VisitDeviceType;
   readonly draft: Draft;
-  /** Saves the draft including the refill, and goes on. */
+  /** Saves the draft including the refill, and continues. */
   readonly onGo: (draft: Draft) => void;
 };
 

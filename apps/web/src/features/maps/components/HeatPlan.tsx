@@ -146,13 +146,13 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
   );
 }
 
-type Sum = ReturnType<typeof sumOf>;
-type SummaryProps = { readonly now: Sum; readonly before: Sum | undefined; readonly isVisit: boolean };
+type HeatSum = ReturnType<typeof sumOf>;
+type SummaryProps = { readonly now: HeatSum; readonly before: HeatSum | undefined; readonly isVisit: boolean };
 
 /** The plan in one line: the finds, their rate per hundred device-days, and the earlier values. */
 function HeatSummary({ now, before, isVisit }: SummaryProps) {
   const t = useTranslations('maps.heat');
-  const tenth = ({ perHundredDays }: Sum): number => Math.round(perHundredDays * 10) / 10;
+  const tenth = ({ perHundredDays }: HeatSum): number => Math.round(perHundredDays * 10) / 10;
   return (
     <p className={classes.summary} role="status">
       <strong>{t('sum', { amount: now.amount, per: tenth(now) })}</strong>{' '}

@@ -10,8 +10,8 @@ import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useCategories } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
+import { LocationFields } from './LocationFields.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
-import { LocationFields } from './WhereFields.tsx';
 
 /** The facts that an auditor requires of a corrective action; for an infestation also the risk to the products. */
 function ActionFields({ form }: { readonly form: RecommendationForm }) {

@@ -18,7 +18,9 @@ type Props = {
   readonly onAssign: () => void;
 };
 
-/** The people of a visit; who is missing at the facility, or may not start visits there, is mended here. */
+/**
+ * The people of a visit; missing assignments to the facility, or missing rights to start visits there, are added here.
+ */
 export function PeopleField({ form, onAssign }: Props) {
   const t = useTranslations('schedule.form');
   const { userUuids, placeUuid } = form.values;

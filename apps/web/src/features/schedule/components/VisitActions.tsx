@@ -19,7 +19,7 @@ const inspectionLink = (visit: ScheduleVisit, inspectionId: string) =>
     params: { placeId: visit.placeUuid, inspectionId },
   }) as const;
 
-/** The ways on from a planned visit: its inspection, which starts on its day, and its facility. */
+/** Links from a planned visit: to its inspection, which starts on its day, and to its facility. */
 export function VisitLinks({ visit }: { readonly visit: ScheduleVisit }) {
   const t = useTranslations('schedule.form');
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ type DeleteProps = {
   readonly onClose: () => void;
 };
 
-/** Deletes the visit, after a question; it stands below everything else. */
+/** Deletes the visit after a confirmation; shown below everything else. */
 export function DeleteVisit({ visit, event, scope, isConfirming, confirm, onClose }: DeleteProps) {
   const t = useTranslations('schedule');
   const remove = useDeleteEvent();

@@ -14,7 +14,7 @@ const ABOUT_THE_REQUEST: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const isTemporary = ({ status }: AppError): boolean => status === 401 || status === 429 || status >= 500;
 
 /**
- * * The reason why an entry is set aside for the office instead of being applied; null if the error is not about the
+ * The reason why an entry is set aside for the office instead of being applied; null if the error is not about the
  * entry. Recorded work is never refused, because a phone is not a safe place to store it.
  */
 export const setAsideReason = (error: unknown): ErrorCode | null => {

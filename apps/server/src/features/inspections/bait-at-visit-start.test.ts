@@ -1,21 +1,21 @@
 import { activityCauses } from '@trapline/contract/inspections/activity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Named } from '../../../test/fixture.ts';
+import type { Identity } from '../../../test/fixture.ts';
 import { addObservationType } from '../../../test/subject-parts.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Bait consumption is judged by the bait that was there when the visit began. */
+/** Bait consumption is classified by the bait that was in the device when the visit began. */
 
 const MINUTE = 60_000;
 
 let app: TestApp;
 let admin: Caller;
 let subjects: Subjects;
-let refill: Named;
-let baitConsumption: Named;
+let refill: Identity;
+let baitConsumption: Identity;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -58,99 +58,131 @@ const addRefill = async (url: string, toxic: boolean) =>
 
 /** Runs events at one device, one minute apart. */
 const runSteps = async (steps: readonly Step[]): Promise<boolean | null> => {
-  const url: Record<string, string> = { past: '', visit: '' };
+  const url: Record<string, string> = { previous: '', visit: '' };
   const refillUrls: Record<string, string> = {};
   let consumptionUuid = '';
   const consumptionBody = { deviceTypeObservationId: baitConsumption.id, amountPercentage: 20 };
   const inVisit = async (name: string) => `${await entryIn(url[name] ?? '')}/observations`;
   const handlers: Readonly<Record<Action, (toxic: boolean) => Promise<unknown>>> = {
-    past: async (toxic) => {
-      url.past = await startVisit();
-      refillUrls.past = `${url.past}/observations/${await addRefill(await inVisit('past'), toxic)}`;
-      await finish(url.past);
+    previous: async (toxic) => {
+      url.previous = await startVisit();
+      refillUrls.previous = `${url.previous}/observations/${await addRefill(await inVisit('previous'), toxic)}`;
+      await finish(url.previous);
     },
-    late: async (toxic) => addRefill(await inVisit('past'), toxic),
-    device: async (toxic) => {
-      refillUrls.device = `${atDevice()}/${await addRefill(atDevice(), toxic)}`;
+    previousLate: async (toxic) => addRefill(await inVisit('previous'), toxic),
+    outside: async (toxic) => {
+      refillUrls.outside = `${atDevice()}/${await addRefill(atDevice(), toxic)}`;
     },
-    begin: async () => {
+    start: async () => {
       url.visit = await startVisit();
     },
-    lay: async (toxic) => {
-      refillUrls.lay = `${url.visit}/observations/${await addRefill(await inVisit('visit'), toxic)}`;
+    refill: async (toxic) => {
+      refillUrls.refill = `${url.visit}/observations/${await addRefill(await inVisit('visit'), toxic)}`;
     },
-    look: async () => {
+    check: async () => {
       consumptionUuid = await observe(url.visit === '' ? atDevice() : await inVisit('visit'), consumptionBody);
     },
-    end: () => finish(url.visit ?? ''),
-    drop: () => ok(admin('DELETE', refillUrls.dropped ?? '')),
-    change: async (toxic) =>
-      ok(admin('PATCH', refillUrls.dropped ?? '', { body: { note: 'inna', mixtures: await findPacks(toxic) } })),
-    callOff: async () => ok(admin('POST', `${url.past}/cancel`, { body: {} })),
-    pastOpen: async (toxic) => {
-      url.past = await startVisit();
-      refillUrls.past = `${url.past}/observations/${await addRefill(await inVisit('past'), toxic)}`;
+    finish: () => finish(url.visit ?? ''),
+    delete: () => ok(admin('DELETE', refillUrls.target ?? '')),
+    correct: async (toxic) =>
+      ok(admin('PATCH', refillUrls.target ?? '', { body: { note: 'inna', mixtures: await findPacks(toxic) } })),
+    cancelPrevious: async () => ok(admin('POST', `${url.previous}/cancel`, { body: {} })),
+    openPrevious: async (toxic) => {
+      url.previous = await startVisit();
+      refillUrls.previous = `${url.previous}/observations/${await addRefill(await inVisit('previous'), toxic)}`;
     },
-    takeOut: async () => ok(admin('DELETE', await entryIn(url.past ?? ''))),
+    removeDevice: async () => ok(admin('DELETE', await entryIn(url.previous ?? ''))),
   };
   for (const [minute, step] of steps.entries()) {
     app.setNow(new Date(TEST_NOW.getTime() + minute * MINUTE));
-    const [action, ...response] = step.split(' ');
-    refillUrls.dropped = refillUrls[response[0] ?? ''] ?? '';
-    await handlers[action as Action](response.at(-1) === 'toxic');
+    const [action, ...parameters] = step.split(' ');
+    refillUrls.target = refillUrls[parameters[0] ?? ''] ?? '';
+    await handlers[action as Action](parameters.at(-1) === 'toxic');
   }
   const row = app.database.db.selectFrom('device_records').select('bait_toxic').where('uuid', '=', consumptionUuid);
   return (await row.executeTakeFirstOrThrow()).bait_toxic;
 };
 
 type Action =
-  | 'pastOpen'
-  | 'callOff'
-  | 'past'
-  | 'late'
-  | 'device'
-  | 'begin'
-  | 'lay'
-  | 'look'
-  | 'end'
-  | 'drop'
-  | 'change'
-  | 'takeOut';
+  | 'openPrevious'
+  | 'cancelPrevious'
+  | 'previous'
+  | 'previousLate'
+  | 'outside'
+  | 'start'
+  | 'refill'
+  | 'check'
+  | 'finish'
+  | 'delete'
+  | 'correct'
+  | 'removeDevice';
 type Kind = 'toxic' | 'monitoring';
-type RefillSource = 'past' | 'device' | 'lay';
+type RefillSource = 'previous' | 'outside' | 'refill';
 type Step =
-  | 'begin'
-  | 'look'
-  | 'end'
-  | 'takeOut'
-  | 'callOff'
-  | `${'pastOpen' | 'past' | 'late' | 'device' | 'lay'} ${Kind}`
-  | `drop ${RefillSource}`
-  | `change ${RefillSource} ${Kind}`;
+  | 'start'
+  | 'check'
+  | 'finish'
+  | 'removeDevice'
+  | 'cancelPrevious'
+  | `${'openPrevious' | 'previous' | 'previousLate' | 'outside' | 'refill'} ${Kind}`
+  | `delete ${RefillSource}`
+  | `correct ${RefillSource} ${Kind}`;
 
 const CASES: readonly (readonly [what: string, steps: readonly Step[], toxic: boolean | null])[] = [
-  ['nobody knows what lay there', ['begin', 'look'], null],
-  ['laid in the visit before', ['past toxic', 'begin', 'look'], true],
-  ['laid between the visits', ['past toxic', 'device monitoring', 'begin', 'look'], false],
-  ['laid in the same visit, recorded after the look', ['past toxic', 'begin', 'look', 'lay monitoring'], true],
-  ['laid in the same visit, recorded before the look', ['past toxic', 'begin', 'lay monitoring', 'look'], true],
-  ['laid in the same visit and taken back', ['past toxic', 'begin', 'lay monitoring', 'look', 'drop lay'], true],
-  ['laid beside the visit that goes on', ['past toxic', 'begin', 'device monitoring', 'look'], true],
-  ['poison laid in the same visit', ['past monitoring', 'begin', 'lay toxic', 'look'], false],
-  ['first laid in the same visit', ['begin', 'lay monitoring', 'look'], null],
-  ['the refill before goes', ['past toxic', 'device monitoring', 'begin', 'look', 'drop device'], true],
-  ['the refill before is put right', ['device monitoring', 'begin', 'look', 'change device toxic'], true],
-  ['the visit before is put right', ['past toxic', 'begin', 'look', 'change past monitoring'], false],
-  ['a refill of the visit before arrives late', ['past toxic', 'begin', 'look', 'late monitoring'], false],
-  ['the device is taken out of the visit before', ['past toxic', 'begin', 'look', 'takeOut'], null],
-  ['the visit before was cancelled', ['pastOpen monitoring', 'callOff', 'begin', 'look'], null],
-  ['laid before a visit that was cancelled', ['past toxic', 'pastOpen monitoring', 'callOff', 'begin', 'look'], true],
-  ['a visit beside is cancelled after the look', ['pastOpen monitoring', 'look', 'callOff'], null],
-  ['the look arrives after the end', ['past toxic', 'begin', 'end', 'device monitoring', 'look'], true],
-  ['a visit that has ended keeps its word', ['device monitoring', 'begin', 'look', 'end', 'drop device'], false],
-  ['outside of any visit', ['device toxic', 'device monitoring', 'look'], false],
-  ['outside of any visit, put right', ['device monitoring', 'look', 'change device toxic'], true],
-  ['outside of any visit, laid later', ['device toxic', 'look', 'device monitoring'], true],
+  ['no earlier refill', ['start', 'check'], null],
+  ['refilled in the previous visit', ['previous toxic', 'start', 'check'], true],
+  ['refilled between the visits', ['previous toxic', 'outside monitoring', 'start', 'check'], false],
+  ['refilled in the same visit after the check', ['previous toxic', 'start', 'check', 'refill monitoring'], true],
+  ['refilled in the same visit before the check', ['previous toxic', 'start', 'refill monitoring', 'check'], true],
+  [
+    'refilled in the same visit, and the refill deleted',
+    ['previous toxic', 'start', 'refill monitoring', 'check', 'delete refill'],
+    true,
+  ],
+  [
+    'refilled outside the visit while it is in progress',
+    ['previous toxic', 'start', 'outside monitoring', 'check'],
+    true,
+  ],
+  ['toxic bait refilled in the same visit', ['previous monitoring', 'start', 'refill toxic', 'check'], false],
+  ['the first refill is in the same visit', ['start', 'refill monitoring', 'check'], null],
+  [
+    'the previous refill is deleted',
+    ['previous toxic', 'outside monitoring', 'start', 'check', 'delete outside'],
+    true,
+  ],
+  ['the previous refill is corrected', ['outside monitoring', 'start', 'check', 'correct outside toxic'], true],
+  [
+    'the refill of the previous visit is corrected',
+    ['previous toxic', 'start', 'check', 'correct previous monitoring'],
+    false,
+  ],
+  [
+    'a refill of the previous visit arrives late',
+    ['previous toxic', 'start', 'check', 'previousLate monitoring'],
+    false,
+  ],
+  ['the device is removed from the previous visit', ['previous toxic', 'start', 'check', 'removeDevice'], null],
+  ['the previous visit was cancelled', ['openPrevious monitoring', 'cancelPrevious', 'start', 'check'], null],
+  [
+    'refilled before a visit that was cancelled',
+    ['previous toxic', 'openPrevious monitoring', 'cancelPrevious', 'start', 'check'],
+    true,
+  ],
+  ['a concurrent visit is cancelled after the check', ['openPrevious monitoring', 'check', 'cancelPrevious'], null],
+  [
+    'the check arrives after the end of the visit',
+    ['previous toxic', 'start', 'finish', 'outside monitoring', 'check'],
+    true,
+  ],
+  [
+    'a finished visit does not change when the refill is deleted',
+    ['outside monitoring', 'start', 'check', 'finish', 'delete outside'],
+    false,
+  ],
+  ['outside a visit', ['outside toxic', 'outside monitoring', 'check'], false],
+  ['outside a visit, the refill is corrected', ['outside monitoring', 'check', 'correct outside toxic'], true],
+  ['outside a visit, another refill follows', ['outside toxic', 'check', 'outside monitoring'], true],
 ];
 
 test.each(CASES)('%s', async (_, steps, toxic) => {

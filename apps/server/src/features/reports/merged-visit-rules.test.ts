@@ -25,7 +25,7 @@ import {
 } from './same-numbers.fixture.ts';
 
 /**
- * * Each half of a merged visit is evaluated by the catalogue and limits at its own end (decision
+ * Each half of a merged visit is evaluated by the catalogue and limits at its own end (decision
  * visits/activity-and-limits).
  */
 

@@ -15,7 +15,7 @@ import {
 } from './same-numbers.fixture.ts';
 
 /**
- * * Pages about the past name and evaluate findings by the catalogue of that time (decision
+ * Pages about the past name and evaluate findings by the catalogue of that time (decision
  * catalogue/changes-during-visits).
  */
 
@@ -63,11 +63,11 @@ const createRatAndSpiderVisits = async () => {
   return { rats, spiders };
 };
 
-type Listed = { amount: number; deviceTypeObject: Pest };
+type ListedPest = { amount: number; deviceTypeObject: Pest };
 
 const readDeviceRecords = async () => {
   const { objects } = await expectOk(admin('GET', `/api/v3/devices/${own.devices[0].uuid}/objects`));
-  return objects.map(({ amount, deviceTypeObject: { name, category, target } }: Listed) => ({
+  return objects.map(({ amount, deviceTypeObject: { name, category, target } }: ListedPest) => ({
     amount,
     ...{ name, category, target },
   }));

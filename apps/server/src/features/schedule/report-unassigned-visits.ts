@@ -3,7 +3,7 @@ import { notifyAll } from '../notifications/notify.write.ts';
 import { selectAdmins, selectFirstUnassigned } from './available-people.queries.ts';
 
 /**
- * * Notifies the admins of the company that planned the visits when a person loses access and visits have no assigned
+ * Notifies the admins of the company that planned the visits when a person loses access and visits have no assigned
  * person left: once per change, with the first of these visits. The calendar marks all of them.
  */
 export const reportUnassignedVisits = async (tx: TxCtx, userId: number): Promise<void> => {
