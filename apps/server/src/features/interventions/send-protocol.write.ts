@@ -45,7 +45,7 @@ const mailFor =
   });
 
 /**
- * * Each person gets the protocol in their language: readers of this language now, the others when their version is
+ * Each person gets the protocol in their language: readers of this language now, the others when their version is
  * printed. A repeated request sends it to nobody twice.
  */
 export const sendProtocol = async (

@@ -6,7 +6,7 @@ export type TypedValue = {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   /**
-   * * Receives the value, an empty text, or typed text that is no date, which the form then refuses instead of saving
+   * Receives the value, an empty text, or typed text that is no date, which the form then refuses instead of saving
    * an empty date.
    */
   readonly onChange: (value: string) => void;

@@ -79,7 +79,7 @@ export const openPhoneDatabase = (): PhoneDatabase => {
   let database = openDexie();
 
   /**
-   * * iOS closes connections of suspended pages: failed work is retried once on a new connection before the error is
+   * iOS closes connections of suspended pages: failed work is retried once on a new connection before the error is
    * reported. A transaction resolves when it is complete, and rejects when the disk refuses it at the very end.
    */
   const transact = async <T>(mode: 'r' | 'rw', work: (table: GetTable) => Promise<T>): Promise<T> => {

@@ -33,7 +33,7 @@ const runInLane = async <T>(lane: Lane, work: () => Promise<T>): Promise<T | typ
     else busySince.delete(name);
     return result;
   } catch (error) {
-    if (isStolen(error)) return BUSY;
+    if (isLockStolen(error)) return BUSY;
     busySince.delete(name);
     throw error;
   }

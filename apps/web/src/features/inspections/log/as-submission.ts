@@ -68,21 +68,23 @@ export const toShownEntries = (
   { uuid, devices }: Pick<InspectionDetails, 'uuid' | 'devices'>,
 ): readonly ShownEntry[] => {
   const visitDevices = new Map(devices.map((entry) => [entry.device.uuid, entry.uuid]));
-  return entries
-    // the start of a visit is not shown on its page
-    .filter(({ visitUuid, content }) => visitUuid === uuid && content.kind !== 'startVisit')
-    .map(({ id, content, madeAt, state, fault }) => {
-      const device = deviceOfContent(content);
-      return {
-        key: id,
-        inspectionId: uuid,
-        inspectionDeviceId: device && (visitDevices.get(device) ?? device),
-        // the bodies of the two formats are the same
-        submission: { verb: VERBS[content.kind] ?? content.kind, body: content.body } as ShownWork,
-        createdAt: madeAt,
-        state: SHOWN_STATES[state],
-        fault,
-        isLogged: true,
-      };
-    });
+  return (
+    entries
+      // the start of a visit is not shown on its page
+      .filter(({ visitUuid, content }) => visitUuid === uuid && content.kind !== 'startVisit')
+      .map(({ id, content, madeAt, state, fault }) => {
+        const device = deviceOfContent(content);
+        return {
+          key: id,
+          inspectionId: uuid,
+          inspectionDeviceId: device && (visitDevices.get(device) ?? device),
+          // the bodies of the two formats are the same
+          submission: { verb: VERBS[content.kind] ?? content.kind, body: content.body } as ShownWork,
+          createdAt: madeAt,
+          state: SHOWN_STATES[state],
+          fault,
+          isLogged: true,
+        };
+      })
+  );
 };

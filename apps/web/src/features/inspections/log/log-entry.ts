@@ -6,7 +6,6 @@ import type { EntryState } from './states.ts';
 export type SentBatch = RequestInput<typeof inspections.receiveLog>['body'];
 type SentEntry = SentBatch['entries'][number];
 
-
 type Content<Entry> = Entry extends SentEntry ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt'> : never;
 
 /** The content in the format of the contract: it is stored as it will be sent, by any build. */
