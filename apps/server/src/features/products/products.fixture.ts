@@ -1,10 +1,10 @@
 import type { products } from '@trapline/contract/products/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Names } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 
 const uuid = () => crypto.randomUUID();
 
-export const fixture: Fixture<typeof products, { readonly product: Named; readonly productBatch: Named }> = {
+export const fixture: Fixture<typeof products, { readonly product: Names; readonly productBatch: Names }> = {
   make: async (db, { place }) => {
     const { root_company_id } = await db
       .selectFrom('places')

@@ -7,7 +7,7 @@ import { requireMayChangeContent } from '../../kernel/require-may-change-content
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { facilityDay } from '../../kernel/wall-clock.ts';
 import { selectOverlapping, selectVisitById, selectVisitLocation, selectWithoutRight } from './dispatch.queries.ts';
-import { isBegunVisit } from './plan-visits.ts';
+import { hasVisitStarted } from './plan-visits.ts';
 import { presentVisit } from './present-schedule.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import { enqueueReminderCheck } from './remind.ts';
@@ -17,7 +17,7 @@ import { type PlannedVisit, selectVisitOfEvent, type VisitRow } from './visits.q
 
 /** A missed visit can move to a later day, but no visit moves to a day that has passed. */
 const requireMovable = (tx: TxCtx, visit: PlannedVisit, dateFrom: string | undefined): void => {
-  if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
+  if (hasVisitStarted(visit)) throw new AppError('schedule/already_started');
   const start = dateFrom === undefined ? visit.starts_at : new Date(dateFrom);
   if (facilityDay(start) < facilityDay(tx.now())) throw new AppError('schedule/in_past');
 };
