@@ -96,6 +96,7 @@ const layerOf = (file) => {
 /** What each layer of the panel may import in addition to itself. */
 const WEB_LAYERS = {
   lib: ['components'],
+  rescue: ['lib'],
   components: ['lib'],
   shared: ['lib', 'components'],
   features: ['lib', 'components', 'shared'],

@@ -189,6 +189,7 @@ const openHttp = (parts: Parts, services: Services, authenticator: Authenticator
     trustProxy,
     apiPage: config.apiPage ?? (services.settings.demo || development),
     panelFolder,
+    offline: config.offline,
     serverFactory,
   });
 };

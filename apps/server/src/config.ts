@@ -76,6 +76,7 @@ const Environment = z.object({
   APP_ENV: z.enum(['production', 'development']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRAPLINE_API_PAGE: z.stringbool().optional(),
+  TRAPLINE_OFFLINE: z.stringbool().default(true),
   TRUST_PROXY: z.string().trim().default('0').transform(readProxies),
   TRAPLINE_WEBHOOKS_PRIVATE: z.string().trim().default('false').transform(readNetworks),
   TRAPLINE_COMPANY_STORAGE_GB: z.coerce.number().positive().max(1_000_000).optional(),
@@ -128,6 +129,8 @@ export type Config = {
   readonly webhooksPrivate: readonly string[];
   /** Undefined: the page exists in the demo and in development. */
   readonly apiPage: boolean | undefined;
+  /** Whether phones store the panel; otherwise they give up what they have stored of it. */
+  readonly offline: boolean;
   readonly databaseUrl: string | undefined;
   /** The URL of the same database without the connection pooler. */
   readonly databaseDirectUrl: string | undefined;
@@ -191,6 +194,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     companyStorageBytes: env.TRAPLINE_COMPANY_STORAGE_GB === undefined ? null : env.TRAPLINE_COMPANY_STORAGE_GB * 1e9,
     webhooksPrivate: env.TRAPLINE_WEBHOOKS_PRIVATE,
     apiPage: env.TRAPLINE_API_PAGE,
+    offline: env.TRAPLINE_OFFLINE,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,

@@ -31,9 +31,30 @@ const entryOf = async (folder: string, name: string) => {
   return { url: `/${name}`, revision: hash?.slice(0, 16) ?? null };
 };
 
+/** Builds a program as one file without imports. */
+const buildFile = async (root: string, entry: string): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '~': path.join(root, 'src') } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry: path.join(root, entry), formats: ['iife'], name: 'program', fileName: () => 'program.js' },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
+  return output.output[0].code;
+};
+
 /**
  * Builds the service worker as one file, `sw.js`, with the list of all files of the panel, and the page that opens
- * without a network: the page of the panel without any answer of the server in it.
+ * without a network: the page of the panel without any answer of the server in it. `rescue.js` is the program of
+ * `rescue.html`.
  */
 export const serviceWorker = (): Plugin => {
   let folder = '';
@@ -51,23 +72,10 @@ export const serviceWorker = (): Plugin => {
       sequential: true,
       async handler() {
         await copyFile(path.join(folder, 'index.html'), path.join(folder, 'offline.html'));
+        await writeFile(path.join(folder, 'rescue.js'), await buildFile(root, 'src/rescue/rescue.ts'));
         const files = await Promise.all((await filesIn(folder)).map((name) => entryOf(folder, name)));
-        const result = await build({
-          configFile: false,
-          root,
-          logLevel: 'warn',
-          publicDir: false,
-          define: { 'process.env.NODE_ENV': '"production"' },
-          build: {
-            write: false,
-            target: 'es2023',
-            lib: { entry: path.join(root, 'src/sw/sw.ts'), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
-          },
-        });
-        const [output] = [result].flat();
-        if (!output || !('output' in output)) throw new Error('the service worker was not built');
         const list = `self.__PANEL_FILES=${JSON.stringify(files)};`;
-        await writeFile(path.join(folder, 'sw.js'), `${list}\n${output.output[0].code}`);
+        await writeFile(path.join(folder, 'sw.js'), `${list}\n${await buildFile(root, 'src/sw/sw.ts')}`);
       },
     },
   };

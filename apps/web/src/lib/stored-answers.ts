@@ -21,7 +21,7 @@ export const STORED_PATHS: ReadonlySet<string> = new Set([
   '/api/places/{placeId}/inspections/{inspectionId}/details',
 ]);
 
-export type StoredAnswer = { readonly answer: unknown; readonly at: number };
+type StoredAnswer = { readonly answer: unknown; readonly at: number };
 
 /** Why the server gave no answer: it was not reached, or it does not know the address. */
 export type MissingBecause = 'unanswered' | 'unknown';

@@ -62,6 +62,7 @@ export const myDay: Catalogue['myDay'] = {
     none: 'Alles gesendet',
     entries: '{count, plural, one {# Eintrag} other {# Einträge}}',
     send: 'Jetzt senden',
+    file: 'In eine Datei schreiben',
     open: 'Inspektion öffnen: {place}',
     elsewhere: 'Anderer Standort',
   },

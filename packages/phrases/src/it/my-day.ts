@@ -62,6 +62,7 @@ export const myDay: Catalogue['myDay'] = {
     none: 'Tutto inviato',
     entries: '{count, plural, one {# registrazione} many {# registrazioni} other {# registrazioni}}',
     send: 'Invia ora',
+    file: 'Scrivi in un file',
     open: 'Apri l’ispezione: {place}',
     elsewhere: 'Un’altra struttura',
   },

@@ -59,6 +59,7 @@ export const myDay = {
     none: 'Wszystko wysłane',
     entries: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
     send: 'Wyślij teraz',
+    file: 'Zapisz do pliku',
     open: 'Otwórz przegląd: {place}',
     elsewhere: 'Inna placówka',
   },

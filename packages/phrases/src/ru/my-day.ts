@@ -62,6 +62,7 @@ export const myDay: Catalogue['myDay'] = {
     none: 'Всё отправлено',
     entries: '{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
     send: 'Отправить сейчас',
+    file: 'Записать в файл',
     open: 'Открыть осмотр: {place}',
     elsewhere: 'Другой объект',
   },

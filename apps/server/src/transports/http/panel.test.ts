@@ -31,6 +31,22 @@ test('a missing asset of an older build returns 404, without the page or a redir
   }
 });
 
+test('the service worker is that of the panel, or one that unregisters itself and deletes the stored files', async () => {
+  await writeFile(path.join(folder, 'sw.js'), 'self.__PANEL_FILES = [];');
+  for (const [offline, content] of [
+    ['on', '__PANEL_FILES'],
+    ['off', 'registration.unregister()'],
+  ] as const) {
+    const other = await openTestApp({ panelFolder: folder, environment: { TRAPLINE_OFFLINE: offline } });
+    const worker = await (await other.as(null))('GET', '/sw.js', { headers: { accept: '*/*' } });
+    expect(worker.status).toBe(200);
+    expect(worker.text).toContain(content);
+    expect(worker.headers['content-type']).toContain('javascript');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    await other.close();
+  }
+});
+
 test('assets are served as immutable, and addresses of the panel return its page', async () => {
   expect(await get('/assets/start-abc.js')).toMatchObject({
     status: 200,

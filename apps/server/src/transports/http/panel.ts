@@ -17,6 +17,23 @@ const YEAR_SECONDS = 31_536_000;
 const cacheControlOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
+const WORKER = 'sw.js';
+const WORKER_HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+
+/**
+ * Replaces the service worker of the panel at once, deletes the stored files and unregisters itself: pages come from
+ * the server again. What was recorded is in databases, which it does not touch.
+ */
+const RETIRING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const retire = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(retire());
+});
+`;
+
 /** JSON in which no HTML parser can find a tag. */
 const asJsonText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -61,7 +78,7 @@ const preparePage = async (app: FastifyInstance, folder: string, index: string) 
 
 /** The built panel on the same origin: paths below /app, /auth and /dev return its single page, all others redirect to
  * /app, except missing files of the panel, which return 404. */
-export const mountPanel = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const mountPanel = async (app: FastifyInstance, folder: string, offline: boolean): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
   const pageOf = await preparePage(app, folder, await readFile(indexFile, 'utf8'));
@@ -70,11 +87,14 @@ export const mountPanel = async (app: FastifyInstance, folder: string): Promise<
     root: folder,
     prefix: '/',
     wildcard: false,
+    globIgnore: offline ? [] : [WORKER],
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
   });
+
+  if (!offline) app.get(`/${WORKER}`, (_, reply) => reply.headers(WORKER_HEADERS).send(RETIRING_WORKER));
 
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');

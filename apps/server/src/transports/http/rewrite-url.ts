@@ -50,7 +50,7 @@ export const canonicalApiUrl = (method: string, url: string): string => {
 };
 
 const PANEL_FILE =
-  /^\/(?:app|assets)\/.*\.[a-z0-9]+$|^\/(?:sw\.js|offline\.html|favicon\.ico|icon\.svg|icon-\w+\.png|manifest\.webmanifest|robots\.txt)$/;
+  /^\/(?:app|assets)\/.*\.[a-z0-9]+$|^\/(?:sw\.js|offline\.html|rescue\.(?:html|js)|favicon\.ico|icon\.svg|icon-\w+\.png|manifest\.webmanifest|robots\.txt)$/;
 
 const pathOf = (url: string): string => normalizePath(url.split('?')[0] ?? '/');
 

@@ -40,6 +40,8 @@ export type HttpOptions = MountOptions & {
   readonly apiPage: boolean;
   /** Folder of the built panel; without the folder only the API is served, which is not an error. */
   readonly panelFolder: string;
+  /** Whether browsers store the panel, so that it opens without a network. */
+  readonly offline: boolean;
   /** A server that already listens; without it a new one is created. */
   readonly serverFactory?: FastifyServerFactory | undefined;
 };
@@ -188,7 +190,7 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   mountEvents(app, options);
   if (options.apiPage) await mountApiPage(app, options.services.settings.productName);
   if (options.services.settings.demo) mountDemoInbox(app, options);
-  await mountPanel(app, options.panelFolder);
+  await mountPanel(app, options.panelFolder, options.offline);
   return app;
 };
 

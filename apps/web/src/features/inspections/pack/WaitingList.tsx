@@ -24,13 +24,19 @@ type WaitingProps = NamesProps & { readonly visits: readonly WaitingVisit[] };
 export function WaitingList({ packs, visits }: WaitingProps) {
   const t = useTranslations('myDay.waiting');
   const nameOf = usePlaceName(packs);
-  const send = (
-    <Button variant="default" size="compact-md" leftSection={<IconCloudUp size={16} />} onClick={retryWork}>
-      {t('send')}
-    </Button>
+  const actions = (
+    <span className={classes.actions}>
+      <Button variant="default" size="compact-md" leftSection={<IconCloudUp size={16} />} onClick={retryWork}>
+        {t('send')}
+      </Button>
+      {/* a page of its own, which works when the panel does not */}
+      <Button component="a" href="/rescue.html" variant="subtle" size="compact-md">
+        {t('file')}
+      </Button>
+    </span>
   );
   return (
-    <PageSection title={t('title')} action={visits.length > 0 && send}>
+    <PageSection title={t('title')} action={visits.length > 0 && actions}>
       {visits.length === 0 && <EmptyState icon={<IconCloudCheck size={26} stroke={1.6} />} title={t('none')} />}
       <ul className={classes.list}>
         {visits.map(({ placeUuid, visitUuid, count }) => (

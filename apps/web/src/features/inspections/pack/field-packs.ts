@@ -28,8 +28,8 @@ const findPlanned = async (userUuid: string): Promise<readonly WantedPlace[]> =>
   const period = { from: now, to: endOfDay(addDays(todayOfFacilities(), 1)) ?? now };
   const { visits } = await call(schedule.visits, { query: period });
   const tomorrow = visits.filter(({ userUuids, inspection }) => {
-    const isForPerson = userUuids.length === 0 || userUuids.includes(userUuid);
-    return isForPerson && (inspection === null || inspection.status === 'IN_PROGRESS');
+    const isOpen = inspection === null || inspection.status === 'IN_PROGRESS';
+    return isOpen && userUuids.includes(userUuid);
   });
   return [...today, ...tomorrow];
 };

@@ -1,6 +1,6 @@
 /** What a person can check before leaving for work without a network. */
 
-export type Check =
+type Check =
   | 'secure'
   | 'app'
   | 'update'

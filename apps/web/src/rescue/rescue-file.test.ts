@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { crc32 } from 'node:zlib';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { PHONE_DATABASE } from '~/lib/phone/database-name.ts';
+import { createRescueFile } from './rescue-file.ts';
+import { rescueTexts } from './rescue-texts.ts';
+
+const NOW = new Date('2026-11-20T08:00:00.000Z');
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Reads a zip file as every program does: from the directory at its end. */
+const unzip = async (file: Blob): Promise<Record<string, Uint8Array>> => {
+  const view = new DataView(await file.arrayBuffer());
+  const end = view.byteLength - 22;
+  expect(view.getUint32(end, true)).toBe(0x06054b50);
+  let at = view.getUint32(end + 16, true);
+  const files: Record<string, Uint8Array> = {};
+  for (let entry = 0; entry < view.getUint16(end + 10, true); entry += 1) {
+    const size = view.getUint32(at + 24, true);
+    const nameLength = view.getUint16(at + 28, true);
+    const local = view.getUint32(at + 42, true);
+    expect(view.getUint32(local, true)).toBe(0x04034b50);
+    const name = new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameLength));
+    files[name] = new Uint8Array(view.buffer, local + 30 + nameLength, size);
+    expect(view.getUint32(at + 16, true)).toBe(crc32(files[name]));
+    at += 46 + nameLength;
+  }
+  return files;
+};
+
+const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+
+test('the file contains every row and every photo of the phone, and nothing that the server has anyway', async () => {
+  const photo = new Uint8Array([255, 216, 1, 2, 3]);
+  await openPhoneDatabase().write(async (table) => {
+    await table('logEntries').add({ id: '1', logId: 'log', userUuid: 'anna', content: { kind: 'startVisit' } });
+    await table('photos').add({ key: 'p', userUuid: 'anna', visitUuid: 'v', deviceUuid: 'd', bytes: photo.buffer });
+    await table('packs').add({ userUuid: 'anna', placeUuid: 'place' });
+  });
+  const written = await createRescueFile(NOW);
+  expect(written).toMatchObject({ rows: 2, photos: 1 });
+  const files = await unzip(written?.file ?? new Blob());
+  expect(Object.keys(files)).toEqual(['manifest.json', 'entries.ndjson', 'photos/1.jpg']);
+  expect([...(files['photos/1.jpg'] ?? [])]).toEqual([...photo]);
+  const rows = textOf(files['entries.ndjson'])
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(rows).toMatchObject([
+    { table: 'logEntries', row: { id: '1', content: { kind: 'startVisit' } } },
+    { table: 'photos', row: { key: 'p', bytes: { file: 'photos/1.jpg' } } },
+  ]);
+  expect(JSON.parse(textOf(files['manifest.json']))).toMatchObject({
+    format: 1,
+    writtenAt: NOW.toISOString(),
+    tables: { logEntries: 1, photos: 1 },
+    files: [{ name: 'photos/1.jpg', size: 5, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+  });
+});
+
+test('a phone without records has no file, and asking creates no database', async () => {
+  expect(await createRescueFile(NOW)).toBeNull();
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(PHONE_DATABASE);
+  await openPhoneDatabase().write((table) => table('packs').add({ userUuid: 'anna', placeUuid: 'place' }));
+  expect(await createRescueFile(NOW)).toBeNull();
+});
+
+test('the page has texts in five languages, and English for others', () => {
+  expect(['pl', 'en', 'de', 'it', 'ru'].map((language) => rescueTexts(language).language)).toEqual([
+    'pl',
+    'en',
+    'de',
+    'it',
+    'ru',
+  ]);
+  expect(rescueTexts('fr').language).toBe('en');
+});

@@ -1,0 +1,82 @@
+import { PHONE_DATABASE } from '~/lib/phone/database-name.ts';
+import { createZip, type ZipEntry } from './zip.ts';
+
+/** Everything that was recorded on this phone, as a file, without the panel and without its library for the database. */
+
+/** Packs come from the server and can be fetched again. */
+const NOT_RECORDED: ReadonlySet<string> = new Set(['packs', 'packContents', 'packFiles', 'receipts']);
+
+const openDatabase = (): Promise<IDBDatabase | null> =>
+  new Promise((resolve) => {
+    const request = indexedDB.open(PHONE_DATABASE);
+    // the database does not exist, and the abort prevents its creation
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(null);
+    request.onblocked = () => resolve(null);
+  });
+
+type Row = Readonly<Record<string, unknown>>;
+
+const readTable = (database: IDBDatabase, table: string): Promise<readonly Row[]> =>
+  new Promise((resolve, reject) => {
+    const request = database.transaction(table).objectStore(table).getAll();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const toBlob = (value: unknown): Blob | null => {
+  if (value instanceof Blob) return value;
+  if (value instanceof ArrayBuffer) return new Blob([value]);
+  return ArrayBuffer.isView(value) ? new Blob([value as Uint8Array<ArrayBuffer>]) : null;
+};
+
+/** Replaces bytes by the name of the file that contains them. */
+const withoutBytes = (value: unknown, store: (content: Blob) => string): unknown => {
+  const blob = toBlob(value);
+  if (blob) return { file: store(blob) };
+  if (Array.isArray(value)) return value.map((item) => withoutBytes(item, store));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutBytes(item, store)]));
+};
+
+const hashOf = async (content: Blob): Promise<string | null> => {
+  // missing without HTTPS
+  if (!globalThis.crypto?.subtle) return null;
+  const hash = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+type RescueFile = { readonly file: Blob; readonly rows: number; readonly photos: number };
+
+/** `manifest.json`, one line for each row in `entries.ndjson`, and the photos; null if nothing is on the phone. */
+export const createRescueFile = async (writtenAt: Date): Promise<RescueFile | null> => {
+  const database = await openDatabase();
+  if (!database) return null;
+  const photos: ZipEntry[] = [];
+  const lines: string[] = [];
+  const tables: Record<string, number> = {};
+  const store = (content: Blob): string => {
+    const name = `photos/${photos.length + 1}.jpg`;
+    photos.push({ name, content });
+    return name;
+  };
+  for (const table of database.objectStoreNames) {
+    if (NOT_RECORDED.has(table)) continue;
+    const rows = await readTable(database, table);
+    tables[table] = rows.length;
+    for (const row of rows) lines.push(JSON.stringify({ table, row: withoutBytes(row, store) }));
+  }
+  database.close();
+  if (lines.length === 0) return null;
+  const files = [];
+  for (const { name, content } of photos) files.push({ name, size: content.size, sha256: await hashOf(content) });
+  const manifest = { format: 1, writtenAt: writtenAt.toISOString(), browser: navigator.userAgent, tables, files };
+  const asFile = (name: string, text: string): ZipEntry => ({ name, content: new Blob([text]) });
+  const file = await createZip([
+    asFile('manifest.json', JSON.stringify(manifest, null, 2)),
+    asFile('entries.ndjson', `${lines.join('\n')}\n`),
+    ...photos,
+  ]);
+  return { file, rows: lines.length, photos: photos.length };
+};
