@@ -1,13 +1,18 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import SignaturePad from 'signature_pad';
+import SignaturePad, { type PointGroup } from 'signature_pad';
 import { useTranslations } from 'use-intl';
 import classes from './Signature.module.css';
 
+/** The lines of a drawing, from which it can be drawn again. */
+export type Strokes = readonly PointGroup[];
+
 type Props = {
   readonly label: string;
+  /** Lines that were drawn before, for example on a page that was killed. */
+  readonly strokes?: Strokes;
   /** Called with a PNG data URL, or with null when the field is cleared. */
-  readonly onChange: (image: string | null) => void;
+  readonly onChange: (image: string | null, strokes: Strokes) => void;
 };
 
 const INK = '#10201b';
@@ -23,7 +28,7 @@ const scaleToPixels = (canvas: HTMLCanvasElement): void => {
  * A drawn signature. A person who cannot draw types the name into the text field beside it in the form; the server
  * accepts either one.
  */
-export function Signature({ label, onChange }: Props) {
+export function Signature({ label, strokes = [], onChange }: Props) {
   const t = useTranslations('ui.signature');
   const labelId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -32,24 +37,30 @@ export function Signature({ label, onChange }: Props) {
   // the pad is created once, but must call the current callback of the form
   const onChangeRef = useRef(onChange);
   onChangeRef.current = onChange;
+  const [drawnBefore] = useState(strokes);
 
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     scaleToPixels(element);
     const createdPad = new SignaturePad(element, { penColor: INK, minWidth: 0.8, maxWidth: 2.6 });
-    createdPad.addEventListener('endStroke', () => {
+    const report = () => {
       setEmpty(false);
-      onChangeRef.current(createdPad.toDataURL('image/png'));
-    });
+      onChangeRef.current(createdPad.toDataURL('image/png'), [...createdPad.toData()]);
+    };
+    createdPad.addEventListener('endStroke', report);
     pad.current = createdPad;
+    if (drawnBefore.length > 0) {
+      createdPad.fromData([...drawnBefore]);
+      report();
+    }
     return () => createdPad.off();
-  }, []);
+  }, [drawnBefore]);
 
   const clear = () => {
     pad.current?.clear();
     setEmpty(true);
-    onChange(null);
+    onChange(null, []);
   };
 
   return (

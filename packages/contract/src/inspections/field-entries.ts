@@ -162,13 +162,6 @@ export const textToHash = (entry: z.input<typeof LogEntry>): string => {
   return JSON.stringify(content);
 };
 
-/**
- * The text of which the digest of a `finishVisit` entry is computed: a line for each entry of the log before it, with
- * the uuid and the SHA-256 (base64url) of `textToHash`.
- */
-export const textToSign = (entries: readonly { readonly id: string; readonly hash: string }[]): string =>
-  entries.map(({ id, hash }) => `${id} ${hash}`).join('\n');
-
 const Batch = z.object({
   /** Created by the phone in its database: a phone that lost its data starts a new log. */
   logId: EntityUuid,

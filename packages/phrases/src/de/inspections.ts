@@ -398,6 +398,14 @@ export const inspections: Catalogue['inspections'] = {
     notChecked: 'Grund gespeichert',
   },
   outbox: {
+    offline: 'Kein Netz. Alles wird auf diesem Telefon gespeichert.',
+    signedOut: 'Zum Senden anmelden. Es ging nichts verloren.',
+    waitingPhotos: '{count, plural, one {# Foto wartet auf das Senden} other {# Fotos warten auf das Senden}}',
+    waitingBoth: 'Noch zu senden: Einträge {entries, number}, Fotos {photos, number}',
+    sendingBoth:
+      'Senden: Einträge {sent, number} von {total, number}, Fotos {sentPhotos, number} von {totalPhotos, number}',
+    finishedOnPhone: 'Auf diesem Telefon abgeschlossen. Das Büro sieht die Inspektion, sobald sie gesendet ist.',
+    serverFails: 'Der Server hat zurzeit ein Problem. Die Einträge sind gespeichert und werden automatisch gesendet.',
     waiting: '{count, plural, one {# Eintrag noch nicht gesendet} other {# Einträge noch nicht gesendet}}',
     stalled:
       'Die Einträge sind auf diesem Gerät gespeichert und werden automatisch gesendet, sobald das Netz wieder da ist.',

@@ -401,6 +401,16 @@ export const inspections: Catalogue['inspections'] = {
     notChecked: 'Motivo salvato',
   },
   outbox: {
+    offline: 'Nessuna rete. Tutto viene salvato su questo telefono.',
+    signedOut: 'Accedi per inviare. Non si è perso nulla.',
+    waitingPhotos:
+      '{count, plural, one {# foto in attesa di invio} many {# di foto in attesa di invio} other {# foto in attesa di invio}}',
+    waitingBoth: 'Da inviare: registrazioni {entries, number}, foto {photos, number}',
+    sendingBoth:
+      'Invio: registrazioni {sent, number} di {total, number}, foto {sentPhotos, number} di {totalPhotos, number}',
+    finishedOnPhone: 'Ispezione terminata su questo telefono. L’ufficio la vede dopo l’invio.',
+    serverFails:
+      'Il server ha un problema in questo momento. Le registrazioni sono salvate e verranno inviate automaticamente.',
     waiting:
       '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
     stalled:

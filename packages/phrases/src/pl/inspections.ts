@@ -398,6 +398,15 @@ export const inspections = {
     notChecked: 'Zapisano przyczynę',
   },
   outbox: {
+    offline: 'Bez sieci. Wszystko zapisuje się w tym telefonie.',
+    signedOut: 'Zaloguj się, aby wysłać. Nic nie zginęło.',
+    waitingPhotos:
+      '{count, plural, one {# zdjęcie czeka na wysłanie} few {# zdjęcia czekają na wysłanie} many {# zdjęć czeka na wysłanie} other {# zdjęcia czeka na wysłanie}}',
+    waitingBoth: 'Do wysłania: wpisy {entries, number}, zdjęcia {photos, number}',
+    sendingBoth:
+      'Wysyłanie: wpisy {sent, number} z {total, number}, zdjęcia {sentPhotos, number} z {totalPhotos, number}',
+    finishedOnPhone: 'Przegląd zakończony w telefonie. Biuro zobaczy go po wysłaniu.',
+    serverFails: 'Serwer teraz nie odpowiada poprawnie. Wpisy są zapisane i wyślą się automatycznie.',
     waiting:
       '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
     stalled: 'Wpisy są zapisane w pamięci przeglądarki i wyślą się automatycznie, gdy wróci sieć.',

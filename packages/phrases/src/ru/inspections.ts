@@ -400,6 +400,15 @@ export const inspections: Catalogue['inspections'] = {
     notChecked: 'Причина сохранена',
   },
   outbox: {
+    offline: 'Нет сети. Всё сохраняется на этом телефоне.',
+    signedOut: 'Войдите, чтобы отправить. Ничего не потеряно.',
+    waitingPhotos:
+      '{count, plural, one {# фото ожидает отправки} few {# фото ожидают отправки} many {# фото ожидают отправки} other {# фото ожидает отправки}}',
+    waitingBoth: 'Осталось отправить: записи {entries, number}, фото {photos, number}',
+    sendingBoth:
+      'Отправка: записи {sent, number} из {total, number}, фото {sentPhotos, number} из {totalPhotos, number}',
+    finishedOnPhone: 'Осмотр завершён на этом телефоне. Офис увидит его после отправки.',
+    serverFails: 'Сейчас у сервера неполадка. Записи сохранены и отправятся автоматически.',
     waiting:
       '{count, plural, one {# запись ждёт отправки} few {# записи ждут отправки} many {# записей ждут отправки} other {# записи ждут отправки}}',
     stalled: 'Записи сохранены на этом устройстве и отправятся автоматически, когда восстановится сеть.',

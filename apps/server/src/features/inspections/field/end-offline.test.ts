@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { textToHash, textToSign } from '@trapline/contract/inspections/field-entries.ts';
+import { textToSign } from '@trapline/contract/inspections/entry-text.ts';
+import { textToHash } from '@trapline/contract/inspections/field-entries.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../../test/audit.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Adjustment, type LogEntry, textToSign } from '@trapline/contract/inspections/field-entries.ts';
+import { textToSign } from '@trapline/contract/inspections/entry-text.ts';
+import type { Adjustment, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { requireMayClose } from '../close-inspection.ts';

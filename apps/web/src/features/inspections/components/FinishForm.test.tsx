@@ -14,6 +14,8 @@ const run = vi.fn(async () => true);
 vi.mock('../logic/use-finish-visit.ts', () => ({
   useFinishVisit: () => ({ isPending: false, error: null, waiting: 0, rejected: 0, run }),
 }));
+const storeEndDraft = vi.hoisted(() => vi.fn());
+vi.mock('../logic/use-end-draft.ts', () => ({ storeEndDraft }));
 // the test environment draws no canvas
 vi.mock('~/components/Signature.tsx', () => ({ Signature: () => null }));
 
@@ -41,7 +43,7 @@ const show = () =>
     <VisitContext
       value={visitLike({ inspection: { status: 'IN_PROGRESS', devices, visualInspection: { answers: [question] } } })}
     >
-      <FinishForm onDone={onDone} onClose={vi.fn()} />
+      <FinishForm draft={null} onDone={onDone} onClose={vi.fn()} />
     </VisitContext>,
   );
 
@@ -51,6 +53,7 @@ const finishButton = () =>
 
 beforeEach(() => {
   run.mockClear();
+  storeEndDraft.mockClear();
   onDone.mockClear();
 });
 
@@ -78,6 +81,12 @@ test('one tap sets the reason for forty devices, and one device has its own reas
   expect(closing.notChecked).toHaveLength(40);
   expect(closing.notChecked.filter(({ reason }) => reason === 'NO_ACCESS')).toHaveLength(39);
   expect(closing.notChecked[6]).toMatchObject({ inspectionDeviceId: 'visit-E7', reason: 'MISSING' });
+});
+
+test('what was entered is stored with each change, so that a killed page loses nothing', async () => {
+  show();
+  await userEvent.type(screen.getByLabelText('Received by: name and surname'), 'An');
+  expect(storeEndDraft.mock.lastCall).toMatchObject(['visit', { receivedBy: 'An', strokes: [] }]);
 });
 
 test('a name without a signature is asked about once', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Signature } from '~/components/Signature.tsx';
 import { Step, Steps } from '~/components/Step.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
+import type { EndDraft } from '../log/end-drafts.ts';
 import { unchecked } from '../logic/not-checked.ts';
 import { type FinishValues, useFinishForm } from '../logic/use-finish-form.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -59,14 +60,19 @@ function FinishReceiver({ values, faults, onChange }: FinishReceiverProps) {
 /** Finishing creates the first version of the visit. */
 const FIRST_VERSION = '1';
 
-type Props = { readonly onDone: () => void; readonly onClose: () => void };
+type Props = {
+  /** What an earlier page has left of the form. */
+  readonly draft: EndDraft | null;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
 
 /** The devices left unchecked with their reasons, then the person who received the visit. */
-export function FinishForm({ onDone, onClose }: Props) {
+export function FinishForm({ draft, onDone, onClose }: Props) {
   const t = useTranslations('inspections.finish');
   const statements = useTranslations('inspections.signatures.statements');
   const [isAnswersOpen, setAnswersOpen] = useState(false);
-  const { values, set, faults, isTried, asksForSignature, lacking, notScanned, finish, submit } = useFinishForm();
+  const { values, set, faults, isTried, asksForSignature, lacking, notScanned, finish, submit } = useFinishForm(draft);
   const uncheckedCount = unchecked(useVisit().inspection.devices).length;
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +102,11 @@ export function FinishForm({ onDone, onClose }: Props) {
           <Step title={t('received')}>
             <FinishReceiver values={values} faults={faults} onChange={set} />
             <p className={classes.statement}>{statements('RECEIVED', { version: FIRST_VERSION })}</p>
-            <Signature label={t('signature')} onChange={(signature) => set({ signature })} />
+            <Signature
+              label={t('signature')}
+              strokes={values.strokes}
+              onChange={(signature, strokes) => set({ signature, strokes })}
+            />
           </Step>
         </Steps>
         {faults.signature && (

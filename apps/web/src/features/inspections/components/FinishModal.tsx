@@ -6,6 +6,9 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { useEndDraft } from '../logic/use-end-draft.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import { isWaiting } from '../outbox/outbox-entry.ts';
 import { FinishForm } from './FinishForm.tsx';
 import classes from './FinishModal.module.css';
 
@@ -16,10 +19,14 @@ type Props = { readonly placeId: string; readonly onClose: () => void };
  */
 export function FinishModal({ placeId, onClose }: Props) {
   const t = useTranslations('inspections.finish');
+  const tOutbox = useTranslations('inspections.outbox');
   const ui = useTranslations('ui.action');
   useReturnFocus();
   const isPhone = useIsPhone();
   const [isDone, setDone] = useState(false);
+  const { inspection, entries } = useVisit();
+  const draft = useEndDraft(inspection.uuid);
+  const isWaitingToBeSent = entries.some((entry) => entry.submission.verb === 'finishVisit' && isWaiting(entry));
   return (
     <Modal
       opened
@@ -34,7 +41,7 @@ export function FinishModal({ placeId, onClose }: Props) {
       {isDone ? (
         <EmptyState
           icon={<IconFlagCheck size={28} stroke={1.6} />}
-          title={t('doneText')}
+          title={isWaitingToBeSent ? tOutbox('finishedOnPhone') : t('doneText')}
           action={
             <div className={classes.done}>
               <Button variant="default" onClick={onClose}>
@@ -47,7 +54,7 @@ export function FinishModal({ placeId, onClose }: Props) {
           }
         />
       ) : (
-        <FinishForm onDone={() => setDone(true)} onClose={onClose} />
+        draft !== undefined && <FinishForm draft={draft} onDone={() => setDone(true)} onClose={onClose} />
       )}
     </Modal>
   );

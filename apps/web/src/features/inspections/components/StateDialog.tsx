@@ -1,10 +1,12 @@
 import type { Inspection, InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { useApproveInspection, useCancelInspection, useUnapproveInspection } from '../calls.ts';
+import { recordEntries } from '../log/field-work.ts';
 import { versionToApprove } from '../logic/signatures.ts';
+import { refOf, VisitContext } from '../logic/visit-context.ts';
 
 type StateChange = 'cancel' | 'approve' | 'unapprove';
 
@@ -27,6 +29,9 @@ export function StateDialog({ inspection, change, onClose }: Props) {
   const t = useTranslations('inspections');
   const { mutateAsync } = useStateChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+  // the list of visits cancels by a call
+  const isOnPage = useContext(VisitContext) !== null;
+  const cancelInLog = () => recordEntries(refOf(inspection), [{ kind: 'cancelVisit', body: {} }]).stored;
   const reasonInput = useReasonFields(change === 'unapprove');
   // the count when the dialog opened, not the one that may be loaded behind the window
   const [amendments] = useState(inspection.amendments);
@@ -42,7 +47,10 @@ export function StateDialog({ inspection, change, onClose }: Props) {
       danger={change === 'cancel'}
       successMessage={t(`${change}.done`)}
       canSubmit={reasonInput.check}
-      onConfirm={() => mutateAsync({ params, ...input })}
+      onConfirm={async () => {
+        if (change === 'cancel' && isOnPage && (await cancelInLog())) return;
+        await mutateAsync({ params, ...input });
+      }}
       onClose={onClose}
     >
       {change === 'approve' ? <ApprovalText inspection={inspection} /> : t(`${change}.text`)}

@@ -3,19 +3,20 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { randomKey } from '~/lib/random-key.ts';
 import { type DraftPhoto, fileOfPhoto } from '../logic/draft-photo.ts';
 import type { AddResult } from '../outbox/outbox.ts';
-import { isWaiting, type SingleSubmission, type Submission } from '../outbox/outbox-entry.ts';
+import type { SingleSubmission, Submission } from '../outbox/outbox-entry.ts';
 import { deleteEntries, type StoredDraft, writeTap } from '../outbox/phone-store.ts';
 import { notifyDraftTabs, visitLog, visitOutbox, visitPhotos } from '../outbox/visit-outbox.ts';
 import { toContent, toTimeCorrection } from './as-submission.ts';
+import { deleteEndDraft } from './end-drafts.ts';
 import type { LogContent } from './log-entry.ts';
 import {
   deletePhotosOfEntries,
   type PhotoSubject,
   type QueuedPhoto,
   withdrawPhotos,
+  withdrawPhotosOfDevice,
   writePhotos,
 } from './photo-store.ts';
-import { isUnsent } from './states.ts';
 import type { AddOptions } from './visit-log.ts';
 
 /** What a person does in visits: through the log of the visit, or by single calls if the phone stores nothing. */
@@ -140,6 +141,23 @@ export const recordEntries = (
     { beside },
   );
 
+/** Ends the visit on this phone; resolves to whether the phone has stored it. */
+export const endWork = async (visit: VisitRef, contents: readonly LogContent[]): Promise<boolean> => {
+  const owner = { userUuid: visitLog.user ?? '', visitUuid: visit.visitUuid };
+  return recordEntries(visit, contents, (table) => deleteEndDraft(table, owner)).stored;
+};
+
+/** Removes a device from the visit, with what was recorded on it. */
+export const leaveWork = async (visit: VisitRef, device: string, reason: Reason | undefined): Promise<boolean> => {
+  const { visitUuid } = visit;
+  const { stored } = recordEntries(visit, [{ kind: 'leaveDevice', device, body: { reason } }], (table) =>
+    withdrawPhotosOfDevice(table, { userUuid: visitLog.user ?? '', visitUuid, device }),
+  );
+  const isStored = await stored;
+  await visitPhotos.reload();
+  return isStored;
+};
+
 type AnswerPhoto = {
   readonly photo: DraftPhoto;
   readonly question: string;
@@ -204,11 +222,6 @@ export const retryWork = (): void => {
   visitOutbox.retry();
 };
 
-/** The number of entries of a visit that the server does not have. */
-export const countUnsent = (visitUuid: string): number =>
-  visitLog.getState().entries.filter((entry) => entry.visitUuid === visitUuid && isUnsent(entry)).length +
-  visitOutbox.getState().entries.filter((entry) => entry.inspectionId === visitUuid && isWaiting(entry)).length;
-
 /** The number of entries of a visit without effect: the server has refused them, or the office decides about them. */
 export const countRejected = (visitUuid: string): number =>
   visitLog
@@ -218,6 +231,3 @@ export const countRejected = (visitUuid: string): number =>
     ).length +
   visitOutbox.getState().entries.filter((entry) => entry.inspectionId === visitUuid && entry.state === 'refused')
     .length;
-
-/** Why entries of visits cannot be sent at the moment; null while the connection works. */
-export const whyStalled = (): unknown => visitLog.getState().stalled ?? visitOutbox.getState().stalled;

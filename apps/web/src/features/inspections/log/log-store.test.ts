@@ -1,11 +1,13 @@
 import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
-import type { StoredLog } from './log-entry.ts';
+import { sha256Base64Url } from '~/lib/sha256.ts';
+import type { LogContent, StoredLog } from './log-entry.ts';
 import { createLogStore, type NewEntry } from './log-store.ts';
 import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
+import { completeEnd, toSealedHash } from './sealed-hashes.ts';
 import type { SendLog } from './send-log.ts';
 import { VisitLog } from './visit-log.ts';
 
@@ -74,4 +76,47 @@ test('the server is informed of as many waiting entries and photos as a request 
   });
   await phone.start('anna');
   expect(facts[0]).toEqual({ entries: LOG_ENTRIES_MAX, photos: LOG_ENTRIES_MAX });
+});
+
+describe('the end of a visit', () => {
+  const END: LogContent = { kind: 'finishVisit', body: { receivedBy: 'Jan', count: 0, photos: 0, digest: null } };
+  const announce = (photoId: string): LogContent => {
+    return { kind: 'addPhoto', body: { photoId, sha256: 'ab', size: 1, device: 'K1' } };
+  };
+  const contents = [pest(), announce('p1'), announce('p2'), { kind: 'removePhoto', body: { photoId: 'p1' } } as const];
+  const toNew = (content: LogContent, index: number): NewEntry => {
+    return { id: `entry-${index}`, content, madeAt: '2026-11-20T08:00:00.000Z', undoUntil: 0 };
+  };
+
+  test('states what its log contains before it, also after these entries have left the phone', async () => {
+    const store = openStore();
+    await store.append(OWNER, contents.map(toNew));
+    await store.seal('anna', Date.now());
+    const before = await store.list('anna');
+    const [first] = before;
+    const outcomes = before.map(({ seq }) => ({ seq: seq ?? 0, outcome: 'done' as const, code: null }));
+    await store.acknowledge(first?.logId ?? '', outcomes, Date.now());
+    await store.forget(
+      before.map(({ id }) => id),
+      'read',
+    );
+    await store.append(OWNER, [toNew(END, 4)]);
+    await store.seal('anna', Date.now());
+    const hashes = before.map((entry) => toSealedHash({ ...entry, seq: entry.seq ?? 0 }));
+    const digest = sha256Base64Url(hashes.map(({ id, hash }) => `${id} ${hash}`).join('\n'));
+    expect(await store.list('anna')).toMatchObject([
+      { seq: 5, content: { body: { receivedBy: 'Jan', count: 4, photos: 1, digest } } },
+    ]);
+  });
+
+  test('has no digest if an earlier build has stored no hash of an entry', () => {
+    const [, second] = contents.map((content, index) =>
+      toSealedHash({ id: `entry-${index}`, logId: 'log', madeAt: '2026-11-20T08:00:00.000Z', content, seq: index + 1 }),
+    );
+    expect(completeEnd(END as never, 3, second ? [second] : []).body).toMatchObject({
+      count: 2,
+      photos: 1,
+      digest: null,
+    });
+  });
 });

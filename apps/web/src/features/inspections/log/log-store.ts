@@ -3,6 +3,7 @@ import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { LogContent, LoggedEntry, LogOwner, StoredLog } from './log-entry.ts';
+import { completeEnd, type SealedHash, toSealedHash } from './sealed-hashes.ts';
 import { type EntryEvent, isUnsent, nextEntryState } from './states.ts';
 
 /** A longer undo time means that the clock was set back since. */
@@ -15,6 +16,8 @@ type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
 
 const logsOf = (table: Tables) => table<StoredLog, string>('logs');
 const entriesOf = (table: Tables) => table<LoggedEntry, number>('logEntries');
+
+const hashesOf = (table: Tables) => table<SealedHash, [string, number]>('logHashes');
 
 const openLogOf = (table: Tables, { userUuid, visitUuid }: LogOwner) =>
   logsOf(table)
@@ -48,6 +51,20 @@ const applyEvent = async (
 export const isUndoable = ({ undoUntil }: Pick<LoggedEntry, 'undoUntil'>, now: number): boolean =>
   undoUntil > now && undoUntil <= now + MAX_UNDO_MS;
 
+/** The content is final with the number: the end of the visit states what is ahead of it. */
+const sealEntry = async (table: Tables, entry: LoggedEntry, seq: number): Promise<void> => {
+  const { logId } = entry;
+  if (entry.content.kind === 'finishVisit') {
+    const content = completeEnd(entry.content, seq, await hashesOf(table).where({ logId }).toArray());
+    await applyEvent(table, [entry], 'seal', { seq, content });
+    // a visit ends once
+    await hashesOf(table).where({ logId }).delete();
+    return;
+  }
+  await applyEvent(table, [entry], 'seal', { seq });
+  await hashesOf(table).put(toSealedHash({ ...entry, seq }));
+};
+
 /** Gives the next numbers to the entries of a log whose hold has ended; a later one waits for an earlier one. */
 const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void> => {
   const undoable = (await entriesOf(table).where({ logId: log.logId }).sortBy('local')).filter(
@@ -57,8 +74,7 @@ const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void
   const ready = firstUndoable < 0 ? undoable : undoable.slice(0, firstUndoable);
   if (ready.length === 0) return;
   const numbered = ready.slice(0, LOG_ENTRIES_MAX + 1 - log.nextSeq);
-  for (const [index, entry] of numbered.entries())
-    await applyEvent(table, [entry], 'seal', { seq: log.nextSeq + index });
+  for (const [index, entry] of numbered.entries()) await sealEntry(table, entry, log.nextSeq + index);
   const nextSeq = log.nextSeq + numbered.length;
   const isFull = numbered.length < ready.length;
   await logsOf(table).put({ ...log, nextSeq, isClosed: log.isClosed || isFull });
@@ -78,6 +94,7 @@ const continueInNewLog = async (table: Tables, logId: string): Promise<void> => 
   const log = await logsOf(table).get(logId);
   if (!log) return;
   await logsOf(table).put({ ...log, isClosed: true });
+  await hashesOf(table).where({ logId }).delete();
   const unsent = (await entriesOf(table).where({ logId }).sortBy('local')).filter(isUnsent);
   if (unsent.length === 0) return;
   const next = await createLog(table, log);
@@ -87,6 +104,7 @@ const continueInNewLog = async (table: Tables, logId: string): Promise<void> => 
   const numbered = sealed.map((entry, index) => ({ ...entry, logId: next.logId, seq: index + 1 }));
   const undoable = unsent.filter(({ state }) => state === 'undoable').map((entry) => ({ ...entry, logId: next.logId }));
   await entriesOf(table).bulkPut([...numbered, ...undoable]);
+  await hashesOf(table).bulkPut(numbered.map(toSealedHash));
   await logsOf(table).put({ ...next, nextSeq: numbered.length + 1 });
 };
 

@@ -253,6 +253,20 @@ test('a withdrawn photo loses its bytes at once and is not sent', async () => {
   expect(received).toEqual([]);
 });
 
+test('a device that leaves the visit takes the photos with it that were not sent', async () => {
+  const { queue, add } = await openStarted(() => Promise.reject(refusal(503)));
+  await add('p1');
+  const owner = { userUuid: 'anna', visitUuid: VISIT.visitUuid };
+  const leave = (device: string) =>
+    openPhoneDatabase().write((table) => withdrawPhotosOfDevice(table, { ...owner, device }));
+  await leave('K2');
+  expect(await bytesLeft()).toBe(1);
+  await leave('K1');
+  await queue.reload();
+  expect(queue.getState().photos).toEqual([]);
+  expect(await bytesLeft()).toBe(0);
+});
+
 test('undoing a photo deletes it together with what was done to it since', async () => {
   const { log, queue } = await openStarted();
   const photo = photoOf('p1');

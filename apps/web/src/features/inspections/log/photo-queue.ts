@@ -29,7 +29,10 @@ const EMPTY: PhotoQueueState = { photos: [], isSending: false, stalled: null };
 /** The number of photos sent at the same time. */
 const PARALLEL = 2;
 const BUSY_RETRY_MS = 1_000;
-/** How long the phone shows a photo that was sent or set aside, if no visit is read with it. */
+/**
+ * How long the phone shows a photo that was sent or set aside, if no visit is read with it. A photo that the server does
+ * not know, because its device was removed meanwhile, stays as long as one that was set aside.
+ */
 const DECIDED_MAX_MS = { sent: 86_400_000, setAside: 30 * 86_400_000 } as const;
 
 /** Those that failed go behind the others. */
@@ -154,9 +157,14 @@ export class PhotoQueue {
   }
 
   async #forgetOld(): Promise<void> {
-    const isOld = ({ state, decidedAt }: QueuedPhoto) =>
-      (state === 'sent' || state === 'setAside') && Date.now() - (decidedAt ?? 0) > DECIDED_MAX_MS[state];
-    await this.#apply(this.#state.photos.filter(isOld), 'read');
+    const { photos } = this.#state;
+    const isOlder = ({ decidedAt }: QueuedPhoto, ms: number) => Date.now() - (decidedAt ?? 0) > ms;
+    const isOld = (photo: QueuedPhoto) =>
+      (photo.state === 'sent' || photo.state === 'setAside') && isOlder(photo, DECIDED_MAX_MS[photo.state]);
+    const isGone = (photo: QueuedPhoto) =>
+      photo.state === 'refused' && photo.fault?.code === 'not_found' && isOlder(photo, DECIDED_MAX_MS.setAside);
+    await this.#apply(photos.filter(isOld), 'read');
+    await this.#apply(photos.filter(isGone), 'withdraw');
   }
 
   #schedule(ms: number): void {

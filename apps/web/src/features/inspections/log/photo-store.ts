@@ -77,6 +77,16 @@ export const withdrawPhotos = async (table: Tables, photoIds: readonly string[])
     'withdraw',
   );
 
+/** A device leaves the visit, and with it the photos that were not sent. */
+export const withdrawPhotosOfDevice = async (
+  table: Tables,
+  { userUuid, visitUuid, device }: Pick<LogOwner, 'userUuid' | 'visitUuid'> & { readonly device: string },
+): Promise<void> => {
+  const own = await queueOf(table).where({ userUuid }).toArray();
+  const photos = own.filter((photo) => photo.visitUuid === visitUuid && photo.device === device);
+  await applyPhotoEvent(table, photos, 'withdraw');
+};
+
 /** Photos of a person on this phone; every function is one transaction. */
 export const createPhotoStore = (database: PhoneDatabase) => ({
   /** All photos of this person without their bytes, in the order in which they were made. */

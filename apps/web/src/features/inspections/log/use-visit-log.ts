@@ -1,15 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { invalidateStaleQueries } from '~/lib/query-invalidation.ts';
 import { onServerBack } from '~/lib/stored-answers.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
+import type { LoggedEntry } from './log-entry.ts';
 import type { LogState } from './log-state.ts';
+import { isDecided } from './states.ts';
 import { createVisitReader } from './visit-reader.ts';
+
+const endsVisit = ({ content, state }: LoggedEntry): boolean =>
+  (content.kind === 'finishVisit' || content.kind === 'cancelVisit') && isDecided({ state });
 
 /** Sends the log while a person works in the panel, and reads the visits whose entries were received. */
 export const useRunVisitLog = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    visitLog.listen(createVisitReader(client));
+    const read = createVisitReader(client);
+    visitLog.listen((entries) => {
+      read(entries);
+      // lists and other pages show that the visit has ended
+      if (entries.some(endsVisit)) invalidateStaleQueries(client);
+    });
     return onServerBack(() => void visitLog.nudge());
   }, [client]);
 };

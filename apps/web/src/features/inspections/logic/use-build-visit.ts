@@ -11,7 +11,7 @@ import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { withEntries } from '../outbox/with-entries.ts';
 import { draftToStore } from './drafts.ts';
 import type { Visit } from './visit-context.ts';
-import { visitRights } from './visit-rights.ts';
+import { rightsOnPhone } from './visit-rights.ts';
 
 /** Builds the visit that its screen shows from the response of the server and what waits on this phone. */
 export const useBuildVisit = (serverVisit: InspectionDetails): Visit => {
@@ -31,9 +31,10 @@ export const useBuildVisit = (serverVisit: InspectionDetails): Visit => {
     ];
     const unsaved = entries.filter(({ key }) => outbox.unsaved.has(key) || log.unsaved.has(key));
     const unsavedIds = new Set(unsaved.flatMap(({ key, inspectionDeviceId }) => [key, inspectionDeviceId]));
+    const inspection = withEntries(serverVisit, entries, account);
     return {
-      inspection: withEntries(serverVisit, entries, account),
-      rights: visitRights(serverVisit, account, reason !== undefined),
+      inspection,
+      rights: rightsOnPhone(serverVisit, inspection, account, reason !== undefined),
       entries,
       photos,
       reason,

@@ -1,8 +1,11 @@
 import { RECEIVED_BY_MAX, REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Strokes } from '~/components/Signature.tsx';
 import { useTooLongError } from '~/lib/form.ts';
+import type { EndDraft } from '../log/end-drafts.ts';
 import { type Excuses, excusesOf, notCheckedBody, unexcused } from './not-checked.ts';
+import { storeEndDraft } from './use-end-draft.ts';
 import { useFinishVisit } from './use-finish-visit.ts';
 import { useVisit } from './visit-context.ts';
 
@@ -13,13 +16,14 @@ export type FinishValues = {
   readonly receivedBy: string;
   readonly receivedFunction: string;
   readonly signature: string | null;
+  readonly strokes: Strokes;
 };
 
 /** The maximum length of a signature that the server accepts, as a data URL. */
 const MAX_SIGNATURE_LENGTH = 400_000;
 
 /** The form for finishing a visit, and its validation. */
-export const useFinishForm = () => {
+export const useFinishForm = (draft: EndDraft | null) => {
   const t = useTranslations('inspections.finish');
   const tooLong = useTooLongError();
   const { inspection } = useVisit();
@@ -33,7 +37,17 @@ export const useFinishForm = () => {
     receivedBy: '',
     receivedFunction: '',
     signature: null,
+    strokes: [],
+    ...draft,
   }));
+  // a ref, because two changes may come before the next rendering
+  const latest = useRef(values);
+  const change = (next: Partial<FinishValues>) => {
+    latest.current = { ...latest.current, ...next };
+    setValues(latest.current);
+    const { signature: _drawn, ...toStore } = latest.current;
+    storeEndDraft(inspection.uuid, toStore);
+  };
   const { excuses, reason, receivedBy, receivedFunction, signature } = values;
   const isTooLarge = signature !== null && signature.length > MAX_SIGNATURE_LENGTH;
   const faults = {
@@ -62,7 +76,7 @@ export const useFinishForm = () => {
   };
   return {
     values,
-    set: (change: Partial<FinishValues>) => setValues((before) => ({ ...before, ...change })),
+    set: change,
     faults,
     isTried,
     asksForSignature: isUnsigned && isUnsignedAccepted,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitRights } from './visit-rights.ts';
+import { rightsOnPhone, visitRights } from './visit-rights.ts';
 
 const PLACE = '018f0000-0000-7000-8000-000000000003';
 const OWN = 10;
@@ -98,4 +98,17 @@ describe('photos can be deleted', () => {
     const client = { ...person('COMPANY_ADMIN'), companyId: 77 };
     expect(mayDelete({ status: 'IN_PROGRESS' }, client)).toBe(false);
   });
+});
+
+test('a visit that has ended on this phone only is read-only, and nobody approves it before the server has its end', () => {
+  const admin = person('COMPANY_ADMIN', ['APPROVE_INSPECTION']);
+  const open = { ...visit, status: 'IN_PROGRESS' } as const;
+  expect(rightsOnPhone(open, visit, admin, false)).toMatchObject({
+    mayRecord: false,
+    mayCorrect: true,
+    mayClose: false,
+    mayApprove: false,
+  });
+  expect(rightsOnPhone(open, visit, admin, true)).toMatchObject({ mayRecord: true, isCorrecting: true });
+  expect(rightsOnPhone(visit, visit, admin, false).mayApprove).toBe(true);
 });

@@ -51,4 +51,21 @@ export const visitRights = (visit: Visit, person: Person, isCorrecting = false) 
   };
 };
 
+/**
+ * The rights in a visit that has ended on this phone, but not yet on the server: its facts are read-only here, and what
+ * comes after the end waits for the server.
+ */
+export const rightsOnPhone = (server: Visit, shown: Visit, person: Person, isCorrecting: boolean): VisitRights => {
+  const rights = visitRights(server, person, isCorrecting);
+  if (server.status === shown.status) return rights;
+  const {
+    refusal,
+    mayRecord,
+    mayCorrect,
+    isCorrecting: corrects,
+    mayClose: closes,
+  } = visitRights(shown, person, isCorrecting);
+  return { ...rights, refusal, mayRecord, mayCorrect, isCorrecting: corrects, mayClose: closes };
+};
+
 export type VisitRights = ReturnType<typeof visitRights>;

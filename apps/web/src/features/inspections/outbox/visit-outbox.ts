@@ -1,6 +1,7 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { openTabs } from '~/lib/phone/tabs.ts';
 import { onSessionStop } from '~/lib/signed-in.ts';
+import { createEndDraftStore } from '../log/end-drafts.ts';
 import { deviceOfContent, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { PhotoQueue } from '../log/photo-queue.ts';
@@ -71,6 +72,7 @@ const mayFollow = ({ inspectionId, deviceUuid }: OutboxEntry): boolean => {
 /** The only outbox of this tab, and the only store of its drafts. */
 export const visitOutbox = createOutbox({ store, send: sendEntry, mayFollow });
 export const visitDrafts = createDraftStore(store);
+export const visitEndDrafts = createEndDraftStore(database);
 
 /** Loads the drafts and the waiting entries of this user from the phone. */
 export const startOutbox = (userUuid: string): void => {
@@ -78,6 +80,7 @@ export const startOutbox = (userUuid: string): void => {
   void visitLog.start(userUuid);
   void visitPhotos.start(userUuid);
   void visitOutbox.start(userUuid);
+  void visitEndDrafts.deleteOld().catch(() => undefined);
 };
 
 const sendWaiting = (): void => {

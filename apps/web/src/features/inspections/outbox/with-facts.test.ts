@@ -38,3 +38,12 @@ test('a text of the additional information is shown, and an empty one clears it'
   const none = apply({ verb: 'setField', body: { field: 'repairOrders', value: null } });
   expect(none.additionalFields.repairOrders).toBeNull();
 });
+
+test('the end and the cancellation are shown before they are sent, and only in a visit that is open', () => {
+  const body = { receivedBy: 'Jan', count: 0, photos: 0 };
+  const finished = apply({ verb: 'finishVisit', body });
+  expect(finished).toMatchObject({ status: 'COMPLETED', finishedAt: MADE, approvedByText: 'Jan' });
+  const again = { submission: { verb: 'cancelVisit', body: {} }, createdAt: MADE } as const;
+  expect(withFact(finished, again, ANNA).status).toBe('COMPLETED');
+  expect(apply({ verb: 'cancelVisit', body: {} }).status).toBe('CANCELLED');
+});

@@ -1,5 +1,6 @@
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { ShownEntry, ShownWork } from './outbox-entry.ts';
+import { withRecordChange } from './with-record-changes.ts';
 
 type Answer = InspectionDetails['visualInspection']['answers'][number];
 type Author = { readonly name: string; readonly surname: string };
@@ -18,6 +19,16 @@ const withAnswer = (
   return { ...visit, visualInspection: { answers } };
 };
 
+/** The signature is shown once the server has it. */
+const withEnd = (
+  visit: InspectionDetails,
+  { body: { receivedBy } }: SubmissionOf<'finishVisit'>,
+  finishedAt: string,
+): InspectionDetails =>
+  visit.status === 'IN_PROGRESS'
+    ? { ...visit, status: 'COMPLETED', finishedAt, approvedByText: receivedBy || null }
+    : visit;
+
 /** The visit including an entry that is about the visit itself. */
 export const withFact = (
   visit: InspectionDetails,
@@ -31,6 +42,14 @@ export const withFact = (
       const { field, value } = submission.body;
       return { ...visit, additionalFields: { ...visit.additionalFields, [field]: value || null } };
     }
+    case 'finishVisit':
+      return withEnd(visit, submission, createdAt);
+    case 'cancelVisit':
+      return visit.status === 'IN_PROGRESS' ? { ...visit, status: 'CANCELLED' } : visit;
+    case 'changeRecord':
+      return { ...visit, devices: withRecordChange(visit, submission.body) };
+    case 'removeRecord':
+      return { ...visit, devices: withRecordChange(visit, { record: submission.body.record }) };
     default:
       return visit;
   }
