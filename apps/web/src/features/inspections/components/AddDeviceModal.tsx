@@ -7,7 +7,8 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useAddInspectionDevice } from '../calls.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import { recordEntries } from '../log/field-work.ts';
+import { refOf, useVisit } from '../logic/visit-context.ts';
 
 /** Adds a device of the facility to the visit: one that was set up after the visit began, or was removed by mistake. */
 export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
@@ -31,6 +32,10 @@ export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
     validate: { deviceUuid: (value) => (value === '' ? t('required') : null) },
   });
   const send = async (body: { deviceUuid: string }) => {
+    const joins = { kind: 'joinDevice', device: body.deviceUuid, body: { reason } } as const;
+    if (await recordEntries(refOf(inspection), [joins]).stored) {
+      return toastSuccess(t('done'));
+    }
     const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
     await add.mutateAsync({ params, body: { ...body, reason } });
     toastSuccess(t('done'));

@@ -8,7 +8,8 @@ import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useRemoveInspectionDevice } from '../calls.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import { leaveWork } from '../log/field-work.ts';
+import { refOf, useVisit } from '../logic/visit-context.ts';
 import classes from './inspections.module.css';
 import { NotCheckedModal } from './NotCheckedModal.tsx';
 
@@ -29,7 +30,10 @@ function RemoveDeviceModal({ device, onClose }: Props) {
       confirmLabel={t('confirm')}
       danger
       successMessage={t('done')}
-      onConfirm={() => remove.mutateAsync({ params, query: toReasonFields(reason) })}
+      onConfirm={async () => {
+        if (!(await leaveWork(refOf(inspection), device.device.uuid, reason)))
+          await remove.mutateAsync({ params, query: toReasonFields(reason) });
+      }}
       onClose={onClose}
     >
       {t('text')}

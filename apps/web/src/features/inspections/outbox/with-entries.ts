@@ -132,6 +132,9 @@ const withEntry = (
   return device;
 };
 
+/** A device that was removed and then worked on is part of the visit again. */
+const hasLeft = (entries: readonly LocalEntry[]): boolean => entries.at(-1)?.entry.submission.verb === 'leaveDevice';
+
 /** The visit including all pending entries of this phone; those without effect are left out. */
 export const withEntries = (
   visit: InspectionDetails,
@@ -145,13 +148,16 @@ export const withEntries = (
     );
   if (visitEntries.length === 0) return visit;
   const byDevice = Map.groupBy(visitEntries, ({ entry }) => entry.inspectionDeviceId);
-  const devices = visit.devices.map((device) =>
-    (byDevice.get(device.uuid) ?? []).reduce((current, local) => withEntry(current, local, visit), device),
-  );
+  const devices = visit.devices
+    .filter(({ uuid }) => !hasLeft(byDevice.get(uuid) ?? []))
+    .map((device) =>
+      (byDevice.get(device.uuid) ?? []).reduce((current, local) => withEntry(current, local, visit), device),
+    );
   const devicesChecked = devices.filter(({ status }) => status === 'CHECKED').length;
   return visitEntries.reduce((current, { entry }) => withFact(current, entry, user), {
     ...visit,
     devices,
     devicesChecked,
+    devicesTotal: visit.devicesTotal - (visit.devices.length - devices.length),
   });
 };

@@ -1,7 +1,8 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
-import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
+import { CLOCK_TOLERANCE_MS, NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +14,8 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import { isPending } from '../outbox/with-entries.ts';
 import { DeleteRecordModal } from './DeleteRecordModal.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordMeasure } from './RecordMeasure.tsx';
@@ -31,11 +34,18 @@ const initialOf = ({ amount, data, note, createdAt }: DeviceRecord) => ({
   createdAt: wallClock(createdAt, FACILITY_TIME_ZONE),
 });
 
+/** As the server checks it: a record that is sent later cannot be corrected in this window any more. */
+const isWithin = ({ startedAt, finishedAt }: Pick<Inspection, 'startedAt' | 'finishedAt'>, at: string): boolean => {
+  const latest = finishedAt ? Date.parse(finishedAt) : Date.now() + CLOCK_TOLERANCE_MS;
+  return Date.parse(at) >= Date.parse(startedAt) && Date.parse(at) <= latest;
+};
+
 /** Corrects the values of a record, but not its subject; shows its history below. */
 export function RecordModal({ record, onClose }: Props) {
   const t = useTranslations('inspections.record');
   const tSheet = useTranslations('inspections.sheet');
   const tFieldErrors = useTranslations('common.fieldErrors');
+  const { inspection } = useVisit();
   const { save } = useRecordChanges(record);
   const [isRemoving, setRemoving] = useState(false);
   const tooLong = useTooLongError();
@@ -48,7 +58,11 @@ export function RecordModal({ record, onClose }: Props) {
       mixtures: (mixtures) =>
         mixtures.some(({ value }) => value < 1) ? tFieldErrors('too_small', { limit: 1 }) : null,
       note: tooLong(NOTE_MAX),
-      createdAt: (text) => (parseTime(text) ? null : tFieldErrors('invalid_date')),
+      createdAt: (text) => {
+        const at = parseTime(text);
+        if (at === null) return tFieldErrors('invalid_date');
+        return text === initialValues.createdAt || isWithin(inspection, at) ? null : tFieldErrors('outside_visit');
+      },
     },
   });
 
@@ -84,7 +98,7 @@ export function RecordModal({ record, onClose }: Props) {
           description={facilityDateTime(record.createdAt)}
           {...form.getInputProps('createdAt')}
         />
-        <RecordHistory record={record} />
+        {!isPending(record) && <RecordHistory record={record} />}
         <Button
           variant="subtle"
           color="red"

@@ -14,7 +14,7 @@ type Props = {
   readonly record: DeviceRecord;
   /** Whether the record can be corrected; otherwise it is read-only. */
   readonly isEditable: boolean;
-  /** Undefined while the record is being sent. */
+  /** Undefined while the record cannot be opened. */
   readonly onOpen: (() => void) | undefined;
 };
 

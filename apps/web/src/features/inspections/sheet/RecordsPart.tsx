@@ -55,7 +55,7 @@ export function RecordsPart({ entry, recording }: Props) {
               key={record.uuid}
               record={record}
               isEditable={rights.mayRecord}
-              onOpen={isPending(record) ? undefined : () => setOpenUuid(record.uuid)}
+              onOpen={isPending(record) && !rights.mayRecord ? undefined : () => setOpenUuid(record.uuid)}
             />
           ))}
         </ul>

@@ -6,9 +6,13 @@ import { TypedCode } from '~/components/TypedCode.tsx';
 import { codeOf } from '~/lib/label-code.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { recordEntries } from '../log/field-work.ts';
 import { findDeviceByCode } from '../logic/scanned-code.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import { refOf, useVisit } from '../logic/visit-context.ts';
 import classes from './ScanModal.module.css';
+
+/** The longest text of a label that the server stores. */
+const LABEL_MAX = 500;
 
 type Props = { readonly onFound: (deviceUuid: string) => void; readonly onClose: () => void };
 
@@ -21,12 +25,21 @@ export function ScanModal({ onFound, onClose }: Props) {
   const { inspection, rights, record } = useVisit();
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
 
-  const handleCode = (text: string) => {
+  const mayRecord = inspection.status === 'IN_PROGRESS' && rights.mayRecord;
+
+  /** The office can find out where a label belongs; the camera reads the same one many times. */
+  const noteUnknown = (text: string, how: 'code' | 'typed') => {
+    const code = codeOf(text);
+    if (mayRecord && how === 'code' && code !== unknownCode && text.trim() !== '')
+      recordEntries(refOf(inspection), [{ kind: 'unknownLabel', body: { how, text: text.slice(0, LABEL_MAX) } }]);
+    setUnknownCode(code);
+  };
+
+  const handleCode = (text: string, how: 'code' | 'typed') => {
     const found = findDeviceByCode(inspection.devices, text);
-    if (!found) return setUnknownCode(codeOf(text));
+    if (!found) return noteUnknown(text, how);
     const { entry, byCode } = found;
-    if (inspection.status === 'IN_PROGRESS' && rights.mayRecord && byCode && !entry.scanned)
-      record(entry, [{ verb: 'setScanned', how: 'code' }]);
+    if (mayRecord && byCode && !entry.scanned) record(entry, [{ verb: 'setScanned', how: 'code' }]);
     navigator.vibrate?.(60);
     onFound(entry.uuid);
   };
@@ -41,7 +54,7 @@ export function ScanModal({ onFound, onClose }: Props) {
       closeButtonProps={{ 'aria-label': ui('close') }}
       classNames={{ body: classes.body }}
     >
-      <ScanCamera onCode={handleCode} />
+      <ScanCamera onCode={(text) => handleCode(text, 'code')} />
       <div role="status">
         {unknownCode === null ? (
           <Text c="dimmed" fz="sm">
@@ -58,7 +71,7 @@ export function ScanModal({ onFound, onClose }: Props) {
         hint={t('manualHint')}
         autoCapitalize="characters"
         submitLabel={t('find')}
-        onCode={handleCode}
+        onCode={(text) => handleCode(text, 'typed')}
       />
     </Modal>
   );

@@ -22,12 +22,31 @@ type Props = {
   readonly onScan: () => void;
 };
 
+function CameraTool({ recording }: Pick<Props, 'recording'>) {
+  const t = useTranslations('inspections.sheet');
+  const photos = recording.draft.photos.length;
+  return (
+    <PhotoInput onPhoto={recording.addPhoto} withCamera>
+      {(choose) => (
+        <UnstyledButton
+          className={classes.tool}
+          data-on={photos > 0 || undefined}
+          disabled={!recording.hasRoom}
+          onClick={choose}
+        >
+          <IconCamera size={22} aria-hidden="true" />
+          <span className={classes.toolName}>{photos > 0 ? t('photos', { count: photos }) : t('photo')}</span>
+        </UnstyledButton>
+      )}
+    </PhotoInput>
+  );
+}
+
 /** Back, scan, photo, note, next: one row at the foot of the sheet. */
 export function SheetTools(props: Props) {
   const { entry, recording, previous, nextInList, nextToCheck, isNoteOpen, onNote, onGo, onScan } = props;
   const t = useTranslations('inspections.sheet');
   const { inspection, rights } = useVisit();
-  const photos = recording.draft.photos.length;
   const [isExcuseOpen, setExcuseOpen] = useState(false);
   return (
     <div className={classes.tools}>
@@ -49,19 +68,7 @@ export function SheetTools(props: Props) {
       )}
       {rights.mayRecord && (
         <>
-          <PhotoInput onPhoto={recording.addPhoto} withCamera>
-            {(choose) => (
-              <UnstyledButton
-                className={classes.tool}
-                data-on={photos > 0 || undefined}
-                disabled={!recording.hasRoom}
-                onClick={choose}
-              >
-                <IconCamera size={22} aria-hidden="true" />
-                <span className={classes.toolName}>{photos > 0 ? t('photos', { count: photos }) : t('photo')}</span>
-              </UnstyledButton>
-            )}
-          </PhotoInput>
+          <CameraTool recording={recording} />
           <UnstyledButton
             className={classes.tool}
             data-on={isNoteOpen || undefined}
