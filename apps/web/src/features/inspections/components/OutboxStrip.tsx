@@ -1,45 +1,52 @@
-import { Alert, Button } from '@mantine/core';
-import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import type { ReactNode } from 'react';
+import { Alert, Button, VisuallyHidden } from '@mantine/core';
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconDatabaseX,
+  IconFlagCheck,
+  IconLock,
+  IconUserExclamation,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '~/lib/api-error.ts';
 import { timeOf } from '~/lib/days.ts';
-import { percentText } from '~/lib/percent.ts';
 import { retryWork } from '../log/field-work.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
-import { pestName } from '../logic/pest-name.ts';
+import { useVisitPhotos } from '../log/use-visit-photos.ts';
+import { type StripState, stripState } from '../logic/strip-state.ts';
 import { useAreDraftsVolatile } from '../logic/use-drafts.ts';
+import { useSpokenText } from '../logic/use-spoken-text.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { isWaiting, type ShownEntry } from '../outbox/outbox-entry.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
-import { visitOutbox } from '../outbox/visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
+import { RefusedEntries, SetAsideEntries } from './StripEntries.tsx';
 
-type NamedItem = { readonly id: number; readonly name: string };
+type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
 
-/** The content of an entry, named as in the catalogue: `Mysz domowa × 3`, `40 %`; null for marks and photos. */
-const entryName = ({ submission }: ShownEntry, { deviceTypes }: InspectionDetails): string | null => {
-  const nameOf = (all: readonly NamedItem[], id: number) => all.find((one) => one.id === id)?.name ?? null;
-  switch (submission.verb) {
-    case 'addAction': {
-      const actions = deviceTypes.flatMap(({ deviceTypeActions }) => deviceTypeActions);
-      return nameOf(actions, submission.body.deviceTypeActionId);
-    }
-    case 'addObject': {
-      const objects = deviceTypes.flatMap(({ deviceTypeObjects }) => deviceTypeObjects);
-      const name = nameOf(objects, submission.body.deviceTypeObjectId);
-      return name && `${pestName(name).common} × ${submission.body.amount}`;
-    }
-    case 'addObservation': {
-      const { deviceTypeObservationId, amountPercentage } = submission.body;
-      const observations = deviceTypes.flatMap(({ deviceTypeObservations }) => deviceTypeObservations);
-      const name = nameOf(observations, deviceTypeObservationId);
-      return amountPercentage === undefined ? name : `${name} ${percentText(amountPercentage)}`;
-    }
-    default:
-      return null;
-  }
+const OBSTACLE_ICONS: Readonly<Record<NonNullable<StripState['obstacle']>, Icon>> = {
+  volatile: IconDatabaseX,
+  signedOut: IconLock,
+  otherPerson: IconUserExclamation,
+  offline: IconCloudOff,
+  serverFails: IconCloudOff,
+};
+
+const useStripState = (): StripState => {
+  const { entries, photos } = useVisit();
+  const log = useVisitLog();
+  const outbox = useVisitOutbox();
+  const queue = useVisitPhotos();
+  return stripState({ entries, photos, log, outbox, queue });
+};
+
+/** `2 records waiting to be sent`, with photos if there are any. */
+const useWaitingText = (): ((state: Pick<StripState, 'entries' | 'photos'>) => string) => {
+  const t = useTranslations('inspections.outbox');
+  return ({ entries, photos }) => {
+    if (photos === 0) return t('waiting', { count: entries });
+    return entries === 0 ? t('waitingPhotos', { count: photos }) : t('waitingBoth', { entries, photos });
+  };
 };
 
 type Props = { readonly isCompact?: boolean };
@@ -50,169 +57,125 @@ type Props = { readonly isCompact?: boolean };
  */
 export function OutboxStrip({ isCompact = false }: Props) {
   const t = useTranslations('inspections.outbox');
-  const { entries } = useVisit();
-  const { isVolatile } = useVisitOutbox();
+  const { entries, photos } = useVisit();
   const areDraftsVolatile = useAreDraftsVolatile();
-  const refused = entries.filter(({ state }) => state === 'refused');
-  const setAside = entries.filter(({ state }) => state === 'setAside');
-  const count = entries.filter(isWaiting).length;
-  const isStalled = useStalled() !== null || isVolatile;
+  const state = useStripState();
+  const refused = { entries: withState(entries, 'refused'), photos: withState(photos, 'refused') };
+  const setAside = { entries: withState(entries, 'setAside'), photos: withState(photos, 'setAside') };
   return (
     <>
-      {refused.length > 0 && <RefusedEntries entries={refused} />}
-      {setAside.length > 0 && !isCompact && <SetAsideEntries entries={setAside} />}
-      {count > 0 && isStalled && <WaitingEntries count={count} isCompact={isCompact} />}
-      {!isStalled && !isCompact && <Progress count={count} hasRejected={refused.length + setAside.length > 0} />}
-      {areDraftsVolatile && count === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
+      {hasAny(refused) && <RefusedEntries {...refused} />}
+      {hasAny(setAside) && !isCompact && <SetAsideEntries {...setAside} />}
+      {state.isEndWaiting && !isCompact && <Line icon={IconFlagCheck}>{t('finishedOnPhone')}</Line>}
+      {state.obstacle !== null && <Obstructed state={state} isCompact={isCompact} />}
+      {state.obstacle === null && !isCompact && <Progress state={state} />}
+      {areDraftsVolatile && state.entries === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
     </>
   );
 }
 
-/** Why nothing can be sent at the moment; null while the connection works. */
-const useStalled = (): unknown => {
-  const outbox = useVisitOutbox();
-  return useVisitLog().stalled ?? outbox.stalled;
+const withState = <T extends { readonly state: string }>(all: readonly T[], state: string): readonly T[] =>
+  all.filter((one) => one.state === state);
+
+type Listed = { readonly entries: readonly unknown[]; readonly photos: readonly unknown[] };
+const hasAny = ({ entries, photos }: Listed): boolean => entries.length + photos.length > 0;
+
+type LineProps = {
+  readonly icon: Icon;
+  readonly isDone?: boolean;
+  /** What a screen reader says, if it is not the text itself. */
+  readonly spoken?: string;
+  readonly children: ReactNode;
+  readonly button?: ReactNode;
 };
 
-type LineProps = { readonly isDone?: boolean; readonly children: ReactNode; readonly button?: ReactNode };
-
-function Line({ isDone = false, children, button }: LineProps) {
-  const Icon = isDone ? IconCloudCheck : IconCloudUp;
+function Line({ icon: Icon, isDone = false, spoken, children, button }: LineProps) {
   return (
-    <div
-      className={classes.line}
-      data-done={isDone || undefined}
-      data-compact={button !== undefined || undefined}
-      role="status"
-    >
+    <div className={classes.line} data-done={isDone || undefined} data-compact={button !== undefined || undefined}>
       <Icon size={20} aria-hidden="true" />
-      <span className={classes.count}>{children}</span>
+      {spoken === undefined ? (
+        <span className={classes.count} role="status">
+          {children}
+        </span>
+      ) : (
+        <>
+          <span className={classes.count} aria-hidden="true">
+            {children}
+          </span>
+          <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+        </>
+      )}
       {button}
     </div>
   );
 }
 
-type ProgressProps = { readonly count: number; readonly hasRejected: boolean };
+type StateProps = { readonly state: StripState };
 
 /** While the connection works: the entries that wait, are being sent, or were sent. */
-function Progress({ count, hasRejected }: ProgressProps) {
+function Progress({ state }: StateProps) {
   const t = useTranslations('inspections.outbox');
-  const { entries } = useVisit();
-  const { sender, allSentAt } = useVisitLog();
-  const sent = entries.filter(({ state }) => state === 'sent').length;
-  const isSending = sender === 'sending' || entries.some(({ state, isLogged }) => state === 'sending' && !isLogged);
-  const isAllSent = count === 0 && !hasRejected && allSentAt !== null;
-  if (isAllSent) return <Line isDone>{t('allSent', { time: timeOf(new Date(allSentAt)) })}</Line>;
-  if (count === 0) return null;
-  return <Line>{isSending ? t('sending', { sent, total: sent + count }) : t('waiting', { count })}</Line>;
+  const waitingText = useWaitingText();
+  const { entries, photos, isSending, sentEntries, sentPhotos, allSentAt } = state;
+  if (allSentAt !== null) {
+    return (
+      <Line icon={IconCloudCheck} isDone>
+        {t('allSent', { time: timeOf(new Date(allSentAt)) })}
+      </Line>
+    );
+  }
+  if (entries + photos === 0) return null;
+  if (!isSending) return <Line icon={IconCloudUp}>{waitingText(state)}</Line>;
+  const total = sentEntries + entries;
+  const totalPhotos = sentPhotos + photos;
+  const text =
+    totalPhotos === 0
+      ? t('sending', { sent: sentEntries, total })
+      : t('sendingBoth', { sent: sentEntries, total, sentPhotos, totalPhotos });
+  return <Sending text={text} />;
 }
 
-function WaitingEntries({ count, isCompact }: { readonly count: number; readonly isCompact: boolean }) {
+/** The numbers change with each record: a screen reader reads them once in a while. */
+function Sending({ text }: { readonly text: string }) {
+  const spoken = useSpokenText(text);
+  return (
+    <Line icon={IconCloudUp} spoken={spoken}>
+      {text}
+    </Line>
+  );
+}
+
+/** Why nothing can be sent, and what waits. */
+function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
-  const { isVolatile } = useVisitOutbox();
-  const stalled = useStalled();
-  // another person is signed in: the message of the server explains that
-  const serverMessage = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
+  const waitingText = useWaitingText();
+  const { obstacle, message } = state;
+  if (obstacle === null) return null;
+  const Icon = OBSTACLE_ICONS[obstacle];
   const send = (
     <Button variant="default" size="compact-sm" onClick={retryWork}>
       {t('retry')}
     </Button>
   );
-  if (isCompact && !isVolatile && serverMessage === null) return <Line button={send}>{t('waiting', { count })}</Line>;
+  const isShort = isCompact && (obstacle === 'offline' || obstacle === 'serverFails');
+  if (isShort) {
+    return (
+      <Line icon={Icon} button={send}>
+        {waitingText(state)}
+      </Line>
+    );
+  }
   return (
-    <Alert color="amber" role="status" className={classes.root} title={t('waiting', { count })}>
+    <Alert
+      color="amber"
+      role="status"
+      className={classes.root}
+      icon={<Icon size={20} aria-hidden="true" />}
+      title={waitingText(state)}
+    >
       <div className={classes.row}>
-        <span className={classes.text}>{serverMessage ?? t(isVolatile ? 'volatile' : 'stalled')}</span>
-        {send}
-      </div>
-    </Alert>
-  );
-}
-
-type EntriesProps = { readonly entries: readonly ShownEntry[] };
-
-/** The kind of an entry, for those without a name of their own. */
-const useKindName = (): ((entry: ShownEntry) => string) => {
-  const t = useTranslations('inspections');
-  return ({ submission: { verb } }) => {
-    switch (verb) {
-      case 'setScanned':
-      case 'setChecked':
-      case 'setNotChecked':
-      case 'addAction':
-      case 'addObject':
-      case 'addObservation':
-      case 'addImage':
-        return t(`outbox.kind.${verb}`);
-      default:
-        return t(`field.kind.${verb}`);
-    }
-  };
-};
-
-/** The number of the device and what was recorded on it. */
-function EntryText({ entry }: { readonly entry: ShownEntry }) {
-  const { inspection } = useVisit();
-  const kindName = useKindName();
-  const { inspectionDeviceId } = entry;
-  const device = inspection.devices.find(({ uuid }) => uuid === inspectionDeviceId);
-  return (
-    <>
-      {inspectionDeviceId !== null && (
-        <>
-          <strong>{device?.device.uniqueId ?? '?'}</strong>,{' '}
-        </>
-      )}
-      {entryName(entry, inspection) ?? kindName(entry)}
-    </>
-  );
-}
-
-/** The server has stored these entries, but they have no effect until the office has decided. */
-function SetAsideEntries({ entries }: EntriesProps) {
-  const t = useTranslations('inspections.outbox');
-  return (
-    <Alert color="petrol" role="status" className={classes.root} title={t('setAside', { count: entries.length })}>
-      <ul className={classes.list}>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <EntryText entry={entry} />
-          </li>
-        ))}
-      </ul>
-      {t('setAsideText')}
-    </Alert>
-  );
-}
-
-/** Entries that the server has refused. Those of the log stay on the phone; the others can be removed. */
-function RefusedEntries({ entries }: EntriesProps) {
-  const t = useTranslations('inspections.outbox');
-  const tErrors = useTranslations('common.errors');
-  const removable = entries.filter(({ isLogged }) => !isLogged);
-  return (
-    <Alert color="red" role="alert" className={classes.root} title={t('refused', { count: entries.length })}>
-      <ul className={classes.list}>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <EntryText entry={entry} />: {entry.fault?.message || tErrors('internal_error')}
-          </li>
-        ))}
-      </ul>
-      <div className={classes.row}>
-        <Button variant="default" size="compact-sm" onClick={retryWork}>
-          {t('again')}
-        </Button>
-        {removable.length > 0 && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            onClick={() => void visitOutbox.undo(removable.map(({ key }) => key))}
-          >
-            {t('drop')}
-          </Button>
-        )}
+        <span className={classes.text}>{message ?? t(obstacle === 'otherPerson' ? 'stalled' : obstacle)}</span>
+        {obstacle !== 'signedOut' && send}
       </div>
     </Alert>
   );

@@ -1,0 +1,170 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { percentText } from '~/lib/percent.ts';
+import { retryWork } from '../log/field-work.ts';
+import type { QueuedPhoto } from '../log/photo-store.ts';
+import { pestName } from '../logic/pest-name.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import type { ShownEntry } from '../outbox/outbox-entry.ts';
+import { visitOutbox } from '../outbox/visit-outbox.ts';
+import classes from './OutboxStrip.module.css';
+
+type NamedItem = { readonly id: number; readonly name: string };
+
+/** The content of an entry, named as in the catalogue: `Mysz domowa × 3`, `40 %`; null for marks and photos. */
+const entryName = ({ submission }: ShownEntry, { deviceTypes }: InspectionDetails): string | null => {
+  const nameOf = (all: readonly NamedItem[], id: unknown) => all.find((one) => one.id === Number(id))?.name ?? null;
+  switch (submission.verb) {
+    case 'addAction': {
+      const actions = deviceTypes.flatMap(({ deviceTypeActions }) => deviceTypeActions);
+      return nameOf(actions, submission.body.deviceTypeActionId);
+    }
+    case 'addObject': {
+      const objects = deviceTypes.flatMap(({ deviceTypeObjects }) => deviceTypeObjects);
+      const name = nameOf(objects, submission.body.deviceTypeObjectId);
+      return name && `${pestName(name).common} × ${submission.body.amount}`;
+    }
+    case 'addObservation': {
+      const { deviceTypeObservationId, amountPercentage } = submission.body;
+      const observations = deviceTypes.flatMap(({ deviceTypeObservations }) => deviceTypeObservations);
+      const name = nameOf(observations, deviceTypeObservationId);
+      return amountPercentage === undefined ? name : `${name} ${percentText(amountPercentage)}`;
+    }
+    default:
+      return null;
+  }
+};
+
+/** The kind of an entry, for those without a name of their own. */
+const useKindName = (): ((entry: ShownEntry) => string) => {
+  const t = useTranslations('inspections');
+  return ({ submission: { verb } }) => {
+    switch (verb) {
+      case 'setScanned':
+      case 'setChecked':
+      case 'setNotChecked':
+      case 'addAction':
+      case 'addObject':
+      case 'addObservation':
+      case 'addImage':
+        return t(`outbox.kind.${verb}`);
+      default:
+        return t(`field.kind.${verb}`);
+    }
+  };
+};
+
+/** The number of the device and what was recorded on it. */
+function EntryText({ entry }: { readonly entry: ShownEntry }) {
+  const { inspection } = useVisit();
+  const kindName = useKindName();
+  const { inspectionDeviceId } = entry;
+  const device = inspection.devices.find(({ uuid }) => uuid === inspectionDeviceId);
+  return (
+    <>
+      {inspectionDeviceId !== null && (
+        <>
+          <strong>{device?.device.uniqueId ?? '?'}</strong>,{' '}
+        </>
+      )}
+      {entryName(entry, inspection) ?? kindName(entry)}
+    </>
+  );
+}
+
+/** The device or the question of a photo. */
+function PhotoText({ photo: { device: uuid, question } }: { readonly photo: QueuedPhoto }) {
+  const t = useTranslations('inspections.field.kind');
+  const { devices, visualInspection } = useVisit().inspection;
+  const id = devices.find(({ device }) => device.uuid === uuid)?.device.uniqueId;
+  const text = visualInspection.answers.find(({ questionUuid }) => questionUuid === question)?.question;
+  return (
+    <>
+      <strong>{id ?? text ?? '?'}</strong>, {t('addPhoto')}
+    </>
+  );
+}
+
+type Listed = { readonly entries: readonly ShownEntry[]; readonly photos: readonly QueuedPhoto[] };
+type ListProps = Listed & {
+  readonly faultOf?: (one: Pick<ShownEntry | QueuedPhoto, 'fault'>) => ReactNode;
+};
+
+/** The announcement of a photo is not listed beside the photo. */
+function List({ entries, photos, faultOf = () => null }: ListProps) {
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <EntryText entry={entry} />
+          {faultOf(entry)}
+        </li>
+      ))}
+      {photos.map((photo) => (
+        <li key={photo.photoId}>
+          <PhotoText photo={photo} />
+          {faultOf(photo)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The server has stored these without effect until the office has decided. */
+export function SetAsideEntries({ entries, photos }: Listed) {
+  const t = useTranslations('inspections.outbox');
+  const count = entries.length + photos.length;
+  return (
+    <Alert
+      color="petrol"
+      role="status"
+      className={classes.root}
+      icon={<IconClockPause size={20} aria-hidden="true" />}
+      title={t('setAside', { count })}
+    >
+      <List entries={entries} photos={photos} />
+      {t('setAsideText')}
+    </Alert>
+  );
+}
+
+/** What the server has refused. Entries of the log and photos stay on the phone; those of the outbox can be removed. */
+export function RefusedEntries({ entries, photos }: Listed) {
+  const t = useTranslations('inspections.outbox');
+  const tErrors = useTranslations('common.errors');
+  const removable = entries.filter(({ isLogged }) => !isLogged);
+  const count = entries.length + photos.length;
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      className={classes.root}
+      icon={<IconAlertTriangle size={20} aria-hidden="true" />}
+      title={t('refused', { count })}
+    >
+      <List
+        entries={entries}
+        photos={photos}
+        faultOf={({ fault }) => <>: {fault?.message || tErrors('internal_error')}</>}
+      />
+      <div className={classes.row}>
+        <Button variant="default" size="compact-sm" onClick={retryWork}>
+          {t('again')}
+        </Button>
+        {removable.length > 0 && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            onClick={() => void visitOutbox.undo(removable.map(({ key }) => key))}
+          >
+            {t('drop')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '~/lib/api-error.ts';
+import type { LogState } from '../log/log-state.ts';
+import type { PhotoQueueState } from '../log/photo-queue.ts';
+import type { QueuedPhoto } from '../log/photo-store.ts';
+import type { OutboxState } from '../outbox/outbox.ts';
+import { isWaiting, type ShownEntry } from '../outbox/outbox-entry.ts';
+
+type Facts = {
+  readonly entries: readonly ShownEntry[];
+  readonly photos: readonly QueuedPhoto[];
+  readonly log: Pick<LogState, 'sender' | 'stalled' | 'allSentAt'>;
+  readonly outbox: Pick<OutboxState, 'stalled' | 'isVolatile'>;
+  readonly queue: Pick<PhotoQueueState, 'isSending' | 'stalled'>;
+};
+
+/** Why nothing can be sent at the moment. */
+type Obstacle =
+  /** The phone stores nothing: closing the page would lose what waits. */
+  'volatile' | 'signedOut' | 'otherPerson' | 'offline' | 'serverFails';
+
+export type StripState = {
+  /** What this phone has still to send. An announcement counts as its photo. */
+  readonly entries: number;
+  readonly photos: number;
+  readonly obstacle: Obstacle | null;
+  /** The message of the server about another person. */
+  readonly message: string | null;
+  readonly isSending: boolean;
+  /** What was sent but is not in the visit that was read last. */
+  readonly sentEntries: number;
+  readonly sentPhotos: number;
+  /** When everything was sent (ms), as long as nothing needs attention. */
+  readonly allSentAt: number | null;
+  readonly isEndWaiting: boolean;
+};
+
+const isPhoto = ({ submission: { verb } }: ShownEntry): boolean => verb === 'addPhoto' || verb === 'addImage';
+
+const obstacleOf = ({ log, outbox, queue }: Facts, waiting: number): Obstacle | null => {
+  if (waiting === 0) return null;
+  if (outbox.isVolatile) return 'volatile';
+  if (log.sender === 'signedOut') return 'signedOut';
+  const stalled = log.stalled ?? queue.stalled ?? outbox.stalled;
+  if (stalled === null) return null;
+  // the database of the phone has refused to give numbers
+  if (!(stalled instanceof ApiError)) return 'volatile';
+  if (stalled.code === 'request/wrong_person') return 'otherPerson';
+  if (stalled.status === 401) return 'signedOut';
+  return stalled.isUnanswered ? 'offline' : 'serverFails';
+};
+
+const messageOf = ({ log, outbox, queue }: Facts): string | null =>
+  [log.stalled, queue.stalled, outbox.stalled].find((error) => error instanceof ApiError)?.message || null;
+
+/** What the strip of a visit has to state. */
+export const stripState = (facts: Facts): StripState => {
+  const { log, queue } = facts;
+  const records = facts.entries.filter((entry) => !isPhoto(entry));
+  const entries = records.filter(isWaiting).length;
+  const singlePhotos = facts.entries.filter(
+    ({ submission, state }) => submission.verb === 'addImage' && isWaiting({ state }),
+  );
+  const photos = facts.photos.filter(({ state }) => state === 'waiting').length + singlePhotos.length;
+  const needsAttention = [...facts.entries, ...facts.photos].some(
+    ({ state }) => state === 'refused' || state === 'setAside',
+  );
+  const obstacle = obstacleOf(facts, entries + photos);
+  const isSingleSent = facts.entries.some(({ state, isLogged }) => state === 'sending' && !isLogged);
+  return {
+    entries,
+    photos,
+    obstacle,
+    message: obstacle === 'otherPerson' ? messageOf(facts) : null,
+    isSending: log.sender === 'sending' || queue.isSending || isSingleSent,
+    sentEntries: records.filter(({ state }) => state === 'sent').length,
+    sentPhotos: facts.photos.filter(({ state }) => state === 'sent').length,
+    allSentAt: entries + photos === 0 && !needsAttention ? log.allSentAt : null,
+    isEndWaiting: records.some((entry) => entry.submission.verb === 'finishVisit' && isWaiting(entry)),
+  };
+};
