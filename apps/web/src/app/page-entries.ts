@@ -1,7 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
 import { type AnyRoute, type LinkProps, useRouter } from '@tanstack/react-router';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Phrases } from '@trapline/phrases/catalogue.ts';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 
 type PhraseKeyOf<Part extends string> = Part extends string
@@ -40,6 +42,8 @@ export type PageEntry = {
   readonly label?: PageTitle | PhraseKeyOf<'menu'>;
   /** Who sees the entry, if this differs from who may open the page. */
   readonly needs?: Capability;
+  /** Hidden from users of a client, for whom the page would be empty. */
+  readonly contractorsOnly?: boolean;
   /** Further addresses that belong to the entry. */
   readonly alsoAt?: readonly string[];
   /** In the bottom bar of a phone: the main action, shown in the middle. */
@@ -71,12 +75,14 @@ const hasLabel = (entry: RouteEntry): entry is RouteEntry & Entry => entry.label
 /** The entries that this person may open, in order; the check uses the role matrix row that guards the page. */
 export const useEntries = (...places: readonly NavigationSlot[]): readonly Entry[] => {
   const may = useMay();
+  const isClient = isClientSide(useAccount());
   const { routesById } = useRouter();
   const routes: readonly AnyRoute[] = Object.values(routesById);
   return routes
     .flatMap(entriesOf)
     .filter(hasLabel)
     .filter(({ at, needs }) => places.includes(at) && (needs === undefined || may(needs)))
+    .filter(({ contractorsOnly = false }) => !(contractorsOnly && isClient))
     .toSorted((one, other) => one.order - other.order);
 };
 

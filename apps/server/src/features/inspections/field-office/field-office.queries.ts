@@ -1,3 +1,4 @@
+import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { FIELD_LOG_GROUPS } from '@trapline/contract/inspections/rules.ts';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
@@ -239,15 +240,26 @@ export const closeEndedLogs = (ctx: AnyCtx, now: Date, silentSince: Date) =>
         where visit.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`.execute(ctx.db);
 
 /**
- * Deletes receipts of logs that were closed before this time. A settled entry keeps its uuid and the decision, but not
- * its content: a phone that is restored from a backup gets the same answer.
+ * Only their receipts prevent these entries from having their effect twice; all others are recognised by the uuid of
+ * their record or photo, or change nothing when they are repeated.
+ */
+const NOT_REPEATABLE = [
+  'joinDevice',
+  'leaveDevice',
+  'changeRecord',
+  'unknownLabel',
+] as const satisfies readonly LogEntry['kind'][];
+
+/**
+ * Deletes receipts of logs that were closed before this time. A settled entry, and one that must not be repeated, keeps
+ * its uuid and the decision, but not its content: a phone that is restored from a backup gets the same answer.
  */
 export const deleteReceipts = async (ctx: AnyCtx, closedBefore: Date): Promise<void> => {
   const isOfClosedLog = sql`entry.log_id in (select id from visit_logs where closed_at < ${closedBefore})`;
-  await sql`delete from visit_log_entries entry where entry.outcome <> 'set_aside' and ${isOfClosedLog}`.execute(
-    ctx.db,
-  );
+  await sql`delete from visit_log_entries entry
+    where entry.outcome <> 'set_aside' and entry.kind <> all(${[...NOT_REPEATABLE]}::text[])
+      and ${isOfClosedLog}`.execute(ctx.db);
   await sql`update visit_log_entries entry set payload = null
-    where entry.outcome = 'set_aside' and entry.settled_at is not null and entry.payload is not null
+    where (entry.outcome <> 'set_aside' or entry.settled_at is not null) and entry.payload is not null
       and ${isOfClosedLog}`.execute(ctx.db);
 };

@@ -386,4 +386,23 @@ describe('a closed log', () => {
       settlement: { decision: 'rejected' },
     });
   });
+
+  test('keeps the receipts of entries that would have their effect again, without their content', async () => {
+    const visit = await beginVisit(here);
+    const log = new PhoneLog(visit.url, here.technician, here.app.now);
+    const label = log.entry('unknownLabel', { how: 'code', text: 'ABC-17' });
+    await log.send([pestOf(log), label].toSorted((one, other) => one.seq - other.seq));
+    await endVisit(visit.url);
+    await tidy(2);
+    await tidy(93);
+    expect((await stateOf(log)).entries).toMatchObject([{ outcome: 'done', payload: null }]);
+    // a phone that is restored from a backup sends it in a new log
+    const restored = new PhoneLog(visit.url, here.technician, here.app.now);
+    const { outcomes } = (await restored.send([{ ...label, seq: 1 }])).body;
+    expect(outcomes).toMatchObject([{ outcome: 'done' }]);
+    const labels = (await trailOf(here.app, 'inspection', visit.id)).filter(
+      ({ action }) => action === 'inspection.unknownLabel',
+    );
+    expect(labels).toHaveLength(1);
+  });
 });

@@ -8,7 +8,15 @@ export const Route = createFileRoute('/app/field/')({
     title: 'inspections.titles.fieldLogs',
     needs: 'inspections.settle',
     // a technician decides only where the role to approve was given
-    entries: [{ at: 'management', icon: IconDeviceMobile, order: 25, needs: 'inspections.answer-objection' }],
+    entries: [
+      {
+        at: 'management',
+        icon: IconDeviceMobile,
+        order: 25,
+        needs: 'inspections.answer-objection',
+        contractorsOnly: true,
+      },
+    ],
   },
   validateSearch: fieldLogsSearch,
   component: lazyPage(() => import('~/features/inspections/screens/FieldLogsScreen.tsx'), 'FieldLogsScreen'),
