@@ -10,7 +10,7 @@ export const LAYERS = [
     domains: ['companies', 'notifications', 'place-users', 'subscriptions'],
   },
   { name: 'people', what: 'users, and the API keys of their systems', domains: ['api-keys', 'users'] },
-  { name: 'accounts', what: 'settings of the own account', domains: ['account', 'second-factor'] },
+  { name: 'accounts', what: 'settings of the own account', domains: ['account', 'saved-views', 'second-factor'] },
   { name: 'sign-in', what: 'sessions and passwords', domains: ['auth'] },
   {
     name: 'catalogue and places',

@@ -30,6 +30,7 @@ export { radioSettingsRoutes } from './features/radio-settings/radio-settings.ro
 export { recommendationCategoriesRoutes } from './features/recommendation-categories/recommendation-categories.routes.ts';
 export { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts';
 export { reportsRoutes } from './features/reports/reports.routes.ts';
+export { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 export { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 export { searchRoutes } from './features/search/search.routes.ts';
 export { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';

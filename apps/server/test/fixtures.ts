@@ -27,6 +27,7 @@ export { fixture as radioSettings } from '../src/features/radio-settings/radio-s
 export { fixture as recommendationCategories } from '../src/features/recommendation-categories/recommendation-categories.fixture.ts';
 export { fixture as recommendations } from '../src/features/recommendations/recommendations.fixture.ts';
 export { fixture as reports } from '../src/features/reports/reports.fixture.ts';
+export { fixture as savedViews } from '../src/features/saved-views/saved-views.fixture.ts';
 export { fixture as schedule } from '../src/features/schedule/schedule.fixture.ts';
 export { fixture as secondFactor } from '../src/features/second-factor/second-factor.fixture.ts';
 export { fixture as statistics } from '../src/features/statistics/statistics.fixture.ts';

@@ -29,6 +29,7 @@ export { radioSettings } from './radio-settings/endpoints.ts';
 export { recommendationCategories } from './recommendation-categories/endpoints.ts';
 export { recommendations } from './recommendations/endpoints.ts';
 export { reports } from './reports/endpoints.ts';
+export { savedViews } from './saved-views/endpoints.ts';
 export { schedule } from './schedule/endpoints.ts';
 export { search } from './search/endpoints.ts';
 export { secondFactor } from './second-factor/endpoints.ts';

@@ -20,6 +20,7 @@ export { qrCodesErrors } from './qr-codes/errors.ts';
 export { radioSettingsErrors } from './radio-settings/errors.ts';
 export { recommendationsErrors } from './recommendations/errors.ts';
 export { reportsErrors } from './reports/errors.ts';
+export { savedViewsErrors } from './saved-views/errors.ts';
 export { scheduleErrors } from './schedule/errors.ts';
 export { secondFactorErrors } from './second-factor/errors.ts';
 export { statisticsErrors } from './statistics/errors.ts';

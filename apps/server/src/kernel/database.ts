@@ -97,6 +97,7 @@ export type Database = {
   recovery_codes: tables.RecoveryCodesTable;
   refresh_tokens: tables.RefreshTokensTable;
   reports: tables.ReportsTable;
+  saved_views: tables.SavedViewsTable;
   schedule_event_users: tables.ScheduleEventUsersTable;
   schedule_events: tables.ScheduleEventsTable;
   schedule_feeds: tables.ScheduleFeedsTable;

@@ -1361,6 +1361,17 @@ export type ReportsTable = {
   planned_state: string | null;
 };
 
+export type SavedViewsTable = {
+  id: Generated<number>;
+  uuid: string;
+  user_id: number;
+  list: 'recommendations' | 'devices' | 'alarms' | 'inspections';
+  name: string;
+  search: string;
+  is_shared: Generated<boolean>;
+  created_at: Timestamp;
+};
+
 export type ScheduleEventUsersTable = {
   event_id: number;
   user_id: number;

@@ -36,6 +36,7 @@ export { recommendationCategories } from './recommendation-categories.ts';
 export { recommendations } from './recommendations.ts';
 export { reportPages } from './report-pages.ts';
 export { reports } from './reports.ts';
+export { savedViews } from './saved-views.ts';
 export { schedule } from './schedule.ts';
 export { search } from './search.ts';
 export { secondFactor } from './second-factor.ts';

@@ -27,6 +27,7 @@ export * as radioStates from './radio-states.ts';
 export * as recommendationCategories from './recommendation-categories.ts';
 export * as recommendations from './recommendations.ts';
 export * as reports from './reports.ts';
+export * as savedViews from './saved-views.ts';
 export * as schedule from './schedule.ts';
 export * as secondFactor from './second-factor.ts';
 export * as statistics from './statistics.ts';

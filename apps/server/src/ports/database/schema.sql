@@ -2371,6 +2371,22 @@ create index reports_replaced_by on reports using btree (replaced_by);
 create index reports_root_company_id on reports using btree (root_company_id);
 create index reports_user_id on reports using btree (user_id);
 
+create table saved_views (
+  id bigint generated always as identity not null,
+  uuid uuid not null,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  is_shared boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint saved_views_pkey primary key (id),
+  constraint saved_views_uuid_key unique (uuid),
+  constraint saved_views_user_id_fkey foreign key (user_id) references users(id),
+  constraint saved_views_list_known check ((list = any (array['recommendations', 'devices', 'alarms', 'inspections'])))
+);
+create unique index saved_views_names on saved_views using btree (user_id, list, lower(name));
+
 create table schedule_event_users (
   event_id bigint not null,
   user_id bigint not null,

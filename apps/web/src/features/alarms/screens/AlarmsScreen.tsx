@@ -20,6 +20,7 @@ import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { RadioDelayNotice } from '~/shared/radio/RadioDelayNotice.tsx';
+import { SavedViews } from '~/shared/saved-views/SavedViews.tsx';
 import { PAGE_SIZE, useAcknowledge, useAlarmPlaces, useAlarms } from '../calls.ts';
 import { type AlarmAction, AlarmActions } from '../components/AlarmActions.tsx';
 import { AlarmCard } from '../components/AlarmCard.tsx';
@@ -28,7 +29,7 @@ import { Escalation } from '../components/Escalation.tsx';
 import { ShelveAlarm, UnshelveAlarm } from '../components/ShelveAlarm.tsx';
 import { useAlarmColumns } from '../components/use-alarm-columns.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
-import type { AlarmsSearch } from '../search.ts';
+import { type AlarmsSearch, alarmsSearch } from '../search.ts';
 
 /** The user acknowledges the alarm, optionally with a note. */
 function AcknowledgeAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {
@@ -63,6 +64,25 @@ function AlarmDialog({ step, alarm, onClose }: OpenDialog & { readonly onClose: 
   return <Dialog alarm={alarm} onClose={onClose} />;
 }
 
+type StateChoiceProps = Pick<AlarmsSearch, 'state'> & { readonly onChange: (part: Partial<AlarmsSearch>) => void };
+
+/** Open alarms or ended ones. */
+function StateChoice({ state, onChange }: StateChoiceProps) {
+  const t = useTranslations('alarms');
+  return (
+    <SegmentedControl
+      className={classes.tabs}
+      aria-label={t('which')}
+      value={state ?? 'OPEN'}
+      data={[
+        { value: 'OPEN', label: t('open') },
+        { value: 'CLEARED', label: t('closed') },
+      ]}
+      onChange={(value) => onChange({ state: value === 'CLEARED' ? value : undefined })}
+    />
+  );
+}
+
 /** The list of alarms: who has acknowledged each one, and which are not acknowledged yet. */
 export function AlarmsScreen() {
   const t = useTranslations('alarms');
@@ -95,18 +115,11 @@ export function AlarmsScreen() {
   });
   return (
     <>
-      <PageHead title={t('titles.list')} lead={t('lead')} />
+      <PageHead title={t('titles.list')} lead={t('lead')}>
+        <SavedViews list="alarms" search={search} read={alarmsSearch} onOpen={change} />
+      </PageHead>
       <RadioDelayNotice />
-      <SegmentedControl
-        className={classes.tabs}
-        aria-label={t('which')}
-        value={state ?? 'OPEN'}
-        data={[
-          { value: 'OPEN', label: t('open') },
-          { value: 'CLEARED', label: t('closed') },
-        ]}
-        onChange={(value) => change({ state: value === 'CLEARED' ? value : undefined })}
-      />
+      <StateChoice state={state} onChange={change} />
       <Card padding={0}>
         <Filters search={search} onChange={change} />
         <DataGrid

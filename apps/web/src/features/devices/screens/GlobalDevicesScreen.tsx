@@ -13,12 +13,14 @@ import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { SavedViews } from '~/shared/saved-views/SavedViews.tsx';
 import { useExportDevices, useGlobalDevices } from '../calls.ts';
 import { TableMenu } from '../components/exchange/TableMenu.tsx';
 import { DeleteGlobalDevice } from '../components/global/DeleteGlobalDevice.tsx';
 import { GlobalDeviceCard } from '../components/global/GlobalDeviceCard.tsx';
 import { GlobalFilters } from '../components/global/GlobalFilters.tsx';
 import { useGlobalColumns } from '../components/global/use-global-columns.tsx';
+import { globalDevicesSearch } from '../search.ts';
 
 const route = getRouteApi('/app/devices/');
 
@@ -72,6 +74,7 @@ export function GlobalDevicesScreen() {
   return (
     <>
       <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.count }) : EMPTY_LINE}>
+        <SavedViews list="devices" search={search} read={globalDevicesSearch} onOpen={change} />
         <TableMenu isBusy={exportTable.isPending} onExport={exportTable.mutate} />
         {add}
       </PageHead>

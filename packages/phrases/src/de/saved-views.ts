@@ -1,0 +1,24 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const savedViews: Catalogue['savedViews'] = {
+  errors: {
+    'saved_views/too_many':
+      'Sie haben bereits 50 gespeicherte Ansichten dieser Liste. Löschen Sie eine, bevor Sie eine weitere speichern.',
+    'saved_views/name_taken': 'Sie haben bereits eine Ansicht mit diesem Namen.',
+  },
+  button: 'Ansichten',
+  save: 'Als Ansicht speichern…',
+  name: 'Name',
+  share: 'Mit Personen meiner Firma teilen',
+  title: 'Ansicht speichern',
+  saved: 'Ansicht gespeichert',
+  own: 'Meine Ansichten',
+  shared: 'Ansichten der Firma',
+  none: 'Es gibt keine gespeicherten Ansichten. Setzen Sie Filter und speichern Sie sie unter einem Namen.',
+  manage: 'Ändern: {name}',
+  edit: 'Ansicht ändern',
+  update: 'Auch die aktuellen Filter speichern',
+  updated: 'Ansicht geändert',
+  delete: 'Ansicht löschen',
+  deleted: 'Ansicht gelöscht',
+};

@@ -1,0 +1,23 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const savedViews: Catalogue['savedViews'] = {
+  errors: {
+    'saved_views/too_many': 'Hai già 50 viste salvate di questo elenco. Eliminane una prima di salvarne un’altra.',
+    'saved_views/name_taken': 'Hai già una vista con questo nome.',
+  },
+  button: 'Viste',
+  save: 'Salva come vista…',
+  name: 'Nome',
+  share: 'Condividi con le persone della mia azienda',
+  title: 'Salva vista',
+  saved: 'Vista salvata',
+  own: 'Le mie viste',
+  shared: 'Viste dell’azienda',
+  none: 'Non ci sono viste salvate. Imposta i filtri e salvali con un nome.',
+  manage: 'Modifica: {name}',
+  edit: 'Modifica vista',
+  update: 'Salva anche i filtri attuali',
+  updated: 'Vista modificata',
+  delete: 'Elimina vista',
+  deleted: 'Vista eliminata',
+};

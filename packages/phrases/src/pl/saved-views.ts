@@ -1,0 +1,21 @@
+export const savedViews = {
+  errors: {
+    'saved_views/too_many': 'Masz już 50 zapisanych widoków tej listy. Usuń jeden, zanim zapiszesz kolejny.',
+    'saved_views/name_taken': 'Masz już widok o tej nazwie.',
+  },
+  button: 'Widoki',
+  save: 'Zapisz jako widok…',
+  name: 'Nazwa',
+  share: 'Udostępnij osobom z mojej firmy',
+  title: 'Zapisz widok',
+  saved: 'Widok zapisany',
+  own: 'Moje widoki',
+  shared: 'Widoki firmy',
+  none: 'Nie ma zapisanych widoków. Ustaw filtry i zapisz je pod nazwą.',
+  manage: 'Zmień: {name}',
+  edit: 'Zmień widok',
+  update: 'Zapisz też bieżące filtry',
+  updated: 'Widok zmieniony',
+  delete: 'Usuń widok',
+  deleted: 'Widok usunięty',
+} as const;
