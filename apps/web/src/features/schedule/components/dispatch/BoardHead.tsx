@@ -23,6 +23,7 @@ export function BoardHead({ board }: { readonly board: Board }) {
           <div
             key={uuid}
             className={classes.personHead}
+            data-head=""
             data-person={uuid}
             data-unassigned={uuid === UNASSIGNED || undefined}
           >

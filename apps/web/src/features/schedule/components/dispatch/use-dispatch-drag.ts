@@ -44,9 +44,10 @@ const makeGhost = (card: HTMLElement, className: string) => {
   return { top: box.top, place, remove: () => ghost.remove() };
 };
 
+/** Only the heads of the columns: with each cell marked, the browser would calculate the style of every card. */
 const markFit = (frame: HTMLElement, fitOf: (person: string) => string): void => {
-  for (const part of frame.querySelectorAll<HTMLElement>('[data-person]'))
-    part.dataset.fit = fitOf(part.dataset.person ?? UNASSIGNED);
+  for (const head of frame.querySelectorAll<HTMLElement>('[data-head]'))
+    head.dataset.fit = fitOf(head.dataset.person ?? UNASSIGNED);
 };
 
 const clearFit = (frame: HTMLElement): void => {
