@@ -38,6 +38,7 @@ import { Route as AppProductsCreateRouteImport } from './routes/app/products/cre
 import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppRecommendationsIndexRouteImport } from './routes/app/recommendations/index'
 import { Route as AppRecommendationsPlaceIdRouteRouteImport } from './routes/app/recommendations/$placeId/route'
+import { Route as AppRecommendationsAllRouteImport } from './routes/app/recommendations/all'
 import { Route as AppRecommendationsStatisticsRouteImport } from './routes/app/recommendations/statistics'
 import { Route as AppReportsIndexRouteImport } from './routes/app/reports/index'
 import { Route as AppReportsGenerateRouteImport } from './routes/app/reports/generate'
@@ -173,6 +174,7 @@ const AppProductsCreateRoute = AppProductsCreateRouteImport.update({ id: '/produ
 const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/', path: '/qrcodes/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsIndexRoute = AppRecommendationsIndexRouteImport.update({ id: '/recommendations/', path: '/recommendations/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdRouteRoute = AppRecommendationsPlaceIdRouteRouteImport.update({ id: '/recommendations/$placeId', path: '/recommendations/$placeId', getParentRoute: () => AppRouteRoute } as any);
+const AppRecommendationsAllRoute = AppRecommendationsAllRouteImport.update({ id: '/recommendations/all', path: '/recommendations/all', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsStatisticsRoute = AppRecommendationsStatisticsRouteImport.update({ id: '/recommendations/statistics', path: '/recommendations/statistics', getParentRoute: () => AppRouteRoute } as any);
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({ id: '/reports/', path: '/reports/', getParentRoute: () => AppRouteRoute } as any);
 const AppReportsGenerateRoute = AppReportsGenerateRouteImport.update({ id: '/reports/generate', path: '/reports/generate', getParentRoute: () => AppRouteRoute } as any);
@@ -299,6 +301,7 @@ export interface FileRoutesByFullPath {
 '/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/products/create': typeof AppProductsCreateRoute,
+'/app/recommendations/all': typeof AppRecommendationsAllRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/schedule/board': typeof AppScheduleBoardRoute,
@@ -433,6 +436,7 @@ export interface FileRoutesByTo {
 '/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/products/create': typeof AppProductsCreateRoute,
+'/app/recommendations/all': typeof AppRecommendationsAllRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/schedule/board': typeof AppScheduleBoardRoute,
@@ -564,6 +568,7 @@ export interface FileRoutesById {
 '/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/products/create': typeof AppProductsCreateRoute,
+'/app/recommendations/all': typeof AppRecommendationsAllRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/schedule/board': typeof AppScheduleBoardRoute,
@@ -729,6 +734,7 @@ declare module '@tanstack/react-router' {
     '/app/qrcodes/': { id: '/app/qrcodes/'; path: '/qrcodes'; fullPath: '/app/qrcodes/'; preLoaderRoute: typeof AppQrcodesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/': { id: '/app/recommendations/'; path: '/recommendations'; fullPath: '/app/recommendations/'; preLoaderRoute: typeof AppRecommendationsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId': { id: '/app/recommendations/$placeId'; path: '/recommendations/$placeId'; fullPath: '/app/recommendations/$placeId'; preLoaderRoute: typeof AppRecommendationsPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/recommendations/all': { id: '/app/recommendations/all'; path: '/recommendations/all'; fullPath: '/app/recommendations/all'; preLoaderRoute: typeof AppRecommendationsAllRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/statistics': { id: '/app/recommendations/statistics'; path: '/recommendations/statistics'; fullPath: '/app/recommendations/statistics'; preLoaderRoute: typeof AppRecommendationsStatisticsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/reports/': { id: '/app/reports/'; path: '/reports'; fullPath: '/app/reports/'; preLoaderRoute: typeof AppReportsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/reports/generate': { id: '/app/reports/generate'; path: '/reports/generate'; fullPath: '/app/reports/generate'; preLoaderRoute: typeof AppReportsGenerateRouteImport; parentRoute: typeof AppRouteRoute };
@@ -1013,6 +1019,7 @@ interface AppRouteRouteChildren {
   AppLoraQuarantineRoute: typeof AppLoraQuarantineRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
   AppProductsCreateRoute: typeof AppProductsCreateRoute,
+  AppRecommendationsAllRoute: typeof AppRecommendationsAllRoute,
   AppRecommendationsStatisticsRoute: typeof AppRecommendationsStatisticsRoute,
   AppReportsGenerateRoute: typeof AppReportsGenerateRoute,
   AppScheduleBoardRoute: typeof AppScheduleBoardRoute,
@@ -1094,6 +1101,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppLoraQuarantineRoute: AppLoraQuarantineRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppProductsCreateRoute: AppProductsCreateRoute,
+  AppRecommendationsAllRoute: AppRecommendationsAllRoute,
   AppRecommendationsStatisticsRoute: AppRecommendationsStatisticsRoute,
   AppReportsGenerateRoute: AppReportsGenerateRoute,
   AppScheduleBoardRoute: AppScheduleBoardRoute,

@@ -5,6 +5,7 @@ import { Ref, Success, text } from '../kernel/schemas.ts';
 import { DeletedEntry } from '../trail/schemas.ts';
 import {
   AttachmentPayload,
+  BulkUpdatePayload,
   CommentPayload,
   CorrectiveActionsQuery,
   CreateRecommendationPayload,
@@ -17,6 +18,7 @@ import {
 } from './payloads.ts';
 import { ATTACHMENT_MAX_BYTES } from './rules.ts';
 import {
+  BulkResult,
   ListedRecommendation,
   Recommendation,
   RecommendationComment,
@@ -24,6 +26,7 @@ import {
   RecommendationDetails,
   RecommendationFile,
   RecommendationStatistics,
+  ResponsiblePerson,
 } from './schemas.ts';
 
 const RecommendationParams = z.object({ recommendationId: Ref });
@@ -57,6 +60,27 @@ export const recommendations = defineContract({
     response: z.object({ rows: z.array(RecommendationCount) }),
     bounded: 'the query stops at 5000 facilities',
     errors: [],
+  },
+  responsible: {
+    method: 'GET',
+    path: '/api/recommendations/responsible',
+    summary:
+      'Lists people who can be responsible for recommendations of the facilities in scope, or already are, by surname; at most 1000.',
+    access: { can: 'recommendations.see' },
+    response: z.object({ people: z.array(ResponsiblePerson) }),
+    bounded: 'the query stops at 1000',
+    errors: [],
+  },
+  bulkUpdate: {
+    method: 'POST',
+    path: '/api/recommendations/bulk-update',
+    summary:
+      'Sets the responsible person or the deadline of up to 100 recommendations. Each one has its own result; a refused one stays as it is.',
+    access: { can: 'recommendations.edit' },
+    body: BulkUpdatePayload,
+    response: z.object({ results: z.array(BulkResult) }),
+    errors: [],
+    repeat: 'key',
   },
   statistics: {
     method: 'GET',

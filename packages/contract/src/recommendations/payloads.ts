@@ -3,6 +3,7 @@ import { reasonField } from '../inspections/reasons.ts';
 import { DayOrInstantInput, Email, listOf, PageQuery, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
 import {
   CORRECTIVE_STATES,
+  MAX_BULK,
   MAX_RECEIVERS,
   MAX_RECOMMENDATIONS,
   RECOMMENDATION_KINDS,
@@ -14,6 +15,9 @@ import {
   RESPONSE_OUTCOMES,
   VERIFIED_EFFECTS,
 } from './rules.ts';
+
+/** A calendar day: `2026-12-24`. */
+const Day = z.iso.date().max(10);
 
 const pixel = z.number().min(0).max(100_000);
 const MAX_TEXT_LENGTH = 4000;
@@ -110,6 +114,20 @@ export const UpdateRecommendationPayload = z
   .refine(hasOneOwner, ownerError);
 export type UpdateRecommendationPayload = z.output<typeof UpdateRecommendationPayload>;
 
+/** Absent fields stay; `null` removes the owner. */
+export const BulkUpdatePayload = z
+  .object({
+    recommendationIds: z.array(Ref).min(1).max(MAX_BULK),
+    ownerUuid: Ref.nullish(),
+    dueDate: Day.optional(),
+  })
+  .refine(({ ownerUuid, dueDate }) => ownerUuid !== undefined || dueDate !== undefined, {
+    path: ['dueDate'],
+    params: { code: 'required' },
+    message: 'required',
+  });
+export type BulkUpdatePayload = z.output<typeof BulkUpdatePayload>;
+
 export const CommentPayload = z.object({ comment: requiredText(MAX_TEXT_LENGTH) });
 
 export const AttachmentPayload = z.object({ name: text(200).optional() });
@@ -160,6 +178,9 @@ export const ListRecommendationsQuery = z.object({
   deviceId: Ref.optional(),
   zoneId: Ref.optional(),
   overdue: flag.optional(),
+  /** The first and the last day of the deadline. */
+  dueFrom: Day.optional(),
+  dueTo: Day.optional(),
   search: text(100).optional(),
   sort: z.enum(RECOMMENDATION_SORTS).default('createdAt'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -57,6 +57,15 @@ export const MAX_COUNTED_PLACES = 5000;
 /** How often the badge of the menu is refreshed (R0031). */
 export const RECOMMENDATION_COUNT_POLL_MS = 600_000;
 export const MAX_RECEIVERS = 100;
+/** Maximum number of people in the choice of a responsible person over all facilities. */
+export const MAX_RESPONSIBLE = 1000;
+/** Maximum number of recommendations in one bulk change. */
+export const MAX_BULK = 100;
+
+/** Why a bulk change left a recommendation unchanged: closed, not the caller's to change, or a person without access. */
+export const BULK_REFUSALS = ['CLOSED', 'NOT_ALLOWED', 'NO_ACCESS'] as const;
+export type BulkRefusal = (typeof BULK_REFUSALS)[number];
+
 export const MAX_COMMENTS = 500;
 export const MAX_ATTACHMENTS = 50;
 export const ATTACHMENT_MAX_BYTES = 5_242_880;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PersonName, Version } from '../kernel/schemas.ts';
 import { Amendment } from '../trail/schemas.ts';
 import {
+  BULK_REFUSALS,
   RECOMMENDATION_KINDS,
   RECOMMENDATION_ORIGINS,
   RECOMMENDATION_PRIORITIES,
@@ -200,6 +201,24 @@ export const ListedRecommendation = RecommendationDetails.partial({
   amendments: true,
 });
 export type ListedRecommendation = z.infer<typeof ListedRecommendation>;
+
+/** A person who can be responsible for a recommendation, or is. */
+export const ResponsiblePerson = PersonName.extend({
+  uuid: z.string(),
+  company: z.string().nullable(),
+  isActive: z.boolean(),
+});
+export type ResponsiblePerson = z.infer<typeof ResponsiblePerson>;
+
+/** What a bulk change did to one recommendation. */
+export const BulkResult = z.object({
+  uuid: z.string(),
+  uniqueId: z.string(),
+  placeName: z.string(),
+  /** Null if it was changed, or already had the values. */
+  refusal: z.enum(BULK_REFUSALS).nullable(),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
 
 /** A facility with the number of its open recommendations. */
 export const RecommendationCount = z.object({

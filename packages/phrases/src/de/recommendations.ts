@@ -20,6 +20,7 @@ export const recommendations: Catalogue['recommendations'] = {
     'recommendations/too_many_responses': 'Es gibt bereits 100 Antworten. Weitere sind nicht möglich.',
   },
   titles: {
+    all: 'Alle Empfehlungen',
     counts: 'Empfehlungen',
     statistics: 'Statistik der Empfehlungen',
     list: 'Empfehlungen eines Standorts',
@@ -108,6 +109,7 @@ export const recommendations: Catalogue['recommendations'] = {
     noneText: 'Einen Plan fügen Sie im Abschnitt „Pläne“ des Standorts hinzu.',
   },
   menu: {
+    all: 'Alle',
     list: 'Empfeh­lungen',
     statistics: 'Statistik',
   },
@@ -182,6 +184,33 @@ export const recommendations: Catalogue['recommendations'] = {
   effects: {
     EFFECTIVE: 'Wirksam',
     NOT_EFFECTIVE: 'Nicht wirksam',
+  },
+  all: {
+    byPlace: 'Nach Standort',
+    noneText: 'Offene Empfehlungen aller Standorte erscheinen hier.',
+    me: 'Ich',
+    due: {
+      OVERDUE: 'Überfällig',
+      WEEK: 'Fällig in 7 Tagen',
+      MONTH: 'Fällig in 30 Tagen',
+    },
+  },
+  bulk: {
+    owner: 'Zuweisen',
+    due: 'Frist ändern',
+    ownerTitle: '{count, plural, one {# Empfehlung zuweisen} other {# Empfehlungen zuweisen}}',
+    dueTitle: '{count, plural, one {Frist von # Empfehlung ändern} other {Frist von # Empfehlungen ändern}}',
+    person: 'Verantwortliche Person',
+    ownerHint: 'Empfehlungen von Standorten, zu denen diese Person keinen Zugang hat, bleiben unverändert.',
+    nobody: 'Niemand',
+    changed: '{count, plural, one {# Empfehlung geändert} other {# Empfehlungen geändert}}',
+    refusedTitle:
+      '{count, plural, one {# Empfehlung wurde nicht geändert} other {# Empfehlungen wurden nicht geändert}}',
+    refusals: {
+      CLOSED: 'Sie ist abgeschlossen.',
+      NOT_ALLOWED: 'Sie können nur Empfehlungen der eigenen Seite ändern.',
+      NO_ACCESS: 'Diese Person hat keinen Zugang zum Standort.',
+    },
   },
   counts: {
     place: 'Standort',

@@ -19,6 +19,7 @@ export const recommendations: Catalogue['recommendations'] = {
     'recommendations/too_many_responses': 'There are already 100 answers. No more can be added.',
   },
   titles: {
+    all: 'All recommendations',
     counts: 'Recommendations',
     statistics: 'Statistics of recommendations',
     list: 'Recommendations of a facility',
@@ -107,6 +108,7 @@ export const recommendations: Catalogue['recommendations'] = {
     noneText: 'Add a plan in the Plan section of the facility.',
   },
   menu: {
+    all: 'All',
     list: 'Recom­mendations',
     statistics: 'Statistics',
   },
@@ -181,6 +183,33 @@ export const recommendations: Catalogue['recommendations'] = {
   effects: {
     EFFECTIVE: 'Effective',
     NOT_EFFECTIVE: 'Not effective',
+  },
+  all: {
+    byPlace: 'By facility',
+    noneText: 'Open recommendations of all facilities appear here.',
+    me: 'Me',
+    due: {
+      OVERDUE: 'Overdue',
+      WEEK: 'Due in 7 days',
+      MONTH: 'Due in 30 days',
+    },
+  },
+  bulk: {
+    owner: 'Assign',
+    due: 'Change due date',
+    ownerTitle: '{count, plural, one {Assign # recommendation} other {Assign # recommendations}}',
+    dueTitle:
+      '{count, plural, one {Change the due date of # recommendation} other {Change the due date of # recommendations}}',
+    person: 'Responsible person',
+    ownerHint: 'Recommendations of facilities to which this person has no access stay as they are.',
+    nobody: 'Nobody',
+    changed: '{count, plural, one {# recommendation changed} other {# recommendations changed}}',
+    refusedTitle: '{count, plural, one {# recommendation was not changed} other {# recommendations were not changed}}',
+    refusals: {
+      CLOSED: 'It is closed.',
+      NOT_ALLOWED: 'You can only change recommendations of your own side.',
+      NO_ACCESS: 'This person has no access to the facility.',
+    },
   },
   counts: {
     place: 'Facility',

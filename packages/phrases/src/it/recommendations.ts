@@ -19,6 +19,7 @@ export const recommendations: Catalogue['recommendations'] = {
     'recommendations/too_many_responses': 'Ci sono già 100 risposte. Non se ne possono aggiungere altre.',
   },
   titles: {
+    all: 'Tutte le raccomandazioni',
     counts: 'Raccomandazioni',
     statistics: 'Statistiche delle raccomandazioni',
     list: 'Raccomandazioni di una struttura',
@@ -106,6 +107,7 @@ export const recommendations: Catalogue['recommendations'] = {
     noneText: 'La planimetria si aggiunge nella sezione Planimetrie della struttura.',
   },
   menu: {
+    all: 'Tutte',
     list: 'Raccoman­dazioni',
     statistics: 'Statistiche',
   },
@@ -181,6 +183,36 @@ export const recommendations: Catalogue['recommendations'] = {
   effects: {
     EFFECTIVE: 'Efficace',
     NOT_EFFECTIVE: 'Non efficace',
+  },
+  all: {
+    byPlace: 'Per sede',
+    noneText: 'Le raccomandazioni aperte di tutte le sedi compaiono qui.',
+    me: 'Io',
+    due: {
+      OVERDUE: 'Scadute',
+      WEEK: 'Scadenza entro 7 giorni',
+      MONTH: 'Scadenza entro 30 giorni',
+    },
+  },
+  bulk: {
+    owner: 'Assegna',
+    due: 'Cambia scadenza',
+    ownerTitle:
+      '{count, plural, one {Assegna # raccomandazione} many {Assegna # raccomandazioni} other {Assegna # raccomandazioni}}',
+    dueTitle:
+      '{count, plural, one {Cambia la scadenza di # raccomandazione} many {Cambia la scadenza di # raccomandazioni} other {Cambia la scadenza di # raccomandazioni}}',
+    person: 'Persona responsabile',
+    ownerHint: 'Le raccomandazioni delle sedi a cui questa persona non ha accesso restano invariate.',
+    nobody: 'Nessuno',
+    changed:
+      '{count, plural, one {# raccomandazione modificata} many {# raccomandazioni modificate} other {# raccomandazioni modificate}}',
+    refusedTitle:
+      '{count, plural, one {# raccomandazione non è stata modificata} many {# raccomandazioni non sono state modificate} other {# raccomandazioni non sono state modificate}}',
+    refusals: {
+      CLOSED: 'È chiusa.',
+      NOT_ALLOWED: 'Puoi modificare solo le raccomandazioni della tua parte.',
+      NO_ACCESS: 'Questa persona non ha accesso alla sede.',
+    },
   },
   counts: {
     place: 'Struttura',

@@ -15,6 +15,7 @@ export const recommendations = {
     'recommendations/too_many_responses': 'Jest już 100 odpowiedzi. Nie można dodać więcej.',
   },
   titles: {
+    all: 'Wszystkie zalecenia',
     counts: 'Zalecenia',
     statistics: 'Statystyki zaleceń',
     list: 'Zalecenia placówki',
@@ -102,6 +103,7 @@ export const recommendations = {
     noneText: 'Plan dodasz w sekcji Plan placówki.',
   },
   menu: {
+    all: 'Wszystkie',
     list: 'Zalecenia',
     statistics: 'Statystyki',
   },
@@ -177,6 +179,36 @@ export const recommendations = {
   effects: {
     EFFECTIVE: 'Skuteczne',
     NOT_EFFECTIVE: 'Nieskuteczne',
+  },
+  all: {
+    byPlace: 'Według placówek',
+    noneText: 'Otwarte zalecenia wszystkich placówek pojawią się tutaj.',
+    me: 'Ja',
+    due: {
+      OVERDUE: 'Po terminie',
+      WEEK: 'Termin w 7 dni',
+      MONTH: 'Termin w 30 dni',
+    },
+  },
+  bulk: {
+    owner: 'Przypisz',
+    due: 'Zmień termin',
+    ownerTitle:
+      '{count, plural, one {Przypisz # zalecenie} few {Przypisz # zalecenia} many {Przypisz # zaleceń} other {Przypisz # zalecenia}}',
+    dueTitle:
+      '{count, plural, one {Zmień termin # zalecenia} few {Zmień termin # zaleceń} many {Zmień termin # zaleceń} other {Zmień termin # zalecenia}}',
+    person: 'Osoba odpowiedzialna',
+    ownerHint: 'Zalecenia z placówek, do których ta osoba nie ma dostępu, pozostaną bez zmian.',
+    nobody: 'Nikt',
+    changed:
+      '{count, plural, one {Zmieniono # zalecenie} few {Zmieniono # zalecenia} many {Zmieniono # zaleceń} other {Zmieniono # zalecenia}}',
+    refusedTitle:
+      '{count, plural, one {# zalecenie pozostało bez zmian} few {# zalecenia pozostały bez zmian} many {# zaleceń pozostało bez zmian} other {# zalecenia pozostało bez zmian}}',
+    refusals: {
+      CLOSED: 'Jest zamknięte.',
+      NOT_ALLOWED: 'Możesz zmieniać tylko zalecenia swojej strony.',
+      NO_ACCESS: 'Ta osoba nie ma dostępu do placówki.',
+    },
   },
   counts: {
     place: 'Placówka',

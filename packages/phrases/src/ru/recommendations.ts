@@ -19,6 +19,7 @@ export const recommendations: Catalogue['recommendations'] = {
     'recommendations/too_many_responses': 'Ответов уже 100. Добавить новые нельзя.',
   },
   titles: {
+    all: 'Все рекомендации',
     counts: 'Рекомендации',
     statistics: 'Статистика рекомендаций',
     list: 'Рекомендации объекта',
@@ -106,6 +107,7 @@ export const recommendations: Catalogue['recommendations'] = {
     noneText: 'План добавляется в разделе объекта «План».',
   },
   menu: {
+    all: 'Все',
     list: 'Рекомен­дации',
     statistics: 'Статистика',
   },
@@ -181,6 +183,36 @@ export const recommendations: Catalogue['recommendations'] = {
   effects: {
     EFFECTIVE: 'Эффективно',
     NOT_EFFECTIVE: 'Неэффективно',
+  },
+  all: {
+    byPlace: 'По объектам',
+    noneText: 'Открытые рекомендации всех объектов появятся здесь.',
+    me: 'Я',
+    due: {
+      OVERDUE: 'Просрочено',
+      WEEK: 'Срок в течение 7 дней',
+      MONTH: 'Срок в течение 30 дней',
+    },
+  },
+  bulk: {
+    owner: 'Назначить',
+    due: 'Изменить срок',
+    ownerTitle:
+      '{count, plural, one {Назначить # рекомендацию} few {Назначить # рекомендации} many {Назначить # рекомендаций} other {Назначить # рекомендации}}',
+    dueTitle:
+      '{count, plural, one {Изменить срок # рекомендации} few {Изменить срок # рекомендаций} many {Изменить срок # рекомендаций} other {Изменить срок # рекомендации}}',
+    person: 'Ответственный',
+    ownerHint: 'Рекомендации объектов, к которым у этого человека нет доступа, не изменятся.',
+    nobody: 'Никто',
+    changed:
+      '{count, plural, one {Изменена # рекомендация} few {Изменены # рекомендации} many {Изменено # рекомендаций} other {Изменено # рекомендации}}',
+    refusedTitle:
+      '{count, plural, one {# рекомендация не изменена} few {# рекомендации не изменены} many {# рекомендаций не изменено} other {# рекомендации не изменено}}',
+    refusals: {
+      CLOSED: 'Она закрыта.',
+      NOT_ALLOWED: 'Вы можете изменять только рекомендации своей стороны.',
+      NO_ACCESS: 'У этого человека нет доступа к объекту.',
+    },
   },
   counts: {
     place: 'Объект',

@@ -42,9 +42,9 @@ const pagedRows = async (
 
 export const listRecommendations: Handler<typeof recommendations.list> = async (ctx, { query }) => {
   const place = query.placeId === undefined ? null : await getVisiblePlace(ctx, query.placeId);
-  const { status, priority, kind, categoryId, ownerId, deviceId, zoneId, search } = query;
+  const { status, priority, kind, categoryId, ownerId, deviceId, zoneId, dueFrom, dueTo, search } = query;
   const filter: RecommendationFilter = {
-    ...{ status, priority, kind, categoryId, ownerId, deviceId, zoneId, search },
+    ...{ status, priority, kind, categoryId, ownerId, deviceId, zoneId, dueFrom, dueTo, search },
     ...boundsOf(query),
     placeId: place?.id,
     ...(query.overdue === undefined ? {} : { overdueOn: todayOf(ctx), isOverdue: query.overdue }),

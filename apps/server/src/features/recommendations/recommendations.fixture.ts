@@ -135,6 +135,7 @@ export const fixture: Fixture<typeof recommendations, OwnSubjects> = {
     },
     // a user of the restricted type may send only this, as the owner of the recommendation
     update: { status: 'IN_PROGRESS' },
+    bulkUpdate: { recommendationIds: [recommendation.uuid], ownerUuid: user.uuid, dueDate: '2026-12-24' },
     addComment: { comment: 'Zamówione.' },
     updateComment: { comment: 'Zrobione w sobotę.' },
     addFile: { name: 'Brama po naprawie' },

@@ -133,6 +133,8 @@ export type RecommendationFilter = {
   readonly overdueOn?: string | undefined;
   /** False: only recommendations that are not overdue on that day. */
   readonly isOverdue?: boolean | undefined;
+  readonly dueFrom?: string | undefined;
+  readonly dueTo?: string | undefined;
   readonly search?: string | undefined;
 };
 
@@ -162,6 +164,8 @@ const matchesFilter = (filter: RecommendationFilter): Expression<SqlBool> =>
           sql<SqlBool>`coalesce(recommendations.status <> 'CLOSE' and recommendations.due_date < ${today}::date, false)
             = ${sql.lit(filter.isOverdue ?? true)}`,
       ),
+      whereIfGiven(filter.dueFrom, (day) => sql<SqlBool>`recommendations.due_date >= ${day}::date`),
+      whereIfGiven(filter.dueTo, (day) => sql<SqlBool>`recommendations.due_date <= ${day}::date`),
       whereIfGiven(filter.search, (searchText) =>
         containsText(
           [

@@ -1,6 +1,7 @@
 import { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
 import { addFile, deleteFile } from './attachments.ts';
+import { bulkUpdate, listResponsible } from './bulk-update.ts';
 import { addComment, changeComment, deleteComment } from './comments.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { deleteRecommendation } from './delete-recommendation.ts';
@@ -15,6 +16,8 @@ import { verify } from './verify.ts';
 export const recommendationsRoutes = implement('recommendations', recommendations, {
   list: listRecommendations,
   count: countOfPlaces,
+  responsible: listResponsible,
+  bulkUpdate,
   statistics: getStatistics,
   csv: exportCsv,
   get: getRecommendation,

@@ -103,42 +103,51 @@ const updateReceivers = async (tx: TxCtx, row: LockedRecommendation, newReceiver
   return { before, after: newReceivers };
 };
 
+/** Applies the sent fields to a locked recommendation, records the previous values and writes the audit row. */
+export const changeRecommendation = async (
+  tx: TxCtx,
+  locked: LockedRecommendation,
+  { reason, ...fields }: UpdateRecommendationPayload,
+): Promise<void> => {
+  const place = await getVisiblePlace(tx, String(locked.place_id));
+  const { id: userId } = currentUser(tx);
+  const currentRow = requireFound(await selectRecommendation(tx, locked.uuid));
+  const { status, ...plain } = plainFields(tx, fields);
+  const fieldChanges = withoutUndefined({ ...plain, ...(await referenceFieldsOf(tx, place, fields, currentRow)) });
+  const { before, after } = differenceOf<RecommendationChange>(locked, {
+    ...fieldChanges,
+    ...(status && { status }),
+  });
+  await requireVerified(tx, locked, after);
+  await requireOtherPerson(tx, locked, after);
+  const currentReceivers = await selectReceivers(tx, [locked.id]);
+  const receivers = await receiversOf(tx, place, fields.notifications, currentReceivers);
+  if (Object.keys(after).length > 0) {
+    const dueChange = after.due_date === undefined ? {} : { due_set_at: tx.now() };
+    await writeChange(tx, locked, { ...after, ...closingFields(tx, locked, status, userId), ...dueChange }, userId);
+  }
+  const receiversChange = await updateReceivers(tx, locked, receivers);
+  if (Object.keys(after).length > 0 || receiversChange)
+    await writeAudit(
+      tx,
+      auditOf(locked, {
+        action: 'recommendation.update',
+        entityId: locked.id,
+        before: { ...before, ...(receiversChange && { receivers: receiversChange.before }) },
+        after: { ...after, ...(receiversChange && { receivers: receiversChange.after }) },
+        amends: Object.keys(after).length > 0 && isAmended(locked, after),
+        reason,
+      }),
+    );
+};
+
 export const updateRecommendation: Handler<typeof recommendations.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const locked = await lockVisibleRecommendation(tx, params.recommendationId);
-    const place = await getVisiblePlace(tx, String(locked.place_id));
-    const { reason, ...fields } = body;
+    const { reason: _, ...fields } = body;
     await requireMayEdit(tx, locked, fields);
     const loadCurrent = () => loadRecommendation(tx, locked.uuid);
     await requireUnchanged(tx, { entity: 'recommendation', row: locked, input: fields, loadCurrent });
-    const { id: userId } = currentUser(tx);
-    const currentRow = requireFound(await selectRecommendation(tx, locked.uuid));
-    const { status, ...plain } = plainFields(tx, fields);
-    const fieldChanges = withoutUndefined({ ...plain, ...(await referenceFieldsOf(tx, place, fields, currentRow)) });
-    const { before, after } = differenceOf<RecommendationChange>(locked, {
-      ...fieldChanges,
-      ...(status && { status }),
-    });
-    await requireVerified(tx, locked, after);
-    await requireOtherPerson(tx, locked, after);
-    const currentReceivers = await selectReceivers(tx, [locked.id]);
-    const receivers = await receiversOf(tx, place, fields.notifications, currentReceivers);
-    if (Object.keys(after).length > 0) {
-      const dueChange = after.due_date === undefined ? {} : { due_set_at: tx.now() };
-      await writeChange(tx, locked, { ...after, ...closingFields(tx, locked, status, userId), ...dueChange }, userId);
-    }
-    const receiversChange = await updateReceivers(tx, locked, receivers);
-    if (Object.keys(after).length > 0 || receiversChange)
-      await writeAudit(
-        tx,
-        auditOf(locked, {
-          action: 'recommendation.update',
-          entityId: locked.id,
-          before: { ...before, ...(receiversChange && { receivers: receiversChange.before }) },
-          after: { ...after, ...(receiversChange && { receivers: receiversChange.after }) },
-          amends: Object.keys(after).length > 0 && isAmended(locked, after),
-          reason,
-        }),
-      );
+    await changeRecommendation(tx, locked, body);
     return { recommendation: await loadCurrent() };
   });

@@ -6,11 +6,11 @@ import { recommendationCategories } from '@trapline/contract/recommendation-cate
 import { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import { ACTIVE_STATUSES, RECOMMENDATION_COUNT_POLL_MS } from '@trapline/contract/recommendations/rules.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
-import { facilityDate } from '~/lib/days.ts';
+import { addDays, facilityDate, today } from '~/lib/days.ts';
 import { downloadBlob } from '~/lib/download.ts';
 import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import type { ListSearch, SortColumn, StatisticsSearch } from './search.ts';
+import { type AllSearch, type ListSearch, ME, type SortColumn, type StatisticsSearch } from './search.ts';
 
 /** The categories that a recommendation can have. */
 export const useCategories = () =>
@@ -101,6 +101,48 @@ export const useRecommendations = (placeId: string, search: ListSearch) => {
     placeholderData: keepPreviousData,
   });
 };
+
+const DAYS_OF_WEEK = 7;
+const DAYS_OF_MONTH = 30;
+
+/** The filter of the server for a deadline relative to the current day. */
+const dueFilterOf = (due: AllSearch['due']) => {
+  if (due === undefined) return {};
+  if (due === 'OVERDUE') return { overdue: 'true' as const };
+  const day = today();
+  return { dueFrom: day, dueTo: addDays(day, due === 'WEEK' ? DAYS_OF_WEEK : DAYS_OF_MONTH) };
+};
+
+/** A page of the recommendations of all facilities, nearest deadline first by default. */
+export const useAllPlacesRecommendations = (search: AllSearch, ownUuid: string) => {
+  const { status, priority, kind, due, sort = 'deadline', page = 1 } = search;
+  return useQuery({
+    ...queryFor(recommendations.list, {
+      query: {
+        placeId: search.place,
+        search: search.search,
+        status: statusOf(status),
+        priority: priority && [priority],
+        kind: kind && [kind],
+        categoryId: search.category,
+        ownerId: search.owner === ME ? ownUuid : search.owner,
+        ...dueFilterOf(due),
+        sort: sort.replace('-', '') as SortColumn,
+        order: sort.startsWith('-') ? 'desc' : 'asc',
+        view: 'short',
+        page,
+        limit: PAGE_SIZE,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** People who can be responsible for a recommendation of any facility. */
+export const useResponsible = () =>
+  useQuery({ ...queryFor(recommendations.responsible, {}), ...CACHED_BRIEFLY, select: ({ people }) => people });
+
+export const useBulkUpdate = () => useWrite(recommendations.bulkUpdate, { showsErrors: true });
 
 /** Earlier recommendations about this device: a new one may be a recurrence of them. */
 export const useEarlierRecommendations = (placeId: string, deviceId: string | null) =>

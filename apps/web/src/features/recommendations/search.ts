@@ -43,7 +43,28 @@ export const listSearch = searchOf({
 });
 export type ListSearch = ReturnType<typeof listSearch>;
 
-export const isFiltered = ({ page: _, sort: __, ...filter }: ListSearch): boolean =>
+/** The caller as the responsible person. */
+export const ME = 'me';
+
+/** Deadlines relative to the current day, so that a saved view stays right. */
+export const DUE_CHOICES = ['OVERDUE', 'WEEK', 'MONTH'] as const;
+
+/** The recommendations of all facilities. */
+export const allSearch = searchOf({
+  search: text(100),
+  status: choice(STATUS_CHOICES),
+  priority: choice(RECOMMENDATION_PRIORITIES),
+  kind: choice(RECOMMENDATION_KINDS),
+  due: choice(DUE_CHOICES),
+  place: uuid,
+  owner: uuid,
+  category: uuid,
+  sort: sortBy(SORTS),
+  page,
+});
+export type AllSearch = ReturnType<typeof allSearch>;
+
+export const isFiltered = ({ page: _, sort: __, ...filter }: ListSearch | AllSearch): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
 export const NO_FILTER = {

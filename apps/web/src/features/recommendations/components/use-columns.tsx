@@ -77,3 +77,22 @@ export const useColumns = (): readonly Column[] => {
     [t],
   );
 };
+
+/** The columns of the list of all facilities: a number means something only together with its facility. */
+export const useAllColumns = (): readonly Column[] => {
+  const t = useTranslations('recommendations.counts');
+  const columns = useColumns();
+  return useMemo(
+    (): Column[] => [
+      {
+        id: 'place',
+        title: t('place'),
+        cell: ({ place }) => place.name,
+        minWidth: 150,
+        wraps: true,
+      },
+      ...columns,
+    ],
+    [t, columns],
+  );
+};

@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core';
-import { IconChartBar, IconListCheck } from '@tabler/icons-react';
+import { IconChartBar, IconListCheck, IconListDetails } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { RecommendationCount } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -31,6 +31,9 @@ export function CountsScreen() {
   return (
     <>
       <PageHead title={t('titles.counts')} lead={activeCount !== undefined && t('count', { count: activeCount })}>
+        <LinkButton variant="default" to="/app/recommendations/all" leftSection={<IconListDetails size={17} />}>
+          {t('menu.all')}
+        </LinkButton>
         <LinkButton variant="default" to="/app/recommendations/statistics" leftSection={<IconChartBar size={17} />}>
           {t('titles.statistics')}
         </LinkButton>

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** One list of all recommendations: people who can be responsible, and changes of several at once. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let other: { uuid: string };
+let person: { uuid: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  admin = await app.as('admin@deratex.example');
+  other = (await makeOwnPlace(app.database.db, subjects)).place;
+  const answer = await admin('POST', '/api/users', {
+    body: {
+      name: 'Iga',
+      surname: 'Odpowiedzialna',
+      email: 'iga.odpowiedzialna@testy.example',
+      type: 'TECHNICIAN',
+      status: 'ACTIVE',
+      companyUuid: subjects.company.uuid,
+      places: [subjects.place.uuid],
+    },
+  });
+  person = answer.body.user;
+});
+afterAll(() => app.close());
+
+const add = async (placeUuid: string, body: object = {}): Promise<{ uuid: string }> => {
+  const answer = await admin('POST', `/api/recommendations/${placeUuid}`, {
+    body: { recommendation: 'Uszczelnić bramę', dueDate: '2026-12-01', ...body },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.recommendation;
+};
+const update = (caller: Caller, rows: readonly { uuid: string }[], body: object) =>
+  caller('POST', '/api/recommendations/bulk-update', {
+    body: { recommendationIds: rows.map(({ uuid }) => uuid), ...body },
+  });
+const refusals = (answer: { body: { results: { uuid: string; refusal: string | null }[] } }) =>
+  new Map(answer.body.results.map(({ uuid, refusal }) => [uuid, refusal]));
+const load = async ({ uuid }: { uuid: string }) =>
+  (await admin('GET', `/api/recommendations/${uuid}`)).body.recommendation;
+
+test('changes those that can be changed, and names the others with the reason', async () => {
+  const open = await add(subjects.place.uuid);
+  const closed = await add(subjects.place.uuid, { status: 'CLOSE' });
+  const elsewhere = await add(other.uuid);
+  const answer = await update(admin, [open, closed, elsewhere], { ownerUuid: person.uuid, dueDate: '2027-01-31' });
+  expect(answer.status, answer.text).toBe(200);
+  expect(refusals(answer)).toEqual(
+    new Map([
+      [open.uuid, null],
+      [closed.uuid, 'CLOSED'],
+      [elsewhere.uuid, 'NO_ACCESS'],
+    ]),
+  );
+  const changed = await load(open);
+  expect(changed).toMatchObject({ ownerUuid: person.uuid, dueDate: '2027-01-31' });
+  // as with a change of one, the previous values are stored
+  expect(changed.recommendationHistories).toMatchObject([{ dueDate: '2026-12-01', ownerId: null }]);
+  expect(await load(elsewhere)).toMatchObject({ ownerUuid: null, dueDate: '2026-12-01' });
+  const removed = await update(admin, [open], { ownerUuid: null });
+  expect([refusals(removed).get(open.uuid), (await load(open)).ownerUuid]).toEqual([null, null]);
+});
+
+test('a controller changes nothing, and nobody changes a recommendation out of sight', async () => {
+  const row = await add(subjects.place.uuid);
+  const controller = await update(await app.as('kontroler@deratex.example'), [row], { dueDate: '2027-01-31' });
+  expect(refusals(controller).get(row.uuid)).toBe('NOT_ALLOWED');
+  const stranger = await update(await app.as('admin@owadstop.example'), [row], { dueDate: '2027-01-31' });
+  expect(stranger.status).toBe(404);
+  expect((await load(row)).dueDate).toBe('2026-12-01');
+});
+
+test('refuses an unknown person and a change without a field', async () => {
+  const row = await add(subjects.place.uuid);
+  const unknown = await update(admin, [row], { ownerUuid: crypto.randomUUID() });
+  expect(unknown.body.errors).toMatchObject([{ field: 'ownerUuid', code: 'not_found' }]);
+  expect((await update(admin, [row], {})).body.errors).toMatchObject([{ field: 'dueDate', code: 'required' }]);
+});
+
+test('lists people of the facilities in sight, and filters by deadline', async () => {
+  const people = async (caller: Caller): Promise<string[]> =>
+    (await caller('GET', '/api/recommendations/responsible')).body.people.map(({ uuid }: { uuid: string }) => uuid);
+  expect(await people(admin)).toContain(person.uuid);
+  expect(await people(await app.as('admin@owadstop.example'))).not.toContain(person.uuid);
+  const [soon, later] = [
+    await add(subjects.place.uuid, { dueDate: '2028-02-01' }),
+    await add(subjects.place.uuid, { dueDate: '2028-02-20' }),
+  ];
+  const listed = async (query: string): Promise<string[]> =>
+    (await admin('GET', `/api/recommendations?view=short&${query}`)).body.recommendations.map(
+      ({ uuid }: { uuid: string }) => uuid,
+    );
+  expect(await listed('dueFrom=2028-01-01&dueTo=2028-02-01')).toEqual([soon.uuid]);
+  expect(await listed('dueFrom=2028-02-02')).toEqual([later.uuid]);
+});
