@@ -1,5 +1,6 @@
+import type { MixtureCode } from '../src/seed/catalogue/mixtures.ts';
 import { addDays } from './clock.ts';
-import { ROOT_COMPANIES } from './world/companies.ts';
+import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import { type DemoBatch, type DemoProduct, PRODUCTS } from './world/products.ts';
 import { getRequired, type PlaceRef, type World } from './world-context.ts';
 
@@ -98,3 +99,22 @@ export const buildProducts = (world: World, places: readonly PlaceRef[]): void =
 /** The uuid of a product of a company by its name; undefined for one that is not in the catalogue. */
 export const productUuidOf = (world: World, rootId: number, name: string): string | undefined =>
   world.ledger.rows('products').find((row) => row.root_company_id === rootId && row.trade_name === name)?.uuid;
+
+const inPolish = new Intl.NumberFormat('pl', { maximumFractionDigits: 6 });
+
+/** The product of a company of which a mixture is a package, with its newest batch, as a refill stores them. */
+export const laidProductOf = (world: World, root: RootKey, rootId: number, mixture: MixtureCode) => {
+  const product = PRODUCTS[root].find((candidate) => candidate.mixture === mixture);
+  const uuid = product && productUuidOf(world, rootId, product.name);
+  if (!uuid) return {};
+  const activeSubstance = product.substances.map(({ name, percent }) => `${name} ${inPolish.format(percent ?? 0)} %`);
+  return {
+    batchNumber: product.batches[0]?.number ?? null,
+    product: {
+      uuid,
+      tradeName: product.name,
+      authorisationNumber: product.authorisation,
+      activeSubstance: activeSubstance.join(', ') || '—',
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import { MIXTURES } from '../src/seed/catalogue/mixtures.ts';
+import { laidProductOf } from './build-products.ts';
 import { addMinutes } from './clock.ts';
 import type { Random } from './random.ts';
 import type { Finding, Findings } from './visit-model.ts';
@@ -16,18 +17,23 @@ type RecordContext = {
 };
 
 /** A mixture as a record stores it: packages x grams = total grams, with the name it had on that day. */
-const mixtureEntry = (world: World, { mixture, count }: Extract<Finding, { code: 'refill' }>['packages'][number]) => ({
+const mixtureEntry = (
+  world: World,
+  { rootId, facility }: PlaceRef,
+  { mixture, count }: Extract<Finding, { code: 'refill' }>['packages'][number],
+) => ({
   mixtureId: world.catalogue('mixtures', mixture),
   name: MIXTURES[mixture].name[0],
   value: count,
   grammage: MIXTURES[mixture].grammage,
   totalValue: count * MIXTURES[mixture].grammage,
   description: null,
+  ...laidProductOf(world, facility.root, rootId, mixture),
 });
 
-const baitColumns = (world: World, finding: Finding) => {
+const baitColumns = (world: World, place: PlaceRef, finding: Finding) => {
   if (finding.kind === 'OBSERVATION' && 'packages' in finding) {
-    const mixtures = finding.packages.map((part) => mixtureEntry(world, part));
+    const mixtures = finding.packages.map((part) => mixtureEntry(world, place, part));
     const total = mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0);
     return {
       amount_percentage: null,
@@ -71,7 +77,7 @@ const addRecord = (world: World, context: RecordContext, finding: Finding, at: D
       finding.kind === 'OBSERVATION' ? catalogue('device_type_observations', finding.code) : null,
     amount: finding.kind === 'OBJECT' ? finding.amount : 1,
     note: 'note' in finding ? (finding.note ?? null) : null,
-    ...baitColumns(world, finding),
+    ...baitColumns(world, place, finding),
     user_id: person.id,
     created_at: at,
     arrived_at: at,

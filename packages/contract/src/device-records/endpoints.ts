@@ -3,7 +3,7 @@ import { RECORDING_REFUSALS } from '../inspections/errors.ts';
 import { reasonInQuery } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageQuery, Ref, Success } from '../kernel/schemas.ts';
-import { Mixture } from '../mixtures/schemas.ts';
+import { RefillMixture } from '../products/schemas.ts';
 import {
   ChangeActionPayload,
   ChangeObjectPayload,
@@ -157,7 +157,11 @@ export const deviceRecords = defineContract({
     access: { can: 'place-devices.see' },
     params: DeviceParams,
     query: RecordsQuery,
-    response: z.object({ observations: z.array(DeviceObservationRecord), ...PageTotals, mixtures: z.array(Mixture) }),
+    response: z.object({
+      observations: z.array(DeviceObservationRecord),
+      ...PageTotals,
+      mixtures: z.array(RefillMixture),
+    }),
     errors: [],
   },
   getObservation: {

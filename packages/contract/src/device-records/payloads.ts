@@ -25,7 +25,14 @@ export const AddObjectPayload = RecordPayload.extend({ deviceTypeObjectId: Ref }
 const percentInSteps = z.number().int().min(0).max(100).multipleOf(10);
 
 const UsedMixtures = z
-  .array(z.object({ mixtureId: Ref, value: amount(0, RECORD_AMOUNT_MAX), description: text(500).nullish() }))
+  .array(
+    z.object({
+      mixtureId: Ref,
+      value: amount(0, RECORD_AMOUNT_MAX),
+      description: text(500).nullish(),
+      batchNumber: text(100).nullish(),
+    }),
+  )
   .max(50);
 
 export const AddObservationPayload = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
 import { StatedReason } from '../inspections/reasons.ts';
 import { PersonName } from '../kernel/schemas.ts';
+import { LaidProduct } from '../products/schemas.ts';
 
 const RecordBase = z.object({
   id: z.number(),
@@ -39,6 +40,10 @@ export const MixtureEntry = z.object({
   grammage: z.number(),
   totalValue: z.number(),
   description: z.string().nullable(),
+  /** As on the package; absent in records from before batches were recorded. */
+  batchNumber: z.string().nullish(),
+  /** The product of which the mixture was a package when it was laid. */
+  product: LaidProduct.nullish(),
 });
 export type MixtureEntry = z.infer<typeof MixtureEntry>;
 

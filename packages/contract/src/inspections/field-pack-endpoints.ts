@@ -5,8 +5,8 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Language, Ref, text } from '../kernel/schemas.ts';
 import { VisitLimits } from '../limits/schemas.ts';
 import { VisitPlan } from '../maps/schemas.ts';
-import { Mixture } from '../mixtures/schemas.ts';
 import { PlaceDetails } from '../places/schemas.ts';
+import { RefillMixture } from '../products/schemas.ts';
 import { Question } from '../visual-inspection/schemas.ts';
 import { InspectionDetails } from './schemas.ts';
 
@@ -58,7 +58,7 @@ const FieldPack = z.object({
   devices: z.array(FieldPackDevice),
   /** Types of the devices of the facility and of its open visits. */
   deviceTypes: z.array(FieldPackDeviceType),
-  mixtures: z.array(Mixture),
+  mixtures: z.array(RefillMixture),
   /** Questions that a new visit asks, in their order. */
   questions: z.array(FieldPackQuestion),
   /** Limits that apply to a new visit. */

@@ -4,7 +4,7 @@ import { VisitDeviceType } from '../device-types/schemas.ts';
 import { PersonName, text } from '../kernel/schemas.ts';
 import { VisitLimits } from '../limits/schemas.ts';
 import { VisitPlan } from '../maps/schemas.ts';
-import { Mixture } from '../mixtures/schemas.ts';
+import { RefillMixture } from '../products/schemas.ts';
 import { DeletedEntry } from '../trail/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
@@ -201,7 +201,7 @@ export const InspectionDetails = Inspection.extend({
     }),
   ),
   deviceTypes: z.array(VisitDeviceType),
-  mixtures: z.array(Mixture),
+  mixtures: z.array(RefillMixture),
   /** The limits that apply to its records: those in force now, or those at the end of the visit. */
   limits: VisitLimits,
   /** Only while the visit is open: the state of its devices in earlier visits. */

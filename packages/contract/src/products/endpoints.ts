@@ -49,7 +49,6 @@ export const products = defineContract({
     access: { can: 'products.read' },
     params: ProductParams,
     response: productResponse,
-    bounded: 'a product has at most 100 batches',
     errors: [],
   },
   create: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_UNITS } from '../interventions/rules.ts';
 import { DESCRIPTION_MAX, NAME_MAX } from '../kernel/catalogue.ts';
 import { amount, DayInput, Ref, requiredText, text, Version } from '../kernel/schemas.ts';
+import { Mixture } from '../mixtures/schemas.ts';
 import {
   isCasNumber,
   MAX_BAITING_DAYS,
@@ -137,6 +138,29 @@ export const PlaceProductsPayload = z.object({
   /** The person of the client who approved, if the contractor enters it; a client approves in their own name. */
   approvedBy: text(NAME_MAX).nullish(),
 });
+
+/** The product of a refill as it was at that time. */
+export const LaidProduct = z.object({
+  uuid: z.string(),
+  tradeName: z.string(),
+  authorisationNumber: z.string().nullable(),
+  activeSubstance: z.string(),
+});
+
+/** A mixture as it is chosen for a refill: with the product of the contractor of which it is a package. */
+export const RefillMixture = Mixture.extend({
+  product: Product.pick({ uuid: true, tradeName: true, authorisedUntil: true })
+    .extend({
+      /** Newest first. */
+      batches: z.array(ProductBatch.pick({ batchNumber: true, expiresOn: true })),
+      /** Null if the facility has no list of approved products. */
+      isApproved: z.boolean().nullable(),
+      /** The batch used last in the facility or by the caller. */
+      lastBatch: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type RefillMixture = z.infer<typeof RefillMixture>;
 
 /** A mixture that can be a package of a product. */
 export const MixtureChoice = ProductMixture;

@@ -22,6 +22,7 @@ const liveRecord = (ctx: AnyCtx, scope: RecordScope, kind: RecordKind, ref: Ref)
 const STORED_FIELDS = [
   'device_records.id',
   'device_records.uuid',
+  'device_records.root_company_id as rootCompanyId',
   'device_records.device_id as deviceId',
   'device_records.inspection_id as inspectionId',
   'device_records.inspection_device_id as inspectionDeviceId',

@@ -5,8 +5,9 @@ import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectMixtures } from '../mixtures/mixtures.read.ts';
+import { loadRefillMixtures } from '../products/products.read.ts';
 import { createOnce } from './create-once.write.ts';
+import { selectDevice } from './device-records.queries.ts';
 import {
   loadDeviceRecord,
   loadDeviceRecords,
@@ -51,7 +52,9 @@ export const listObjects: Handler<typeof deviceRecords.listObjects> = async (ctx
 export const listObservations: Handler<typeof deviceRecords.listObservations> = async (ctx, { params, query }) => {
   const target = { ...OBSERVATIONS, device: params.deviceId, query };
   const { records: observations, ...page } = await loadDeviceRecords(ctx, target);
-  return { observations, ...page, mixtures: await selectMixtures(ctx) };
+  const device = await selectDevice(ctx, params.deviceId);
+  const place = device?.placeId ? { id: device.placeId, root_company_id: device.rootCompanyId } : null;
+  return { observations, ...page, mixtures: await loadRefillMixtures(ctx, place) };
 };
 
 export const getAction: Handler<typeof deviceRecords.getAction> = async (ctx, { params }) => {

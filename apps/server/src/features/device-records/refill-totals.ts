@@ -4,22 +4,35 @@ import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
+import { loadProductsOfMixtures } from '../products/products.read.ts';
 
 type RefillInput = {
   readonly mixtureId: Ref;
   readonly value: number;
   readonly description?: string | null | undefined;
+  readonly batchNumber?: string | null | undefined;
 };
 
-type Mixture = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'description'>;
+type StoredMixture = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'description' | 'batchNumber' | 'product'>;
+
+/** A text that was not sent stays as it was. */
+const textOf = (sent: string | null | undefined, before: string | null | undefined): string | null =>
+  (sent === undefined ? before : sent) || null;
 
 /**
  * Packages x grams per package; the server computes all totals, and mixtures with a value of zero are dropped (DEC-098).
- * A corrected refill uses the stored data of its mixtures, also of those that are no longer offered.
+ * A corrected refill uses the stored data of its mixtures, also of those that are no longer offered. The product of a
+ * mixture is stored as it is now, so a later change of the product changes no record.
  */
-export const refillTotals = async (tx: TxCtx, refills: readonly RefillInput[], stored: readonly Mixture[] = []) => {
+export const refillTotals = async (
+  tx: TxCtx,
+  rootCompanyId: number,
+  refills: readonly RefillInput[],
+  stored: readonly StoredMixture[] = [],
+) => {
   const available = await selectMixtures(tx);
-  const mixtures = refills.flatMap(({ mixtureId, value, description }, index) => {
+  const products = await loadProductsOfMixtures(tx, rootCompanyId);
+  const mixtures = refills.flatMap(({ mixtureId, value, description, batchNumber }, index) => {
     if (value === 0) return [];
     const mixture = available.find((candidate) => isRefOf(mixtureId, candidate));
     const id = mixture?.id ?? Number(mixtureId);
@@ -27,8 +40,16 @@ export const refillTotals = async (tx: TxCtx, refills: readonly RefillInput[], s
     const known = before ?? mixture;
     if (!known) throw fieldError(`mixtures.${index}.mixtureId`, 'not_found');
     const { name, grammage } = known;
-    const labelOf = (description === undefined ? before?.description : description) || null;
-    return { mixtureId: id, name, value, grammage, totalValue: value * grammage, description: labelOf };
+    const batch = textOf(batchNumber, before?.batchNumber);
+    const product = before ? before.product : products.get(id);
+    const entry = { mixtureId: id, name, value, grammage, totalValue: value * grammage };
+    return {
+      ...entry,
+      description: textOf(description, before?.description),
+      // absent if unknown: records from before products existed look the same
+      ...(batch !== null && { batchNumber: batch }),
+      ...(product && { product }),
+    };
   });
   if (mixtures.length === 0) throw fieldError('mixtures', 'required');
   return { mixtures, totalMixtures: mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0) };

@@ -30,7 +30,7 @@ export const requireAction = (tx: TxCtx, device: RecordingDevice, ref: Ref) =>
 export const requireObject = (tx: TxCtx, device: RecordingDevice, ref: Ref) =>
   requireRecordable(tx, 'OBJECT', device, ref);
 
-type Mixtures = Parameters<typeof refillTotals>[1];
+type Mixtures = Parameters<typeof refillTotals>[2];
 
 /** Measured values as they are sent: empty or zero where the type does not measure them. */
 type Measures = { readonly amountPercentage?: number | null | undefined; readonly mixtures?: Mixtures | undefined };
@@ -74,7 +74,7 @@ const measuredFactsOf = async (
       return { ...baitEaten(input), baitToxic: await selectBaitToxic(tx, device.id, time?.visit ?? null, moment) };
     case 'REFILL':
       return {
-        ...(await refillTotals(tx, input.mixtures ?? [])),
+        ...(await refillTotals(tx, device.rootCompanyId, input.mixtures ?? [])),
         previousTotalMixtures: await selectTotalMixturesBefore(tx, device.id, moment),
       };
   }
@@ -114,6 +114,6 @@ export const measuredChangeOf = async (
   requireMeasuredType(type, measures);
   if (type === 'BAIT_COLLECT' && measures.amountPercentage !== undefined) return baitEaten(measures);
   if (type === 'REFILL' && measures.mixtures !== undefined)
-    return refillTotals(tx, measures.mixtures, mixturesOf(record));
+    return refillTotals(tx, record.rootCompanyId, measures.mixtures, mixturesOf(record));
   return {};
 };

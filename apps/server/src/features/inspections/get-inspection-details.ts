@@ -9,7 +9,7 @@ import { catalogueOf } from '../device-types/catalogue.read.ts';
 import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
 import { loadLimitsOfVisit } from '../limits/limits.read.ts';
 import { loadVisitPlans } from '../maps/visit-plans.read.ts';
-import { selectMixtures } from '../mixtures/mixtures.read.ts';
+import { loadRefillMixtures } from '../products/products.read.ts';
 import { loadRecommendationsOfVisit } from '../recommendations/recommendations.read.ts';
 import { loadAnswers } from './answers/load-answers.read.ts';
 import { loadDeletedReports } from './deleted-reports.read.ts';
@@ -65,7 +65,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const objections = await selectObjections(ctx, row.id);
   const recommendations = await loadRecommendationsOfVisit(ctx, row.id);
   const deletedReports = await loadDeletedReports(ctx, row);
-  const mixtures = await selectMixtures(ctx);
+  const mixtures = await loadRefillMixtures(ctx, row.status === 'IN_PROGRESS' ? place : null);
   const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typeIdsOfVisit(row.id));
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
   // a completed visit does not need the data of earlier visits

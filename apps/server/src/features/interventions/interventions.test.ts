@@ -108,7 +108,7 @@ describe('an intervention', () => {
     const sent = { ...PRODUCT, batchNumber: 'L-7', productUuid: product.id };
     const created = await create({ usedProducts: [sent] });
     const snapshot = { name: tradeName, authorisationNumber: 'PL/7', productUuid: product.uuid, batchNumber: 'L-7' };
-    expect(created.usedProducts).toMatchObject([{ ...snapshot, activeSubstance: 'Brodifakum 0,0025\u00a0%' }]);
+    expect(created.usedProducts).toMatchObject([{ ...snapshot, activeSubstance: 'Brodifakum 0,0025 %' }]);
     const placeProducts = async () => (await technician('GET', `/api/places/${subjects.place.uuid}/products`)).body;
     const { products } = await placeProducts();
     expect(products[0]).toMatchObject({ uuid: product.uuid, lastUse: { batchNumber: 'L-7' } });

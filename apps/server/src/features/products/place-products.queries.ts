@@ -74,7 +74,7 @@ export const selectLastUses = async (
         cross join lateral jsonb_array_elements(visit.used_products) as used
       where used ->> 'productUuid' is not null
       union all
-      select laid -> 'product' ->> 'uuid', laid -> 'product' ->> 'batchNumber', record.created_at
+      select laid -> 'product' ->> 'uuid', laid ->> 'batchNumber', record.created_at
       from (select mixtures, created_at from device_records
           where place_id = ${place.id} and mixtures <> '[]'::jsonb and deleted_at is null
           order by created_at desc, id desc limit ${RECENT_USES}) as record

@@ -23,6 +23,24 @@ export const selectMixturesOf = (ctx: AnyCtx, productIds: readonly number[]) =>
 
 export type LinkedMixtureRow = Awaited<ReturnType<typeof selectMixturesOf>>[number];
 
+/** The products of a root company that have mixtures as packages. */
+export const selectProductsByMixture = (ctx: AnyCtx, rootCompanyId: number) =>
+  ctx.db
+    .selectFrom('product_mixtures as link')
+    .innerJoin('products as product', 'product.id', 'link.product_id')
+    .select([
+      'link.mixture_id as mixtureId',
+      'product.id',
+      'product.uuid',
+      'product.trade_name',
+      'product.authorisation_number',
+      'product.authorised_until',
+      'product.substances',
+    ])
+    .where('link.root_company_id', '=', rootCompanyId)
+    .where('product.deleted_at', 'is', null)
+    .execute();
+
 /** Mixtures among these that another product of the company has. */
 export const selectTakenMixtures = (
   tx: TxCtx,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trailOf } from '../../../test/audit.ts';
 import { pdf } from '../../../test/file-samples.ts';
 import { fileForm } from '../../../test/multipart.ts';
+import { addObservationType } from '../../../test/subject-parts.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -214,4 +215,31 @@ describe('the products of a facility', () => {
     ]);
     expect((await other('GET', placeList())).status).toBe(404);
   });
+});
+
+test('a refill stores the product of its mixture as it is then, and the batch is offered first the next time', async () => {
+  const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
+  const mixture = (await admin('GET', `${PRODUCTS}/mixtures`)).body.mixtures.at(-1);
+  const substances = [{ name: 'Brodifakum', percent: 0.0025 }];
+  const product = await add({ mixtureIds: [mixture.id], authorisationNumber: 'PL/3', substances });
+  await admin('POST', `${PRODUCTS}/${product.uuid}/batches`, { body: { batchNumber: 'R-1' } });
+  const observations = `/api/v3/devices/${subjects.device.uuid}/observations`;
+  const laid = { mixtureId: mixture.id, value: 2, batchNumber: 'R-1' };
+  const request = { body: { deviceTypeObservationId: refill.id, mixtures: [laid] } };
+  const { observation } = (await technician('POST', observations, request)).body;
+  const stored = {
+    batchNumber: 'R-1',
+    product: { uuid: product.uuid, authorisationNumber: 'PL/3', activeSubstance: 'Brodifakum 0,0025 %' },
+  };
+  expect(observation.data.mixtures).toMatchObject([stored]);
+  const choices = (await technician('GET', observations)).body.mixtures;
+  expect(choices.find(({ id }: { id: number }) => id === mixture.id).product).toMatchObject({
+    tradeName: product.tradeName,
+    lastBatch: 'R-1',
+    batches: [{ batchNumber: 'R-1', expiresOn: null }],
+  });
+  await admin('PATCH', `${PRODUCTS}/${product.uuid}`, { body: { authorisationNumber: 'PL/4' } });
+  const correction = { note: 'Trzy saszetki', mixtures: [{ mixtureId: mixture.id, value: 3 }] };
+  const corrected = await admin('PATCH', `${observations}/${observation.uuid}`, { body: correction });
+  expect(corrected.body.observation.data.mixtures).toMatchObject([{ ...stored, value: 3 }]);
 });

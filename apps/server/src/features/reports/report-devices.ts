@@ -57,15 +57,20 @@ const observationOf = (
     baitToxic: record.baitToxic,
     totalMixtures: record.totalMixtures,
     previousTotalMixtures: record.previousTotalMixtures,
-    mixtures: record.mixtures.map(({ mixture, name, value, grammage, totalValue, description }) => {
-      const mixtureEntry = mixture === null ? undefined : text.mixtures[mixture];
-      const mixtureFields = {
-        name: nameIn(context, mixtureEntry) || name,
-        toxic: mixtureEntry?.toxic ?? null,
-        substance: description,
-      };
-      return { ...mixtureFields, value, grammage, totalValue };
-    }),
+    mixtures: record.mixtures.map(
+      ({ mixture, name, value, grammage, totalValue, description, batchNumber, product }) => {
+        const mixtureEntry = mixture === null ? undefined : text.mixtures[mixture];
+        const mixtureFields = {
+          name: nameIn(context, mixtureEntry) || name,
+          toxic: mixtureEntry?.toxic ?? null,
+          substance: product?.activeSubstance ?? description,
+          tradeName: product?.tradeName ?? null,
+          authorisationNumber: product?.authorisationNumber ?? null,
+          batchNumber: batchNumber ?? null,
+        };
+        return { ...mixtureFields, value, grammage, totalValue };
+      },
+    ),
     ...commonFields(context, record),
   };
 };

@@ -81,7 +81,8 @@ const INTERVENTION_SAMPLES: Samples<InterventionPayload> = {
   approvedByImage: [DRAWING, { field: 'drawing', before: null, after: 'DRAWN' }],
 };
 
-const PRODUCT_SAMPLES: Samples<UsedProductPayload> = {
+/** A product of the catalogue is recorded by the texts that it fills. */
+const PRODUCT_SAMPLES: Samples<Omit<UsedProductPayload, 'productUuid'>> = {
   name: ['Inny środek', { field: 'usedProducts' }],
   activeSubstance: ['Cypermetryna', { field: 'productSubstance', item: 'Ficam W', before: 'Bendiokarb' }],
   amount: [50, { field: 'productAmount', item: 'Ficam W', before: 320, after: 50 }],
@@ -90,8 +91,6 @@ const PRODUCT_SAMPLES: Samples<UsedProductPayload> = {
   authorisationNumber: ['9999/99', { field: 'productAuthorisation', before: 'PL/1', after: '9999/99' }],
   method: ['Wyłożenie', { field: 'productMethod' }],
   applicator: ['Ktoś Inny', { field: 'productApplicator', before: 'Piotr Technik', after: 'Ktoś Inny' }],
-  // without a product of the catalogue the texts are those that were sent
-  productUuid: [null, null],
 };
 
 /** Each field is sent alone, so that it is not recorded because of another change. */
@@ -160,18 +159,23 @@ test.each(Object.keys(InterventionSchema.shape))('%s of an intervention is recor
   expectChange(entry, field === 'name' ? /Inna nazwa/ : /Gniazdo os/, change);
 });
 
-test.each(Object.keys(UsedProductSchema.shape))('%s of a used product is recorded when it changes', async (field) => {
-  const [value, expected] = Reflect.get(PRODUCT_SAMPLES, field) as Sample<unknown>;
-  const uuid = await createIntervention();
-  const change = (product: object) =>
-    sendRequest('PATCH', `${place}/interventions/${uuid}`, { usedProducts: [product, { ...PRODUCT, name: 'Drugi' }] });
-  await change(PRODUCT);
-  await change({ ...PRODUCT, [field]: value });
-  const entry = await readNewestEntry();
-  if (field === 'name') return expectChange(entry, /Gniazdo/, { field: 'usedProducts', after: 'Inny środek, Drugi' });
-  expectChange(entry, /Gniazdo os/, expected ?? {});
-  expect(entry.changes).toHaveLength(1);
-});
+test.each(Object.keys(UsedProductSchema.omit({ productUuid: true }).shape))(
+  '%s of a used product is recorded when it changes',
+  async (field) => {
+    const [value, expected] = Reflect.get(PRODUCT_SAMPLES, field) as Sample<unknown>;
+    const uuid = await createIntervention();
+    const change = (product: object) =>
+      sendRequest('PATCH', `${place}/interventions/${uuid}`, {
+        usedProducts: [product, { ...PRODUCT, name: 'Drugi' }],
+      });
+    await change(PRODUCT);
+    await change({ ...PRODUCT, [field]: value });
+    const entry = await readNewestEntry();
+    if (field === 'name') return expectChange(entry, /Gniazdo/, { field: 'usedProducts', after: 'Inny środek, Drugi' });
+    expectChange(entry, /Gniazdo os/, expected ?? {});
+    expect(entry.changes).toHaveLength(1);
+  },
+);
 
 test.each(Object.keys(RecommendationSchema.shape))(
   '%s of a recommendation is recorded when it changes',

@@ -314,6 +314,10 @@ export type ReportObservation = ReportRecord &
       readonly toxic: boolean | null;
       /** Catalogue data at that time, such as the active substance. */
       readonly substance?: string | null;
+      /** The product of which the mixture was a package, and its batch. */
+      readonly tradeName?: string | null;
+      readonly authorisationNumber?: string | null;
+      readonly batchNumber?: string | null;
       readonly value: number;
       readonly grammage: number;
       readonly totalValue: number;

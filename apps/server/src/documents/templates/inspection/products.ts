@@ -64,35 +64,54 @@ const productRow = (draft: Draft, uses: readonly MixtureUse[]): Row => {
   };
 };
 
-/** Each single placement: station, product, packages, person and time. */
-const stationTable = ({ t, formats }: Draft, uses: readonly MixtureUse[]): Block => ({
-  kind: 'table',
-  dense: true,
-  columns: [
-    { title: t('reports.inspection.products.station'), width: 24, align: 'left' },
-    { title: t('reports.inspection.products.product'), width: 66, align: 'left' },
-    { title: t('reports.inspection.products.packages'), width: 28, align: 'right' },
-    { title: t('reports.inspection.products.laid'), width: 22, align: 'right' },
-    { title: t('reports.inspection.products.laidBy'), width: 40, align: 'left' },
-  ],
-  rows: uses.map(({ device, mixture, by, at }) => ({
+/** The product of a mixture with its authorisation and batch, as far as they were recorded. */
+const productLines = ({ t }: Draft, { mixture }: MixtureUse): Cell => {
+  const { authorisationNumber, batchNumber } = mixture;
+  const texts = [
+    mixture.tradeName,
+    mixture.substance?.trim(),
+    authorisationNumber && t('protocols.authorisation', { number: authorisationNumber }),
+    batchNumber && t('protocols.batch', { number: batchNumber }),
+  ];
+  return texts.flatMap((text) => (text ? [{ text, style: 'muted' as const }] : []));
+};
+
+const stationRow = (draft: Draft, use: MixtureUse): Row => {
+  const { device, mixture, by, at } = use;
+  const { formats } = draft;
+  return {
     cells: [
-      [{ text: device.uniqueId, style: 'strong' as const }],
-      [
-        { text: mixture.name },
-        ...(mixture.substance?.trim() ? [{ text: mixture.substance.trim(), style: 'muted' as const }] : []),
-      ],
+      [{ text: device.uniqueId, style: 'strong' }],
+      [{ text: mixture.name }, ...productLines(draft, use)],
       [{ text: `${formats.number(mixture.value)}\u00a0×\u00a0${formats.grams(mixture.grammage)}` }],
       [{ text: formats.grams(mixture.totalValue) }],
-      [{ text: by }, { text: formats.dateTime(at), style: 'muted' as const }],
+      [{ text: by }, { text: formats.dateTime(at), style: 'muted' }],
     ],
-  })),
-});
+  };
+};
+
+/** Each single placement: station, product, packages, person and time. */
+const stationTable = (draft: Draft, uses: readonly MixtureUse[]): Block => {
+  const { t } = draft;
+  return {
+    kind: 'table',
+    dense: true,
+    columns: [
+      { title: t('reports.inspection.products.station'), width: 24, align: 'left' },
+      { title: t('reports.inspection.products.product'), width: 66, align: 'left' },
+      { title: t('reports.inspection.products.packages'), width: 28, align: 'right' },
+      { title: t('reports.inspection.products.laid'), width: 22, align: 'right' },
+      { title: t('reports.inspection.products.laidBy'), width: 40, align: 'left' },
+    ],
+    rows: uses.map((use) => stationRow(draft, use)),
+  };
+};
 
 export const productSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   const uses = usesOf(draft);
-  const batches = data.additional.batchNumberOfUsedPreparations?.trim();
+  const laidBatches = [...new Set(uses.flatMap(({ mixture }) => mixture.batchNumber ?? []))].join(', ');
+  const batches = data.additional.batchNumberOfUsedPreparations?.trim() || laidBatches;
   const batch = {
     label: t('reports.inspection.products.batches'),
     text: batches || t('reports.document.notRecorded'),

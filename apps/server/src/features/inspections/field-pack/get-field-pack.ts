@@ -14,8 +14,8 @@ import {
 import { loadDevicesOfPlace } from '../../devices/load-device.read.ts';
 import { loadLimitsOfVisit } from '../../limits/limits.read.ts';
 import { loadVisitPlans } from '../../maps/visit-plans.read.ts';
-import { selectMixtures } from '../../mixtures/mixtures.read.ts';
 import { loadPlace } from '../../places/load-place.read.ts';
+import { loadRefillMixtures } from '../../products/products.read.ts';
 import { selectOpenInspections } from '../inspections.queries.ts';
 import { NEW_VISIT_ID } from '../last-checks.queries.ts';
 import { loadLastChecks } from '../load-last-checks.ts';
@@ -86,7 +86,7 @@ const loadContents = async (
   const rights = rightsAt(ctx, visiblePlace.id);
   const place = await loadPlace(ctx, visiblePlace.uuid);
   const questions = await loadQuestions(ctx, visiblePlace);
-  const mixtures = await selectMixtures(ctx);
+  const mixtures = await loadRefillMixtures(ctx, visiblePlace);
   const plans = await loadVisitPlans(ctx, visiblePlace.id);
   const newVisit = { id: NEW_VISIT_ID, place_id: visiblePlace.id, started_at: ctx.now() };
   const limits = await loadLimitsOfVisit(ctx, { ...newVisit, status: 'IN_PROGRESS', threshold_set_id: null });

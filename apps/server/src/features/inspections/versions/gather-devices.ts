@@ -61,14 +61,19 @@ const observationOf = (
   baitToxic: row.baitToxic,
   previousTotalMixtures: row.previousTotalMixtures,
   totalMixtures: row.totalMixtures,
-  mixtures: mixturesOf(row).map(({ mixtureId, name, value, grammage, totalValue, description }) => ({
-    mixture: entries.mixtures.get(mixtureId)?.uuid ?? null,
-    name,
-    value,
-    grammage,
-    totalValue,
-    description,
-  })),
+  mixtures: mixturesOf(row).map(
+    ({ mixtureId, name, value, grammage, totalValue, description, batchNumber, product }) => ({
+      mixture: entries.mixtures.get(mixtureId)?.uuid ?? null,
+      name,
+      value,
+      grammage,
+      totalValue,
+      description,
+      // versions of visits from before products existed look the same
+      ...(batchNumber && { batchNumber }),
+      ...(product && { product }),
+    }),
+  ),
 });
 
 type DeviceSnapshot = Pick<

@@ -129,7 +129,10 @@ export type ManifestObservation = RecordedItem & {
    * `mixture` is a uuid; null for a mixture that is no longer in the catalogue and has only the name stored with the
    * record.
    */
-  readonly mixtures: readonly (Pick<MixtureEntry, 'name' | 'value' | 'grammage' | 'totalValue' | 'description'> & {
+  readonly mixtures: readonly (Pick<
+    MixtureEntry,
+    'name' | 'value' | 'grammage' | 'totalValue' | 'description' | 'batchNumber' | 'product'
+  > & {
     readonly mixture: string | null;
   })[];
 };

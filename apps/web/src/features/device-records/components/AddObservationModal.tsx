@@ -17,7 +17,7 @@ import {
 } from '../logic/new-observation.ts';
 import type { RecordsContext } from '../logic/records-context.ts';
 import { AmountAndNote } from './AmountAndNote.tsx';
-import { MixtureFields, type Mixtures } from './MixtureFields.tsx';
+import { MixtureFields, type Mixtures, preselectedBatch } from './MixtureFields.tsx';
 import { SubjectSelect } from './SubjectSelect.tsx';
 
 type Props = RecordsContext & { readonly mixtures: Mixtures; readonly onClose: () => void };
@@ -41,9 +41,13 @@ export function AddObservationModal({ place, device, mixtures, onClose }: Props)
       return missing ? { ...errors, [missing]: fieldErrorText({ code: 'required', limit: null }) } : errors;
     },
   });
+  const batchOf = (mixtureId: string) => preselectedBatch(mixtures, mixtureId);
   const observationType = typeOf(form.values);
   const save = async (values: ObservationValues) => {
-    await add.mutateAsync({ params: { deviceId: device.uuid }, body: observationBody(values, typeOf(values)) });
+    await add.mutateAsync({
+      params: { deviceId: device.uuid },
+      body: observationBody(values, typeOf(values), batchOf),
+    });
     toastSuccess(t('added.observation'));
   };
   return (

@@ -8,6 +8,7 @@ const filled = {
   note: 'dry',
   amountPercentage: '0',
   mixtures: { 3: 2, 4: 0, 5: '' as const },
+  batches: {},
 };
 
 test('each type sends only its own measurements', () => {

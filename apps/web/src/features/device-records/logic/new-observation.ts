@@ -9,6 +9,8 @@ export type ObservationValues = {
   amountPercentage: string | null;
   /** The number of packages by mixture id. */
   mixtures: Record<string, number | ''>;
+  /** Batches that were chosen instead of the preselected ones, by mixture id. */
+  batches: Record<string, string>;
 };
 
 export const EMPTY_OBSERVATION: ObservationValues = {
@@ -17,21 +19,36 @@ export const EMPTY_OBSERVATION: ObservationValues = {
   note: '',
   amountPercentage: null,
   mixtures: {},
+  batches: {},
 };
 
-const usedMixtures = (mixtures: ObservationValues['mixtures']) =>
-  Object.entries(mixtures).flatMap(([mixtureId, value]) =>
-    Number(value) !== 0 ? [{ mixtureId, value: Number(value) }] : [],
-  );
+/** The batch that is preselected for a mixture; null if its product has none. */
+export type BatchOf = (mixtureId: string) => string | null;
+
+const NO_BATCH: BatchOf = () => null;
+
+const usedMixtures = (
+  { mixtures, batches }: Pick<ObservationValues, 'mixtures' | 'batches'>,
+  batchOf: BatchOf = NO_BATCH,
+) =>
+  Object.entries(mixtures).flatMap(([mixtureId, value]) => {
+    if (Number(value) === 0) return [];
+    const batchNumber = batches[mixtureId] ?? batchOf(mixtureId);
+    return [{ mixtureId, value: Number(value), ...(batchNumber ? { batchNumber } : {}) }];
+  });
 
 /** The request body: an observation has only the values its type measures. */
-export const observationBody = (values: ObservationValues, type: ObservationType | undefined) => {
-  const { deviceTypeObservationId, amount, note, amountPercentage, mixtures } = values;
+export const observationBody = (
+  values: ObservationValues,
+  type: ObservationType | undefined,
+  batchOf: BatchOf = NO_BATCH,
+) => {
+  const { deviceTypeObservationId, amount, note, amountPercentage } = values;
   const subject = { deviceTypeObservationId: deviceTypeObservationId ?? '', note };
   if (type === 'BAIT_COLLECT') {
     return { ...subject, amountPercentage: amountPercentage === null ? null : Number(amountPercentage) };
   }
-  if (type === 'REFILL') return { ...subject, mixtures: usedMixtures(mixtures) };
+  if (type === 'REFILL') return { ...subject, mixtures: usedMixtures(values, batchOf) };
   return { ...subject, amount: amount === '' ? undefined : amount };
 };
 
@@ -41,7 +58,7 @@ export const missingMeasurementField = (
   type: ObservationType | undefined,
 ): 'amountPercentage' | 'mixtures' | null => {
   if (type === 'BAIT_COLLECT' && values.amountPercentage === null) return 'amountPercentage';
-  return type === 'REFILL' && usedMixtures(values.mixtures).length === 0 ? 'mixtures' : null;
+  return type === 'REFILL' && usedMixtures(values).length === 0 ? 'mixtures' : null;
 };
 
 /** Moves the error of a single mixture to the group of all mixture fields. */

@@ -7,6 +7,7 @@ import {
   submissionsOf,
   withAction,
   withBait,
+  withBatch,
   withMixture,
   withObservation,
   withOneMorePest,
@@ -46,6 +47,22 @@ test('zero percent bait consumption is a value, and choosing the same step again
     { verb: 'addObservation', body: { deviceTypeObservationId: 9, amountPercentage: 0, amount: 1, note: null } },
   ]);
   expect(isEmptyDraft(withBait(draft, 9, 0))).toBe(true);
+});
+
+test('a refill has the preselected batch of each mixture, unless another one or none was chosen', () => {
+  const refill = withMixture(withMixture(withMixture(EMPTY_DRAFT, 4, 1, 2), 4, 2, 1), 4, 3, 1);
+  const draft = withBatch(withBatch(refill, 2, 'CHOSEN'), 3, '');
+  const [submission] = submissionsOf(draft, type, { check: false, batchOf: (id) => `PRESELECTED-${id}` });
+  expect(submission).toMatchObject({
+    body: {
+      mixtures: [
+        { mixtureId: 1, value: 2, batchNumber: 'PRESELECTED-1' },
+        { mixtureId: 2, value: 1, batchNumber: 'CHOSEN' },
+        { mixtureId: 3, value: 1 },
+      ],
+    },
+  });
+  expect(submission).not.toHaveProperty('body.mixtures.2.batchNumber');
 });
 
 test('a refill is one record with all added mixtures', () => {

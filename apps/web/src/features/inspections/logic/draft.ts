@@ -19,6 +19,8 @@ export type Draft = {
   readonly bait: Amounts;
   /** Packages of each mixture, by observation. */
   readonly refill: Readonly<Record<string, Amounts>>;
+  /** Batches that a person chose instead of the preselected ones, by mixture; an empty text means no batch. */
+  readonly batches?: Readonly<Record<string, string>>;
   /** Observations without a measured value. */
   readonly observations: readonly number[];
   readonly actions: readonly DraftAction[];
@@ -61,6 +63,12 @@ export const withMixture = (draft: Draft, id: number, mixtureId: number, package
   const amounts = withAmount(before, mixtureId, packages);
   return { ...draft, refill: Object.keys(amounts).length === 0 ? rest : { ...rest, [id]: amounts } };
 };
+
+/** Chooses the batch of a mixture. */
+export const withBatch = (draft: Draft, mixtureId: number, batchNumber: string): Draft => ({
+  ...draft,
+  batches: { ...draft.batches, [mixtureId]: batchNumber },
+});
 
 type Packages = { readonly mixture: { readonly id: number }; readonly value: number };
 
@@ -159,13 +167,26 @@ const orderedSubmissions = (draft: Draft, type: DeviceType): readonly Submission
   return note === '' ? records : withNote(records, note);
 };
 
+/** The batch that is preselected for a mixture; null if its product has none. */
+type BatchOf = (mixtureId: number) => string | null;
+
+/** Adds the batch of each mixture of a refill. */
+const withBatches = (submission: Submission, { batches = {} }: Draft, batchOf: BatchOf): Submission => {
+  if (submission.verb !== 'addObservation' || !submission.body.mixtures) return submission;
+  const mixtures = submission.body.mixtures.map((mixture) => {
+    const batchNumber = batches[mixture.mixtureId] ?? batchOf(mixture.mixtureId);
+    return batchNumber ? { ...mixture, batchNumber } : mixture;
+  });
+  return { ...submission, body: { ...submission.body, mixtures } };
+};
+
 /** The whole draft as records and photos, then the mark of the device as checked. */
 export const submissionsOf = (
   draft: Draft,
   type: DeviceType,
-  { check }: { readonly check: boolean },
+  { check, batchOf = () => null }: { readonly check: boolean; readonly batchOf?: BatchOf },
 ): readonly Submission[] => [
-  ...orderedSubmissions(draft, type),
+  ...orderedSubmissions(draft, type).map((submission) => withBatches(submission, draft, batchOf)),
   ...draft.photos.map((photo) => ({ verb: 'addPhoto', photo }) as const),
   ...(check ? [{ verb: 'setChecked' } as const] : []),
 ];

@@ -26,7 +26,11 @@ type RecordSubmission =
       readonly body: AmountAndNote & {
         readonly deviceTypeObservationId: number;
         readonly amountPercentage?: number;
-        readonly mixtures?: { readonly mixtureId: number; readonly value: number }[];
+        readonly mixtures?: {
+          readonly mixtureId: number;
+          readonly value: number;
+          readonly batchNumber?: string | null;
+        }[];
       };
     };
 

@@ -70,11 +70,12 @@ const mixturesOf = (
   { mixtures = [] }: SubmissionOf<'addObservation'>['body'],
   knownMixtures: InspectionDetails['mixtures'],
 ) =>
-  mixtures.flatMap(({ mixtureId, value }) => {
+  mixtures.flatMap(({ mixtureId, value, batchNumber }) => {
     const mixture = knownMixtures.find(({ id }) => id === mixtureId);
     if (!mixture) return [];
     const { name, grammage } = mixture;
-    return [{ mixtureId, name, value, grammage, totalValue: value * grammage, description: null }];
+    const batch = batchNumber ? { batchNumber } : {};
+    return [{ mixtureId, name, value, grammage, totalValue: value * grammage, description: null, ...batch }];
   });
 
 const withObservation = (

@@ -3,8 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { withMixture, withRefill } from '../logic/draft.ts';
+import { today } from '~/lib/days.ts';
+import { BatchChoice } from '~/shared/products/BatchChoice.tsx';
+import { withBatch, withMixture, withRefill } from '../logic/draft.ts';
 import { isSameAsLast, lastRefillOf } from '../logic/last-refill.ts';
+import { preselectedBatch } from '../logic/preselected-batch.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { RecordChip } from './RecordChip.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -25,6 +28,7 @@ export function RefillPanel({ observation: { id, name }, recording: { draft, set
   const mixtures = inspection.mixtures.toSorted((a, b) => Number(b === last?.mixture) - Number(a === last?.mixture));
   const amounts = draft.refill[id] ?? {};
   const [isOpen, { toggle }] = useDisclosure(Object.keys(amounts).length > 0 && !isSameAsLast(amounts, last));
+  const batchOf = (mixtureId: number) => draft.batches?.[mixtureId] ?? preselectedBatch(inspection, mixtureId, today());
   const grams = mixtures.reduce((sum, mixture) => sum + (amounts[mixture.id] ?? 0) * mixture.grammage, 0);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -44,6 +48,13 @@ export function RefillPanel({ observation: { id, name }, recording: { draft, set
           onTap={() => setDraft(withRefill(draft, id, isSameAsLast(amounts, last) ? null : last))}
         />
       )}
+      {last && !isOpen && isSameAsLast(amounts, last) && (
+        <BatchChoice
+          mixture={last.mixture}
+          batchNumber={batchOf(last.mixture.id)}
+          onChange={(batchNumber) => setDraft(withBatch(draft, last.mixture.id, batchNumber))}
+        />
+      )}
       {isOpen && (
         <div className={classes.panel}>
           <ul className={classes.rows}>
@@ -58,6 +69,13 @@ export function RefillPanel({ observation: { id, name }, recording: { draft, set
                   value={amounts[mixture.id] ?? 0}
                   onChange={(packages) => setDraft(withMixture(draft, id, mixture.id, packages))}
                 />
+                {(amounts[mixture.id] ?? 0) > 0 && (
+                  <BatchChoice
+                    mixture={mixture}
+                    batchNumber={batchOf(mixture.id)}
+                    onChange={(batchNumber) => setDraft(withBatch(draft, mixture.id, batchNumber))}
+                  />
+                )}
               </li>
             ))}
           </ul>

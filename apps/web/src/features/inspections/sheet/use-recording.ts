@@ -1,8 +1,10 @@
 import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
+import { today } from '~/lib/days.ts';
 import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
 import { toDraftPhoto } from '../logic/draft-photo.ts';
+import { preselectedBatch } from '../logic/preselected-batch.ts';
 import { type SavedStep, summaryOf } from '../logic/saved-steps.ts';
 import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -18,6 +20,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
   const shownPhotos =
     entry.device.deviceImages.length + photos.filter(({ device }) => device === entry.device.uuid).length;
   const hasRoom = ({ photos: added }: Draft) => shownPhotos + added.length < DEVICE_PHOTOS_MAX;
+  const batchOf = (mixtureId: number) => preselectedBatch(inspection, mixtureId, today());
 
   const persist = (submissions: readonly Submission[], before: Draft, after: Draft) => {
     if (submissions.length === 0) return;
@@ -40,7 +43,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
     type,
     /** Converts the draft, optionally with one last change, into records and marks the device as checked. */
     saveAll: (all = draft) =>
-      type && persist(submissionsOf(all, type, { check: entry.status !== 'CHECKED' }), draft, EMPTY_DRAFT),
+      type && persist(submissionsOf(all, type, { check: entry.status !== 'CHECKED', batchOf }), draft, EMPTY_DRAFT),
     /** Records that the device cannot be checked, with the reason. */
     saveNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       persist([{ verb: 'setNotChecked', body }], draft, draft),
