@@ -56,7 +56,11 @@ beforeAll(async () => {
       mapping: { detection: { path: 'state', caught: ['1'], clear: ['0'] } },
     })
   ).body;
+  const { product } = (
+    await api('POST', '/api/products', { tradeName: 'Paste', productType: 'RODENTICIDE', unit: 'GRAMS' })
+  ).body;
   names = {
+    productId: product.uuid,
     profileId: payloadProfile.uuid,
     recommendationId: recommendations[0].uuid,
     interventionUuid: interventions[0].uuid,
