@@ -470,6 +470,7 @@ create index device_records_outside on device_records using btree (place_id, cre
 create index device_records_place_id on device_records using btree (place_id, created_at);
 create index device_records_position_id on device_records using btree (position_id);
 create index device_records_recorded_in on device_records using btree (recorded_in);
+create index device_records_refills on device_records using btree (place_id, created_at desc, id desc) where ((mixtures <> '[]'::jsonb) and (deleted_at is null));
 create index device_records_root_company_id on device_records using btree (root_company_id);
 create index device_records_updated_by on device_records using btree (updated_by);
 create index device_records_user_id on device_records using btree (user_id);
