@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createBenchPlace, type Engine, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
+import { cpuDuring } from './support/cpu.ts';
 import { median, print } from './support/figures.ts';
 import { requestsPerSecond } from './support/load.ts';
 import { record } from './support/record.ts';
@@ -39,6 +40,7 @@ type World = {
   readonly addresses: Readonly<Record<List, string>>;
   readonly token: string;
   readonly ours: string;
+  readonly pid: number;
   readonly reference: string;
   readonly stop: () => Promise<void>;
 };
@@ -73,16 +75,20 @@ const openWorld = async (engine: Engine, folder: string, size: number): Promise<
     await ours.stop();
     await reference.stop();
   };
-  return { size, addresses, token, ours: ours.url, reference: reference.url, stop };
+  return { size, addresses, token, ours: ours.url, pid: ours.pid, reference: reference.url, stop };
 };
 
-type Rates = { readonly ours: number; readonly reference: number };
+type Rates = { readonly ours: number; readonly reference: number; readonly cpuMs?: number | undefined };
 
 const measureOnce = async (world: World, list: List, seconds: number): Promise<Rates> => {
   const address = world.addresses[list];
   const headers = { authorization: `Bearer ${world.token}` };
   const reference = await requestsPerSecond({ url: world.reference + address }, seconds);
-  return { reference, ours: await requestsPerSecond({ url: world.ours + address, headers }, seconds) };
+  let ours = 0;
+  const cpu = await cpuDuring(world.pid, async () => {
+    ours = await requestsPerSecond({ url: world.ours + address, headers }, seconds);
+  });
+  return { reference, ours, cpuMs: cpu && cpu / (ours * seconds) };
 };
 
 /**
@@ -107,6 +113,11 @@ const printResult = (engine: Engine, list: List, rounds: readonly Rates[][]): vo
   const of = (index: number, value: (rates: Rates) => number): number =>
     median(rounds.map((rates) => value(rates[index] ?? { ours: Number.NaN, reference: Number.NaN })));
   const rate = ({ ours }: Rates): number => ours;
+  // other work only adds to it
+  const cpuMsOf = (index: number): number | undefined => {
+    const measured = rounds.flatMap((rates) => rates[index]?.cpuMs ?? []);
+    return measured.length === 0 ? undefined : Math.min(...measured);
+  };
   for (const [index, size] of SIZES.entries()) {
     const share = of(index, ({ ours, reference }) => ours / reference);
     print({
@@ -114,6 +125,7 @@ const printResult = (engine: Engine, list: List, rounds: readonly Rates[][]): vo
       value: `${of(index, rate).toFixed(0)} requests/s`,
       ratio: `${percent(share)} of the minimal handler (target ${percent(TARGET_SHARE)})`,
       holds: share >= TARGET_SHARE,
+      cpuMs: cpuMsOf(index),
     });
   }
   if (SIZES.length === 1) return;

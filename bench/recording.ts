@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
 import { type BenchPlace, createBenchPlace, type Engine, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
+import { cpuDuring } from './support/cpu.ts';
 import { createClient } from './support/create-client.ts';
 import { median, print } from './support/figures.ts';
 import { makeOneType } from './support/make-one-type.ts';
@@ -133,23 +134,28 @@ const measure = async (engine: Engine, folder: string) => {
   const { uuid } = (await call('POST', list, { name: 'Bench' })).inspection;
   const { devices } = (await call('GET', `${list}/${uuid}/details`)).inspection;
   const find = { deviceTypeObjectId: pest, amount: 1 };
-  const single = await timesOf(RECORDS, (turn) =>
-    call('POST', `${list}/${uuid}/devices/${devices[turn % devices.length]?.uuid}/objects`, find),
-  );
+  const recordAt = (turn: number) =>
+    call('POST', `${list}/${uuid}/devices/${devices[turn % devices.length]?.uuid}/objects`, find);
+  let single: number[] = [];
+  const cpu = await cpuDuring(server.pid, async () => {
+    single = await timesOf(RECORDS, recordAt);
+  });
   const bulk = await timesOf(BULKS, () => call('POST', `${list}/${uuid}/device-types/${type}/objects`, find));
   await server.stop();
-  return { single: median(single), bulk: median(bulk), reference: median(await referenceInsert(place)) };
+  const reference = median(await referenceInsert(place));
+  return { single: median(single), bulk: median(bulk), reference, cpuMs: cpu && cpu / RECORDS };
 };
 
 export const benchRecording = async (): Promise<void> => {
   for (const engine of ['PostgreSQL', 'embedded'] as const) {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-bench-'));
-    const { single, bulk, reference } = await measure(engine, folder);
+    const { single, bulk, reference, cpuMs } = await measure(engine, folder);
     print({
       name: `recording a pest on a trap, ${engine}`,
       value: `p50 ${single.toFixed(1)} ms`,
       ratio: `${(single / reference).toFixed(1)} times a plain INSERT (${reference.toFixed(1)} ms); target ${TARGET_INSERTS} at most`,
       holds: single <= reference * TARGET_INSERTS,
+      cpuMs,
     });
     print({
       name: `recording a pest on ${DEVICES} traps at once, ${engine}`,

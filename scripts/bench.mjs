@@ -5,6 +5,7 @@
 //   npm run bench -- --full                        with the sizes of the targets, up to millions of rows
 //   npm run bench -- --record                      writes the figures to docs/benchmark-results.md
 //   npm run bench -- recording --against COMMIT    in turns with another commit; fails if a line is slower
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchAgainst } from './lib/bench-against.mjs';
@@ -38,8 +39,9 @@ const runGroups = async () => {
   if (needsPanel) await ensurePanelBuilt(node);
   const postgres = await startPostgres({ durable: true });
   const main = path.join(root, 'bench', 'main.ts');
+  const [databasePid] = readFileSync(path.join(postgres.data, 'postmaster.pid'), 'utf8').split('\n');
   const { code, output } = await runStep(node, node, ['--no-warnings', main, ...benchArguments], {
-    env: { BENCH_DATABASE_URL: postgres.url, CHROMIUM_PATH: storyBrowser() },
+    env: { BENCH_DATABASE_URL: postgres.url, BENCH_DATABASE_PID: databasePid, CHROMIUM_PATH: storyBrowser() },
     capture: values.record,
   });
   await postgres.stop();

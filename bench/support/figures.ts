@@ -1,14 +1,22 @@
 /** One line of the result: the name, the figure, its ratio to a reference or limit, and whether it meets the target. */
-export type Figure = { readonly name: string; readonly value: string; readonly ratio: string; readonly holds: boolean };
+export type Figure = {
+  readonly name: string;
+  readonly value: string;
+  readonly ratio: string;
+  readonly holds: boolean;
+  /** CPU time of server and database for one request, by which runs on a busy machine can be compared. */
+  readonly cpuMs?: number | undefined;
+};
 
 let missed = 0;
 
 /** How many of the printed lines miss their target. */
 export const countMissedLines = (): number => missed;
 
-export const print = ({ name, value, ratio, holds }: Figure): void => {
+export const print = ({ name, value, ratio, holds, cpuMs }: Figure): void => {
   if (!holds) missed += 1;
-  console.log(`${holds ? 'ok  ' : 'MISS'}  ${name.padEnd(62)} ${value.padStart(22)}   ${ratio}`);
+  const cpu = cpuMs === undefined ? '' : `; ${cpuMs.toFixed(2)} ms of CPU each`;
+  console.log(`${holds ? 'ok  ' : 'MISS'}  ${name.padEnd(62)} ${value.padStart(22)}   ${ratio}${cpu}`);
 };
 
 export const median = (values: readonly number[]): number => {

@@ -31,8 +31,16 @@ const runBench = async (node, folder, args) => {
   return lines;
 };
 
-const format = ({ name, median, lowest, highest, isSlower }) =>
-  `${isSlower ? 'SLOWER' : 'ok    '}  ${name.padEnd(62)} ${median.toFixed(2)} times   ${lowest.toFixed(2)} to ${highest.toFixed(2)}`;
+const statusOf = ({ isSlower, isSteady }) => {
+  if (isSlower) return 'SLOWER';
+  return isSteady ? 'ok    ' : 'unsure';
+};
+
+const format = (line) => {
+  const { name, median, lowest, highest, isCpu } = line;
+  const spread = `${lowest.toFixed(2)} to ${highest.toFixed(2)}`;
+  return `${statusOf(line)}  ${name.padEnd(62)} ${median.toFixed(2)} times   ${spread}${isCpu ? ' of CPU time' : ''}`;
+};
 
 /**
  * Measures this state and another commit in turns, so that a busy moment of the machine affects both; prints for each
