@@ -18,7 +18,7 @@ function Photos() {
 test('a picture that cannot be loaded shows an error, and the next picture is loaded', async () => {
   renderWithTexts(<Photos />);
   fireEvent.error(await screen.findByAltText('Anna, today'));
-  expect((await screen.findByRole('alert')).textContent).toBe('Problem fetching the photo');
+  expect((await screen.findByRole('alert')).textContent).toBe('The photo could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(await screen.findByAltText('Jan, yesterday')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -56,7 +56,7 @@ const open = (...answers: (ApiError | null)[]) => {
   return { onSubmit, onClose };
 };
 
-const question = () => screen.findByRole('dialog', { name: 'Changed meanwhile' });
+const question = () => screen.findByRole('dialog', { name: 'Changed in the meantime' });
 
 test('both values of each field are shown, with author and time; the chosen values are sent', async () => {
   const { onSubmit, onClose } = open(conflictError(6, { name: 'Their mill', email: 'their@b.pl' }));
@@ -66,8 +66,8 @@ test('both values of each field are shown, with author and time; the chosen valu
   const name = within(conflictDialog.getByRole('radiogroup', { name: 'Name' }));
   const email = within(conflictDialog.getByRole('radiogroup', { name: 'E-mail' }));
   // a typed value is preselected, and an untouched field takes the value of the other user
-  expect(name.getByRole('radio', { name: /Yours My mill/ }).getAttribute('aria-checked')).toBe('true');
-  expect(email.getByRole('radio', { name: /Stands now their@b\.pl/ }).getAttribute('aria-checked')).toBe('true');
+  expect(name.getByRole('radio', { name: /Your value My mill/ }).getAttribute('aria-checked')).toBe('true');
+  expect(email.getByRole('radio', { name: /Current value their@b\.pl/ }).getAttribute('aria-checked')).toBe('true');
   await userEvent.click(conflictDialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onSubmit.mock.calls).toEqual([
@@ -82,7 +82,7 @@ test('the other value can be chosen, and a third change opens the dialog again',
     conflictError(7, { email: 'third@b.pl' }),
   );
   await rename('My mill');
-  await userEvent.click(within(await question()).getByRole('radio', { name: /Stands now Their mill/ }));
+  await userEvent.click(within(await question()).getByRole('radio', { name: /Current value Their mill/ }));
   await userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
   await screen.findByRole('radiogroup', { name: 'E-mail' });
   await userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
@@ -110,5 +110,5 @@ test('a change by somebody else in other fields opens no dialog', async () => {
   await rename('My mill');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onSubmit.mock.calls.map(([, version]) => version)).toEqual([4, 5]);
-  expect(screen.queryByRole('dialog', { name: 'Changed meanwhile' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Changed in the meantime' })).toBeNull();
 });

@@ -15,9 +15,9 @@ export const search: Catalogue['search'] = {
   },
   count: '{count, plural, =0 {Nichts gefunden} one {# Treffer} other {# Treffer}}',
   hint: 'Wonach suchen Sie?',
-  hintText: 'Wortanfänge genügen: Name eines Standorts, Nummer eines Geräts oder einer Inspektion, Nachname.',
+  hintText: 'Wortteile genügen: Name eines Standorts, Nummer eines Geräts oder einer Inspektion, Nachname.',
   none: 'Nichts gefunden',
-  noneText: 'Prüfen Sie die Schreibweise oder geben Sie weniger ein. Wortanfänge genügen.',
+  noneText: 'Prüfen Sie die Schreibweise oder geben Sie weniger ein. Wortteile genügen.',
   keys: {
     move: 'wählen',
     open: 'öffnen',

@@ -20,7 +20,7 @@ export const account: Catalogue['account'] = {
     email: 'E-mail address',
     type: 'User type',
     company: 'Company',
-    hint: 'Only an administrator can change your name, surname and e-mail address.',
+    hint: 'Only an administrator can change your first name, surname and e-mail address.',
   },
   settings: {
     title: 'Language and time zone',

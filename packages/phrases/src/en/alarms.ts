@@ -6,7 +6,7 @@ export const alarms = {
   titles: {
     list: 'Alarms',
   },
-  lead: 'Alarms from radio traps and the people responsible for them.',
+  lead: 'Alarms of radio traps, and the people who responded to them.',
   which: 'Which alarms',
   open: 'Open',
   closed: 'Closed',
@@ -72,8 +72,8 @@ export const alarms = {
   escalation: {
     title: 'Escalation',
     text: 'If nobody acknowledges an alarm within this time, a second person is notified.',
-    none: 'Not set: only the people notified at first receive the alarm.',
-    now: 'After {minutes} min to {name}',
+    none: 'Not set: only the people who are notified first get the alarm.',
+    now: 'After {minutes} min: {name}',
     edit: 'Set',
     formTitle: 'Who is notified of an unacknowledged alarm',
     user: 'Person',

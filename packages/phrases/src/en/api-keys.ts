@@ -5,7 +5,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
     'api_keys/expired': 'The API key has expired. Create a new one.',
     'api_keys/revoked': 'The API key has been revoked.',
     'api_keys/stopped':
-      'The API key no longer works: the person it acts for is no longer an admin of the company. Another admin can take it over.',
+      'The API key no longer works because its owner is no longer an administrator of the company. Another administrator can take it over.',
     'api_keys/out_of_scope': 'This API key does not have the required scope',
     'api_keys/too_many': 'The company has reached its limit of API keys. Revoke unused keys.',
     'api_keys/ended': 'This API key is revoked. Create a new one.',
@@ -14,7 +14,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
     integrations: 'Integrations',
   },
   title: 'API keys',
-  lead: 'For other systems of the company. A key acts on behalf of an admin, only within its scope.',
+  lead: 'For other systems of the company. A key acts on behalf of an administrator, only within its scope.',
   add: 'Add key',
   none: 'The company has no API keys yet',
   noneText: 'Other systems use a key to read inspections, add devices or fetch reports.',
@@ -76,11 +76,11 @@ export const apiKeys: Catalogue['apiKeys'] = {
   chooseScope: 'Choose access to at least one area',
   made: {
     title: 'The key is ready',
-    text: 'Copy it now and keep it like a password. It will not be shown again.',
+    text: 'Copy it now and store it as safely as a password. It will not be shown again.',
     label: 'API key',
     example: 'Example request',
   },
-  stopped: '{name} is no longer an active admin of this company',
+  stopped: '{name} is no longer an active administrator of this company',
   takeOver: 'Take over',
   takeOverOf: 'Take over the key {name}',
   takeOverText:

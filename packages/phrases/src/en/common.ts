@@ -4,7 +4,7 @@ export const common: Catalogue['common'] = {
   errors: {
     validation_error: 'Correct the marked fields',
     invalid_token: 'Your session has ended. Please sign in again.',
-    forbidden: 'You do not have access to this resource. Ask an admin of your company.',
+    forbidden: 'You do not have access to this resource. Ask an administrator of your company.',
     written_by_contractor:
       'The service company created this. Clients can answer or comment, but cannot edit or delete it.',
     'auth/second_factor_needed': 'Turn on a second factor first. Everything else is locked until then.',
@@ -12,7 +12,7 @@ export const common: Catalogue['common'] = {
     changed_meanwhile: 'Somebody else has changed this in the meantime. Compare and choose which version to keep.',
     'request/cross_site': 'This request came from another site',
     'request/idempotency_mismatch': 'The same request was sent with other content. Reload the page and try again.',
-    'request/deleted_since': 'This was already recorded and has since been deleted. It will not be recorded again.',
+    'request/deleted_since': 'This was already recorded and deleted later. It will not be recorded again.',
     'request/wrong_person': 'This entry belongs to another user. It stays on this device until that user signs in.',
     'request/too_large': 'The data sent is too large',
     'request/unsupported_type': 'This kind of data is not supported',
@@ -51,7 +51,7 @@ export const common: Catalogue['common'] = {
     not_found: 'Entry not found',
     already_used: 'Already in use',
     name_reserved: 'This name is reserved for the product',
-    prefix_rule: 'Enter one or two capital letters from A to Z',
+    prefix_rule: 'Enter one or two uppercase letters from A to Z',
     storage_full: 'Your company has no storage space left for files',
   },
 };

@@ -10,7 +10,7 @@ export const companies: Catalogue['companies'] = {
   noneYet: {
     text: 'There are no companies yet.',
     add: 'Add the first one',
-    ask: 'The operator of this installation adds it.',
+    ask: 'The operator of this installation must add one.',
   },
   titles: {
     brand: 'Brand',
@@ -101,14 +101,14 @@ export const companies: Catalogue['companies'] = {
   },
   brand: {
     title: 'Brand',
-    hint: 'How users of the company and its clients see the sign-in page, the panel, e-mails and reports.',
+    hint: 'The appearance of the sign-in page, the panel, e-mails and reports for users of the company and its clients.',
     saved: 'Brand saved',
     none: 'The company has no brand of its own',
     noneText: 'The operator of this installation can give it an address, a name and a colour.',
     field: {
       enterpriseKey: 'Identifier',
       enterpriseKeyHint:
-        'Small letters, digits and hyphens, as in a web address. Empty: the company uses the look of the product.',
+        'Lowercase letters, digits and hyphens, as in a web address. Empty: the company uses the appearance of the product.',
       brandName: 'Display name',
       brandNameHint: 'Empty: the company name. Reports always show the company name.',
       brandColor: 'Colour',
@@ -127,9 +127,9 @@ export const companies: Catalogue['companies'] = {
     },
     link: {
       title: 'Sign-in address',
-      hint: 'After it is opened once, the browser remembers this company’s page. Users can leave it on the sign-in page.',
+      hint: 'After a user opens it once, the browser always shows the sign-in page of this company. Users can turn this off on the sign-in page.',
       afterSaving:
-        'The address changes when you save the identifier. Old links will then lead to the product’s own page.',
+        'The address changes when you save the identifier. Old links will then open the sign-in page of the product.',
       copy: 'Copy',
       copied: 'Copied',
     },
@@ -147,8 +147,8 @@ export const companies: Catalogue['companies'] = {
       focused: 'Keyboard focus',
       menuChosen: 'Selected',
       menuOther: 'Another item',
-      mailText: 'Hello, there is news.',
-      reportTitle: 'Visit report',
+      mailText: 'Hello, this is an example message.',
+      reportTitle: 'Inspection report',
       reportTable: 'Table header',
     },
   },

@@ -191,7 +191,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   noSignal: {
     none: 'All devices have a signal',
-    noneText: 'A device appears here when it has not reported for longer than its facility allows.',
+    noneText: 'A device appears here if it has sent nothing for longer than the limit of its facility.',
     never: 'never reported',
   },
   count: {
@@ -209,7 +209,7 @@ export const dashboard: Catalogue['dashboard'] = {
     },
     why: {
       company: 'Facilities and users belong to the service company and its clients.',
-      client: 'The company you work for. Your own facilities need no client.',
+      client: 'A company for which you work. Your own facilities need no client.',
       place: 'A plant, warehouse or shop. Add devices on its page.',
       people: 'Technicians who carry out inspections, and people who read the reports.',
     },

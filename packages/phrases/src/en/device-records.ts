@@ -5,7 +5,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     'device-records/too_many_images':
       'This device already has 200 photos taken outside inspections. Delete some first.',
     'device-records/too_late':
-      'You can undo a record only within 15 minutes or while its inspection is in progress. Ask an admin of your company.',
+      'You can undo a record only within 15 minutes or while its inspection is in progress. Ask an administrator of your company.',
   },
   title: { action: 'Actions', object: 'Pests', observation: 'Observations', image: 'Photos' },
   jump: 'Jump to',

@@ -27,7 +27,7 @@ export const deviceTypeEntries: Catalogue['deviceTypeEntries'] = {
     objects: 'No pests yet',
     observations: 'No observations yet',
   },
-  noneText: 'Shared entries are always available. Add your own only if one is missing.',
+  noneText: 'Shared entries are always available. Add your own entry only if one is missing.',
   noneSharedText: 'Without entries, technicians cannot record anything at a device.',
   edit: 'Edit',
   delete: 'Delete',

@@ -86,7 +86,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
     colorHint: 'Shown next to the name and on floor plans.',
     chooseColor: 'Choose a colour',
     prefix: 'Number prefix',
-    prefixHint: 'One or two capital letters, for example K: numbers K1, K2.',
+    prefixHint: 'One or two uppercase letters, for example K: numbers K1, K2.',
     redirect: 'After scanning in an inspection',
     translations: 'Translations',
   },

@@ -7,7 +7,7 @@ export const files: Catalogue['files'] = {
       'Programs, scripts, web pages, SVG drawings and documents with macros are not accepted because they can run code when opened. Save the document as PDF and upload the PDF.',
     'files/already_replaced':
       'A newer version has already replaced this one. Reload the list and replace the newest version.',
-    'files/too_many': 'There is no room for more files here. Delete some before you add another.',
+    'files/too_many': 'The maximum number of files is reached here. Delete some files before you add another.',
     'files/too_many_uploads': 'You have 50 unfinished uploads here. Finish or cancel them before you start another.',
     'files/wrong_part': 'Part of the file has an unexpected size. Upload it again.',
     'files/parts_missing': 'Parts of the file are still missing. Resume the upload.',
@@ -73,7 +73,7 @@ export const files: Catalogue['files'] = {
       editTitle: 'Edit category',
       name: 'Name',
       clients: 'Visible to clients',
-      clientsHint: 'If no client is selected, all clients see it.',
+      clientsHint: 'If no client is selected, all clients can see it.',
       clientsAll: 'All clients',
     },
     allClients: 'Visible to all clients',

@@ -16,7 +16,8 @@ export const globalDevices: Catalogue['globalDevices'] = {
   back: 'Devices of all facilities',
   inPlace: 'Show in its facility',
   openOld: 'Open in devices of all facilities',
-  placeLocked: 'To use another facility create a new device; to move a radio device, unassign its LoRa device first.',
+  placeLocked:
+    'A device cannot be moved to another facility. Create a new device there. To use its radio device there, unassign the LoRa device first.',
   none: 'No devices yet',
   noneText: 'Devices added in a facility or here appear here.',
   noneFound: 'No devices',

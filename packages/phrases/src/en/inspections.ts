@@ -46,7 +46,7 @@ export const inspections: Catalogue['inspections'] = {
     CANCELLED: 'Cancelled',
   },
   checkedOf: 'Devices checked: {checked, number} of {total, number}',
-  missing: '{missing, number} missing',
+  missing: '{missing, number} not checked',
   approvedMark: {
     yes: 'Approved',
     no: 'Not approved',
@@ -120,7 +120,7 @@ export const inspections: Catalogue['inspections'] = {
     approval: 'Approval',
     additional: 'Additional information',
     devices: 'Devices',
-    visit: 'Visit details',
+    visit: 'Inspection details',
     sections: 'Sections of the inspection',
   },
   details: {
@@ -269,7 +269,7 @@ export const inspections: Catalogue['inspections'] = {
   removeDevice: {
     action: 'Remove from the inspection',
     title: 'Remove {id} from the inspection?',
-    text: 'The records and photos of this device from this visit are also removed from the inspection.',
+    text: 'The records and photos of this device are also removed from the inspection.',
     confirm: 'Remove from the inspection',
     done: 'Device removed from the inspection',
   },
@@ -301,9 +301,9 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Note',
     cannot: 'Skip',
     cannotLong: 'Skip: cannot be checked',
-    notePlaceholder: 'What is worth remembering',
+    notePlaceholder: 'For example, what to check next time',
     noteHint: 'The note is saved with this device.',
-    noteAlone: 'Add a pest, an observation or an action. A note must belong to a record.',
+    noteAlone: 'Add a pest, an observation or an action. A note cannot be saved alone.',
     pests: 'Pests',
     observations: 'Observations',
     actions: 'Actions',
@@ -344,7 +344,7 @@ export const inspections: Catalogue['inspections'] = {
     },
     cleaning: {
       title: 'Cleaning after a pest',
-      text: 'Add the cleaning of a trap before adding a pest in the same inspection, otherwise the statistics are wrong',
+      text: 'Add the cleaning of a trap before you add a pest in the same inspection. Otherwise the statistics are wrong.',
       before: 'Add before the pest',
       confirm: 'Add anyway',
     },
@@ -353,7 +353,7 @@ export const inspections: Catalogue['inspections'] = {
     edit: 'Correct the record',
     amount: 'Amount',
     createdAt: 'Date and time',
-    neighbours: 'After editing, also check the entries before and after this one',
+    neighbours: 'After you edit the record, also check the records before and after it',
     delete: 'Delete record',
     deleteTitle: 'Delete the record: {name}?',
     deleteText:
@@ -465,11 +465,11 @@ export const inspections: Catalogue['inspections'] = {
     reasonHint: '{count, plural, one {# device was not scanned.} other {# devices were not scanned.}}',
     receivedBy: 'Received by: name and surname',
     signature: 'Signature of the receiver',
-    unsigned: '{name} has not signed. Ask for the signature, or press the button again to finish without it.',
+    unsigned: '{name} has not signed. Ask for the signature. To finish without it, press the button again.',
     signatureTooLarge: 'The signature is too large. Clear it and sign again.',
     sending: 'All records must be sent before you finish the inspection. Still to be sent: {count, number}.',
     rejected:
-      '{count, plural, one {# record was not accepted} other {# records were not accepted}}. Close this window to see what is missing, or press the button again to finish anyway.',
+      '{count, plural, one {# record was not accepted} other {# records were not accepted}}. Close this dialog to see them, or press the button again to finish anyway.',
     confirm: 'Finish inspection',
     stay: 'Back',
     done: 'Inspection finished',
@@ -491,7 +491,7 @@ export const inspections: Catalogue['inspections'] = {
       ALARM: 'sensor alarm',
       PEST: 'pests',
       SIGN: 'signs of pests',
-      BAIT: 'bait taken',
+      BAIT: 'bait eaten',
     },
     because: 'Reason: {causes}',
     overLimit: 'Over limit: {limits}',
@@ -541,7 +541,7 @@ export const inspections: Catalogue['inspections'] = {
     begin: 'Start correcting',
     now: 'You are correcting: {reason}',
     done: 'Done',
-    object: 'Object',
+    object: 'Raise an objection',
   },
   issues: {
     title: 'Reports',
@@ -549,7 +549,7 @@ export const inspections: Catalogue['inspections'] = {
     version: 'data version {version}',
     current: 'Current',
     replaced: 'Replaced',
-    changedSince: 'Data changed since',
+    changedSince: 'Data changed later',
     none: 'There is no report for this inspection yet.',
     outdated: 'The data changed after the last issue. Create a new one.',
     make: 'Create a new issue',
@@ -561,7 +561,7 @@ export const inspections: Catalogue['inspections'] = {
     none: 'There are no objections to this inspection.',
     text: 'Your objection',
     hint: 'The service company sees the objection. It is included in every later report and cannot be changed.',
-    send: 'Object',
+    send: 'Send objection',
     sent: 'Objection sent',
     answer: 'Answer',
     answerTo: 'Answer to the objection of {name}',
@@ -581,11 +581,11 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/approved': 'The inspection is approved and can no longer be changed',
     'inspections/cancelled': 'The inspection is cancelled and cannot be changed',
     'inspections/not_recordable': 'This cannot be recorded on this device type',
-    'inspections/log_gap': 'Earlier entries of this log are missing',
+    'inspections/log_gap': 'Earlier entries of this phone are missing',
     'inspections/log_forked': 'The phone and the server have different entries under the same number',
     'inspections/cannot_apply':
-      'This entry still cannot be applied. The rule that set it aside applies to the office too.',
-    'inspections/photo_differs': 'The received photo differs from the announced one. It will be sent again.',
+      'This entry still cannot be applied. The rule that prevents it also applies to the office.',
+    'inspections/photo_differs': 'The photo was not received completely. It will be sent again.',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/device_alarms':
       'This device has or had a radio alarm during this inspection and cannot be removed from it.',
@@ -596,7 +596,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/unknown_code': 'No device of the inspection has this code',
     'inspections/already_checked': 'This device is already checked',
     'inspections/contractors_facts':
-      'These are findings of the service company. Clients cannot change them, but can raise objections.',
+      'The service company recorded these findings. Clients cannot change them, but they can raise objections.',
     'inspections/object_as_client': 'Only the client can raise objections',
     'inspections/objection_answered': 'This objection is already answered',
     'records/type_locked': 'The action, pest or observation of a record cannot be changed',
@@ -629,7 +629,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   /** Phones in the field, and entries that the office decides about. */
   field: {
-    lead: 'Phones that record inspections: what still waits on them, and entries that the office has to decide about.',
+    lead: 'Phones that record inspections, entries that wait on them, and entries that the office must decide about.',
     which: 'Which phones',
     group: {
       all: 'All',
@@ -650,7 +650,7 @@ export const inspections: Catalogue['inspections'] = {
       actions: 'Actions',
     },
     waiting: '{entries, plural, one {# entry} other {# entries}}, {photos, plural, one {# photo} other {# photos}}',
-    nothing: 'Nothing waits',
+    nothing: 'Nothing',
     setAside: '{count, plural, one {# entry} other {# entries}}',
     noVisit: 'Not started',
     none: 'No phones in the field',
@@ -664,9 +664,10 @@ export const inspections: Catalogue['inspections'] = {
     ahead: '{time} fast',
     reported: 'as reported by the phone',
     entries: 'Entries set aside',
-    entriesLead: 'The server has stored these entries without effect. Apply them or reject them with a reason.',
+    entriesLead:
+      'The server stored these entries but did not apply them. Apply each entry, or reject it with a reason.',
     noEntries: 'No entry was set aside',
-    noEntriesText: 'Everything that this phone has sent has its effect.',
+    noEntriesText: 'All entries from this phone were applied.',
     kind: {
       startVisit: 'Start of the inspection',
       finishVisit: 'End of the inspection',
@@ -691,11 +692,11 @@ export const inspections: Catalogue['inspections'] = {
     reason: {
       approved: 'The inspection was approved',
       cancelled: 'The inspection was cancelled',
-      forbidden: 'The person may not record here any more',
+      forbidden: 'The person no longer has the right to record here',
       notFound: 'Facility or inspection not found',
       contractorsFacts: 'The inspection belongs to another company',
-      alreadyChecked: 'The device was checked already',
-      deletedSince: 'The entry was deleted already',
+      alreadyChecked: 'The device was already checked',
+      deletedSince: 'The entry was already deleted',
       other: 'Another rule ({code})',
     },
     state: {
@@ -709,11 +710,11 @@ export const inspections: Catalogue['inspections'] = {
     reject: 'Reject',
     applyTitle: 'Apply this entry?',
     applyText:
-      'The entry takes effect for the person who recorded it. If the inspection is approved, the next report lists it as a change. The change log names you.',
+      'The entry is applied in the name of the person who recorded it. If the inspection is approved, the next report lists it as a change. The change log shows that you applied it.',
     applied: 'Entry applied',
     rejectTitle: 'Reject this entry?',
     rejectReason: 'Reason',
-    rejectHint: 'The entry stays without effect. The change log keeps your reason.',
+    rejectHint: 'The entry is not applied. The change log shows your reason.',
     rejected: 'Entry rejected',
   },
   /** Reasons why a device was not checked. */
@@ -736,8 +737,8 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Remark of the client',
     CHECKED_AGAIN: 'Checked again',
     OTHER: 'Other reason',
-    ARRIVED_LATE: 'Arrived later; recorded before the end according to the device',
+    ARRIVED_LATE: 'Arrived later; according to the phone, recorded before the end',
   },
   /** The time a phone recorded an entry that arrived late. */
-  arrivedLate: 'Arrived later; recorded on {at} according to the device',
+  arrivedLate: 'Arrived later; according to the phone, recorded on {at}',
 };

@@ -54,7 +54,7 @@ export const layout: Catalogue['layout'] = {
   },
   refused: {
     title: 'You have no access to this page',
-    whose: 'Available only to: {types}',
+    whose: 'Only for: {types}',
     ask: 'If you need it, ask the administrator of your company: {company}',
     askOperator: 'If you need access, ask the operator of this installation.',
     back: 'Go to the dashboard',

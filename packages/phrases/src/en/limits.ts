@@ -8,7 +8,7 @@ export const limits: Catalogue['limits'] = {
   title: 'Limits',
   lead: 'Limits for one device in one inspection.',
   inForce: 'Limits no. {version, number}, in force since {date}',
-  readOnly: 'Only an admin can edit the limits',
+  readOnly: 'Only an administrator can edit the limits',
   edit: 'Edit',
   editOf: 'Edit limits: {name}',
   updated: 'Limit updated',
@@ -33,7 +33,7 @@ export const limits: Catalogue['limits'] = {
   },
   form: {
     title: 'Limits: {name}',
-    lead: 'A limit is exceeded when the findings on one device in one inspection reach this value or more. Finished inspections keep the limits that applied then.',
+    lead: 'A limit is exceeded when the findings on one device in one inspection reach this value. Changes do not affect finished inspections.',
     all: 'Critical limit',
     allHint: 'All pests together. 0: off. By-catch does not count.',
     categories: 'By category',

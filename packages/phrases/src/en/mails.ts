@@ -46,7 +46,7 @@ export const mails: Catalogue['mails'] = {
     },
     apiKey: {
       subject: 'An API key acts in your name',
-      body: 'An API key that acts in your name was created or taken over in {productName}. You can revoke it in the Integrations section of your company.',
+      body: 'An API key that acts in your name was created or taken over in {productName}. You can revoke the key on the page Integrations of your company.',
     },
     alarm: 'If you did not expect this, contact your administrator at once.',
   },

@@ -8,7 +8,7 @@ export const maps: Catalogue['maps'] = {
       'This picture cannot be used as a plan. Upload a JPEG or PNG of at most 160 million pixels. Very large scans must not be progressive JPEGs.',
     'maps/printer_unavailable': 'The plan could not be prepared for download. Try again in a moment.',
     'maps/nothing_changed': 'Nothing on the plan has changed since its last revision.',
-    'maps/already_agreed': 'Your side has already agreed to this revision.',
+    'maps/already_agreed': 'Your company has already agreed to this revision.',
     'maps/revision_replaced': 'There is a newer revision of this plan. Reload the page.',
   },
   titles: {
@@ -46,7 +46,7 @@ export const maps: Catalogue['maps'] = {
   delete: {
     open: 'Delete plan',
     title: 'Delete the plan {name}?',
-    text: '{count, plural, =0 {There are no devices on this plan.} one {# device will have no place on a plan.} other {# devices will have no place on a plan.}} Reports of completed inspections keep this plan. The plan and its revisions stay available under former plans.',
+    text: '{count, plural, =0 {There are no devices on this plan.} one {# device will no longer be placed on a plan.} other {# devices will no longer be placed on a plan.}} Reports of completed inspections still show this plan. The plan and its revisions stay available under former plans.',
     confirm: 'Delete',
   },
   download: {
@@ -102,7 +102,7 @@ export const maps: Catalogue['maps'] = {
     submit: 'Place',
   },
   heat: {
-    lead: 'Where pests were found, based on completed inspections and records between them.',
+    lead: 'Where pests were found in completed inspections and in records between them.',
     pest: 'All pests',
     pestOption: '{name} ({amount, number})',
     period: 'Period',
@@ -112,7 +112,7 @@ export const maps: Catalogue['maps'] = {
     counted: 'Pests found',
     perDay: 'Per 100 device-days',
     scale: 'Colour scale',
-    left: 'A hollow marker shows where a device used to be, or where a deleted device stood.',
+    left: 'An empty marker shows the former position of a device that was moved or deleted.',
     noPlan: 'The heatmap shows on a plan where pests were found. Add a plan and place the devices on it.',
     toPlans: 'Go to plans',
     sum: '{amount, plural, =0 {Nothing was found on this plan.} one {# pest was found on this plan ({per, number} per 100 device-days).} other {# pests were found on this plan ({per, number} per 100 device-days).}}',
@@ -150,7 +150,7 @@ export const maps: Catalogue['maps'] = {
     title: 'Revisions of the plan {name}',
     none: 'No revisions published yet',
     noneText:
-      'A published revision is a plan that the company and its client agree to. Auditors see which device was where, and since when.',
+      'A published revision is a plan that the service company and its client agree to. It shows auditors where each device was, and since when.',
     unpublished: '{count, plural, one {# unpublished change} other {# unpublished changes}}',
     publish: 'Publish revision',
     publishTitle: 'New revision of the plan',
@@ -163,9 +163,9 @@ export const maps: Catalogue['maps'] = {
     number: 'Revision {number}',
     agree: 'I agree',
     notAgreed: 'not agreed yet',
-    waits: 'Revision {number} is waiting for the agreement of your side.',
+    waits: 'Revision {number} is waiting for the agreement of your company.',
     side: {
-      CONTRACTOR: 'Company',
+      CONTRACTOR: 'Service company',
       CLIENT: 'Client',
     },
   },

@@ -20,7 +20,7 @@ export const notifications: Catalogue['notifications'] = {
   noneText: 'Alerts of radio devices and upcoming visits appear here.',
   settings: {
     title: 'Notification settings',
-    hint: 'The bell always shows your notifications. Choose how else you want to receive them.',
+    hint: 'The bell always shows your notifications. Choose other ways to receive them.',
     email: 'E-mail notifications',
     emailHint: 'Alerts, upcoming visits and PDF reports from your facilities.',
     mobile: 'Phone notifications',
@@ -61,7 +61,7 @@ export const notifications: Catalogue['notifications'] = {
       body: '{about}. Last signal: {when}.',
     },
     GATEWAY_OUTAGE: {
-      title: 'A radio gateway is down',
+      title: 'A radio gateway is not working',
       body: '{about}. No signal since: {when}. Alarms of these devices do not arrive.',
     },
     ALARM_PASSED_ON: {
@@ -77,7 +77,7 @@ export const notifications: Catalogue['notifications'] = {
       body: '{about}. Since: {when}. The Alarms page shows the reason.',
     },
     VISITS_WITHOUT_PERSON: {
-      title: 'Planned visits have nobody to carry them out',
+      title: 'Planned visits without an available person',
       body: '{about}. The first one: {when}. The assigned person lost access. The schedule marks all such visits.',
     },
   },

@@ -3,14 +3,14 @@ import type { Catalogue } from '../catalogue.ts';
 export const payloadProfiles: Catalogue['payloadProfiles'] = {
   errors: {
     'payload-profiles/in_use': 'LoRa devices use this profile. Choose another one for them first.',
-    'payload-profiles/too_many': 'There are 200 profiles already. Delete those that are not used.',
+    'payload-profiles/too_many': 'There are already 200 profiles. Delete unused profiles.',
   },
   titles: {
     list: 'Payload profiles',
     create: 'New payload profile',
     edit: 'Payload profile',
   },
-  lead: 'How payloads of traps from any maker are read: the decoder, and what its fields mean.',
+  lead: 'How payloads of traps from any manufacturer are read: the decoder and the meaning of its fields.',
   add: 'Add profile',
   delete: 'Delete',
   deleteTitle: 'Delete profile {name}?',
@@ -18,13 +18,13 @@ export const payloadProfiles: Catalogue['payloadProfiles'] = {
   deleted: 'Profile deleted',
   saved: 'Profile saved',
   none: 'No profiles yet',
-  noneText: 'Add a profile to read traps from other makers.',
+  noneText: 'Add a profile to read traps from other manufacturers.',
   installation: 'Whole installation',
   notMine: 'This profile belongs to the whole installation. You can try it but not change it.',
   source: 'Source of the format: {source}',
   ownDecoder: 'Own decoder',
   mappingHint:
-    'The path of a field, such as trap.state. A value in neither list is unknown and never means a clean trap. A field without a path is not read.',
+    'Enter the path of a field, for example trap.state. A value that is in neither list is unknown and never means a clean trap. A field without a path is not read.',
   tryHint: 'Paste a payload of the trap: hexadecimal digits or base64. Nothing is saved.',
   tryHintNetwork: 'Paste the fields that the network server decoded, as JSON. Nothing is saved.',
   try: 'Try',
@@ -45,7 +45,7 @@ export const payloadProfiles: Catalogue['payloadProfiles'] = {
     kind: 'Kind',
     company: 'Company',
     devices: 'Devices',
-    shipped: 'Profile of a maker',
+    shipped: 'Built-in profile of a manufacturer',
     script: 'Decoder in JavaScript',
     detectionPath: 'Detection field',
     caught: 'Values: caught',
@@ -73,8 +73,9 @@ export const payloadProfiles: Catalogue['payloadProfiles'] = {
   },
   kindHint: {
     traplink: 'Payloads in our own format need no decoder.',
-    network: 'The network server decodes; here you say what its fields mean.',
-    script: 'The function decodeUplink as makers publish it. It runs isolated, for up to 50 ms.',
+    network: 'The network server decodes the payload. Define the meaning of its fields here.',
+    script:
+      'The function decodeUplink as manufacturers publish it. It runs isolated from the rest of the system, for up to 50 ms.',
   },
   unit: {
     percent: 'Percent',

@@ -11,11 +11,11 @@ export const places: Catalogue['places'] = {
   noneYet: {
     text: 'There are no facilities yet.',
     add: 'Add the first one',
-    ask: 'An administrator adds it.',
+    ask: 'An administrator must add one.',
   },
   noPeopleYet: {
     text: 'Nobody is assigned to this facility yet.',
-    ask: 'An administrator assigns people.',
+    ask: 'An administrator must assign people.',
   },
   titles: {
     list: 'Facilities',
@@ -50,7 +50,7 @@ export const places: Catalogue['places'] = {
     phone: 'Phone',
     radioErrorInterval: 'Maximum time for a device to send a signal (min)',
     radioErrorIntervalHint:
-      'A radio device that sends no message for this time is shown as “No signal”. If the device reports less often, two of its own periods must pass.',
+      'A radio device that sends no message for this time is shown as “No signal”. If the device reports less often, twice its reporting interval is used.',
     company: 'Client',
     companyHint: 'People who do not belong to the new client lose access to the facility.',
     zone: 'Zone',
@@ -71,8 +71,8 @@ export const places: Catalogue['places'] = {
     open: 'Assign a person',
     title: 'Assign a person to the facility',
     person: 'Person',
-    allAssigned: 'Everybody whom you can assign is already assigned.',
-    noOne: 'There is nobody who can be assigned.',
+    allAssigned: 'All people you can assign are already assigned.',
+    noOne: 'There are no people who can be assigned.',
     addUser: 'Add a user',
     rights: 'Rights at this facility',
     submit: 'Assign',

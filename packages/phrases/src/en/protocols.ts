@@ -16,7 +16,7 @@ export const protocols: Catalogue['protocols'] = {
     products: 'Products used',
     photos: 'Photos',
     signature: 'Client’s signature',
-    amendments: 'Changes after it was signed',
+    amendments: 'Changes after the signature',
   },
   replaces: 'Replaces issue {issue}.',
   notes: 'Cause and description',
@@ -38,7 +38,7 @@ export const protocols: Catalogue['protocols'] = {
   received: 'Received for the client',
   nameless: 'signed by hand, no name given',
   valid: 'Valid',
-  earlier: 'For an earlier text',
+  earlier: 'For an earlier version of the text',
   changed: 'The text or the photos were changed after signing; this signature does not cover the change.',
   amended: 'Changes after the client signed: {count, plural, one {#} other {#}}, see section {section}.',
 };

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const qrCodes: Catalogue['qrCodes'] = {
   errors: {
     'qrcodes/too_many_unused': 'The company already has 10,000 unused codes. Use them first.',
-    'qrcodes/none_unused': 'All codes of this batch are already on devices',
+    'qrcodes/none_unused': 'All codes of this batch are already assigned to devices',
     'qrcodes/printer_unavailable': 'The labels could not be prepared. Try again in a moment.',
   },
   titles: {
@@ -63,7 +63,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
   batch: {
     facts: 'Batch details',
     unused: 'Unused codes',
-    allUsed: 'All codes are on devices',
+    allUsed: 'All codes are assigned to devices',
     allUsedText: 'When a code is unassigned from a device, it appears here and on the labels.',
     print: 'Labels to print',
     sheet: 'Sheet',

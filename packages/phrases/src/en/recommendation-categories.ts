@@ -27,6 +27,6 @@ export const recommendationCategories: Catalogue['recommendationCategories'] = {
   deleted: 'Category deleted',
   remove: {
     title: 'Delete category {name}?',
-    text: 'It can no longer be chosen. Recommendations that use it keep its name.',
+    text: 'It can no longer be chosen. Recommendations that use it still show its name.',
   },
 };

@@ -3,13 +3,13 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified':
-      'Before closing, somebody other than the person who answered must verify the effect',
+      'Before it can be closed, another person than the author of the answer must verify the effect',
     'recommendations/made_plain':
-      'You changed this corrective action to a plain recommendation. Somebody else must close it.',
+      'You changed this corrective action into a plain recommendation. Another person must close it.',
     'recommendations/not_answered': 'Nobody has reported this as done yet',
     'recommendations/own_response': 'You cannot verify your own answer. Ask another person.',
     'recommendations/own_side':
-      'The other side verifies an answer: the service company verifies the client’s answers, and the client verifies those of the service company.',
+      'The service company verifies the answers of the client, and the client verifies the answers of the service company.',
     'recommendations/closed': 'This recommendation is already closed',
     'recommendations/answered_with': 'This photo belongs to an answer and cannot be removed',
     'recommendations/not_author': 'Only the author or an administrator can do this',
@@ -79,7 +79,7 @@ export const recommendations: Catalogue['recommendations'] = {
     state: 'Status: {status}. Priority: {priority}.',
     until: 'We will remind you every seven days until it is closed.',
     escalated:
-      'You receive this message as an administrator because nobody has closed the recommendation for two weeks.',
+      'You receive this message because you are an administrator and the recommendation has been overdue for two weeks.',
     button: 'Open recommendation',
   },
   paper: {
@@ -240,10 +240,10 @@ export const recommendations: Catalogue['recommendations'] = {
     ownerText: 'Name or department',
     ownerEmail: 'E-mail address',
     ownerEmailHint: 'Reminders are also sent to this address.',
-    side: 'Assigned side',
+    side: 'Responsible company',
     sides: {
       CLIENT: 'Client',
-      CONTRACTOR: 'Pest-control company',
+      CONTRACTOR: 'Service company',
     },
     receivers: 'Remind by e-mail',
     receiversHint:
@@ -254,7 +254,7 @@ export const recommendations: Catalogue['recommendations'] = {
     immediateAction: 'Immediate action',
     rootCause: 'Root cause',
     productRisk: 'Risk to products',
-    recurrence: 'This is a recurrence of recommendation {number} of {date}',
+    recurrence: 'This repeats recommendation {number} of {date}',
     photos:
       '{count, plural, one {# photo of the device will be attached} other {# photos of the device will be attached}}',
   },
@@ -286,7 +286,7 @@ export const recommendations: Catalogue['recommendations'] = {
     added: 'Photo added',
     delete: 'Delete photo {name}',
     deleteNow: 'Delete',
-    deleteText: 'Existing reports keep the photo.',
+    deleteText: 'Existing reports still contain the photo.',
     deleted: 'Photo deleted',
   },
   comments: {
@@ -324,7 +324,7 @@ export const recommendations: Catalogue['recommendations'] = {
       map: 'Plan',
       position: 'Position on the plan',
       zone: 'Zone',
-      side: 'Assigned side',
+      side: 'Responsible company',
       rootCause: 'Root cause',
       immediateAction: 'Immediate action',
       productRisk: 'Risk to products',
@@ -334,7 +334,7 @@ export const recommendations: Catalogue['recommendations'] = {
   remove: {
     open: 'Delete recommendation',
     title: 'Delete recommendation {number}?',
-    text: 'The recommendation is removed from lists and counts. The change log and reports keep it.',
+    text: 'The recommendation is removed from lists and counts. The change log and reports still show it.',
     done: 'Recommendation deleted',
   },
   statistics: {

@@ -8,7 +8,7 @@ export const reportPages: Catalogue['reportPages'] = {
   lead: 'Period reports of facilities and reports of completed inspections',
   tabs: {
     reports: 'Period reports',
-    inspections: 'General inspections',
+    inspections: 'Inspections',
   },
   place: 'Facility',
   allPlaces: 'All facilities',
@@ -24,7 +24,7 @@ export const reportPages: Catalogue['reportPages'] = {
   deleted: 'Report deleted',
   replaced: 'Replaced',
   current: 'Current',
-  outdated: 'Out of date',
+  outdated: 'Outdated',
   outdatedHint:
     'After this report was generated, an inspection was changed or the period ended. Generate the report again.',
   more: '{count, plural, one {and # more} other {and # more}}',
@@ -38,7 +38,7 @@ export const reportPages: Catalogue['reportPages'] = {
     actions: 'Actions',
   },
   none: 'No reports',
-  noneText: 'A period report summarises inspections, findings, limits and measures of a period.',
+  noneText: 'A period report is a summary of the inspections, findings, limits and actions of a period.',
   choosePlace: 'Choose a facility',
   choosePlaceText: 'You will see all its completed inspections with their reports.',
   noVisits: 'No completed inspections',

@@ -51,7 +51,7 @@ export const schedule: Catalogue['schedule'] = {
   },
   repeats: 'repeating',
   nobody: 'nobody with access',
-  somebodyGone: 'a person without access',
+  somebodyGone: 'person without access',
   changed: 'changed',
   visit: '{name}, {place}, {when}',
   legend: 'Meaning of colours and signs',
@@ -148,7 +148,7 @@ export const schedule: Catalogue['schedule'] = {
   },
   remove: {
     title: 'Delete the visit {name}?',
-    text: 'The visit is removed from the schedule and from people’s calendars. Inspections already started are kept.',
+    text: 'The visit is removed from the schedule and from people’s calendars. Inspections that were already started do not change.',
   },
   feed: {
     calledOff: 'Cancelled: {name}',

@@ -15,10 +15,9 @@ export const search: Catalogue['search'] = {
   },
   count: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
   hint: 'What are you looking for?',
-  hintText:
-    'The beginnings of words are enough: a facility’s name, the number of a device or an inspection, a surname.',
+  hintText: 'Parts of words are enough: the name of a facility, the number of a device or an inspection, a surname.',
   none: 'Nothing found',
-  noneText: 'Check the spelling or type less. The beginnings of words are enough.',
+  noneText: 'Check the spelling or type less. Parts of words are enough.',
   keys: {
     move: 'choose',
     open: 'open',

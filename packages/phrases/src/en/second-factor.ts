@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const secondFactor: Catalogue['secondFactor'] = {
   errors: {
     'second-factor/wrong_code': 'This code is wrong or has already been used.',
-    'second-factor/expired': 'The time to finish this step has run out. Start again.',
+    'second-factor/expired': 'The time for this step is over. Start again.',
     'second-factor/passkey_refused': 'This passkey cannot be used here. Try again or choose another device.',
     'second-factor/already_on': 'Codes from an app are already on.',
     'second-factor/not_on': 'No second factor is turned on. Turn one on first.',
@@ -11,8 +11,8 @@ export const secondFactor: Catalogue['secondFactor'] = {
     'second-factor/too_many_passkeys': 'You have reached the maximum number of passkeys. Remove one first.',
     'second-factor/no_passkeys_here':
       'Passkeys need an address with a domain name, and this installation has none. Use codes from an app.',
-    'second-factor/shared_account': 'This demo account is shared. Add your own person to try the second factor.',
-    'second-factor/own_account': 'Turn off your own second factor in your account.',
+    'second-factor/shared_account': 'This demo account is shared. Add a user of your own to try the second factor.',
+    'second-factor/own_account': 'Turn off your own second factor on your account page.',
   },
   titles: {
     security: 'Sign-in and security',
@@ -32,7 +32,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
     off: 'Off',
     required: 'Your company requires a second factor, so the last one cannot be removed.',
     shared:
-      'This demo account is shared, so a second factor cannot be turned on here. To try it, add your own person under “Users”.',
+      'This demo account is shared, so a second factor cannot be turned on here. To try it, add a user of your own under “Users”.',
   },
   totp: {
     title: 'App with codes',
@@ -132,7 +132,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   take: {
     open: 'Remove second factor',
     title: 'Remove the second factor: {name}',
-    text: 'For a person who lost their phone and codes. Make sure that the request really comes from that person. They are signed out everywhere, receive a message and can sign in with the password only.',
+    text: 'For a person who lost the phone and the recovery codes. Make sure that the request really comes from this person. The person is signed out everywhere, receives a message and can then sign in with the password only.',
     confirm: 'Remove',
     done: 'Second factor removed',
   },

@@ -59,7 +59,7 @@ export const statistics: Catalogue['statistics'] = {
     noZone: 'No zone',
     deletedDevice: '{name} (deleted {day})',
     gap: 'no data',
-    legend: 'A gap means that nobody checked: no data, not zero.',
+    legend: 'A gap means that nothing was checked: there is no data, and it is not zero.',
     more: '{shown, number} of {count, number} in the chart, all of them in the table.',
     limit: 'Limit {limit, number}: {name}',
     over: '{count, plural, one {# day over the limit} other {# days over the limit}}',

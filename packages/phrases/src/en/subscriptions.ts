@@ -7,7 +7,7 @@ export const subscriptions: Catalogue['subscriptions'] = {
   titles: {
     list: 'Subscriptions',
   },
-  lead: 'How many devices and users the company may have, its clients included.',
+  lead: 'How many devices and users the company and its clients may have.',
   add: 'Add subscription',
   edit: 'Edit',
   editOf: 'Edit subscription: {name}',

@@ -14,9 +14,9 @@ export const trail: Catalogue['trail'] = {
   withKey: 'with the API key {key}',
   amendment: 'Amendment',
   reason: 'Reason: {reason}',
-  noAmendments: 'No changes',
-  afterSigning: 'Changes after it was signed',
-  afterClosing: 'Changes after closing, and moved deadlines',
+  noAmendments: 'No amendments',
+  afterSigning: 'Changes after the signature',
+  afterClosing: 'Changes after closing, and changed deadlines',
   whyChanged: 'Reason for the change',
   whyChangedHint: 'The change, its author and the reason appear in the change log and in later documents.',
   empty: 'none',
@@ -42,7 +42,7 @@ export const trail: Catalogue['trail'] = {
   },
   fields: {
     amount: 'Amount',
-    percent: 'Bait taken, %',
+    percent: 'Bait eaten, %',
     mixtures: 'Bait',
     grams: 'Bait, g',
     note: 'Note',
@@ -97,7 +97,7 @@ export const trail: Catalogue['trail'] = {
     kind: 'Kind',
     status: 'Status',
     priority: 'Priority',
-    side: 'Assigned side',
+    side: 'Responsible company',
     category: 'Category',
     owner: 'Responsible',
     ownerEmail: 'E-mail address',
@@ -137,7 +137,7 @@ export const trail: Catalogue['trail'] = {
       keepVersion: 'Content of the inspection saved',
       replaceVersion:
         'The saved content of the inspection was lost; the current content of the database was saved instead',
-      unknownLabel: 'Label scanned that belongs to no device of the facility',
+      unknownLabel: 'Unknown label scanned; it belongs to no device of the facility',
     },
     inspectionDevice: {
       add: 'Device added to the inspection',
@@ -221,7 +221,7 @@ export const trail: Catalogue['trail'] = {
     },
     mapRevision: {
       create: 'Plan revision published',
-      agree: 'Plan revision accepted',
+      agree: 'Plan revision agreed',
     },
     placeProducts: {
       update: 'Approved products changed',

@@ -24,7 +24,7 @@ export const ui: Catalogue['ui'] = {
   },
   faults: {
     network: 'No connection to the server. Check the network and try again.',
-    timeout: 'The server did not answer in time. Try again.',
+    timeout: 'The server did not respond in time. Try again.',
   },
   unsaved: {
     title: 'Unsaved changes',
@@ -32,13 +32,13 @@ export const ui: Catalogue['ui'] = {
     leave: 'Leave without saving',
   },
   meanwhile: {
-    title: 'Changed meanwhile',
+    title: 'Changed in the meantime',
     byAt: '{name} changed this on {when}.',
     at: 'This was changed on {when}.',
     unknown: 'This was changed while it was open here.',
     notLost: 'Your input is not lost. For each field, choose which value to keep.',
-    theirs: 'Stands now',
-    yours: 'Yours',
+    theirs: 'Current value',
+    yours: 'Your value',
     nothing: 'empty',
     on: 'on',
     off: 'off',
@@ -60,10 +60,10 @@ export const ui: Catalogue['ui'] = {
     move: 'Move: {name}',
     handle: 'sortable',
     help: 'Press Space to pick up an entry, the arrow keys to move it, Space to drop it and Escape to cancel.',
-    lifted: 'Picked up: {name}, place {place} of {count}.',
-    over: '{name}: place {place} of {count}.',
-    dropped: 'Dropped: {name}, place {place} of {count}.',
-    cancelled: 'Cancelled. {name} stays at place {place}.',
+    lifted: 'Picked up: {name}, position {place} of {count}.',
+    over: '{name}: position {place} of {count}.',
+    dropped: 'Dropped: {name}, position {place} of {count}.',
+    cancelled: 'Cancelled. {name} stays at position {place}.',
   },
   grid: {
     actions: 'Actions',
@@ -113,7 +113,7 @@ export const ui: Catalogue['ui'] = {
     position: 'Photo {position, number} of {count, number}',
     previous: 'Previous photo',
     next: 'Next photo',
-    broken: 'Problem fetching the photo',
+    broken: 'The photo could not be loaded',
   },
   dates: {
     format: {

@@ -3,7 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const uplinks: Catalogue['uplinks'] = {
   errors: {
     'uplinks/wrong_key': 'The key does not belong to any radio network connection',
-    'uplinks/nothing_to_ask': 'This connection sends to us by itself, so there is nothing to test',
+    'uplinks/nothing_to_ask':
+      'The network of this connection sends its messages to this server, so there is nothing to test',
     'uplinks/too_many_networks': 'The installation already has 50 radio network connections',
   },
   titles: {
@@ -42,8 +43,8 @@ export const uplinks: Catalogue['uplinks'] = {
     actions: 'Actions',
     kind: 'Kind',
     received: 'Messages received',
-    refused: 'From unknown or foreign devices',
-    notUnderstood: 'Not understood',
+    refused: 'From unknown devices or devices of other companies',
+    notUnderstood: 'Not decoded',
     lastFault: 'Last error',
   },
   seconds: '{seconds, number} s',
@@ -58,7 +59,7 @@ export const uplinks: Catalogue['uplinks'] = {
     company: 'Company',
     companyHint: 'A company’s connection accepts only that company’s devices.',
     url: 'Address of the MQTT broker',
-    urlHint: 'mqtts://… Leave empty if the network sends to us by HTTP.',
+    urlHint: 'mqtts://… Leave empty if the network sends its messages by HTTP.',
     username: 'User or access key ID',
     secret: 'Password, API key or secret key',
     secretStored: 'A value is stored. Enter a new one only if it changed.',
@@ -76,21 +77,21 @@ export const uplinks: Catalogue['uplinks'] = {
   edit: 'Edit',
   test: 'Test',
   probe: {
-    reached: 'The broker answers and accepts the connection',
+    reached: 'The broker responds and accepts the connection',
     refused: 'The broker rejects the connection: check the user and password',
-    no_answer: 'The broker does not answer',
+    no_answer: 'The broker does not respond',
     unreachable: 'Cannot connect: {details}',
   },
   rotate: 'New key',
   rotateTitle: 'Create a new key?',
-  rotateText: 'The old key stops working at once. Set the new key in the network before it sends again.',
+  rotateText: 'The old key stops working at once. Then enter the new key in the settings of the network.',
   delete: 'Delete',
   deleteTitle: 'Delete connection {name}?',
   deleteText: 'Messages from this network will no longer be accepted. Messages already received are kept.',
   deleted: 'Connection deleted',
   key: {
     title: 'Key of the connection',
-    text: 'Set it in the network now. It will not be shown again.',
+    text: 'Enter it in the settings of the network now. It will not be shown again.',
     how: 'Send it in the header {header}.',
   },
   fault: 'Error at {when}: {text}',
@@ -103,7 +104,7 @@ export const uplinks: Catalogue['uplinks'] = {
     header: 'Header',
     headerValue: '{name}: the key of this connection',
     topics: 'Topics',
-    http: 'Your system sends uplinks to this address as JSON: one, or up to forty at once. We answer after they are saved.',
+    http: 'Your system sends uplinks to this address as JSON: one, or up to forty at once. The response is sent after they are saved.',
     chirpstackHttp:
       'In ChirpStack: Applications, your application, Integrations, HTTP. JSON encoding, the address and header below.',
     chirpstackMqtt:

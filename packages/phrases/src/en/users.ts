@@ -7,7 +7,7 @@ export const users: Catalogue['users'] = {
     'users/own_access': 'You cannot change your own type, status or company. Ask another administrator.',
     'users/right_not_held': 'You can grant only rights that you have yourself.',
     'users/holds_more':
-      'This person has rights that you do not have. A person who has them, or a system administrator, can make this change.',
+      'This person has rights that you do not have. Ask a user with these rights, or a system administrator, to make this change.',
   },
   titles: {
     list: 'Users',
@@ -62,14 +62,14 @@ export const users: Catalogue['users'] = {
     currentPassword: 'Your current password',
     currentPasswordHint:
       'Required because you are changing your own e-mail address. Your other devices will be signed out.',
-    emailHint: 'The person is notified at the old address and signed out everywhere.',
+    emailHint: 'The person gets a message at the old address and is signed out everywhere.',
   },
   ownAccess: 'Only another administrator can change your type, status and company.',
   places: {
     chooseCompany: 'Choose a company first.',
     ofNobody: 'A system administrator sees all facilities.',
     ofAdmin:
-      'A company admin sees all facilities of the company and its clients. Select the facilities whose reports this admin receives.',
+      'A company administrator sees all facilities of the company and its clients. To send reports to this administrator, select the facilities.',
     search: 'Search facilities',
     selectAll: 'Select all',
     unselectAll: 'Unselect all',
@@ -78,7 +78,7 @@ export const users: Catalogue['users'] = {
     noneFound: 'No facilities match the text.',
   },
   rightsHint: 'These rights apply at all assigned facilities. Rights for a single facility are granted on its page.',
-  rightAt: 'Holds this right at {count, number} of {total, number} facilities.',
+  rightAt: 'Has this right at {count, number} of {total, number} facilities.',
   right: {
     APPROVE_INSPECTION: {
       name: 'Approve inspections',
@@ -96,7 +96,7 @@ export const users: Catalogue['users'] = {
       text: 'The PDF report after each inspection.',
     },
     RECEIVE_INTERVENTION_PDF_REPORT: {
-      name: 'Visit protocols',
+      name: 'Intervention protocols',
       text: 'The PDF protocol after each intervention.',
     },
   },

@@ -16,7 +16,7 @@ export const visualInspection: Catalogue['visualInspection'] = {
   edit: 'Edit',
   delete: 'Delete',
   none: 'No questions yet',
-  noneText: 'Without questions, inspections do not record the state of the site itself.',
+  noneText: 'Without questions, inspections record only devices and not the condition of the facility.',
   yes: 'Yes',
   no: 'No',
   good: 'Expected answer: {answer}',

@@ -16,9 +16,9 @@ export const search: Catalogue['search'] = {
   count: '{count, plural, =0 {Nessun risultato} one {# risultato} many {# di risultati} other {# risultati}}',
   hint: 'Che cosa cerchi?',
   hintText:
-    'Bastano gli inizi delle parole: il nome di una struttura, il numero di un dispositivo o di un’ispezione, un cognome.',
+    'Bastano parti delle parole: il nome di una struttura, il numero di un dispositivo o di un’ispezione, un cognome.',
   none: 'Nessun risultato',
-  noneText: 'Controlla l’ortografia o scrivi meno. Bastano gli inizi delle parole.',
+  noneText: 'Controlla l’ortografia o scrivi meno. Bastano parti delle parole.',
   keys: {
     move: 'scegli',
     open: 'apri',

@@ -13,9 +13,9 @@ export const search = {
   },
   count: '{count, plural, =0 {Nic nie znaleziono} one {# wynik} few {# wyniki} many {# wyników} other {# wyniku}}',
   hint: 'Czego szukasz?',
-  hintText: 'Wystarczą początki słów: nazwa placówki, numer urządzenia lub przeglądu, nazwisko.',
+  hintText: 'Wystarczą części słów: nazwa placówki, numer urządzenia lub przeglądu, nazwisko.',
   none: 'Nic nie znaleziono',
-  noneText: 'Sprawdź pisownię albo wpisz mniej. Wystarczą początki słów.',
+  noneText: 'Sprawdź pisownię albo wpisz mniej. Wystarczą części słów.',
   keys: {
     move: 'wybór',
     open: 'otwórz',

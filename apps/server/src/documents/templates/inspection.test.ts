@@ -105,8 +105,8 @@ test('the first page shows the issue, what it replaces and why, and what was cha
   const printedText = blocksOfKind(build(allSectionsVisit), 'p').map(({ text }) => text);
   expect(blocksOfKind(build(allSectionsVisit), 'h1')[0]?.number).toBe('ZWR-2025-011/3');
   expect(printedText.slice(0, 3)).toEqual([
-    'Replaces issue 2: facts amended, approval withdrawn, approved.',
-    '6 changes after the end of the inspection, see section\u00a012. The report shows the facts as changed.',
+    'Replaces issue 2: data amended, approval withdrawn, approved.',
+    '6 changes after the end of the inspection, see section\u00a012. The report shows the changed data.',
     '2 objections by the client, not answered: 1, see section\u00a013.',
   ]);
 });
@@ -114,7 +114,7 @@ test('the first page shows the issue, what it replaces and why, and what was cha
 test('an issue that replaces another without a reason is marked as a reprint', () => {
   const replaces = { issue: 1, causes: [] };
   const model = build({ ...full, report: { ...full.report, issue: 2, replaces } });
-  expect(blocksOfKind(model, 'p')[0]?.text).toBe('Replaces issue 1: printed again, facts unchanged.');
+  expect(blocksOfKind(model, 'p')[0]?.text).toBe('Replaces issue 1: printed again, data unchanged.');
 });
 
 test('a signature shows its state: withdrawn, older than the facts, or valid', () => {
@@ -137,10 +137,10 @@ test('a signature without a version number names no version and is not valid for
   const approved = signatureOf({ meaning: 'APPROVED', ...early });
   const mergedVisitSignature = signatureOf({ meaning: 'RECEIVED', ...early, joinedVisit: 'ZWR-2025-012' });
   const model = build({ ...full, signatures: [approved, mergedVisitSignature] });
-  expect(blocksOfKind(model, 'h1')[0]?.badges[1]).toEqual({ text: 'Earlier facts approved', tone: 'notice' });
+  expect(blocksOfKind(model, 'h1')[0]?.badges[1]).toEqual({ text: 'Earlier data approved', tone: 'notice' });
   const [manifest] = blocksOfKind(model, 'sign');
   expect(manifest?.items.map(({ badge, remark }) => [badge?.text, remark])).toEqual([
-    ['For earlier facts', 'Signed for an earlier version; the current version is 1; not countersigned.'],
+    ['For earlier data', 'Signed for an earlier version; the current version is 1; not countersigned.'],
     [
       'For inspection ZWR-2025-012',
       'Signed for inspection ZWR-2025-012 before it was merged with this one; not countersigned.',
@@ -205,7 +205,7 @@ test('bait laid, eaten and refilled is shown as one sum without repeated words',
   const [row] = deviceRows(data);
   expect(cellText(row, 3)).toBe('Bait taken: 50%, toxic bait');
   expect(cellText(row, 4)).toBe(
-    'Refilled: 4\u00a0×\u00a020\u00a0g\u00a0=\u00a080\u00a0g (before: 60\u00a0g, 50% of it taken)\nPaste (toxic)',
+    'Refilled: 4\u00a0×\u00a020\u00a0g\u00a0=\u00a080\u00a0g (before: 60\u00a0g, 50% of it eaten)\nPaste (toxic)',
   );
   expect(jsonText(section(build(data), 'Products used'))).toContain('"text":"toxic","tone":"warn"');
 });
@@ -219,7 +219,7 @@ test('the attention list shows action and person, or that no action was taken', 
   const rows = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(rows.map((row) => [3, 4].map((index) => cellText(row, index)))).toEqual([
     ['Cleaning', 'Jan Kowalski\n07:05'],
-    ['no action besides the check', 'Jan Kowalski\n07:05'],
+    ['no action except the check', 'Jan Kowalski\n07:05'],
   ]);
 });
 
@@ -240,7 +240,7 @@ test('by-catch is counted separately, next to the amounts of the previous visit'
     comparison: { previous, lastYear: null },
   };
   const { blocks } = section(build(data), 'Species');
-  expect(groupsOf(blocks)).toEqual(['Target pests', 'Non-target catch']);
+  expect(groupsOf(blocks)).toEqual(['Target pests', 'By-catch']);
   expect(rowsOf(blocks).map((row) => [0, 2, 4].map((index) => cellText(row, index)).join(' '))).toEqual([
     'House mouse 1 4',
     'Rat 0 1',
@@ -293,10 +293,10 @@ test('a shortened list is marked', () => {
 test('changes show the value before and after and the reason, or that no reason was given', () => {
   const rows = rowsOf(section(build(allSectionsVisit), 'Changes after the end of the inspection').blocks);
   expect(rows.map((row) => [2, 3, 4, 5].map((index) => cellText(row, index).replaceAll('\n', ' / ')))).toEqual([
-    ['CM4 / Species: Mysz domowa / changed', 'Amount: 1', 'Amount: 9', 'Wrong count: Policzono ponownie na zdjęciu.'],
+    ['CM4 / Pest: Mysz domowa / changed', 'Amount: 1', 'Amount: 9', 'Wrong count: Policzono ponownie na zdjęciu.'],
     [
       'KD7 / Observation: Pobranie przynęty / removed',
-      'Bait taken: 40% / Bait after refill: 80\u00a0g',
+      'Bait eaten: 40% / Bait after refill: 80\u00a0g',
       '',
       'no reason given',
     ],

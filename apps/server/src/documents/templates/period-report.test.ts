@@ -32,7 +32,7 @@ test('no text or colour of a report is green by default', () => {
 test('a report without a visit makes no statement about pests', () => {
   const model = buildPeriodReport(emptyPeriod, 'en', 'UTC');
   const printedText = jsonText(model);
-  expect(printedText).toContain('Whether there were pests is not known.');
+  expect(printedText).toContain('It is not known whether there were pests.');
   expect(printedText).toContain('No inspection was completed, so nothing was counted.');
   expect(printedText).not.toContain('No pests were found');
   for (const unknown of ['Findings by device type', 'Trends', 'Limits exceeded', 'Devices with repeated activity'])
@@ -82,7 +82,7 @@ test('present devices of a facility without visits are listed as not checked', (
   const model = buildPeriodReport({ ...emptyPeriod, places: [{ ...place, inNoVisit: presentDevices }] }, 'en', 'UTC');
   const { note, blocks } = section(model, 'Devices not checked');
   expect(note).toBe('2 of 2');
-  expect(jsonText(blocks)).toContain('In no inspection of this period: K1, K2.');
+  expect(jsonText(blocks)).toContain('Devices in no inspection of this period: K1, K2.');
   expect(tile(model, 'Not checked at least once')).toMatchObject({ value: '2', hint: 'of 2 devices' });
 });
 
@@ -253,7 +253,7 @@ test('a corrective action shows cause, answer and verification, and which of the
 });
 
 test('bait is listed by product with substance, batches, stations and grams, and with a total of stations', () => {
-  const { note, blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Bait laid');
+  const { note, blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Bait placed');
   expect(note).toBeUndefined();
   const rows = rowsOf(blocks).map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' | ')));
   expect(rows).toEqual([
@@ -261,5 +261,5 @@ test('bait is listed by product with substance, batches, stations and grams, and
     ['Monitoring bait', '', 'not recorded', '8', '6\u00a0×\u00a020\u00a0g | 2\u00a0×\u00a050\u00a0g', '220\u00a0g'],
     ['Total', '', '', '15', '', '1,060\u00a0g'],
   ]);
-  expect(section(buildPeriodReport(emptyPeriod, 'en', 'UTC'), 'Bait laid').note).toBe('none');
+  expect(section(buildPeriodReport(emptyPeriod, 'en', 'UTC'), 'Bait placed').note).toBe('none');
 });

@@ -63,7 +63,7 @@ test('changes before the first signature, and the signature itself, are not amen
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa B', approvedByText: 'Jan' });
   expect(await amendmentsOf(uuid)).toEqual([]);
   const printedText = await print(uuid);
-  expect(printedText).toContain('Changes after it was signed none');
+  expect(printedText).toContain('Changes after the signature none');
   expect(printedText).toContain('Valid');
   expect(printedText).not.toMatch(/changes? since/);
 });

@@ -335,7 +335,7 @@ describe('a time of recording before the end, as reported by the phone', () => {
     await sql`update inspections set user_id = (select id from users where email = 'technik@deratex.example')
       where id = ${subjects.inspection.id}`.execute(app.database.db);
     const reported = await check(technician);
-    expect(reported).toMatch(/Arrived later; recorded on .+ according to the device/);
+    expect(reported).toMatch(/Arrived later; according to the phone, recorded on .+/);
   });
 
   test('is accepted from a person with an earlier record in the visit, and not from a person who only sends it twice', async () => {

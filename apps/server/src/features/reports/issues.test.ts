@@ -110,7 +110,7 @@ describe('issues of a visit report', () => {
     expect((await urlOf(report.id)).replaced).toBe(true);
     const next = await print();
     expect(next.report).toMatchObject({ issue: 2, version: 1 });
-    expect(textsOf(await fileOf(next.url))).toContain('facts amended');
+    expect(textsOf(await fileOf(next.url))).toContain('data amended');
   });
 
   test('an approval, its revocation and an objection each create an issue and show the reason', async () => {

@@ -93,9 +93,9 @@ test('a period report lists devices without a check that existed at its end, eve
       .where('id', '=', devices[1].id)
       .execute();
   await setRemovedAt(end);
-  expect(await page(place, query)).toContain('In no inspection of this period: K1, K2, K3.');
+  expect(await page(place, query)).toContain('Devices in no inspection of this period: K1, K2, K3.');
   await setRemovedAt(end - 1);
-  expect(await page(place, query)).toContain('In no inspection of this period: K1, K3.');
+  expect(await page(place, query)).toContain('Devices in no inspection of this period: K1, K3.');
 });
 
 test('a period report counts one visit for only one of the visits planned on its day', async () => {
@@ -112,7 +112,7 @@ test('a period report counts one visit for only one of the visits planned on its
   const visits = `/api/places/${place.uuid}/inspections`;
   const { inspection } = (await technician('POST', visits, { body: { name: 'Jedna' } })).body;
   await technician('POST', `${visits}/${inspection.uuid}/finish`, { body: {} });
-  expect(await page(place)).toContain('3 planned, 1 of them done, not done: 2');
+  expect(await page(place)).toContain('3 planned, 1 of them carried out, not carried out: 2');
 });
 
 test('a report created during its period is marked as such, and is outdated when the period has ended', async () => {

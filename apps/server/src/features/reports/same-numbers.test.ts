@@ -308,7 +308,7 @@ test('the report lists sensor alarms with their acknowledgement, as many as the 
   await insertAlarm({ device: 0, at: '2026-11-01T20:00:00Z' });
   await insertAlarm({ device: 1, at: '2026-10-26T20:00:00Z', source: 'person', ended: '2026-10-26T20:05:00Z' });
   await insertAlarm({ device: 2, at: '2026-10-20T09:30:00Z', ended: '2026-10-20T09:40:00Z' }, visit.uuid);
-  const reported = readCells(await findTableByColumn('Answer after'));
+  const reported = readCells(await findTableByColumn('Response after'));
   expect(reported?.map(([at, device]) => [at, device])).toEqual([
     ['22/10/2026 22:00', 'K1'],
     ['24/10/2026 22:00', 'K2'],
@@ -318,9 +318,9 @@ test('the report lists sensor alarms with their acknowledgement, as many as the 
   expect(reported?.[0]?.[4]).toBe('23/10/2026 08:00 in contact again');
   expect(reported?.[2]?.[4]).toBe('open');
   expect(JSON.stringify(await loadPeriodReport())).toContain(
-    '3 alarms, answered: 1. Median time to answer: 40 min, longest: 40 min.',
+    '3 alarms, with a response: 1. Median response time: 40 min, longest: 40 min.',
   );
-  expect(JSON.stringify(await loadPeriodReport())).toContain('Alarms set by hand, not counted: 1.');
+  expect(JSON.stringify(await loadPeriodReport())).toContain('Test alarms raised by a person, not counted: 1.');
   const { byPlace } = await expectOk(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`),
   );
@@ -338,7 +338,7 @@ test('gaps in monitoring are listed, also those that are not over; the same fact
       (${own.devices[2].id}::bigint, 'no_signal', '2026-11-02T10:00:00Z', null)) as gap (device, reason, began, ended)
     where place.id = ${own.place.id}`.execute(db);
   app.setNow(new Date('2026-11-05T09:00:00.000Z'));
-  const reported = readCells(await findTableByColumn('Length'));
+  const reported = readCells(await findTableByColumn('Duration'));
   expect(reported?.map((cells) => [cells[0], cells[3], cells[4], cells[5]])).toEqual([
     ['K1', '02/10/2026 15:00', expect.stringMatching(/^3 days 3 h/), 'No signal'],
     ['K2', 'ongoing', '', 'Gateway outage'],

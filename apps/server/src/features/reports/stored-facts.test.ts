@@ -62,7 +62,7 @@ test('a species that was by-catch in an earlier visit and is absent now remains 
       3, earlier.user_id, earlier.started_at
     from earlier, entry, (select min(id) as id from device_type_objects where not target) object`.execute(db);
   const { blocks } = section(await print(), 'Species');
-  expect(groupsOf(blocks)).toEqual(['Target pests', 'Non-target catch']);
+  expect(groupsOf(blocks)).toEqual(['Target pests', 'By-catch']);
   const last = rowsOf(blocks).at(-1);
   expect([1, 2, 4].map((index) => cellText(last, index))).toEqual(['ordinary', '0', '3']);
 });

@@ -64,7 +64,7 @@ test('after a merge both planned visits are done, and neither can be started aga
   expect(await planned()).toMatchObject([done, done]);
   const again = await admin('POST', placeUrl(`schedule/visits/${other.uuid}/start`), { body: {} });
   expect([again.status, again.body.code]).toEqual([409, 'schedule/already_started']);
-  expect(await loadReportPage(admin, { ...YEAR, placeId: place.uuid })).toContain('2 planned, 2 of them done');
+  expect(await loadReportPage(admin, { ...YEAR, placeId: place.uuid })).toContain('2 planned, 2 of them carried out');
 });
 
 test('an unplanned visit with a merged planned one does not complete a second plan of the day', async () => {
@@ -76,7 +76,7 @@ test('an unplanned visit with a merged planned one does not complete a second pl
   const second = await completeVisit(one.uuid);
   await post('inspections/connect', { inspectionId1: inspection.id, inspectionId2: await idOf(second) });
   expect(await loadReportPage(admin, { ...YEAR, placeId: place.uuid })).toContain(
-    '2 planned, 1 of them done, not done: 1',
+    '2 planned, 1 of them carried out, not carried out: 1',
   );
 });
 

@@ -60,16 +60,16 @@ test('a completed visit can neither be deleted nor become another kind of event'
   await completeVisit((await planned())[0].uuid);
   expect(await changeEvent('DELETE', event)).toEqual(STARTED);
   expect(await changeEvent('PATCH', event, { type: 'OTHER' })).toEqual(STARTED);
-  expect(await page()).toContain('1 planned, 1 of them done');
+  expect(await page()).toContain('1 planned, 1 of them carried out');
 });
 
 test('a missed visit is cancelled when it is deleted, and remains an inspection', async () => {
   const event = await plan('19');
   expect(await changeEvent('PATCH', event, { type: 'OTHER' })).toEqual(STARTED);
-  expect(await page()).toContain('1 planned, 0 of them done, not done: 1');
+  expect(await page()).toContain('1 planned, 0 of them carried out, not carried out: 1');
   expect((await changeEvent('DELETE', event))[0]).toBe(200);
   expect(await days()).toEqual([]);
-  expect(await page()).toContain('1 planned, 0 of them done, cancelled: 1');
+  expect(await page()).toContain('1 planned, 0 of them carried out, cancelled: 1');
 });
 
 test('deleting a series or changing its kind preserves past and started visits', async () => {
@@ -85,5 +85,5 @@ test('deleting a series or changing its kind preserves past and started visits',
   ]);
   expect((await changeEvent('DELETE', event))[0]).toBe(200);
   expect(await days()).toEqual(['2026-03-06', '2026-03-13', '2026-03-20']);
-  expect(await page()).toContain('3 planned, 1 of them done, not done: 2');
+  expect(await page()).toContain('3 planned, 1 of them carried out, not carried out: 2');
 });

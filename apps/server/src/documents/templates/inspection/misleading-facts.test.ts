@@ -27,7 +27,7 @@ test('the action "checked" does not count as an action against a finding', () =>
   const checkedAction = { ...record, name: 'Device checked', amount: 1, isInspection: true };
   const devices = [deviceWith({ objects: [mouse], actions: [checkedAction] })];
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
-  expect(cellText(row, 3)).toBe('no action besides the check');
+  expect(cellText(row, 3)).toBe('no action except the check');
   expect(cellText(deviceRows({ ...full, devices })[0], 4)).toBe('Device checked');
 });
 
@@ -82,12 +82,12 @@ test('the threshold for bait is shown above the list, in the row and next to the
     'Bait taken: 30%, monitoring bait',
     'no activity\nBait taken: 0%',
   ]);
-  expect(tile(model, 'Bait taken')).toMatchObject({
+  expect(tile(model, 'Bait eaten')).toMatchObject({
     value: '2',
     hint: 'of 3 stations with bait; up to the threshold 1',
   });
   expect(jsonText(section(model, 'Devices that need attention').blocks[0])).toContain(
-    'of toxic bait or bait of unknown kind more than 0%, of monitoring bait more than 20%.',
+    'more than 0% of toxic bait or bait of an unknown kind, more than 20% of monitoring bait.',
   );
 });
 
@@ -157,7 +157,7 @@ test('a caption matches the row of the device', () => {
   const [photos] = blocksOfKind(build({ ...full, devices, answers: [], photos: { items, total: 2 } }), 'photos');
   expect(photos?.items.map(({ shows }) => shows)).toEqual([
     'no activity',
-    'House mouse × 1; Shrew × 1 (non-target); Bait taken: 40%, toxic bait',
+    'House mouse × 1; Shrew × 1 (by-catch); Bait taken: 40%, toxic bait',
   ]);
 });
 

@@ -177,7 +177,7 @@ export const expectPeriodReport = async (testData: TestData): Promise<void> => {
     zones,
     findingsOf(rows, ({ zone }) => zone ?? 'No zone'),
   );
-  const alarms = tableWith(blocks, 'Answer after');
+  const alarms = tableWith(blocks, 'Response after');
   expectEqual('report, alarms', alarms?.rows.length ?? 0, testData.alarms.length);
   expectEqual('report, bait laid', baitIn(tableWith(blocks, 'Batch numbers')), baitOf(testData));
   const printedText = JSON.stringify(blocks);

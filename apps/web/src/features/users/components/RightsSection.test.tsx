@@ -19,12 +19,12 @@ function Rights({ permissions }: { readonly permissions: readonly PlaceRole[] })
 
 test('a right that is not given everywhere shows at how many facilities it applies', async () => {
   renderWithTexts(<Rights permissions={[]} />);
-  expect(await screen.findByText('Holds this right at 2 of 3 facilities.')).toBeDefined();
-  expect(screen.getAllByText(/Holds this right/)).toHaveLength(1);
+  expect(await screen.findByText('Has this right at 2 of 3 facilities.')).toBeDefined();
+  expect(screen.getAllByText(/Has this right/)).toHaveLength(1);
 });
 
 test('a right that is given everywhere shows no count', async () => {
   renderWithTexts(<Rights permissions={['CREATE_INSPECTION']} />);
   expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
-  expect(screen.queryByText(/Holds this right/)).toBeNull();
+  expect(screen.queryByText(/Has this right/)).toBeNull();
 });
