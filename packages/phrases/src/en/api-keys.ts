@@ -84,10 +84,11 @@ export const apiKeys: Catalogue['apiKeys'] = {
   takeOver: 'Take over',
   takeOverOf: 'Take over the key {name}',
   takeOverText:
-    'From now on the key acts in your name and you are responsible for what it does. Anyone who has the key, including the person who left, can keep using it.',
+    'From now on the key acts in your name and you are responsible for what it does. Anyone who has the key, including the person who left, can still use it.',
   takenOver: 'The key now acts in your name',
   revoke: 'Revoke',
   revokeOf: 'Revoke the key {name}',
-  revokeText: 'The system that uses it loses access at once. This cannot be undone. Data created with the key is kept.',
+  revokeText:
+    'The system that uses it loses access at once. This cannot be undone. Data created with the key is not deleted.',
   revoked: 'Key revoked',
 };

@@ -21,7 +21,7 @@ export const auth: Catalogue['auth'] = {
   },
   claim: {
     title: 'Every trap, every inspection, one plan.',
-    text: 'Pest monitoring with radio sensors, floor plans and reports that stand up to an audit.',
+    text: 'Pest monitoring with radio sensors, floor plans and reports that pass an audit.',
   },
   signIn: {
     title: 'Welcome back',

@@ -44,7 +44,7 @@ export const companies: Catalogue['companies'] = {
   noneFound: 'Nothing matches the search',
   noneFoundText: 'Change the text or clear the filters.',
   noClients: 'The company has no clients yet',
-  noClientsText: 'A client is a company whose facilities you service.',
+  noClientsText: 'A client is a company for which you work. Its facilities belong to it.',
   noPlaces: 'The company has no facilities yet',
   noPlacesText: 'Add facilities on the Facilities screen.',
   section: {

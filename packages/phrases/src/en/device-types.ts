@@ -101,7 +101,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   delete: {
     open: 'Delete type',
     title: 'Delete the type {name}?',
-    text: 'It can no longer be chosen for new devices and is removed from the lists of all companies. Inspection records are kept.',
+    text: 'It can no longer be chosen for new devices and is removed from the lists of all companies. Inspection records do not change.',
     used: '{count, plural, =0 {There are no devices of this type.} one {There is # device of this type. The type cannot be deleted while it exists.} other {There are # devices of this type. The type cannot be deleted while they exist.}}',
   },
 };

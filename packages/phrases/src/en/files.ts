@@ -133,7 +133,7 @@ export const files: Catalogue['files'] = {
     interrupted: 'Interrupted upload. Choose the same file again; only the missing part is uploaded.',
     leave: {
       title: 'Some files are not uploaded yet',
-      text: 'If you leave, the upload stops. Partly uploaded large files are kept for a day: choose them again to continue.',
+      text: 'If you leave, the upload stops. Partly uploaded large files are stored for a day: choose them again to continue.',
       confirm: 'Leave',
     },
   },
@@ -191,7 +191,7 @@ export const files: Catalogue['files'] = {
     which: 'What to delete',
     this: 'Only the newest version; the previous one becomes the newest again',
     all: 'The file with all its versions',
-    versionText: 'This version cannot be restored. The others are kept.',
+    versionText: 'This version cannot be restored. The other versions are not deleted.',
     confirm: 'Delete',
     done: 'File deleted',
   },

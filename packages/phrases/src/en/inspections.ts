@@ -61,7 +61,7 @@ export const inspections: Catalogue['inspections'] = {
     generateAlone: 'Generate report',
     generateNamed: 'Generate report: {name}',
     generating: 'Generating...',
-    generatingHint: 'Generating the report can take up to two minutes. You can continue working meanwhile.',
+    generatingHint: 'Generating the report can take up to two minutes. You can continue to work in the meantime.',
     regenerate: 'Generate again',
     generated: 'Report generated',
     preview: 'Report preview',
@@ -135,7 +135,7 @@ export const inspections: Catalogue['inspections'] = {
     which: 'Choose a plan',
     near: 'Next: nearest',
     preparing: 'The plan is being prepared',
-    preparingText: 'A large scan is being processed. You can use the list of devices meanwhile.',
+    preparingText: 'A large scan is being processed. You can use the list of devices in the meantime.',
     left: 'To check on this plan: {left, number} of {total, number}.',
     elsewhere: 'On other plans: {count, number}.',
     nowhere: 'Not on any plan ({count, number}): {devices}.',
@@ -253,7 +253,7 @@ export const inspections: Catalogue['inspections'] = {
     menu: 'Merge with another inspection',
     title: 'Merge inspections',
     lead: 'Devices, records, photos and answers of the second inspection move into the first.',
-    first: 'Inspection to keep',
+    first: 'Remaining inspection',
     second: 'Choose the second inspection',
     none: 'There are no inspections to merge',
     noneText:
@@ -406,9 +406,9 @@ export const inspections: Catalogue['inspections'] = {
     waiting: '{count, plural, one {# record waiting to be sent} other {# records waiting to be sent}}',
     stalled: 'The records are saved on this device and will be sent automatically when the network is back.',
     volatile:
-      'This device cannot save data: its storage is full or turned off. Do not close the tab until the records are sent.',
+      'This device cannot save data because its storage is full or turned off. Do not close the tab until the records are sent.',
     draftsVolatile:
-      'This device cannot keep unsaved entries: its storage is full or turned off. Save them before you close the tab.',
+      'This device cannot store unsaved entries because its storage is full or turned off. Save the entries before you close the tab.',
     refused: '{count, plural, one {The server rejected # record} other {The server rejected # records}}',
     sending: 'Sending: {sent, number} of {total, number}',
     allSent: 'All sent at {time}',

@@ -107,7 +107,7 @@ export const interventions: Catalogue['interventions'] = {
   deleted: 'Intervention deleted',
   generated: 'Report generated',
   deleteTitle: 'Delete the intervention “{name}”?',
-  deleteText: 'The intervention is removed from the list. Existing protocols and the change log are kept.',
+  deleteText: 'The intervention is removed from the list. Existing protocols and the change log are not deleted.',
   reports: {
     title: 'Protocols',
     none: 'No protocols yet',

@@ -33,7 +33,7 @@ export const layout: Catalogue['layout'] = {
   signOut: 'Sign out',
   waiting: {
     title: '{count, plural, one {# record waiting to be sent} other {# records waiting to be sent}}',
-    text: 'After you sign out nothing more is sent. The records stay on this device and are sent when you sign in here again.',
+    text: 'After you sign out, records are no longer sent. They stay on this device and are sent when you sign in here again.',
     leave: 'Sign out anyway',
   },
   sectionGroups: {

@@ -87,7 +87,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
   deleted: 'LoRa device deleted',
   remove: {
     title: 'Delete LoRa device {name}?',
-    text: 'The device is removed from the lists and its DevEUI can be used again. Its data is kept.',
+    text: 'The device is removed from the lists and its DevEUI can be used again. Its data is not deleted.',
     assigned: 'This LoRa device is assigned to a device. Unassign it first.',
   },
   form: {

@@ -64,7 +64,7 @@ export const places: Catalogue['places'] = {
     with: 'Also removed from the lists: {things}.',
     open: 'Delete facility',
     title: 'Delete {name}?',
-    text: 'The facility, its devices, zones and plans are removed from all lists and statistics. QR codes, NFC tags and radio devices can be used again. Existing reports are kept.',
+    text: 'The facility, its devices, zones and plans are removed from all lists and statistics. QR codes, NFC tags and radio devices can be used again. Existing reports are not deleted.',
     confirm: 'Delete',
   },
   assign: {

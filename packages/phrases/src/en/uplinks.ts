@@ -87,7 +87,7 @@ export const uplinks: Catalogue['uplinks'] = {
   rotateText: 'The old key stops working at once. Then enter the new key in the settings of the network.',
   delete: 'Delete',
   deleteTitle: 'Delete connection {name}?',
-  deleteText: 'Messages from this network will no longer be accepted. Messages already received are kept.',
+  deleteText: 'Messages from this network will no longer be accepted. Messages already received are not deleted.',
   deleted: 'Connection deleted',
   key: {
     title: 'Key of the connection',

@@ -49,7 +49,7 @@ export const visualInspection: Catalogue['visualInspection'] = {
     sharedLead: 'Asked before your own questions. The system administrator manages them.',
   },
   checklist: {
-    lead: 'Every new inspection asks the selected questions. Inspections in progress keep their questions.',
+    lead: 'Every new inspection asks the selected questions. The questions of inspections in progress do not change.',
     leadRead: 'Every new inspection asks these questions.',
     label: 'Questions of an inspection',
     count: '{count, plural, =0 {No questions selected} one {# question selected} other {# questions selected}}',

@@ -61,7 +61,7 @@ export const webhooks: Catalogue['webhooks'] = {
   delete: 'Remove webhook',
   deleteTitle: 'Remove the webhook {name}',
   deleteText:
-    'Nothing more will be sent to this address, including waiting messages. Its deliveries can no longer be viewed.',
+    'No more messages are sent to this address, including waiting messages. The deliveries can no longer be viewed.',
   deliveries: {
     title: 'Deliveries',
     lead: 'From the last 30 days, newest first.',
