@@ -331,7 +331,7 @@ export const inspections: Catalogue['inspections'] = {
     photoState: {
       waiting: 'Saved on this phone, waiting to be sent',
       sent: 'Sent',
-      setAside: 'Sent, waits for the office to decide',
+      setAside: 'Sent, waiting for a decision of the office',
       refused: 'The server did not accept this photo',
     },
     moreObservations: '{count, plural, one {# less common observation} other {# less common observations}}',

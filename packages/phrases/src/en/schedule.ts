@@ -6,7 +6,7 @@ export const schedule: Catalogue['schedule'] = {
     'schedule/too_many_series':
       'This facility already has 100 active repeating events. End or delete one before you add another.',
     'schedule/already_started': 'This visit has already started or ended, so it cannot be moved or cancelled.',
-    'schedule/in_past': 'A visit cannot move to a day that has passed.',
+    'schedule/in_past': 'A visit cannot be moved to a past day.',
   },
   titles: {
     list: 'Schedule',
@@ -57,7 +57,7 @@ export const schedule: Catalogue['schedule'] = {
   legend: 'Meaning of colours and signs',
   moveHint: 'Drag to move, or use Alt and the arrow keys. Use Alt, Shift and the arrow keys to change the length.',
   dispatch: {
-    lead: 'Who goes where. Drag a visit to another person, day or hour.',
+    lead: 'Visits by person and day. Drag a visit to another person, day or hour.',
     board: 'Visits by person',
     hint: 'Drag a visit, use Alt and the arrow keys, or open the move menu of the visit.',
     unassigned: 'No person',
