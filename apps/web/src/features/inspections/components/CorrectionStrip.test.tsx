@@ -45,7 +45,7 @@ test('a client sees why it cannot change anything, and can object', async () => 
   const onObject = show({ rights: { refusal: 'inspections/contractors_facts', mayCreateObjection: true } });
   await screen.findByText(/client.*object/i);
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Object' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Raise an objection' }));
   expect(onObject).toHaveBeenCalledOnce();
 });
 
