@@ -251,8 +251,8 @@ describe('the health of a process', () => {
 
 describe('invalid roles', () => {
   test.each([
-    ['a role nobody knows', 'api,cook', '"cook" is no role; there are api, worker, documents, ingest, scheduler', true],
-    ['a part alone on the embedded database', 'api', 'the embedded database belongs to one process', false],
+    ['an unknown role', 'api,cook', '"cook" is no role; there are api, worker, documents, ingest, scheduler', true],
+    ['a single role on the embedded database', 'api', 'the embedded database belongs to one process', false],
   ])('%s is refused with the reason', async (_, roles, texts, onPostgres) => {
     const env = { DATABASE_URL: onPostgres ? database.url : '', TRAPLINE_ROLES: roles };
     await expect(startServer({ data: data.folder, env })).rejects.toThrow(texts);

@@ -123,7 +123,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: 'who is told of alarms',
+    name: 'an alarm escalation',
     write: async (by) => {
       const path = inPlace('/alarm-escalation');
       await contractor('DELETE', path);

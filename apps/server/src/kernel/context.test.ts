@@ -15,8 +15,8 @@ const ctx = {
 } as Ctx;
 
 test.each([
-  ['the database took back for a deadlock', deadlock],
-  ['was overtaken while it waited', new ConcurrentChange()],
+  ['the database rolled back because of a deadlock', deadlock],
+  ['found a concurrent change', new ConcurrentChange()],
 ])('a change that %s is repeated; its effects after the commit run once', async (_, error) => {
   let tries = 0;
   let effects = 0;

@@ -25,7 +25,7 @@ test.each([
   ['an OpenDocument text', openDocument('text'), `${OPEN}.text`],
   ['an OpenDocument spreadsheet', openDocument('spreadsheet'), `${OPEN}.spreadsheet`],
   ['text', Buffer.from('Stacja 4: zażółć'), 'text/plain'],
-  ['text of an old Windows', Buffer.from([0x73, 0x74, 0xb9, 0x0d, 0x0a]), 'text/plain'],
+  ['a text in a Windows encoding', Buffer.from([0x73, 0x74, 0xb9, 0x0d, 0x0a]), 'text/plain'],
 ])('accepts %s with any name', async (_, content, kind) => {
   expect(await readReported(content)).toBe(kind);
   expect(await readReported(content, 'setup.exe')).toBe(kind);
@@ -37,14 +37,14 @@ test('only for text files the name decides the type', async () => {
 });
 
 test.each([
-  ['a program of Windows', Buffer.from('MZ\x90\0', 'latin1')],
-  ['a program of Linux', Buffer.from('\x7fELF\x02', 'latin1')],
-  ['a program of macOS', Buffer.from([0xcf, 0xfa, 0xed, 0xfe])],
+  ['a Windows program', Buffer.from('MZ\x90\0', 'latin1')],
+  ['a Linux program', Buffer.from('\x7fELF\x02', 'latin1')],
+  ['a macOS program', Buffer.from([0xcf, 0xfa, 0xed, 0xfe])],
   ['a script', Buffer.from('#!/bin/sh\nrm -rf /')],
-  ['a page', Buffer.from('\n <!DOCTYPE html><p>')],
-  ['a page behind a byte order mark', Buffer.from('\ufeff<html>')],
-  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>')],
-  ['words with a script in them', Buffer.from('drogi kliencie <ScRiPt>')],
+  ['an HTML page', Buffer.from('\n <!DOCTYPE html><p>')],
+  ['an HTML page after a byte order mark', Buffer.from('\ufeff<html>')],
+  ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>')],
+  ['a text with a script', Buffer.from('drogi kliencie <ScRiPt>')],
   ['a document with macros', docx({ 'word/vbaProject.bin': 'x' })],
   ['an OpenDocument with macros', openDocument('text', { 'Basic/Standard/Module1.xml': 'x' })],
 ])('rejects %s as active content', async (_, content) => {
@@ -53,9 +53,12 @@ test.each([
 
 test.each([
   ['archive', zipArchive({ 'a.txt': 'x' })],
-  ['archive of Java', zipArchive({ 'META-INF/MANIFEST.MF': 'x' })],
-  ['document whose list of parts is cut off', docx().subarray(0, -30)],
-  ['document whose list says it begins elsewhere', Buffer.concat([Buffer.from('PK\x03\x04'), docx().subarray(-22)])],
+  ['Java archive', zipArchive({ 'META-INF/MANIFEST.MF': 'x' })],
+  ['document with a truncated list of parts', docx().subarray(0, -30)],
+  [
+    'document with a wrong offset of its list of parts',
+    Buffer.concat([Buffer.from('PK\x03\x04'), docx().subarray(-22)]),
+  ],
   ['presentation', zipArchive({ mimetype: 'application/vnd.oasis.opendocument.presentation', 'content.xml': '<x/>' })],
   ['old Word document', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['bytes', Buffer.from([1, 2, 3, 0])],

@@ -97,17 +97,17 @@ test('a part with an empty file name answers 400 with an error at file', async (
 describe('checks before the file is read:', () => {
   const unknown = { device: { id: 0, uuid: '00000000-0000-7000-8000-00000000dead' } };
   test.each([
-    ['a device that is nowhere', () => deviceImagesUrl(unknown), 404],
-    ['a device of somebody else', () => deviceImagesUrl(foreignSubjects), 404],
-    ['a visit of somebody else', () => visitImagesUrl(foreignSubjects), 404],
-    ['an answer of somebody else', () => answerImagesUrl(foreignSubjects), 404],
+    ['a device that does not exist', () => deviceImagesUrl(unknown), 404],
+    ['a device of another company', () => deviceImagesUrl(foreignSubjects), 404],
+    ['a visit of another company', () => visitImagesUrl(foreignSubjects), 404],
+    ['an answer of another company', () => answerImagesUrl(foreignSubjects), 404],
     [
       'a device that is not in the visit',
       () => `${visitUrl(ownSubjects)}/devices/${foreignSubjects.inspectionDevice.uuid}/images`,
       404,
     ],
     [
-      'a question nobody asked',
+      'a question that is not in the visit',
       () => `${visitUrl(ownSubjects)}/visual-inspection/${foreignSubjects.device.uuid}/images`,
       404,
     ],
@@ -300,10 +300,10 @@ describe('the file remains when the result of the commit is unknown', () => {
   };
 
   test.each([
-    ['a line that was cut', Object.assign(new Error('connection lost'), { code: '08006' })],
-    ['a server that went away', Object.assign(new Error('shutting down'), { code: '57P01' })],
-    ['a database that was told to be away', new AppError('database/unavailable')],
-    ['a fault of ours', new TypeError('of undefined')],
+    ['a lost connection', Object.assign(new Error('connection lost'), { code: '08006' })],
+    ['a database server that is shutting down', Object.assign(new Error('shutting down'), { code: '57P01' })],
+    ['an unavailable database', new AppError('database/unavailable')],
+    ['a programming error', new TypeError('of undefined')],
   ])('%s', async (_, error) => {
     expect(await selectRemainingAfter(error)).toHaveLength(1);
   });

@@ -69,9 +69,9 @@ test('many pictures of one company do not block other people', async () => {
 
 test.each([
   ['many pixels', () => blank(6000, 5001).png()],
-  ['sixteen bits a channel', () => sixteenBitPicture(4100, 4000)],
-  ['all of it in passes', () => blank(4100, 4000).png({ progressive: true })],
-  ['a JPEG in passes', () => blank(4100, 4000).jpeg({ progressive: true })],
+  ['sixteen bits per channel', () => sixteenBitPicture(4100, 4000)],
+  ['an interlaced PNG', () => blank(4100, 4000).png({ progressive: true })],
+  ['a progressive JPEG', () => blank(4100, 4000).jpeg({ progressive: true })],
 ])('a picture that is too expensive is rejected by its header: %s', { timeout: 60_000 }, async (_, draw) => {
   const content = await draw().toBuffer();
   expect(content.length).toBeLessThan(5_242_880);
@@ -80,8 +80,8 @@ test.each([
 
 test.each([
   ['a photo of a phone', () => blank(4032, 3024).jpeg()],
-  ['the same in passes', () => blank(4032, 3024).jpeg({ progressive: true })],
-  ['a small picture of sixteen bits', () => sixteenBitPicture(400, 300)],
+  ['a progressive photo of a phone', () => blank(4032, 3024).jpeg({ progressive: true })],
+  ['a small picture with sixteen bits per channel', () => sixteenBitPicture(400, 300)],
 ])('a usual picture is accepted: %s', { timeout: 60_000 }, async (_, draw) => {
   const { contentType, width, height } = await createPictures().reencode(await draw().toBuffer(), 'photo', somebody);
   expect(contentType).toBe('image/jpeg');

@@ -11,12 +11,12 @@ const picture = (...parts: readonly (readonly [number, readonly number[]])[]): n
   parts.flatMap(([count, point]) => Array.from({ length: count }, () => point).flat());
 
 test.each([
-  ['white on nothing vanishes on light', picture([30, WHITE], [70, NOTHING]), 'light'],
-  ['black on nothing vanishes on dark', picture([30, BLACK], [70, NOTHING]), 'dark'],
-  ['black that is all of the picture brings its ground', picture([100, BLACK]), null],
-  ['black on white brings its ground', picture([30, BLACK], [70, WHITE]), null],
-  ['a colour of the middle is seen on both', picture([30, PETROL], [70, NOTHING]), null],
-  ['an empty picture is seen on none', picture([100, NOTHING]), null],
+  ['a white logo on a transparent background is invisible on light', picture([30, WHITE], [70, NOTHING]), 'light'],
+  ['a black logo on a transparent background is invisible on dark', picture([30, BLACK], [70, NOTHING]), 'dark'],
+  ['a completely black picture has its own background', picture([100, BLACK]), null],
+  ['a black logo on white has its own background', picture([30, BLACK], [70, WHITE]), null],
+  ['a colour of medium brightness is visible on both', picture([30, PETROL], [70, NOTHING]), null],
+  ['an empty picture has no invisible background', picture([100, NOTHING]), null],
 ])('%s', (_, rgba, ground) => {
   expect(findInvisibleBackground(rgba)).toBe(ground);
 });

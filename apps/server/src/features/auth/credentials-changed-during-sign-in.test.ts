@@ -83,14 +83,14 @@ test.each([
     }),
   ],
   [
-    'a new password by way of people',
+    'a new password set on the page of people',
     'super@trapline.example',
     (uuid: string) => ({
       url: `/api/users/${uuid}/update-password`,
       body: { password: 'Moje-haslo1!', currentPassword: DEMO_PASSWORD },
     }),
   ],
-])('a password that was changed meanwhile is no proof for %s', async (_, email, change) => {
+])('a password that was changed during the request does not confirm %s', async (_, email, change) => {
   const person = await setup.app.as(email);
   const { db } = setup.app.database;
   const { password_hash, ...userBefore } = await db

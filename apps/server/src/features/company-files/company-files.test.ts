@@ -190,8 +190,8 @@ describe('an uploaded file', () => {
 
   test.each([
     ['a program', 'MZ\x90\0', 'files/active_content'],
-    ['a page', '<html><script>', 'files/active_content'],
-    ['a drawing', '<svg/>', 'files/active_content'],
+    ['an HTML page', '<html><script>', 'files/active_content'],
+    ['an SVG drawing', '<svg/>', 'files/active_content'],
     ['bytes', '\x01\x02', 'files/invalid_type'],
   ])('is rejected if it is %s, and nothing of it is stored', async (_, content, code) => {
     const category = await newCategory('Odrzucone');

@@ -64,10 +64,10 @@ const visitOf = ({ place, inspection }: Subjects) => `/api/places/${place.uuid}/
 const READS: readonly (readonly [string, (subjects: Subjects) => string])[] = [
   ['the types of a facility', ({ place }) => `/api/places/${place.uuid}/device-types`],
   ['one type', ({ place, deviceType }) => `/api/places/${place.uuid}/device-types/${deviceType.uuid}`],
-  ['what a company may put up', () => '/api/device-types'],
-  ['what a facility may put up', ({ place }) => `/api/device-types?placeUuid=${place.uuid}`],
+  ['the types available to a company', () => '/api/device-types'],
+  ['the types available in a facility', ({ place }) => `/api/device-types?placeUuid=${place.uuid}`],
   ['the global types', () => '/api/device-types?type=GLOBAL'],
-  ['a whole visit', (subjects) => `${visitOf(subjects)}/details`],
+  ['the details of a visit', (subjects) => `${visitOf(subjects)}/details`],
   ['a device of a visit', (subjects) => `${visitOf(subjects)}/devices/${subjects.inspectionDevice.uuid}`],
 ];
 

@@ -122,8 +122,8 @@ describe('a device that is removed and added again', () => {
 
 describe('a device removed from one of two merged visits has the alarm it had at its end', () => {
   test.each([
-    ['the visit that stays', 0],
-    ['the visit that goes', 1],
+    ['the remaining visit', 0],
+    ['the visit merged into it', 1],
   ])('removed from %s', async (_, half) => {
     const first = await startVisit();
     await finish(first);

@@ -60,7 +60,7 @@ const CLEAR_METHODS: readonly ClearMethod[] = [
     },
   ],
   [
-    'the call for one LoRa device',
+    'the request for one LoRa device',
     { source: 'manual', by: 'super admin', end: () => ok(superAdmin('POST', `${lora()}/clear-alert`)) },
   ],
   [
@@ -96,7 +96,7 @@ const CLEAR_METHODS: readonly ClearMethod[] = [
     },
   ],
   [
-    'taking the sensor off its device',
+    'removing the sensor from its device',
     { source: 'left', by: 'super admin', end: () => ok(superAdmin('DELETE', `${device()}/lora-device`)) },
   ],
   [

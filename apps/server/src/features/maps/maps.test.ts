@@ -142,9 +142,9 @@ describe('a plan', () => {
 
 describe('an uploaded plan', () => {
   test.each([
-    ['a photo on its side', () => blank(400, 300).jpeg().withMetadata({ orientation: 6 })],
+    ['a rotated photo', () => blank(400, 300).jpeg().withMetadata({ orientation: 6 })],
     ['a CMYK scan', () => blank(300, 400).toColourspace('cmyk').jpeg()],
-    ['a drawing on nothing', () => blank(300, 400).ensureAlpha(0).png()],
+    ['a transparent drawing', () => blank(300, 400).ensureAlpha(0).png()],
   ])('is stored upright, in RGB and without metadata: %s', async (_, draw) => {
     const { status, text, body } = await upload(
       await draw()

@@ -80,11 +80,11 @@ const selectNotifications = () =>
     .execute();
 
 const ACCESS_LOSSES = [
-  ['whose facility was taken away', { places: () => [other.uuid] }],
-  ['who was blocked', { status: () => 'BLOCKED' }],
+  ['without access to the facility', { places: () => [other.uuid] }],
+  ['with a blocked account', { status: () => 'BLOCKED' }],
 ] as const;
 
-describe.each(ACCESS_LOSSES)('a person %s', (_, accessLoss) => {
+describe.each(ACCESS_LOSSES)('an assigned person %s', (_, accessLoss) => {
   const removeAccess = () =>
     change(Object.fromEntries(Object.entries(accessLoss).map(([field, value]) => [field, value()])));
 

@@ -315,8 +315,8 @@ test('a detection that arrives after it was handled raises no alarm', async () =
 });
 
 test.each([
-  ['of the year 2001', 1_000_000_000],
-  ['that began anew, so that the age is one of decades', 946_684_800],
+  ['in the year 2001', 1_000_000_000],
+  ['that was reset, so that its time is decades old', 946_684_800],
   ['that is a day behind', Math.floor(TEST_NOW.getTime() / 1000) - 86_400],
 ])('a trap with a clock %s raises a new alarm after the first was cleared, dated by its arrival', async (_, clock) => {
   const { trap } = await addTrap(app);

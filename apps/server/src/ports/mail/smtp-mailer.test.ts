@@ -13,10 +13,10 @@ const limits = { connectMs: 60_000, greetMs: 60_000, idleMs: 60_000, wholeMs: 60
 
 /** Each case tests one limit: the other limits are longer than the test may take. */
 test.each([
-  ['never greets', {}, { ...limits, greetMs: 200 }],
-  ['falls silent after its greeting', { text: '220 mail.example ready\r\n' }, { ...limits, idleMs: 200 }],
-  ['never comes to an end', { text: '220 mail.example ready\r\n', drips: true }, { ...limits, wholeMs: 300 }],
-])('a mail server that %s is given up', async (_, hangingBehavior, timeouts) => {
+  ['sends no greeting', {}, { ...limits, greetMs: 200 }],
+  ['stops answering after its greeting', { text: '220 mail.example ready\r\n' }, { ...limits, idleMs: 200 }],
+  ['never ends its answer', { text: '220 mail.example ready\r\n', drips: true }, { ...limits, wholeMs: 300 }],
+])('the connection to a mail server that %s is closed after a time limit', async (_, hangingBehavior, timeouts) => {
   const server = await openHangingServer(hangingBehavior);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, SENDER, timeouts);
   await expect(mailer.send(mail)).rejects.toThrow();

@@ -118,11 +118,11 @@ describe('AWS IoT Core for LoRaWAN', () => {
 
   test.each<[string, object]>([
     [
-      'the decoder of its examples, called by a rule',
+      'the answer of the AWS example decoder in a rule',
       { Status: { status: 200, decoder_name: 'trap', transformed_payload: { detectStatus: 1, batteryLevel: '200' } } },
     ],
-    ['what that decoder answers, alone', { transformed_payload: { detectStatus: true, batteryLevel: 200 } }],
-    ['the row of the documents', { data: { Status: { detectStatus: 1, batteryLevel: 200 } } }],
+    ['the answer of the AWS example decoder alone', { transformed_payload: { detectStatus: true, batteryLevel: 200 } }],
+    ['the row from the documentation', { data: { Status: { detectStatus: 1, batteryLevel: 200 } } }],
   ])('%s is read as a detection', (_, decoded) => {
     expect(readMessage('aws', { DevEui: '58a0cb000202c991', FCnt: 4, ...decoded })).toMatchObject({
       type: 'uplink',

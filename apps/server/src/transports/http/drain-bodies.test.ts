@@ -84,8 +84,8 @@ const FORM = 'content-type: multipart/form-data; boundary=b';
 const JSON_BODY = 'content-type: application/json';
 
 test.each([
-  ['a form of a stranger', 'POST', () => `/api/places/${subjects.place.uuid}/files`, FORM, 401],
-  ['JSON of a stranger', 'POST', () => `/api/places/${subjects.place.uuid}/zones`, JSON_BODY, 401],
+  ['a form from a request without a session', 'POST', () => `/api/places/${subjects.place.uuid}/files`, FORM, 401],
+  ['JSON from a request without a session', 'POST', () => `/api/places/${subjects.place.uuid}/zones`, JSON_BODY, 401],
 ] as const)('%s, refused before it is read, leaves the connection as it was', async (_, method, path, kind, status) => {
   const { until } = connect();
   socket.write(headOf(method, path(), [kind, 'content-length: 300000']));

@@ -17,9 +17,9 @@ describe('over TLS', () => {
   afterAll(() => app.close());
 
   test.each([
-    ['the proxy says so', { host: 'inside:8080', 'x-forwarded-proto': 'https' }],
-    ['it is the address of the installation', { host: 'panel.firma.pl' }],
-  ])('%s: browsers insist on it, cookies cannot be set by others', async (_, headers) => {
+    ['HTTPS according to the proxy', { host: 'inside:8080', 'x-forwarded-proto': 'https' }],
+    ['the address of the installation uses HTTPS', { host: 'panel.firma.pl' }],
+  ])('%s: the answer has HSTS and cookies with secure prefixes', async (_, headers) => {
     const visitor = await app.as(null);
     const answer = await visitor('POST', '/api/auth/login', { body, headers });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');

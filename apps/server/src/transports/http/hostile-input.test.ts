@@ -160,16 +160,16 @@ describe('JSON bodies', () => {
   });
 
   test.each([
-    ['cut off', '{"name": "x', 'application/json'],
+    ['truncated', '{"name": "x', 'application/json'],
     ['nested a hundred thousand deep', '['.repeat(100_000) + ']'.repeat(100_000), 'application/json'],
     ['larger than the limit', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json'],
     ['plain text', 'name=x', 'text/plain'],
     ['XML', '<name>x</name>', 'application/xml'],
-    ['a form where JSON is meant', 'name=x', 'application/x-www-form-urlencoded'],
-    ['multipart where JSON is meant', '--b\r\n\r\n--b--', 'multipart/form-data; boundary=b'],
-    ['no content type', '{"name":"x"}', ''],
-    ['a prototype', '{"__proto__":{"name":"x"},"constructor":{"prototype":{}}}', 'application/json'],
-  ])('a body that is %s', async (_, payload, type) => {
+    ['a form instead of JSON', 'name=x', 'application/x-www-form-urlencoded'],
+    ['multipart instead of JSON', '--b\r\n\r\n--b--', 'multipart/form-data; boundary=b'],
+    ['without a content type', '{"name":"x"}', ''],
+    ['an object with prototype keys', '{"__proto__":{"name":"x"},"constructor":{"prototype":{}}}', 'application/json'],
+  ])('an invalid request body: %s', async (_, payload, type) => {
     const answer = await callers.admin('POST', `/api/places/${subjects.place.uuid}/inspections`, {
       body: payload,
       headers: { 'content-type': type },

@@ -121,9 +121,9 @@ const blockDuring = <K extends 'pictures' | 'storage'>(port: K, name: keyof Test
 };
 
 test.each([
-  ['waited for its turn', () => blockDuring('pictures', 'reencode')],
+  ['waited in the queue of pictures', () => blockDuring('pictures', 'reencode')],
   ['was stored', () => blockDuring('storage', 'put')],
-])('nor one whose sender was blocked while it %s', async (_, blockMeanwhile) => {
+])('a photo is not stored if its sender was blocked while it %s', async (_, blockMeanwhile) => {
   const bearer = { authorization: `Bearer ${await signIn(TECHNICIAN)}` };
   const { payload, headers } = await fileForm(await jpeg());
   const before = await count('stored_files');

@@ -25,9 +25,9 @@ describe('TRUST_PROXY', () => {
 });
 
 describe.each([
-  ['nobody is trusted', '0', [1, 2, 3, 4]],
-  ['one hop', '1', [1, 2]],
-  ['its network', '192.0.2.0/24', [1, 2]],
+  ['without a trusted proxy', '0', [1, 2, 3, 4]],
+  ['with one trusted hop', '1', [1, 2]],
+  ['with a trusted network', '192.0.2.0/24', [1, 2]],
 ])('%s', (_, TRUST_PROXY, stopped) => {
   let app: TestApp;
   beforeAll(async () => {

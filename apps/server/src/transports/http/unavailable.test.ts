@@ -33,16 +33,16 @@ const addZone = async () => {
 };
 
 test.each([
-  ['its disk is full', '53100'],
-  ['it has no place for one more connection', '53300'],
+  ['the disk of the database is full', '53100'],
+  ['the database has too many connections', '53300'],
   ['a row stayed locked', '55P03'],
   ['a statement took too long', '57014'],
-  ['it is shutting down', '57P01'],
-  ['it is starting', '57P03'],
+  ['the database is shutting down', '57P01'],
+  ['the database is starting', '57P03'],
   ['the connection broke', '08006'],
   ['another server was promoted', '25006'],
-  ['its disk cannot be read', '58030'],
-  ['its files are gone', '58P01'],
+  ['the disk of the database cannot be read', '58030'],
+  ['the files of the database are missing', '58P01'],
 ])('%s', async (_, code) => {
   await refuse(code);
   expect(await addZone()).toMatchObject({

@@ -99,8 +99,8 @@ describe('a database that does not match its store deletes nothing', () => {
   beforeEach(() => rm(folder, { recursive: true, force: true }));
 
   test.each([
-    ['a small one', 24, 6],
-    ['one of some size', 80, 9],
+    ['a small store', 24, 6],
+    ['a store of medium size', 80, 9],
   ])('%s', async (_, named, unnamed) => {
     const stored = await createMany(named, writeReferenced);
     const most = await createMany(unnamed - 1, writeUnreferenced);

@@ -222,7 +222,7 @@ describe('C14 and C16: the facility is not accessible', () => {
   });
 
   test.each([
-    ['not assigned any more', 'forbidden', removeAssignment],
+    ['no longer assigned', 'forbidden', removeAssignment],
     ['deleted', 'not_found', deletePlace],
   ])('%s: entries of the person in the visit are set aside', async (_, code, lose) => {
     const { log } = await startVisit();

@@ -104,7 +104,7 @@ const encoded = async (content: Buffer) => {
 };
 
 test.each([
-  ['UTF-8 with a mark', Buffer.from('\uFEFFDevEUI;Name\nC0000000000000B7;Łódź')],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFDevEUI;Name\nC0000000000000B7;Łódź')],
   ['UTF-16', Buffer.from('\uFEFFDevEUI\tName\r\nC0000000000000B7\tŁódź\r\n', 'utf16le')],
   [
     'Windows 1250',
