@@ -10,7 +10,7 @@ export function BaitBar({ percent }: { readonly percent: number | null }) {
   return (
     <span className={classes.root}>
       <span className={classes.bait} role="img" aria-label={t('bait')} data-tone={baitTone(percent)}>
-        <span className={classes.eaten} style={{ width: `${percent}%` }} />
+        <span className={classes.consumed} style={{ width: `${percent}%` }} />
       </span>
       <span className={classes.value}>{percentText(percent)}</span>
     </span>

@@ -20,10 +20,10 @@ export function ChangeHistory({ steps }: { readonly steps: readonly ChangeStep[]
       {steps.map(({ at, by, mark, reason, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
         <li key={index} className={classes.step}>
-          <span className={classes.who}>
+          <span className={classes.author}>
             {by}, {formatDateTime(at)} {mark && <StatusBadge tone="warning">{mark}</StatusBadge>}
           </span>
-          {reason && <span className={classes.why}>{reason}</span>}
+          {reason && <span className={classes.reason}>{reason}</span>}
           {lines.map(({ label, before, after }) => (
             <span key={label} className={classes.line}>
               {label}: {before === undefined ? after : `${before} → ${after}`}

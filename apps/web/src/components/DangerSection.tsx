@@ -15,7 +15,7 @@ export function DangerSection({ text, children }: Props) {
   const t = useTranslations('ui.danger');
   return (
     <Card component="section" className={classes.root}>
-      <div className={classes.words}>
+      <div className={classes.label}>
         <Title order={2}>{t('title')}</Title>
         <Text className={classes.text}>{text}</Text>
       </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { EditConflict } from '~/lib/api-error.ts';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import classes from './MeanwhileModal.module.css';
+import classes from './EditConflictModal.module.css';
 
 /** A field that another user changed after the form was filled. */
 export type FieldConflict = {
@@ -53,7 +53,7 @@ export function EditConflictModal({ changed, conflicts, onChosen, onClose }: Pro
             value={chosen[conflict.field]}
             onChange={(side) => setChosen({ ...chosen, [conflict.field]: side as Side })}
           >
-            <div className={classes.sides}>
+            <div className={classes.options}>
               <Choice side="theirs" conflict={conflict} />
               <Choice side="yours" conflict={conflict} />
             </div>
@@ -87,8 +87,8 @@ function Choice({ side, conflict }: { readonly side: Side; readonly conflict: Fi
   return (
     <Radio.Card value={side} className={classes.side}>
       <Radio.Indicator />
-      <span className={classes.words}>
-        <span className={classes.whose}>{t(side)}</span>
+      <span className={classes.text}>
+        <span className={classes.owner}>{t(side)}</span>
         <span>{displayValue() || t('nothing')}</span>
       </span>
     </Radio.Card>

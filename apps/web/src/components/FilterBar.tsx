@@ -37,7 +37,7 @@ function FilterToggle({ count, isOpen, onToggle, hasLabel, isAlone }: FilterTogg
   return (
     <Button
       variant={count > 0 ? 'light' : 'default'}
-      className={classes.fold}
+      className={classes.toggle}
       data-alone={isAlone || undefined}
       aria-label={t('filters', { count })}
       aria-expanded={isOpen}
@@ -69,7 +69,7 @@ export function FilterBar({ find, children, chosen, more, aside, onClear }: Prop
           {more && <FilterToggle count={countOf(more.chosen)} isOpen={isOpen} onToggle={fold.toggle} hasLabel />}
           {clear}
         </div>
-        {more && isOpen && <div className={classes.more}>{more.fields}</div>}
+        {more && isOpen && <div className={classes.details}>{more.fields}</div>}
       </search>
     );
   }

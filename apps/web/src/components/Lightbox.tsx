@@ -41,7 +41,7 @@ export function Lightbox({ photos, openId, onOpen }: Props) {
           <figcaption className={classes.caption}>
             <Text fz="sm">{photo.caption}</Text>
             {photos.length > 1 && (
-              <span className={classes.turn}>
+              <span className={classes.rotate}>
                 <ActionIcon aria-label={t('photos.previous')} onClick={() => step(-1)}>
                   <IconChevronLeft size={20} />
                 </ActionIcon>

@@ -39,7 +39,7 @@ export function PageHead({ title, lead, children }: Props) {
   const heading = useRestoredFocus();
   return (
     <header className={classes.root}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Title ref={heading} order={1} tabIndex={-1} className={classes.title}>
           {title}
         </Title>

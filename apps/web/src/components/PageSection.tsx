@@ -16,7 +16,7 @@ export function PageSection({ title, lead, action, children }: Props) {
   return (
     <Card component="section" padding={0}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Title order={2} className={classes.title}>
             {title}
           </Title>

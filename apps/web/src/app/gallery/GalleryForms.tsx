@@ -71,7 +71,7 @@ export function GalleryForms() {
     validate: { name: isNotEmpty('This field is required') },
   });
   return (
-    <GallerySection title="FormModal, PageForm with FormSection, DateInput, TimeInput, DateTimeInput, MonthInput, ChoiceTiles, choicesFault, ConfirmModal, ConfirmWrite, MeanwhileModal, DeleteButton, UnsavedGuard">
+    <GallerySection title="FormModal, PageForm with FormSection, DateInput, TimeInput, DateTimeInput, MonthInput, ChoiceTiles, choicesFault, ConfirmModal, ConfirmWrite, EditConflictModal, DeleteButton, UnsavedGuard">
       <div className={classes.row}>
         <Button variant="default" onClick={form.open}>
           FormModal (the server refuses the e-mail)
@@ -83,7 +83,7 @@ export function GalleryForms() {
           ConfirmWrite (the server refuses)
         </Button>
         <Button variant="default" onClick={conflictModal.open}>
-          MeanwhileModal
+          EditConflictModal
         </Button>
         {isConflictOpen && (
           <EditConflictModal

@@ -38,7 +38,7 @@ function Person() {
         <Avatar radius="xl" size={44} color="brand" aria-hidden="true">
           {`${name.charAt(0)}${surname.charAt(0)}`.toUpperCase()}
         </Avatar>
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span className={classes.name}>{`${name} ${surname}`}</span>
           <span className={classes.about}>{email}</span>
           <span className={classes.about}>{types(type)}</span>
@@ -63,14 +63,14 @@ function Pages() {
       {pages.map(({ label, to, icon: Icon }) => (
         <Link key={label} to={to} className={classes.line}>
           <Icon size={20} stroke={1.7} aria-hidden="true" />
-          <span className={classes.words}>{t(label)}</span>
+          <span className={classes.text}>{t(label)}</span>
           <IconChevronRight size={18} aria-hidden="true" />
         </Link>
       ))}
       {showsGallery && (
         <Link to="/dev/ui" className={classes.line}>
           <IconPalette size={20} stroke={1.7} aria-hidden="true" />
-          <span className={classes.words}>{t('layout.titles.gallery')}</span>
+          <span className={classes.text}>{t('layout.titles.gallery')}</span>
           <IconChevronRight size={18} aria-hidden="true" />
         </Link>
       )}

@@ -34,7 +34,7 @@ export function MainMenu() {
                 icon={item.icon}
                 isCurrent={isCurrent(item, pathname)}
                 aside={<MenuBadge of={item.to} />}
-                className={item.within && classes.below}
+                className={item.within && classes.nested}
               />
             ))}
         </div>

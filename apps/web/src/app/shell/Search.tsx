@@ -45,7 +45,7 @@ export function SearchButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <UnstyledButton className={classes.button} visibleFrom="md" onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
       <IconSearch size={17} stroke={1.8} aria-hidden="true" />
-      <span className={classes.word}>{t('open')}</span>
+      <span className={classes.hint}>{t('open')}</span>
       <Kbd size="xs" aria-hidden="true">
         Ctrl K
       </Kbd>

@@ -28,7 +28,7 @@ export function SecondFactorNeeded() {
       <PageHead title={t('title')} lead={t('lead')} />
       <FactorCard onFinished={reloadPanel} />
       {secondFactor !== 'needed' && (
-        <Button className={classes.on} onClick={reloadPanel}>
+        <Button className={classes.enable} onClick={reloadPanel}>
           {t('goOn')}
         </Button>
       )}

@@ -23,7 +23,7 @@ type Props = {
 export function CatalogueRow({ name, lines = [], badge, onOpen, edit, remove }: Props) {
   return (
     <>
-      <span className={classes.words}>
+      <span className={classes.text}>
         {onOpen ? (
           <UnstyledButton className={classes.open} onClick={onOpen}>
             <NoWrap>{name}</NoWrap>

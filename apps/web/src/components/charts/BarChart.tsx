@@ -60,7 +60,7 @@ export function BarChart({ label, bars, chart }: Props) {
       >
         {bars.map((bar, index) => (
           <g key={bar.id} data-series={0} className={classes.series}>
-            <text className={classes.words} x={0} y={index * ROW_HEIGHT + 19}>
+            <text className={classes.text} x={0} y={index * ROW_HEIGHT + 19}>
               {truncate(bar.label, labelWidth - GAP)}
             </text>
             <rect
@@ -71,7 +71,7 @@ export function BarChart({ label, bars, chart }: Props) {
               height={BAR_HEIGHT}
             />
             <text
-              className={classes.words}
+              className={classes.text}
               x={labelWidth + ((bar.value ?? 0) / maxValue) * availableWidth + GAP}
               y={index * ROW_HEIGHT + 19}
             >

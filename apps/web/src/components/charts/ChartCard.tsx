@@ -45,7 +45,7 @@ export function ChartCard({ title, fileTitle, note, table, children }: Props) {
         </ButtonMenu>
       </div>
       {note && <p className={classes.note}>{note}</p>}
-      <div className={classes.beside}>
+      <div className={classes.row}>
         {children(chart)}
         <DataTable label={t('table', { title })} table={table} />
       </div>

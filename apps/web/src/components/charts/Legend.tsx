@@ -21,7 +21,7 @@ export function Legend({ layout: { plot, legendY }, series, marks }: Props) {
         <g key={id} data-series={isBefore ? 0 : row} data-before={isBefore} className={classes.series}>
           <path className={classes.line} d={`M${startX} ${legendY(row)}h${LINE_LENGTH}`} />
           {!isBefore && <Marker className={classes.marker} x={startX + LINE_LENGTH / 2} y={legendY(row)} shape={row} />}
-          <text className={classes.words} x={startX + TEXT_OFFSET} y={legendY(row) + 4}>
+          <text className={classes.text} x={startX + TEXT_OFFSET} y={legendY(row) + 4}>
             {label}
           </text>
         </g>
@@ -29,7 +29,7 @@ export function Legend({ layout: { plot, legendY }, series, marks }: Props) {
       {marks.map(({ label }, index) => (
         <g key={label}>
           <path className={classes.mark} d={`M${startX} ${legendY(series.length + index)}h${LINE_LENGTH}`} />
-          <text className={classes.words} x={startX + TEXT_OFFSET} y={legendY(series.length + index) + 4}>
+          <text className={classes.text} x={startX + TEXT_OFFSET} y={legendY(series.length + index) + 4}>
             {label}
           </text>
         </g>

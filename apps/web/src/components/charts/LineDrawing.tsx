@@ -61,13 +61,13 @@ function Scale({ layout: { plot, ticks, labels } }: { readonly layout: LineLayou
       {ticks.map(({ value, y }) => (
         <g key={value}>
           <line className={classes.grid} x1={plot.left} x2={plot.right} y1={y} y2={y} />
-          <text className={classes.words} x={plot.left - 8} y={y + 4} textAnchor="end">
+          <text className={classes.text} x={plot.left - 8} y={y + 4} textAnchor="end">
             {format.number(value)}
           </text>
         </g>
       ))}
       {labels.map(({ index, text, x }) => (
-        <text key={index} className={classes.words} x={x} y={plot.bottom + 24} textAnchor="middle">
+        <text key={index} className={classes.text} x={x} y={plot.bottom + 24} textAnchor="middle">
           {text}
         </text>
       ))}
@@ -88,7 +88,7 @@ function Gaps({ layout: { plot }, points, series }: Pick<Props, 'layout' | 'poin
       {runsOf(hasValue).map((run) => (
         <rect
           key={run[0]}
-          className={classes.looked}
+          className={classes.selected}
           x={plot.left + (run[0] ?? 0) * pointWidth}
           y={plot.bottom + 3}
           width={Math.max(1.5, run.length * pointWidth)}

@@ -30,7 +30,7 @@ function CardsHead<Row extends RowData>({ table, selection }: Props<Row>) {
         {t('selectAll')}
       </label>
       {count > 0 && (
-        <span className={classes.selectedOf}>
+        <span className={classes.selectedCount}>
           {t('selectedOf', { count, total: table.getCoreRowModel().rows.length })}
         </span>
       )}

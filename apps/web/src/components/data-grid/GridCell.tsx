@@ -34,7 +34,7 @@ export function GridCell<Row extends RowData>({ row, column, folded, link }: Pro
         cell(row)
       )}
       {foldedCells.length > 0 && (
-        <span className={classes.below}>
+        <span className={classes.nested}>
           {foldedCells.map(({ id: key, words: content }, index) => (
             <Fragment key={key}>
               {index > 0 && ' · '}

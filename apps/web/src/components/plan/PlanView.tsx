@@ -70,7 +70,7 @@ export function PlanView({ ref, heatLegend, ...input }: Props) {
         onKeyDown={onKey}
       >
         <canvas ref={canvas} className={classes.canvas} />
-        {isAiming && <IconFocusCentered className={classes.aim} size={56} stroke={1.4} aria-hidden="true" />}
+        {isAiming && <IconFocusCentered className={classes.crosshair} size={56} stroke={1.4} aria-hidden="true" />}
         <span id={hint} hidden>
           {t(isAiming ? 'aimKeys' : 'keys')}
         </span>

@@ -36,7 +36,7 @@ function Item({ amendment: { at, by, action, changes, reason } }: { readonly ame
   return (
     <li className={classes.item}>
       <p className={classes.head}>
-        <span className={classes.who}>{by}</span>
+        <span className={classes.author}>{by}</span>
         <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <Text fz="sm">{t(`sentences.${action}`)}</Text>

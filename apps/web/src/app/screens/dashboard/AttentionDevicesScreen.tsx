@@ -85,7 +85,7 @@ export function AttentionDevicesScreen() {
         params: { placeId: placeUuid, deviceId: deviceUuid },
       })}
       card={(device) => (
-        <div className={classes.words}>
+        <div className={classes.text}>
           <strong>
             {device.uniqueId} · {device.name ?? device.deviceTypeName}
           </strong>

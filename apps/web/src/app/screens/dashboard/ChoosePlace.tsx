@@ -37,7 +37,7 @@ export function ChoosePlace({ companyId, placeId, withCompany = false }: Props) 
   const place = isOpen ? findByRef(places, chosen) : undefined;
 
   return (
-    <Card component="section" className={classes.choose}>
+    <Card component="section" className={classes.chooser}>
       <div>
         <Title order={2}>{t('title')}</Title>
         <Text c="dimmed" fz="sm">

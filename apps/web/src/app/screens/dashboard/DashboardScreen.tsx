@@ -41,9 +41,9 @@ function Continue({ visits }: ContinueProps) {
   return (
     <ul className={classesOfContinue.continue} aria-label={t('title')}>
       {visits.map((visit) => (
-        <li key={visit.uuid} className={classesOfContinue.going}>
-          <div className={classesOfContinue.goingWords}>
-            <span className={classesOfContinue.goingPlace}>{visit.placeName}</span>
+        <li key={visit.uuid} className={classesOfContinue.inProgress}>
+          <div className={classesOfContinue.inProgressText}>
+            <span className={classesOfContinue.inProgressPlace}>{visit.placeName}</span>
             <span className={classesOfContinue.facts}>{visit.name}</span>
           </div>
           <CheckedMeter visit={visit} />
@@ -51,7 +51,7 @@ function Continue({ visits }: ContinueProps) {
             to="/app/places/edit/$placeId/inspections/$inspectionId"
             params={{ placeId: visit.placeUuid, inspectionId: visit.uuid }}
             search={{ device: NEXT_DEVICE }}
-            className={classesOfContinue.go}
+            className={classesOfContinue.open}
             leftSection={<IconPlayerPlay size={17} />}
             aria-label={t('goNamed', { place: visit.placeName })}
           >

@@ -45,9 +45,9 @@ export function FirstSteps() {
               <span className={classes.number} aria-hidden="true">
                 {index + 1}
               </span>
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <strong>{t(`step.${name}`)}</strong>
-                <span className={classes.why}>{t(`why.${name}`)}</span>
+                <span className={classes.reason}>{t(`why.${name}`)}</span>
               </span>
               <Icon size={20} stroke={1.7} aria-hidden={true} />
               <IconChevronRight size={18} aria-hidden={true} />

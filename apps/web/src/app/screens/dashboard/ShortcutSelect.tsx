@@ -16,7 +16,7 @@ export function ShortcutSelect({ placeUuid }: { readonly placeUuid: string | und
   const shortcut = allowedShortcuts.find((one) => one.name === name);
   const icon = <IconExternalLink size={16} aria-hidden="true" />;
   return (
-    <div className={classes.goTo}>
+    <div className={classes.shortcut}>
       <Select
         label={t('choose.shortcut')}
         allowDeselect={false}

@@ -55,7 +55,7 @@ export function Sites({ companyUuid }: { readonly companyUuid: string | undefine
           <SiteRow key={site.placeUuid} site={site} />
         ))}
       </ul>
-      {count > sites.length && <p className={classes.more}>{t('sites.shown', { shown: sites.length, count })}</p>}
+      {count > sites.length && <p className={classes.details}>{t('sites.shown', { shown: sites.length, count })}</p>}
       {mayRead('reports.see') && <SitesReports />}
     </Card>
   );

@@ -63,12 +63,12 @@ function VisitOfTheDay({ visit, openVisits }: VisitProps) {
   const earlier = day(visit);
   return (
     <>
-      <div className={classes.when}>
+      <div className={classes.time}>
         <span className={classes.hours}>{hours(visit)}</span>
         {earlier && <span className={classes.day}>{earlier}</span>}
         {visit.isLate && <StatusBadge tone="warning">{t('late')}</StatusBadge>}
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Link to="/app/places/edit/$placeId" params={{ placeId: visit.placeUuid }} className={classes.place}>
           {visit.placeName}
         </Link>

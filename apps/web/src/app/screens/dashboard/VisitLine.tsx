@@ -19,7 +19,7 @@ export function VisitLine({ visit, children }: Props) {
   const { uuid, placeUuid, placeName, name, user, finishedAt, startedAt } = visit;
   return (
     <div className={classes.line} data-link={mayOpen || undefined}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         {mayOpen ? (
           <Link
             to="/app/places/edit/$placeId/inspections/$inspectionId"

@@ -68,7 +68,7 @@ export const useVisitRows = () => {
         })
       : undefined,
     card: ({ placeName, ...visit }: DashboardInspection) => (
-      <div className={classes.words}>
+      <div className={classes.text}>
         <span className={classes.facts}>{placeName}</span>
         <VisitName {...visit} />
         <FindingsLine visit={visit} />

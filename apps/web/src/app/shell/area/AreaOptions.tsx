@@ -91,7 +91,7 @@ export function AreaOptions({ button, area, section }: Props) {
         <Combobox.Options className={classes.options} aria-label={t('search')}>
           {found.map(({ uuid, name: optionName, description }) => (
             <Combobox.Option key={uuid} value={uuid} active={uuid === area.id} className={classes.option}>
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <span>{optionName}</span>
                 <span className={classes.about}>{description}</span>
               </span>

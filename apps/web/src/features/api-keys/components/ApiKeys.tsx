@@ -81,7 +81,7 @@ function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const scopeTexts = useScopeTexts();
   return (
     <span className={classes.card}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>{apiKey.name}</span>
         <span className={classes.line}>{scopeTexts(apiKey.scopes).join('; ')}</span>
         <span className={classes.line}>

@@ -29,7 +29,7 @@ export const useApiKeyColumns = (onAction: (action: KeyAction) => void): readonl
       id: 'name',
       title: t('column.name'),
       cell: ({ name, prefix }) => (
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span className={classes.name}>
             <NoWrap>{name}</NoWrap>
           </span>
@@ -43,7 +43,7 @@ export const useApiKeyColumns = (onAction: (action: KeyAction) => void): readonl
       id: 'scopes',
       title: t('column.scopes'),
       cell: ({ scopes }) => (
-        <span className={classes.words}>
+        <span className={classes.text}>
           {scopeTexts(scopes).map((text) => (
             <span key={text}>{text}</span>
           ))}

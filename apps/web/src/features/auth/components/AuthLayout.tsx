@@ -76,7 +76,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
         <LanguagePicker />
       </div>
       <aside className={classes.aside}>
-        <HexagonArt className={classes.art} />
+        <HexagonArt className={classes.artwork} />
         <div className={classes.claim}>
           <Title order={2} className={classes.claimTitle}>
             {t('title')}

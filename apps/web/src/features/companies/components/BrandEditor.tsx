@@ -66,7 +66,7 @@ export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
   const { brandName, brandColor, enterpriseKey } = form.values;
   const color = parseColor(brandColor);
   return (
-    <div className={classes.sides}>
+    <div className={classes.columns}>
       <PageForm
         form={form}
         edit={{ version: company.version, labels }}

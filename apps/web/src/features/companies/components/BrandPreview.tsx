@@ -113,7 +113,7 @@ function Picture({ title, children }: { readonly title: string; readonly childre
   return (
     <figure className={classes.picture}>
       <figcaption>{title}</figcaption>
-      <div className={classes.drawn} inert>
+      <div className={classes.drawing} inert>
         {children}
       </div>
     </figure>

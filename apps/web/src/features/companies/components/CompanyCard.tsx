@@ -9,7 +9,7 @@ export function CompanyCard({ company }: { readonly company: Company }) {
   return (
     <span className={classes.card}>
       <CompanyMark name={company.name} logo={company.logo} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>{company.name}</span>
         <span className={classes.line}>{company.address}</span>
         <span className={classes.line}>{company.email}</span>

@@ -58,7 +58,7 @@ function UsageBar({ label, room }: { readonly label: string; readonly room: Limi
   const percent =
     limit === null ? null : Math.min(FULL_PERCENT, limit === 0 ? FULL_PERCENT : (used / limit) * FULL_PERCENT);
   return (
-    <div className={classes.use}>
+    <div className={classes.usage}>
       <span>{label}</span>
       <span className={`num ${classes.count}`} data-full={isLimitReached(room) || undefined}>
         {limit === null ? t('unlimited', { count: used }) : t('ofLimit', { count: used, limit })}

@@ -66,7 +66,7 @@ function BrandFacts({ company }: { readonly company: CompanyDetails }) {
     { label: t('field.brandColor'), value: <BrandColor color={company.brandColor} /> },
   ];
   return (
-    <div className={classes.sides}>
+    <div className={classes.columns}>
       <div className={classes.facts}>
         <Card>
           <Facts items={items} />

@@ -75,7 +75,7 @@ export function CompanyClientsScreen() {
           sort={sort}
           onSort={(next) => change({ sort: next })}
           card={({ name, address, placesCount, devicesCount }) => (
-            <span className={classes.words}>
+            <span className={classes.text}>
               <span className={classes.name}>{name}</span>
               <span className={classes.line}>{address}</span>
               <span className={classes.line}>

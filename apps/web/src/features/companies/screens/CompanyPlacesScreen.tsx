@@ -71,7 +71,7 @@ export function CompanyPlacesScreen() {
           sort={sort}
           onSort={(next) => change({ sort: next })}
           card={(place) => (
-            <span className={classes.words}>
+            <span className={classes.text}>
               <span className={classes.name}>{place.name}</span>
               <span className={classes.line}>{place.address}</span>
               <span className={classes.line}>

@@ -45,9 +45,9 @@ function Alarm({ alert, isOfPlace }: { readonly alert: DashboardAlert; readonly 
       className={classes.alarm}
     >
       <span className={classes.number}>{alert.uniqueId}</span>
-      <span className={classes.alarmWords}>
+      <span className={classes.alarmText}>
         <span className={classes.alarmName}>{alert.name ?? alert.deviceTypeName}</span>
-        <span className={classes.quiet}>{where || alert.deviceTypeName}</span>
+        <span className={classes.muted}>{where || alert.deviceTypeName}</span>
       </span>
       <span className={classes.since}>
         <RelativeTime value={alert.detectedAt} />

@@ -134,9 +134,9 @@ export function DeviceRecordsTab({ place, device }: RecordsContext) {
 function JumpLinks() {
   const t = useTranslations('deviceRecords');
   return (
-    <nav className={classes.jumps} aria-label={t('jump')}>
+    <nav className={classes.anchors} aria-label={t('jump')}>
       {RECORD_SECTIONS.map((part) => (
-        <Button key={part} component="a" href={`#${sectionId(part)}`} variant="default" className={classes.jump}>
+        <Button key={part} component="a" href={`#${sectionId(part)}`} variant="default" className={classes.anchor}>
           {t(`title.${part}`)}
         </Button>
       ))}

@@ -10,7 +10,7 @@ type Props = { readonly placeId: string; readonly inspection: DeviceActionRecord
 export function InspectionLink({ placeId, inspection }: Props) {
   const t = useTranslations('deviceRecords');
   const may = useMay();
-  if (!inspection) return <span className={classes.quiet}>{t('outside')}</span>;
+  if (!inspection) return <span className={classes.muted}>{t('outside')}</span>;
   const name = may('inspections.see') ? (
     <Link
       to="/app/places/edit/$placeId/inspections/$inspectionId"
@@ -25,7 +25,7 @@ export function InspectionLink({ placeId, inspection }: Props) {
   if (!inspection.cancelled) return name;
   return (
     <span>
-      {name} <span className={classes.quiet}>({t('cancelled')})</span>
+      {name} <span className={classes.muted}>({t('cancelled')})</span>
     </span>
   );
 }

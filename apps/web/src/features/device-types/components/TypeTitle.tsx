@@ -8,7 +8,7 @@ import classes from './device-types.module.css';
 export function TypeTitle({ type }: { readonly type: DeviceTypeWithCatalogue }) {
   const t = useTranslations('deviceTypes');
   return (
-    <span className={classes.own}>
+    <span className={classes.custom}>
       <TypeName {...type} />
       {type.parentCompanyId !== null && <StatusBadge tone="quiet">{t('own')}</StatusBadge>}
     </span>

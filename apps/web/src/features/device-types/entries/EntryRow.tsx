@@ -44,7 +44,7 @@ type Props = {
 export function EntryRow({ entry, line, children }: Props) {
   return (
     <span className={classes.entry}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>
           <NoWrap>{entry.name}</NoWrap>
         </span>

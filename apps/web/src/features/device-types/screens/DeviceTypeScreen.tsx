@@ -65,7 +65,7 @@ export function DeviceTypeScreen({ area }: { readonly area: Area }) {
     <>
       {back}
       <PageHead title={<TypeTitle type={type} />} lead={type.description || undefined} />
-      <div className={classes.sides}>
+      <div className={classes.columns}>
         <div className={classes.form}>
           {isEditable ? <TypeEditor key={type.uuid} type={type} /> : <DeviceTypeFacts type={type} />}
         </div>

@@ -9,6 +9,6 @@ type Props = { readonly isOverLimit: boolean | null };
  */
 export function LimitBadge({ isOverLimit }: Props) {
   const t = useTranslations('devices.limit');
-  if (isOverLimit === null) return <span className={classes.quiet}>{t('notSet')}</span>;
+  if (isOverLimit === null) return <span className={classes.muted}>{t('notSet')}</span>;
   return <StatusBadge tone={isOverLimit ? 'bad' : 'quiet'}>{t(isOverLimit ? 'over' : 'within')}</StatusBadge>;
 }

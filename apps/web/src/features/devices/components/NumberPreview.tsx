@@ -29,7 +29,7 @@ export function NumberPreview({ preview }: { readonly preview: Preview }) {
               {uniqueId}
             </li>
           ))}
-          {hiddenCount > 0 && <li className={classes.more}>{t('previewMore', { count: hiddenCount })}</li>}
+          {hiddenCount > 0 && <li className={classes.details}>{t('previewMore', { count: hiddenCount })}</li>}
         </ul>
       )}
       {tooLong.length > 0 && <Alert color="red">{t('tooLong', { numbers: shortList(tooLong) })}</Alert>}

@@ -32,7 +32,7 @@ function CountedFields({ form }: { readonly form: CreateForm }) {
   const t = useTranslations('devices.create');
   const { amountType, amount, startFromNumber } = form.values;
   return (
-    <div className={classes.counted}>
+    <div className={classes.numbering}>
       <TextInput
         label={t('prefix')}
         description={t('prefixHint')}

@@ -42,7 +42,7 @@ function LastContact({ at }: { readonly at: string | null }) {
   return (
     <span className={classes.reading}>
       <DateTime value={at} />
-      <span className={classes.quiet}>
+      <span className={classes.muted}>
         <RelativeTime value={at} />
       </span>
     </span>
@@ -56,7 +56,7 @@ function Reading({ raw }: { readonly raw: number | null }) {
   return (
     <span className={classes.reading}>
       <Battery raw={raw} />
-      {raw !== EXTERNAL_POWER && <span className={classes.quiet}>{t('volts', { volts })}</span>}
+      {raw !== EXTERNAL_POWER && <span className={classes.muted}>{t('volts', { volts })}</span>}
     </span>
   );
 }

@@ -62,7 +62,7 @@ function ChooseFile({ placeId, error, isReading, hasFile, onFile }: ChooseFilePr
   const sample = useExportOfPlace(placeId, tDevices('title'));
   return (
     <Card component="section">
-      <div className={classes.choose}>
+      <div className={classes.chooser}>
         <Title order={2}>{t('choose')}</Title>
         <Text>{t('chooseText')}</Text>
         <ChooseTable

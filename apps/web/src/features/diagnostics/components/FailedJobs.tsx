@@ -52,9 +52,9 @@ function Job({ job }: { readonly job: FailedJob }) {
     );
   return (
     <li className={classes.item}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.fault}>{job.fault || t('unknown')}</span>
+        <span className={classes.error}>{job.fault || t('unknown')}</span>
         <span className={classes.line}>
           <DateTime value={job.failedAt} />, {t('tries', { count: job.tries })}
           {job.about.map(({ name: of, id }) => `, ${of} ${id}`)}

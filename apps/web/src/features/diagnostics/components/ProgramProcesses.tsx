@@ -30,7 +30,7 @@ export function ProgramProcesses({ processes, versions }: Props) {
       <ul className={classes.list} aria-label={t('process.label')}>
         {processes.map((process) => (
           <li key={process.uuid} className={classes.item}>
-            <span className={classes.words}>
+            <span className={classes.text}>
               <span className={classes.name}>{process.host}</span>
               <span className={classes.line}>{process.roles.map((role) => t(`roles.${role}`)).join(' · ')}</span>
               <span className={classes.line}>

@@ -83,7 +83,7 @@ function QueueCard({ queue }: QueueProps) {
   const t = useTranslations('diagnostics.queues');
   const nameOf = useQueueName();
   return (
-    <span className={classes.words}>
+    <span className={classes.text}>
       <span className={classes.name}>{nameOf(queue.name)}</span>
       <span className={classes.line}>
         {t('column.waiting')}: <Waiting queue={queue} />

@@ -44,7 +44,7 @@ function NetworkItem({ network: { uuid, name, kind, state, lastEventAt, lagMs } 
   const t = useTranslations('uplinks');
   return (
     <li className={classes.item}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <Anchor
           className={classes.name}
           renderRoot={(props) => <Link {...props} to="/app/lora/networks/$networkId" params={{ networkId: uuid }} />}

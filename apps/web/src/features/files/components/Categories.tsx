@@ -20,19 +20,19 @@ type CategoryClientsProps = { readonly clients: NonNullable<Category['subCompani
 /** The clients that may read a category of the company at their facilities. */
 function CategoryClients({ clients }: CategoryClientsProps) {
   const t = useTranslations('files.category');
-  if (clients.length === 0) return <span className={classes.quiet}>{t('allClients')}</span>;
+  if (clients.length === 0) return <span className={classes.muted}>{t('allClients')}</span>;
   const names = clients.map(({ name }) => name);
   const firstNames = names.slice(0, MAX_CLIENTS_SHOWN).join(', ');
   if (names.length <= MAX_CLIENTS_SHOWN)
     return (
-      <span className={classes.quiet}>
+      <span className={classes.muted}>
         <NoWrap>{t('clients', { names: firstNames })}</NoWrap>
       </span>
     );
   const short = t('moreClients', { names: firstNames, count: names.length - MAX_CLIENTS_SHOWN });
   return (
     <Tooltip label={names.join(', ')} multiline w={320} events={{ hover: true, focus: true, touch: true }}>
-      <span className={classes.quiet}>
+      <span className={classes.muted}>
         <NoWrap>{t('clients', { names: short })}</NoWrap>
       </span>
     </Tooltip>

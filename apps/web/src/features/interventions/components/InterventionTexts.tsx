@@ -30,7 +30,7 @@ export function InterventionTexts({ title, intervention, fields, images = [], ty
         items={fields.map((field) => ({
           label: t(`field.${field}`),
           value: intervention[field] && (
-            <span className={classes.words}>
+            <span className={classes.text}>
               <NoWrap>{intervention[field]}</NoWrap>
             </span>
           ),

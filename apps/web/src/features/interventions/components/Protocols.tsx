@@ -41,7 +41,7 @@ export function Protocols({ placeId, intervention, reports }: Props) {
           <Rows reports={reports.filter(({ replaced }) => !replaced)} />
           {earlier.length > 0 && (
             <details>
-              <summary className={classes.earlier}>{t('reports.earlier', { count: earlier.length })}</summary>
+              <summary className={classes.earlierVersions}>{t('reports.earlier', { count: earlier.length })}</summary>
               <Rows reports={earlier} />
             </details>
           )}
@@ -73,7 +73,7 @@ function Row({ report }: { readonly report: InterventionReport }) {
   const title = `${t('reports.issue', { issue })} · ${languageNames[language]}`;
   return (
     <li className={classes.report}>
-      <span className={classes.reportWords}>
+      <span className={classes.reportText}>
         <span className={classes.reportHead}>
           <strong>{title}</strong>
           <StatusBadge tone={TONES[reportState]}>{t(`reports.${reportState}`)}</StatusBadge>

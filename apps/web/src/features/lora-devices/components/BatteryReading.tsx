@@ -11,7 +11,7 @@ export function BatteryReading({ raw }: { readonly raw: number | null }) {
   return (
     <span className={classes.reading}>
       <Battery raw={raw} />
-      {raw !== EXTERNAL_POWER && <span className={classes.quiet}>{t('column.volts', { volts })}</span>}
+      {raw !== EXTERNAL_POWER && <span className={classes.muted}>{t('column.volts', { volts })}</span>}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function LastUplink({ at }: { readonly at: string | null }) {
   return (
     <span className={classes.reading}>
       <DateTime value={at} />
-      <span className={classes.quiet}>
+      <span className={classes.muted}>
         <RelativeTime value={at} />
       </span>
     </span>

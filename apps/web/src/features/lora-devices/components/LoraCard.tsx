@@ -12,7 +12,7 @@ export function LoraCard({ lora }: { readonly lora: ListedLoraDevice }) {
     <div className={classes.card}>
       <div className={classes.head}>
         <span className={classes.name}>{nameOf(lora)}</span>
-        <span className={classes.standing}>
+        <span className={classes.status}>
           <LoraBadge lora={lora} />
         </span>
       </div>

@@ -42,7 +42,7 @@ export function LoraImportScreen() {
       <PageHead title={t('titles.import')} lead={file?.name} />
       <div className={classes.stack}>
         <Card component="section">
-          <div className={classes.choose}>
+          <div className={classes.chooser}>
             <Title order={2}>{t('exchange.choose')}</Title>
             <Text>{t('exchange.chooseText')}</Text>
             <Select

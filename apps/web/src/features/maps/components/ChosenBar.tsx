@@ -21,7 +21,7 @@ export function ChosenBar({ placeId, device, mayMove, onAim, onTakeOff }: Props)
   const details = [deviceType.name, location, state && tStates(state)].filter(Boolean).join(' · ');
   return (
     <section className={classes.bar} aria-label={t('label', { name: uniqueId })}>
-      <div className={classes.barWords}>
+      <div className={classes.barText}>
         <span className={classes.barTitle}>{[uniqueId, name].filter(Boolean).join(' · ')}</span>
         <span className={classes.barMore}>{details}</span>
       </div>
@@ -54,7 +54,7 @@ export function AimBar({ name, onPlace, onCancel }: AimProps) {
   const t = useTranslations('maps.aim');
   return (
     <section className={classes.bar} aria-label={t('label', { name })}>
-      <div className={classes.barWords} role="status">
+      <div className={classes.barText} role="status">
         <span className={classes.barTitle}>{t('label', { name })}</span>
         <span className={classes.barMore}>{t('text')}</span>
       </div>

@@ -29,9 +29,9 @@ export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
   const sideProps = { placeId, map, at, to };
   return (
     <Card padding={0}>
-      <section className={classes.past} aria-label={t('compareLabel')}>
-        <div className={classes.pastHead}>
-          <span className={classes.pastTitle}>{t('compareLabel')}</span>
+      <section className={classes.version} aria-label={t('compareLabel')}>
+        <div className={classes.versionHead}>
+          <span className={classes.versionTitle}>{t('compareLabel')}</span>
           <Button variant="default" size="compact-md" onClick={onClose}>
             {t('one')}
           </Button>
@@ -41,7 +41,7 @@ export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
           <ErrorState error={changes.error} onRetry={() => void changes.refetch()} retrying={changes.isFetching} />
         )}
       </section>
-      <div className={classes.sides}>
+      <div className={classes.columns}>
         {/* one time is always set, otherwise both plans would show the current state */}
         <PlanSide {...sideProps} sideMoment={at} onDay={(day) => onDays({ at: day ?? new Date().toISOString() })} />
         <PlanSide {...sideProps} sideMoment={to} onDay={(day) => onDays({ to: day })} />

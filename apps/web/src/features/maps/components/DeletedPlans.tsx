@@ -16,9 +16,9 @@ export function DeletedPlans({ plans, onShow }: Props) {
       <ul className={classes.list}>
         {plans.map((plan) => (
           <li key={plan.uuid} className={classes.revision}>
-            <div className={classes.words}>
+            <div className={classes.text}>
               <span>{plan.name}</span>
-              <span className={classes.more}>
+              <span className={classes.details}>
                 {t('deleted')} <DateTime value={plan.deletedAt ?? plan.createdAt} />
               </span>
             </div>

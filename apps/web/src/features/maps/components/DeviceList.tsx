@@ -103,12 +103,12 @@ function DeviceRow({ device, chosen, mayMove, onChoose, onAim, onDragStart }: Ro
           <IconGripVertical size={18} />
         </span>
       )}
-      <UnstyledButton className={classes.choose} aria-pressed={chosen === uuid} onClick={() => onChoose(uuid)}>
+      <UnstyledButton className={classes.chooser} aria-pressed={chosen === uuid} onClick={() => onChoose(uuid)}>
         <span className={classes.number}>
           {uniqueId}
           {name && <span className={classes.name}>{name}</span>}
         </span>
-        <span className={classes.more}>
+        <span className={classes.details}>
           <TypeName name={deviceType.name} color={deviceType.color} />
           {location && <span>{location}</span>}
         </span>

@@ -34,7 +34,7 @@ export function HeatSlider({ visits, shown, onShow }: Props) {
         <span id={label} className={classes.sliderLabel}>
           {t('label')}
         </span>
-        <output className={classes.sliderWords}>{positionText}</output>
+        <output className={classes.sliderText}>{positionText}</output>
         {shown && (
           <Button variant="subtle" size="compact-sm" onClick={() => onShow(undefined)}>
             {t('whole')}

@@ -32,7 +32,7 @@ export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) 
     return isThere ? name : t('before');
   };
   const spotsWithFinds = spots.filter(({ value }) => value > 0);
-  if (spotsWithFinds.length === 0) return <p className={classes.nothing}>{t('none')}</p>;
+  if (spotsWithFinds.length === 0) return <p className={classes.empty}>{t('none')}</p>;
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -50,7 +50,7 @@ export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) 
               <th scope="row">
                 <UnstyledButton className={classes.device} onClick={() => onChoose(spot)}>
                   <TypeName name={spot.uniqueId} color={spot.deviceType.color} />
-                  <span className={classes.more}>{descriptionOf(spot)}</span>
+                  <span className={classes.details}>{descriptionOf(spot)}</span>
                 </UnstyledButton>
               </th>
               <td className="num">{format.number(value, oneDecimal)}</td>
@@ -60,7 +60,7 @@ export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) 
         </tbody>
       </table>
       {spotsWithFinds.length > MAX_ROWS && (
-        <p className={classes.nothing}>{t('more', { count: spotsWithFinds.length - MAX_ROWS })}</p>
+        <p className={classes.empty}>{t('more', { count: spotsWithFinds.length - MAX_ROWS })}</p>
       )}
     </div>
   );

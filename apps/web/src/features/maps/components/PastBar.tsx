@@ -23,9 +23,9 @@ export function PastBar({ placeId, map, at, onDay, onBack, onCompare }: Props) {
   const former = useTranslations('maps.former');
   const { data: changes } = useMapChanges(placeId, map.uuid, at, undefined);
   return (
-    <section className={classes.past} aria-label={t('label')}>
-      <div className={classes.pastHead}>
-        <span className={classes.pastTitle}>
+    <section className={classes.version} aria-label={t('label')}>
+      <div className={classes.versionHead}>
+        <span className={classes.versionTitle}>
           {map.deletedAt && `${map.name}: ${former('deleted')} ${formatDateTime(map.deletedAt)}. `}
           {t('asOf', { date: formatDateTime(at) })}
         </span>

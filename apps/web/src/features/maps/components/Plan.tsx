@@ -118,7 +118,7 @@ function Stage(props: StageProps) {
       )}
       <PlanFoot {...plan} isPast={isPast}>
         <Switch
-          className={classes.beside}
+          className={classes.wideOnly}
           label={t('devices.beside')}
           checked={props.isListBeside}
           onChange={({ currentTarget }) => props.onListBeside(currentTarget.checked)}

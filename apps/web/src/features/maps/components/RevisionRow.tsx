@@ -17,16 +17,16 @@ export function RevisionRow({ revision, onShow, onAgree }: Props) {
   const { number, note, effectiveFrom, publishedBy, agreements } = revision;
   return (
     <li className={classes.revision}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <span className={classes.number}>{t('number', { number: String(number) })}</span>
         <span>{note}</span>
-        <span className={classes.more}>
+        <span className={classes.details}>
           <DateTime value={effectiveFrom} />, {publishedBy}
         </span>
         {REVISION_SIDES.map((side) => {
           const ownAgreement = agreements.find((agreement) => agreement.side === side);
           return (
-            <span key={side} className={classes.more}>
+            <span key={side} className={classes.details}>
               <StatusBadge tone={ownAgreement ? 'good' : 'quiet'}>{t(`side.${side}`)}</StatusBadge>{' '}
               {ownAgreement ? (
                 <>

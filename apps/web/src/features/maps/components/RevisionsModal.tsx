@@ -100,7 +100,7 @@ function MomentPicker({ onShow }: Pick<Props, 'onShow'>) {
   const [text, setText] = useState(() => wallClock(new Date()).slice(0, 'yyyy-mm-ddThh:mm'.length));
   const at = fromWallClock(text);
   return (
-    <div className={classes.asOf}>
+    <div className={classes.effectiveDate}>
       <DateTimeInput label={t('asOf')} value={text} onChange={setText} />
       <Button variant="default" disabled={at === null} onClick={() => at !== null && onShow(at)}>
         {t('show')}

@@ -48,13 +48,13 @@ export function NotificationItem({ notification, onOpen }: Props) {
       <span className={classes.icon} data-key={notification.notificationKey} aria-hidden="true">
         <Icon size={18} stroke={1.8} />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.title}>
           {!notification.isRead && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
           {notification.title}
         </span>
         <span className={classes.body}>{notification.body}</span>
-        <span className={classes.when}>
+        <span className={classes.time}>
           <RelativeTime value={notification.createdAt} />
         </span>
       </span>

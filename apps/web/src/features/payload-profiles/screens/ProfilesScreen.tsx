@@ -78,7 +78,7 @@ export function ProfilesScreen() {
 function ProfileCard({ profile: { name, kind, company } }: { readonly profile: PayloadProfile }) {
   const t = useTranslations('payloadProfiles');
   return (
-    <span className={classes.words}>
+    <span className={classes.text}>
       <span className={classes.name}>{name}</span>
       <span className={classes.line}>{t(`kind.${kind}`)}</span>
       <span className={classes.line}>{company?.name ?? t('installation')}</span>

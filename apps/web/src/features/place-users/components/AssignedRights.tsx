@@ -9,13 +9,13 @@ type Props = {
 /** Rights or notifications of a person at the facility; those of the account are marked. */
 export function AssignedRights({ items }: Props) {
   const t = useTranslations('places.people');
-  if (items.length === 0) return <span className={classes.quiet}>{t('nothing')}</span>;
+  if (items.length === 0) return <span className={classes.muted}>{t('nothing')}</span>;
   return (
     <ul className={classes.rightList}>
       {items.map(({ name, isEverywhere }) => (
         <li key={name}>
           {name}
-          {isEverywhere && <span className={classes.quiet}> ({t('everywhereShort')})</span>}
+          {isEverywhere && <span className={classes.muted}> ({t('everywhereShort')})</span>}
         </li>
       ))}
     </ul>

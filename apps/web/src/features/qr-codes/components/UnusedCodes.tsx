@@ -45,7 +45,7 @@ export function UnusedCodes({ codes }: { readonly codes: readonly QrCode[] }) {
         ))}
       </ol>
       {hidden > 0 && (
-        <Button variant="default" className={classes.more} onClick={() => setShowsAll(true)}>
+        <Button variant="default" className={classes.details} onClick={() => setShowsAll(true)}>
           {t('batch.more', { count: hidden })}
         </Button>
       )}

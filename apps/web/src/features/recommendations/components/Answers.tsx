@@ -120,7 +120,7 @@ function Response({ response, verifications }: ResponseProps) {
             mark={<StatusBadge tone={effect === 'EFFECTIVE' ? 'good' : 'bad'}>{t(`effects.${effect}`)}</StatusBadge>}
           />
           {note && <span className={classes.statement}>{note}</span>}
-          {inspection && <span className={classes.who}>{t('answers.seenIn', { name: inspection.name })}</span>}
+          {inspection && <span className={classes.author}>{t('answers.seenIn', { name: inspection.name })}</span>}
         </div>
       ))}
     </li>

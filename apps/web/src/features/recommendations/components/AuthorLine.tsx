@@ -13,7 +13,7 @@ type Props = {
 /** The author and time of an entry. */
 export function AuthorLine({ author, at, mark }: Props) {
   return (
-    <span className={classes.who}>
+    <span className={classes.author}>
       {mark}
       <PersonName person={author} />
       <DateTime value={at} />

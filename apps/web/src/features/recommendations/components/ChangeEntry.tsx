@@ -50,7 +50,7 @@ export function ChangeEntry({ history, changes }: Props) {
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               <span className={classes.label}>{t(`fields.${field}`)}</span>:{' '}
-              <span className={classes.was}>{valueText(field, before)}</span> → {valueText(field, after)}
+              <span className={classes.previous}>{valueText(field, before)}</span> → {valueText(field, after)}
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export function CsvModal({ placeId, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <p className={classes.quiet}>{t('csv.text')}</p>
+      <p className={classes.muted}>{t('csv.text')}</p>
       <div className={classes.range}>
         <DateInput label={t('from')} {...form.getInputProps('from')} />
         <DateInput label={t('to')} {...form.getInputProps('to')} />

@@ -10,7 +10,7 @@ export function RecommendationCard({ recommendation: row }: { readonly recommend
   return (
     <div className={classes.card}>
       <div className={classes.head}>
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span className={classes.short}>
             <span className={classes.number}>{row.uniqueId}</span> {shortText(row.recommendation)}
           </span>

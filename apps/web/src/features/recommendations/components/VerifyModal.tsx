@@ -47,7 +47,7 @@ export function VerifyModal({ recommendation: { uuid }, onClose }: Props) {
         value={form.values.effect}
         onChange={(effect) => form.setFieldValue('effect', effect)}
       />
-      <p className={classes.quiet}>{t(isEffective ? 'answers.closes' : 'answers.reopens')}</p>
+      <p className={classes.muted}>{t(isEffective ? 'answers.closes' : 'answers.reopens')}</p>
       <Textarea
         label={t('answers.note')}
         withAsterisk={!isEffective}

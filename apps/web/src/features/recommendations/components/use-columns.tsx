@@ -25,12 +25,12 @@ export const useColumns = (): readonly Column[] => {
         id: 'recommendation',
         title: t('recommendation'),
         cell: ({ recommendation, kind, recommendationCategory: category }) => (
-          <span className={classes.words}>
+          <span className={classes.text}>
             <KindMark kind={kind} />
             <span className={classes.short}>
               <NoWrap>{shortText(recommendation)}</NoWrap>
             </span>
-            {category && <span className={classes.quiet}>{category.name}</span>}
+            {category && <span className={classes.muted}>{category.name}</span>}
           </span>
         ),
         namesRow: true,

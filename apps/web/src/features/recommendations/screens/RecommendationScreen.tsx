@@ -81,7 +81,7 @@ function Details({ recommendation }: { readonly recommendation: RecommendationDe
       </PageHead>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Card component="section" className={classes.words}>
+          <Card component="section" className={classes.text}>
             {recommendation.recommendation}
           </Card>
           <Answers recommendation={recommendation} />

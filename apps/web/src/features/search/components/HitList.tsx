@@ -31,7 +31,7 @@ export function HitList({ typed, groups, load }: Props) {
               {hits.map(({ key, icon: KindIcon, title, about }) => (
                 <Combobox.Option key={key} value={key} className={classes.hit}>
                   <KindIcon className={classes.icon} size={20} stroke={1.7} aria-hidden="true" />
-                  <span className={classes.words}>
+                  <span className={classes.text}>
                     <span className={classes.title}>{title}</span>
                     {about && <span className={classes.about}>{about}</span>}
                   </span>

@@ -47,7 +47,7 @@ function Factor({ factor, onCodes }: Props) {
           <Title order={2}>{t('title')}</Title>
           <StatusBadge tone={factor.isOn ? 'good' : 'quiet'}>{t(factor.isOn ? 'on' : 'off')}</StatusBadge>
         </div>
-        <Text className={classes.quiet}>{t('text')}</Text>
+        <Text className={classes.muted}>{t('text')}</Text>
       </div>
       {factor.isShared ? (
         <Alert color="petrol">{t('shared')}</Alert>

@@ -49,9 +49,9 @@ export function Passkeys({ factor, onCodes }: Props) {
   return (
     <section className={classes.part}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Title order={3}>{t('title')}</Title>
-          <Text className={classes.quiet}>{t('text')}</Text>
+          <Text className={classes.muted}>{t('text')}</Text>
         </div>
         {canAdd && (
           <Button
@@ -63,7 +63,7 @@ export function Passkeys({ factor, onCodes }: Props) {
           </Button>
         )}
       </div>
-      {!canAdd && <Text className={classes.quiet}>{t(isHostSupported ? 'unsupported' : 'impossible')}</Text>}
+      {!canAdd && <Text className={classes.muted}>{t(isHostSupported ? 'unsupported' : 'impossible')}</Text>}
       <ul className={classes.things}>
         {factor.passkeys.map((passkey) => (
           <li key={passkey.uuid} className={classes.row}>
@@ -99,9 +99,9 @@ function PasskeyText({ passkey }: { readonly passkey: Passkey }) {
   const { name, createdAt, usedAt } = passkey;
   const used = usedAt === null ? t('neverUsed') : t('used', { date: formatDate(usedAt) });
   return (
-    <div className={classes.words}>
+    <div className={classes.text}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.quiet}>
+      <span className={classes.muted}>
         {t('created', { date: formatDate(createdAt) })} · {used}
       </span>
     </div>

@@ -22,9 +22,9 @@ export function RecoveryCodes({ remaining, onCodes }: Props) {
   return (
     <section className={classes.part}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Title order={3}>{t('title')}</Title>
-          <Text className={classes.quiet}>
+          <Text className={classes.muted}>
             {t('text')} {t('left', { count: remaining })}.
           </Text>
         </div>

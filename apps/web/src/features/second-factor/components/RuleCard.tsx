@@ -25,7 +25,7 @@ export function RuleCard({ title, text, rule, isPending, onChange }: Props) {
     <Card component="section" className={classes.card}>
       <div>
         <Title order={2}>{title}</Title>
-        <Text className={classes.quiet}>{text}</Text>
+        <Text className={classes.muted}>{text}</Text>
       </div>
       <Switch
         label={t('switch')}

@@ -26,9 +26,9 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
   return (
     <Card component="section" className={classes.card}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Title order={2}>{t('title')}</Title>
-          <Text className={classes.quiet}>{t('text')}</Text>
+          <Text className={classes.muted}>{t('text')}</Text>
         </div>
         {sessions.length > 1 && (
           <Button variant="default" onClick={() => setSessionToEnd('others')}>
@@ -78,12 +78,12 @@ function SessionRow({ session, onEnd }: { readonly session: Session; readonly on
   ];
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <span className={classes.name}>
           {device}
           {isCurrent && <StatusBadge tone="good">{t('here')}</StatusBadge>}
         </span>
-        <span className={classes.quiet}>{facts.join(' · ')}</span>
+        <span className={classes.muted}>{facts.join(' · ')}</span>
       </div>
       {!isCurrent && (
         <Button variant="default" aria-label={t('endOf', { device })} onClick={onEnd}>

@@ -64,7 +64,7 @@ function ConfirmSecret({ newSecret, onDone, onClose }: Props & { readonly newSec
         <QrPicture text={newSecret.uri} label={t('picture')} />
       </div>
       <div>
-        <Text className={classes.quiet}>{t('secret')}</Text>
+        <Text className={classes.muted}>{t('secret')}</Text>
         <Text className={classes.secret}>{groupByFour(newSecret.secret)}</Text>
       </div>
       <TextInput

@@ -16,13 +16,13 @@ export function SignInsCard() {
   return (
     <Card component="section" className={classes.card}>
       <Title order={2}>{t('signIns.title')}</Title>
-      {load.data.length === 0 && <Text className={classes.quiet}>{t('signIns.none')}</Text>}
+      {load.data.length === 0 && <Text className={classes.muted}>{t('signIns.none')}</Text>}
       <ul className={classes.list}>
         {load.data.map(({ at, outcome, network, ...device }) => (
           <li key={`${at} ${outcome}`} className={classes.row}>
-            <div className={classes.words}>
+            <div className={classes.text}>
               <span className={classes.name}>{formatDateTime(at)}</span>
-              <span className={classes.quiet}>
+              <span className={classes.muted}>
                 {[nameOf(device), ...(network === null ? [] : [t('sessions.network', { network })])].join(' · ')}
               </span>
             </div>

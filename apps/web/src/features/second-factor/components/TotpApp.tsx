@@ -27,9 +27,9 @@ export function TotpApp({ factor, onCodes }: Props) {
   return (
     <section className={classes.part}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Title order={3}>{t('title')}</Title>
-          <Text className={classes.quiet}>{since === null ? t('text') : t('since', { date: formatDate(since) })}</Text>
+          <Text className={classes.muted}>{since === null ? t('text') : t('since', { date: formatDate(since) })}</Text>
         </div>
         <Button variant="default" leftSection={<IconDeviceMobile size={17} />} onClick={passwordModal.open}>
           {since === null ? t('start') : t('remove')}

@@ -71,7 +71,7 @@ function SubscriptionCard({ subscription }: { readonly subscription: Subscriptio
   const { name, validUntil, devicesLimit, usersLimit } = subscription;
   return (
     <span className={classes.card}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>{name}</span>
         <span className={classes.line}>
           {t('column.validUntil')}: {dayText(validUntil)}

@@ -48,7 +48,7 @@ export const useSubscriptionColumns = (onEdit: Props['onEdit']): readonly GridCo
       id: 'name',
       title: t('column.name'),
       cell: ({ name, description }) => (
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span className={classes.name}>
             <NoWrap>{name}</NoWrap>
           </span>

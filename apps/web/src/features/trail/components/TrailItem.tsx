@@ -29,7 +29,7 @@ export function TrailItem({ placeId, entry }: Props) {
       </time>
       <div className={classes.body}>
         <p className={classes.head}>
-          <span className={classes.who}>{by.kind === 'job' ? t('system') : by.name}</span>
+          <span className={classes.author}>{by.kind === 'job' ? t('system') : by.name}</span>
           <span>{entryText(entry)}</span>
           {by.key !== null && <span className={classes.key}>{t('withKey', { key: by.key })}</span>}
           {amendment && <StatusBadge tone="warning">{t('amendment')}</StatusBadge>}
@@ -47,7 +47,7 @@ function EntryLinks({ placeId, entry: { device, inspection } }: Props) {
   const may = useMay();
   if (!device && !inspection) return null;
   return (
-    <p className={classes.where}>
+    <p className={classes.location}>
       {device &&
         (device.deleted ? (
           <span>{device.uniqueId}</span>

@@ -48,7 +48,7 @@ export function TrailList({ placeId, load, isFiltered }: Props) {
         </section>
       ))}
       {load.hasNextPage && (
-        <div className={classes.more}>
+        <div className={classes.details}>
           <Button variant="default" loading={load.isFetchingNextPage} onClick={() => void load.fetchNextPage()}>
             {t('older')}
           </Button>

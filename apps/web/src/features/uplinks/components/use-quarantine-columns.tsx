@@ -50,7 +50,7 @@ export const useQuarantineColumns = (onOpen: OpenProps['onOpen']): readonly Grid
       id: 'network',
       title: t('quarantined.network'),
       cell: ({ network, company }) => (
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span>{network.name}</span>
           <span className={classes.line}>{company?.name ?? t('installation')}</span>
         </span>

@@ -25,7 +25,7 @@ const useColumns = (): readonly GridColumn<Network>[] => {
       id: 'name',
       title: t('column.name'),
       cell: ({ name, kind }) => (
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span className={classes.name}>{name}</span>
           <span className={classes.line}>{t(`kind.${kind}`)}</span>
         </span>
@@ -116,7 +116,7 @@ export function NetworksScreen() {
 function NetworkCard({ network: { name, kind, company, state } }: { readonly network: Network }) {
   const t = useTranslations('uplinks');
   return (
-    <span className={classes.words}>
+    <span className={classes.text}>
       <span className={classes.head}>
         <span className={classes.name}>{name}</span>
         <NetworkBadge state={state} />

@@ -108,7 +108,7 @@ function QuarantinedCard({ quarantined }: { readonly quarantined: QuarantineEntr
   const t = useTranslations('uplinks.quarantined');
   const nameOf = useQuarantinedName();
   return (
-    <span className={classes.words}>
+    <span className={classes.text}>
       <span className={classes.eui}>{nameOf(quarantined)}</span>
       <span>
         <ReasonBadge reason={quarantined.reason} />

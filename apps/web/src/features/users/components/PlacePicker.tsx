@@ -21,7 +21,7 @@ type Props = {
 export function PlacePicker({ companyUuid, value, onChange, error }: Props) {
   const t = useTranslations('users.places');
   const load = useAssignablePlaces(companyUuid);
-  if (companyUuid === null) return <Text className={classes.quiet}>{t('chooseCompany')}</Text>;
+  if (companyUuid === null) return <Text className={classes.muted}>{t('chooseCompany')}</Text>;
   if (!load.data) {
     return load.isError ? (
       <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
@@ -29,7 +29,7 @@ export function PlacePicker({ companyUuid, value, onChange, error }: Props) {
       <LoadingState count={3} />
     );
   }
-  if (load.data.length === 0) return <Text className={classes.quiet}>{t('none')}</Text>;
+  if (load.data.length === 0) return <Text className={classes.muted}>{t('none')}</Text>;
   return <Choices places={load.data} value={value} onChange={onChange} error={error} />;
 }
 
@@ -52,7 +52,7 @@ function Choices({ places, value, onChange, error }: ChoicesProps) {
           {t('unselectAll')}
         </Button>
       </div>
-      <Text className={classes.quiet} role="status">
+      <Text className={classes.muted} role="status">
         {t('selected', { count: places.filter(({ uuid }) => chosen.has(uuid)).length, total: places.length })}
       </Text>
       {error && (
@@ -61,7 +61,7 @@ function Choices({ places, value, onChange, error }: ChoicesProps) {
         </Text>
       )}
       <div className={classes.groups}>
-        {groups.length === 0 && <Text className={classes.quiet}>{t('noneFound')}</Text>}
+        {groups.length === 0 && <Text className={classes.muted}>{t('noneFound')}</Text>}
         {groups.map((group) => (
           <PlaceGroup key={group.company.uuid} group={group} chosen={chosen} value={value} onChange={onChange} />
         ))}

@@ -38,7 +38,7 @@ export function RightsSection({ form, ownedRights, places }: Props) {
                 <>
                   {isLocked ? t('errors.users/right_not_held') : t(`right.${right}.text`)}
                   {count > 0 && !permissions.includes(right) && (
-                    <strong className={classes.inEffect}>{t('rightAt', { count, total: places.length })}</strong>
+                    <strong className={classes.active}>{t('rightAt', { count, total: places.length })}</strong>
                   )}
                 </>
               }

@@ -105,7 +105,7 @@ function DeliveryCard({ delivery }: { readonly delivery: Delivery }) {
   const eventText = useEventText();
   return (
     <span className={classes.card}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>{eventText(delivery.event)}</span>
         <span className={classes.line}>
           <RelativeTime value={delivery.createdAt} />,{' '}

@@ -104,13 +104,13 @@ function TryList({ tries }: { readonly tries: readonly DeliveryAttempt[] }) {
       {tries.length === 0 && t('delivery.noTries')}
       <ol className={classes.log}>
         {tries.map((one) => (
-          <li key={one.at} className={classes.try}>
+          <li key={one.at} className={classes.attempt}>
             <span className={classes.head}>
               <DateTime value={one.at} />
               <strong>
                 <DeliveryResult status={one.status} fault={one.fault} />
               </strong>
-              <span className={classes.took}>{t('took', { ms: one.durationMs })}</span>
+              <span className={classes.duration}>{t('took', { ms: one.durationMs })}</span>
             </span>
             {one.answer !== null && <pre className={classes.answer}>{one.answer}</pre>}
           </li>

@@ -67,7 +67,7 @@ const useWebhookColumns = (): readonly GridColumn<Webhook>[] => {
       id: 'address',
       title: t('column.address'),
       cell: ({ url, description }) => (
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span className={classes.name}>
             <NoWrap>{hostOf(url)}</NoWrap>
           </span>
@@ -95,7 +95,7 @@ function WebhookCard({ webhook }: { readonly webhook: Webhook }) {
   const eventText = useEventText();
   return (
     <span className={classes.card}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>{hostOf(webhook.url)}</span>
         <span className={classes.line}>{webhook.description ?? webhook.events.map(eventText).join(', ')}</span>
       </span>

@@ -54,7 +54,7 @@ export const useDeliveryColumns = (onOpen: Props['onOpen']): readonly GridColumn
       id: 'answer',
       title: t('deliveryColumn.answer'),
       cell: ({ status, fault, nextTryAt, tries }) => (
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span>
             <DeliveryResult status={status} fault={fault} />
           </span>

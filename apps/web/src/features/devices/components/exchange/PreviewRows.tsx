@@ -49,7 +49,7 @@ const useColumns = (): readonly GridColumn<ImportRow>[] => {
         cell: ({ fate: rowResult, faults }) => (
           <span className={classes.state}>
             <StatusBadge tone={TONES[rowResult]}>{t(`fate.${rowResult}`)}</StatusBadge>
-            {faults.length > 0 && <span className={classes.fault}>{faultText(faults)}</span>}
+            {faults.length > 0 && <span className={classes.error}>{faultText(faults)}</span>}
           </span>
         ),
         minWidth: 210,
@@ -109,10 +109,10 @@ export function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
               </span>
               <StatusBadge tone={TONES[rowFate]}>{t(`fate.${rowFate}`)}</StatusBadge>
             </div>
-            <div className={classes.quiet}>
+            <div className={classes.muted}>
               {[`${t('row')} ${row}`, values.type, values.zone].filter(Boolean).join(' · ')}
             </div>
-            {faults.length > 0 && <div className={classes.fault}>{faultText(faults)}</div>}
+            {faults.length > 0 && <div className={classes.error}>{faultText(faults)}</div>}
           </div>
         )}
         empty={

@@ -54,7 +54,7 @@ const useColumns = (): readonly GridColumn<DeviceVisitWithFindings>[] => {
       {
         id: 'found',
         title: t('found'),
-        cell: ({ found: foundItems }) => foundText(foundItems) || <span className={classes.quiet}>{t('nothing')}</span>,
+        cell: ({ found: foundItems }) => foundText(foundItems) || <span className={classes.muted}>{t('nothing')}</span>,
         minWidth: 180,
         wraps: true,
       },
@@ -99,7 +99,7 @@ export function VisitHistory({ device }: { readonly device: Device }) {
               <DateTime atFacility value={visit.startedAt} />
               <StatusBadge tone={toneOf(visit.state)}>{stateOf(visit)}</StatusBadge>
             </div>
-            <div className={classes.quiet}>{foundText(visit.found) || t('nothing')}</div>
+            <div className={classes.muted}>{foundText(visit.found) || t('nothing')}</div>
           </div>
         )}
         empty={

@@ -30,7 +30,7 @@ export function BulkProgress({ run, send, onClose }: Props) {
       <div className={classes.form}>
         <Text role="status">{progressText}</Text>
         <Progress value={(100 * (done.length + failed.length)) / Math.max(1, total)} aria-label={progressText} />
-        {run.skipped > 0 && <Text className={classes.quiet}>{t('bulk.skipped', { count: run.skipped })}</Text>}
+        {run.skipped > 0 && <Text className={classes.muted}>{t('bulk.skipped', { count: run.skipped })}</Text>}
         {failed.length > 0 && (
           <Alert color="red" role="alert">
             {t('bulk.failed', { count: failed.length, names: failed.map(({ name }) => name).join(', ') })}

@@ -23,7 +23,7 @@ export function InterruptedRun() {
     setInterrupted(null);
   };
   return (
-    <Alert color="yellow" role="status" className={classes.above}>
+    <Alert color="yellow" role="status" className={classes.notice}>
       <div className={classes.form}>
         <span>{t('cut', { done: interrupted.done.length, all: interrupted.all.length })}</span>
         <div className={classes.actions}>

@@ -5,5 +5,5 @@ import classes from '../lora.module.css';
 /** A hint that saved values are not yet in force. */
 export function NotInForceYetHint() {
   const t = useTranslations('loraDevices.config');
-  return <Text className={classes.quiet}>{t('inForce')}</Text>;
+  return <Text className={classes.muted}>{t('inForce')}</Text>;
 }

@@ -48,7 +48,7 @@ const useColumns = (): readonly GridColumn<LoraCommand>[] => {
         cell: ({ state, error }) => (
           <span className={classes.state}>
             <CommandBadge state={state} />
-            {error !== null && <span className={classes.fault}>{error}</span>}
+            {error !== null && <span className={classes.error}>{error}</span>}
           </span>
         ),
       },

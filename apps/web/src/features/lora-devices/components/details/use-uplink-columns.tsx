@@ -34,7 +34,7 @@ export function UplinkStatus({ uplink }: { readonly uplink: LoraUplink }) {
       {decodeError !== null && (
         <>
           <StatusBadge tone="bad">{t('notRead')}</StatusBadge>
-          <span className={classes.fault}>{decodeError}</span>
+          <span className={classes.error}>{decodeError}</span>
         </>
       )}
       {detectStatus === null ? (

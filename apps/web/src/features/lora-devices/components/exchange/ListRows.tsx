@@ -44,7 +44,7 @@ const useColumns = (): readonly GridColumn<LoraImportRow>[] => {
         cell: (row) => (
           <span className={classes.state}>
             <StatusBadge tone={TONES[row.fate]}>{t(`fate.${row.fate}`)}</StatusBadge>
-            {row.faults.length > 0 && <span className={classes.fault}>{faultText(row)}</span>}
+            {row.faults.length > 0 && <span className={classes.error}>{faultText(row)}</span>}
           </span>
         ),
         minWidth: 210,
@@ -84,7 +84,7 @@ export function ListRows({ preview }: { readonly preview: LoraImportPreview }) {
             <StatusBadge tone={TONES[row.fate]}>{t(`fate.${row.fate}`)}</StatusBadge>
           </div>
           <div className={classes.line}>{[`${t('row')} ${row.row}`, row.name].filter(Boolean).join(' · ')}</div>
-          {row.faults.length > 0 && <div className={classes.fault}>{faultText(row)}</div>}
+          {row.faults.length > 0 && <div className={classes.error}>{faultText(row)}</div>}
         </div>
       )}
       empty={<EmptyState title={t('noRows')} />}
