@@ -28,7 +28,7 @@ const ENGINES = {
   },
   embedded: { traps: 3_000, stored: 1_000_000, reference: 'plain INSERTs of 250 rows' },
 } as const;
-const TURNS = fullOrShort(5, 3);
+const SAMPLES = fullOrShort(5, 3);
 /** Uplinks of each trap in one turn; start and end of a turn are a small part of it. */
 const ROUNDS = 3;
 const TARGET = { reference: 0.15, broker: 0.4, http: 0.25, flat: 0.8 } as const;
@@ -40,8 +40,8 @@ const rate = (perSecond: number): string => `${perSecond.toFixed(0)} uplinks/s`;
 const afterEndpoint = async (world: RadioWorld, connection: NetworkConnection) => {
   const { place, folder, traps } = world;
   const pipeline = await openPipeline(place, folder);
-  const turns: { ours: number; share: number }[] = [];
-  for (let turn = -1; turn < TURNS; turn++) {
+  const samples: { ours: number; share: number }[] = [];
+  for (let sample = -1; sample < SAMPLES; sample++) {
     const rounds = Array.from({ length: ROUNDS }, (_, one) => world.round + 1 + one);
     world.round += ROUNDS;
     const messages = rounds.flatMap((round) => traps.map((trap) => chirpstackText(trap, round)));
@@ -50,10 +50,10 @@ const afterEndpoint = async (world: RadioWorld, connection: NetworkConnection) =
     const reference = await (place.url
       ? copyLater(pipeline.db, { url: place.url, folder, span })
       : insertAgain(pipeline.db, span));
-    if (turn >= 0) turns.push({ ours: (messages.length / taken) * 1000, share: reference / taken });
+    if (sample >= 0) samples.push({ ours: (messages.length / taken) * 1000, share: reference / taken });
   }
   await pipeline.close();
-  return { ours: median(turns.map(({ ours }) => ours)), share: median(turns.map(({ share }) => share)) };
+  return { ours: median(samples.map(({ ours }) => ours)), share: median(samples.map(({ share }) => share)) };
 };
 
 const throughEndpoints = async (world: RadioWorld) => {

@@ -20,11 +20,11 @@ const BULKS = 5;
 const TARGET_INSERTS = 6;
 
 /** Milliseconds of each run; runs follow one another, as a person works. */
-const timesOf = async (times: number, work: (turn: number) => Promise<unknown>): Promise<number[]> => {
+const timesOf = async (times: number, work: (index: number) => Promise<unknown>): Promise<number[]> => {
   const taken: number[] = [];
-  for (let turn = 0; turn < times; turn++) {
+  for (let index = 0; index < times; index++) {
     const started = performance.now();
-    await work(turn);
+    await work(index);
     taken.push(performance.now() - started);
   }
   return taken;
@@ -58,10 +58,10 @@ const IMPORTS = 3;
 const TARGET_IMPORT = 10;
 const TARGET_IMPORT_MS = 3000;
 
-const tableOf = (type: string, turn: number): Blob => {
+const tableOf = (type: string, index: number): Blob => {
   const rows = Array.from(
     { length: IMPORTED },
-    (_, row) => `${turn}${row.toString(36)};${type};Karmnik ${row};Pod regałem`,
+    (_, row) => `${index}${row.toString(36)};${type};Karmnik ${row};Pod regałem`,
   );
   return new Blob([['number;type;name;location', ...rows].join('\n')], { type: 'text/csv' });
 };
@@ -77,9 +77,9 @@ const importsOf = async (url: string, token: string, facilities: readonly string
     if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as { readonly plan: string; readonly create: number };
   };
-  return timesOf(facilities.length, async (turn) => {
-    const table = tableOf(type, turn);
-    const address = `/api/places/${facilities[turn]}/devices/import`;
+  return timesOf(facilities.length, async (index) => {
+    const table = tableOf(type, index);
+    const address = `/api/places/${facilities[index]}/devices/import`;
     const { plan } = await send(`${address}/preview`, table);
     const { create } = await send(address, table, plan);
     if (create !== IMPORTED) throw new Error(`${create} imported`);
@@ -134,8 +134,8 @@ const measure = async (engine: Engine, folder: string) => {
   const { uuid } = (await call('POST', list, { name: 'Bench' })).inspection;
   const { devices } = (await call('GET', `${list}/${uuid}/details`)).inspection;
   const find = { deviceTypeObjectId: pest, amount: 1 };
-  const recordAt = (turn: number) =>
-    call('POST', `${list}/${uuid}/devices/${devices[turn % devices.length]?.uuid}/objects`, find);
+  const recordAt = (index: number) =>
+    call('POST', `${list}/${uuid}/devices/${devices[index % devices.length]?.uuid}/objects`, find);
   let single: number[] = [];
   const cpu = await cpuDuring(server.pid, async () => {
     single = await timesOf(RECORDS, recordAt);

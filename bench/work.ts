@@ -101,14 +101,14 @@ const residentBytes = async (pid: number): Promise<number> => {
 
 /** Returns the maximum memory of the process during the work, and the result of the work. */
 const lockedDuring = async <T>(pid: number, work: () => Promise<T>) => {
-  let most = 0;
+  let peak = 0;
   const sample = async () => {
-    most = Math.max(most, await residentBytes(pid));
+    peak = Math.max(peak, await residentBytes(pid));
   };
   const timer = setInterval(() => void sample(), SAMPLE_MS);
-  const came = await work().finally(() => clearInterval(timer));
+  const result = await work().finally(() => clearInterval(timer));
   await sample();
-  return { most, came };
+  return { most: peak, came: result };
 };
 
 const readThrough = async (answer: Response) => {
@@ -125,15 +125,15 @@ const readThrough = async (answer: Response) => {
 const benchTable = async (server: Server): Promise<void> => {
   await (await call(server, '/api/recommendations/csv?dateFrom=2026-01-01&dateTo=2026-01-02')).arrayBuffer();
   const idle = await residentBytes(server.pid);
-  const { most, came } = await lockedDuring(server.pid, async () =>
+  const { most: peak, came: result } = await lockedDuring(server.pid, async () =>
     readThrough(await call(server, '/api/recommendations/csv')),
   );
-  const over = (most - idle) / MB;
-  const rows = came.lines - 1;
+  const over = (peak - idle) / MB;
+  const rows = result.lines - 1;
   print({
-    name: `${rows.toLocaleString('en')} recommendations as a table, ${(came.bytes / MB).toFixed(0)} MB`,
-    value: `${(came.all / 1000).toFixed(1)} s, +${over.toFixed(0)} MB`,
-    ratio: `${LIMIT_MB} MB over ${(idle / MB).toFixed(0)} MB idle target; the first line after ${((came.first / came.all) * 100).toFixed(1)} % of the time`,
+    name: `${rows.toLocaleString('en')} recommendations as a table, ${(result.bytes / MB).toFixed(0)} MB`,
+    value: `${(result.all / 1000).toFixed(1)} s, +${over.toFixed(0)} MB`,
+    ratio: `${LIMIT_MB} MB over ${(idle / MB).toFixed(0)} MB idle target; the first line after ${((result.first / result.all) * 100).toFixed(1)} % of the time`,
     holds: rows >= RECOMMENDATIONS && over <= LIMIT_MB,
   });
 };

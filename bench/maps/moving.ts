@@ -41,9 +41,9 @@ const zoom = async (page: Page): Promise<void> => {
   const { x, y } = await middleOf(page);
   await page.mouse.move(x, y);
   await page.keyboard.down('Control');
-  for (let turn = 0; turn < ROUNDS; turn++) {
+  for (let repetition = 0; repetition < ROUNDS; repetition++) {
     for (let step = 0; step < 8; step++) {
-      await page.mouse.wheel(0, turn % 2 === 0 ? -14 : 14);
+      await page.mouse.wheel(0, repetition % 2 === 0 ? -14 : 14);
       await page.waitForTimeout(STEP_MS);
     }
   }

@@ -23,13 +23,13 @@ export type Arrival = {
 
 declare global {
   interface Window {
-    seen: { painted: number; outlineGone: number; shift: number; shifted: string[] };
+    seen: { painted: number; outlineRemoved: number; shift: number; shifted: string[] };
   }
 }
 
 /** Runs in the page before its own scripts. */
 const watch = (outlines: string) => {
-  const seen = { painted: 0, outlineGone: 0, shift: 0, shifted: [] as string[] };
+  const seen = { painted: 0, outlineRemoved: 0, shift: 0, shifted: [] as string[] };
   window.seen = seen;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.painted = startTime;
@@ -44,14 +44,14 @@ const watch = (outlines: string) => {
       seen.shifted.push(`${entry.value.toFixed(3)} at ${entry.startTime.toFixed(0)}: ${nodes.join(' | ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  const isSeen = (outline: Element) => {
+  const isVisible = (outline: Element) => {
     const { top, bottom } = outline.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   };
   let had = false;
   new MutationObserver(() => {
-    const has = [...document.querySelectorAll(outlines)].some(isSeen);
-    if (had && !has) seen.outlineGone = performance.now();
+    const has = [...document.querySelectorAll(outlines)].some(isVisible);
+    if (had && !has) seen.outlineRemoved = performance.now();
     had = has;
   }).observe(document, { childList: true, subtree: true });
 };
@@ -81,8 +81,8 @@ const collectRequestTimes = (cdp: CDPSession): number[] => {
 
 const readArrival = (page: Page, sent: readonly number[]): Promise<Arrival> =>
   page.evaluate((moments) => {
-    const { painted, outlineGone, shift, shifted } = window.seen;
-    const completeAfter = Math.max(painted, outlineGone);
+    const { painted, outlineRemoved, shift, shifted } = window.seen;
+    const completeAfter = Math.max(painted, outlineRemoved);
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const finished = resources.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= completeAfter);

@@ -62,9 +62,9 @@ export const benchDelaysUnderLoad = async (world: RadioWorld): Promise<void> => 
   const shares: number[] = [];
   const during: number[] = [];
   const rates: number[] = [];
-  for (let turn = 0; turn < ROUNDS; turn++) {
+  for (let repetition = 0; repetition < ROUNDS; repetition++) {
     const idle = await record(RECORDS);
-    const stop = startUplinkStream(radio.url, others, world.round + 1 + turn * 2);
+    const stop = startUplinkStream(radio.url, others, world.round + 1 + repetition * 2);
     during.push(await record(RECORDS));
     shares.push((during.at(-1) ?? 0) / idle);
     rates.push(await stop());

@@ -15,12 +15,12 @@ export type RadioWorld = {
 export const startRadioServer = (
   { place, folder }: RadioWorld,
   roles: string,
-  beside: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>> = {},
 ) =>
   startChild('our-server.ts', {
     BENCH_URL: place.url ?? '',
     BENCH_DATA: folder,
     BENCH_DIRECTORY: place.directory,
     BENCH_ROLES: roles,
-    ...beside,
+    ...environment,
   });

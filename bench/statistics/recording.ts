@@ -21,7 +21,7 @@ const selectTriggers = async (db: Kysely<Database>) => {
   return rows;
 };
 
-const openTurns = async (db: Kysely<Database>) => {
+const createTriggerSwitch = async (db: Kysely<Database>) => {
   const triggers = await selectTriggers(db);
   return async (word: 'enable' | 'disable'): Promise<void> => {
     for (const { table, name } of triggers)
@@ -48,16 +48,16 @@ const visitAll = async (call: Call, list: string, pest: number): Promise<void> =
 export const benchRecordingWithSums = async (engine: Engine, place: BenchPlace, folder: string, uuid: string) => {
   const database = await openDatabase({ ...place, guard: false });
   const { pest } = await makeOneType(database.db, uuid);
-  const turn = await openTurns(database.db);
+  const switchTriggers = await createTriggerSwitch(database.db);
   const { call, close } = await openProduct(database, folder);
   const visit = () => visitAll(call, `/api/places/${uuid}/inspections`, pest);
   const taken = { with: [] as number[], without: [] as number[] };
   await visit();
   for (let round = 0; round < ROUNDS; round++) {
     taken.with.push(await timed(visit));
-    await turn('disable');
+    await switchTriggers('disable');
     taken.without.push(await timed(visit));
-    await turn('enable');
+    await switchTriggers('enable');
   }
   await close();
   const rate = median(taken.without.map((without, round) => without / (taken.with[round] ?? Number.NaN)));

@@ -33,9 +33,9 @@ export const runAlternately = async <K extends string>(
   };
   for (let warm = 0; warm < 2; warm++) await runRound();
   const taken: Record<K, number>[] = [];
-  for (let turn = 0; turn < rounds; turn++) taken.push(await runRound());
+  for (let round = 0; round < rounds; round++) taken.push(await runRound());
   return {
-    ms: Object.fromEntries(names.map((name) => [name, median(taken.map((turn) => turn[name]))])) as Record<K, number>,
-    ratio: (one, other) => median(taken.map((turn) => turn[one] / turn[other])),
+    ms: Object.fromEntries(names.map((name) => [name, median(taken.map((round) => round[name]))])) as Record<K, number>,
+    ratio: (one, other) => median(taken.map((round) => round[one] / round[other])),
   };
 };

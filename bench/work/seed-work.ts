@@ -45,7 +45,7 @@ export const seedWork = async (db: Kysely<Database>, place: string): Promise<voi
 
 /** Rows are marked as visible to all when they are read for the first time, so they are read once before measuring. */
 export const cleanUp = async (db: Kysely<Database>): Promise<void> => {
-  for (let turn = 0; turn < 20; turn++) {
+  for (let round = 0; round < 20; round++) {
     await sql`vacuum analyze recommendations`.execute(db);
     const { rows } = await sql<{
       n: number;

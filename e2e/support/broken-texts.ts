@@ -52,7 +52,7 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
     };
     // post codes and numbers with hyphens are one word; a double name may break at its hyphen
     const WORD = /[^\s-]+(?:-(?=\d)[^\s-]+)*/g;
-    const brokenWords = (list: Element): (string | null)[] =>
+    const findBrokenWords = (list: Element): (string | null)[] =>
       textsOf(list).flatMap((text) =>
         [...text.data.matchAll(WORD)].map(({ 0: word, index }) => describeBreak(text, word, index)),
       );
@@ -64,7 +64,7 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
     };
     if (lists.length === 0) return ['there is no list'];
     const pageScrolls = document.documentElement.scrollWidth > window.innerWidth;
-    const faults = lists.flatMap((list) => [...clippedTexts(list), ...brokenWords(list), tooWideTable(list)]);
+    const faults = lists.flatMap((list) => [...clippedTexts(list), ...findBrokenWords(list), tooWideTable(list)]);
     return [...new Set([...faults, pageScrolls ? 'the page scrolls sideways' : null])].filter(
       (fault) => fault !== null,
     );

@@ -55,7 +55,7 @@ export const createHalfDayFleet = (count: number): Fleet => {
       from: new Date(until.getTime() - HOURS * 60 * MINUTE_MS),
       until,
       firesPer100000: 1_500,
-      joinsAnewAfter: REJOIN_AFTER_FRAMES,
+      rejoinsAfter: REJOIN_AFTER_FRAMES,
     }),
   )
     .flat()

@@ -57,9 +57,9 @@ const startWorkers = async (service: Service): Promise<WorkerGroup> => {
 const createService = (url: string): Service => ({ url, unexpectedResponses: [], waitCount: 0, unansweredCount: 0 });
 
 const verifyOutcome = async (workers: WorkerGroup, service: Service, figures: Figures): Promise<Outcome> => {
-  const verdict = await verify(workers.client, workers.ledger);
+  const outcome = await verify(workers.client, workers.ledger);
   const { acknowledged, visits } = workers.ledger;
-  return { ...verdict, service, figures: { acknowledged, visits: visits.length, ...figures } };
+  return { ...outcome, service, figures: { acknowledged, visits: visits.length, ...figures } };
 };
 
 const rssMb = ({ process }: RunningServer): number => {

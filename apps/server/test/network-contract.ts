@@ -78,7 +78,7 @@ export type NetworkUnderTest = {
   /** The states that it reports for commands. */
   readonly outcomes: readonly DownlinkState[];
   /** Whether it treats a command with a known uuid as the same command. */
-  readonly knowsOurUuid: boolean;
+  readonly returnsCommandUuid: boolean;
   /** Whether it sends a message again that was not accepted. */
   readonly repeats: boolean;
   /** Whether it delivers later the messages that it received while no listener was connected. */
@@ -181,7 +181,7 @@ const testCommands: TestPart = (network, { world, open }) => {
     await waitFor(() => expect(framesOf(networkTest.received)).toEqual([0]));
     const first = command(EUIS[0]);
     const { networkMessageId } = await send(first);
-    expect(networkMessageId === null).toBe(network.knowsOurUuid);
+    expect(networkMessageId === null).toBe(network.returnsCommandUuid);
     const plain = command(EUIS[1], { port: 4, payload: Buffer.from('0E', 'hex'), confirmed: false });
     await send(plain);
     const toReceivedCommand = ({ devEui, port, payload, confirmed, uuid }: RadioCommand) => ({
@@ -189,14 +189,14 @@ const testCommands: TestPart = (network, { world, open }) => {
       port,
       payload: Buffer.from(payload).toString('hex'),
       confirmed,
-      uuid: network.knowsOurUuid ? uuid : null,
+      uuid: network.returnsCommandUuid ? uuid : null,
     });
     await waitFor(async () =>
       expect(await networkTest.server.receivedCommands()).toEqual([toReceivedCommand(first), toReceivedCommand(plain)]),
     );
   });
 
-  if (network.knowsOurUuid)
+  if (network.returnsCommandUuid)
     test('a command that is sent twice has the same identity both times', async () => {
       const networkTest = await world();
       const { send } = await open(networkTest);
@@ -219,7 +219,7 @@ const testCommands: TestPart = (network, { world, open }) => {
     const { networkMessageId } = await send(sentCommand);
     await networkTest.server.outcome({ ...sentCommand, networkMessageId }, state);
     await waitFor(() => {
-      const named = network.knowsOurUuid
+      const named = network.returnsCommandUuid
         ? networkTest.received.some(
             (event) => event.type === 'downlink' && event.commandUuid === sentCommand.uuid && event.state === state,
           )

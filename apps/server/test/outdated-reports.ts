@@ -83,10 +83,10 @@ export const openOutdatedReportTest = async (): Promise<OutdatedReportTest> => {
       await change();
       const marked = await isOutdated(firstReport.uuid);
       const secondReport = await createReport(reportPeriod);
-      expect({ what: description, marked, printsAnew: secondReport.issue > firstReport.issue }).toEqual({
+      expect({ what: description, marked, isPrintedAgain: secondReport.issue > firstReport.issue }).toEqual({
         what: description,
         marked: expected,
-        printsAnew: expected,
+        isPrintedAgain: expected,
       });
     },
   };

@@ -95,7 +95,7 @@ export const setUpSecondFactor = () => {
     as: callerWithToken,
     ticketOf,
     idOf,
-    lettersTo: mailsTo,
+    mailsTo,
     newPerson: createPerson,
     addPasskey,
     turnOnTotp: (call: Caller) => turnOnTotp(context.app, call),

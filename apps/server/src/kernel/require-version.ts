@@ -23,7 +23,7 @@ const loadLastStep = (tx: TxCtx, entity: AuditEntity, id: number) =>
     .executeTakeFirst();
 
 /** Callers see names of people of the same root company; a super admin sees all names. */
-const isKnownTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
+const isVisibleTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
   const { type, rootCompanyId: ownCompanyId } = actor as UserActor;
   return type === 'SUPER_ADMIN' || (ownCompanyId !== null && ownCompanyId === rootCompanyId);
 };
@@ -73,7 +73,7 @@ export const requireUnchanged = async (
   const changed: EditConflict = {
     version: row.version,
     at: step?.at.toISOString() ?? null,
-    by: step && isKnownTo(tx, step.rootCompanyId) ? step.name : null,
+    by: step && isVisibleTo(tx, step.rootCompanyId) ? step.name : null,
     now: Object.fromEntries(differing.map((key) => [key, Reflect.get(current, key)])),
   };
   throw new AppError('changed_meanwhile', { changed });

@@ -341,11 +341,11 @@ describe('the storage limit of a root company', () => {
       .executeTakeFirstOrThrow();
     const bytes = await selectStoredBytes({ db: app.database.db } as AnyCtx, root);
     expect(bytes).toBeGreaterThan(0);
-    const somebody = { person: 'somebody', company: 'some company' };
-    const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo', somebody)).content;
+    const sender = { person: 'somebody', company: 'some company' };
+    const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo', sender)).content;
     settings().companyStorageBytes = bytes + length;
-    const neighbour = await app.as('technik@owadstop.example');
-    expect((await send(neighbour, deviceImagesUrl(foreignSubjects))).status).toBe(200);
+    const foreignTechnician = await app.as('technik@owadstop.example');
+    expect((await send(foreignTechnician, deviceImagesUrl(foreignSubjects))).status).toBe(200);
     expect((await send(technician, deviceImagesUrl(ownSubjects))).status).toBe(200);
     expect((await send(technician, deviceImagesUrl(ownSubjects))).body.errors[0].code).toBe('storage_full');
   });

@@ -30,8 +30,8 @@ class HashingGate {
   readonly #proven = new Set<string>();
 
   run<T>(from: string, otherHashes: () => Promise<T>): Promise<T> {
-    const turns = this.#proven.has(from) ? this.#familiar : this.#strangers;
-    return turns.run({ person: from, company: from }, otherHashes);
+    const queue = this.#proven.has(from) ? this.#familiar : this.#strangers;
+    return queue.run({ person: from, company: from }, otherHashes);
   }
 
   remember(from: string): void {

@@ -12,7 +12,7 @@ const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
 const sixteenBitPicture = (width: number, height: number) =>
   blank(width, height, 4).toColourspace('rgb16').png({ compressionLevel: 9 });
 
-const somebody = { person: 'somebody', company: 'some company' };
+const sender = { person: 'somebody', company: 'some company' };
 
 const forEachPerson = <T>(count: number, work: (person: Sharer) => T): T[] =>
   Array.from({ length: count }, (_, index) => work({ person: `person ${index}`, company: `company ${index}` }));
@@ -49,7 +49,7 @@ test('more pictures than can wait are rejected with a retry time; waiting ones a
 test('many pictures of one person do not block other people', async () => {
   const pictures = createPictures();
   const photo = await jpeg(400, 300);
-  const greedy = Promise.allSettled(Array.from({ length: 40 }, () => pictures.reencode(photo, 'photo', somebody)));
+  const greedy = Promise.allSettled(Array.from({ length: 40 }, () => pictures.reencode(photo, 'photo', sender)));
   const others = await Promise.allSettled(forEachPerson(12, (person) => pictures.reencode(photo, 'photo', person)));
   expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
   // one running, four waiting
@@ -75,7 +75,7 @@ test.each([
 ])('a picture that is too expensive is rejected by its header: %s', { timeout: 60_000 }, async (_, draw) => {
   const content = await draw().toBuffer();
   expect(content.length).toBeLessThan(5_242_880);
-  await expect(createPictures().reencode(content, 'photo', somebody)).rejects.toThrow(UnreadablePictureError);
+  await expect(createPictures().reencode(content, 'photo', sender)).rejects.toThrow(UnreadablePictureError);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['a progressive photo of a phone', () => blank(4032, 3024).jpeg({ progressive: true })],
   ['a small picture with sixteen bits per channel', () => sixteenBitPicture(400, 300)],
 ])('a usual picture is accepted: %s', { timeout: 60_000 }, async (_, draw) => {
-  const { contentType, width, height } = await createPictures().reencode(await draw().toBuffer(), 'photo', somebody);
+  const { contentType, width, height } = await createPictures().reencode(await draw().toBuffer(), 'photo', sender);
   expect(contentType).toBe('image/jpeg');
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
 });
@@ -94,14 +94,10 @@ test('a plan of a long corridor is reduced to the maximum size, and can be paint
     [30_000, 400],
     [1, 30_000],
   ] as const) {
-    const { content, ...stored } = await pictures.reencode(
-      await blank(width, height).png().toBuffer(),
-      'plan',
-      somebody,
-    );
+    const { content, ...stored } = await pictures.reencode(await blank(width, height).png().toBuffer(), 'plan', sender);
     expect(Math.max(stored.width, stored.height)).toBe(16_000);
     const scene = { width: stored.width, height: stored.height, pins: [] };
-    const painted = await pictures.paintPlan(content, { scene, legend: [], line: '', name: 'Korytarz' }, somebody);
+    const painted = await pictures.paintPlan(content, { scene, legend: [], line: '', name: 'Korytarz' }, sender);
     expect(Math.max(painted.width, painted.height)).toBeGreaterThanOrEqual(4000);
   }
 });
@@ -110,7 +106,7 @@ test('a drawing preserves its size and transparency', async () => {
   const pad = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
-  const { content, ...drawing } = await createPictures().reencode(pad, 'drawing', somebody);
+  const { content, ...drawing } = await createPictures().reencode(pad, 'drawing', sender);
   expect(drawing).toEqual({ contentType: 'image/png', width: 600, height: 200 });
   expect((await sharp(content).stats()).isOpaque).toBe(false);
 });

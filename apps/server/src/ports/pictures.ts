@@ -178,12 +178,12 @@ const reportUnreadable = async <T>(work: Promise<T>): Promise<T> => {
 /** All pictures of this process share one queue. */
 export const createPictures = (): Pictures => {
   sharp.concurrency(1);
-  const turns = new FairQueue(LIMITS);
+  const queue = new FairQueue(LIMITS);
   const plans = new PlanPictures();
   return {
     reencode: (content, purpose, sender) =>
-      turns.run(sender, () => reportUnreadable(reencode(content, RULES[purpose]))),
-    paintPlan: (content, painted, sender) => turns.run(sender, () => reportUnreadable(plans.paint(content, painted))),
-    cutPlan: (content, size, sender) => turns.run(sender, () => reportUnreadable(cutPlan(content, size))),
+      queue.run(sender, () => reportUnreadable(reencode(content, RULES[purpose]))),
+    paintPlan: (content, painted, sender) => queue.run(sender, () => reportUnreadable(plans.paint(content, painted))),
+    cutPlan: (content, size, sender) => queue.run(sender, () => reportUnreadable(cutPlan(content, size))),
   };
 };

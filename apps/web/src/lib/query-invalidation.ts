@@ -3,12 +3,12 @@ import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { lasting?: boolean };
+    queryMeta: { neverInvalidated?: boolean };
   }
 }
 
 /** `useQuery({ ...queryFor(...), ...NEVER_INVALIDATED })`: no action in the panel changes this response. */
-export const NEVER_INVALIDATED = { meta: { lasting: true } };
+export const NEVER_INVALIDATED = { meta: { neverInvalidated: true } };
 
 type EndpointPath = Pick<Endpoint, 'path'>;
 
@@ -32,7 +32,7 @@ const wasDeleted = ({ endpoint, input }: CompletedWrite, [path, queryInput]: rea
  */
 export const invalidateStaleQueries = (client: QueryClient, write?: CompletedWrite): void => {
   const isStale = ({ meta, queryKey }: Query): boolean =>
-    !meta?.lasting &&
+    !meta?.neverInvalidated &&
     !write?.unaffected.some(({ path }) => path === queryKey[0]) &&
     !(write && wasDeleted(write, queryKey));
   void client.invalidateQueries({ predicate: isStale });

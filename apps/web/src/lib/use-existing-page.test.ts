@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { useExistingPage } from './use-existing-page.ts';
 
 const missingPageHandlerFor = (page: number, total: number | undefined) => {
-  const onGone = vi.fn();
-  renderHook(() => useExistingPage({ page, total, onGone }));
-  return onGone;
+  const onPageMissing = vi.fn();
+  renderHook(() => useExistingPage({ page, total, onPageMissing }));
+  return onPageMissing;
 };
 
 test('a page number beyond the end changes to the last page', () => {

@@ -352,15 +352,15 @@ test('the first page explains that there are more causes than devices', () => {
 });
 
 test('stations with two products are marked, so that the column adds up', () => {
-  const laid = (name: string): ReportObservation => ({
+  const placedProduct = (name: string): ReportObservation => ({
     ...droppingsObservation,
     type: 'REFILL',
     totalMixtures: 20,
     mixtures: [{ name, toxic: true, value: 1, grammage: 20, totalValue: 20 }],
   });
   const devices = [
-    deviceWith({ observations: [laid('A'), laid('B')] }),
-    deviceWith({ uniqueId: 'KD2', observations: [laid('B')] }),
+    deviceWith({ observations: [placedProduct('A'), placedProduct('B')] }),
+    deviceWith({ uniqueId: 'KD2', observations: [placedProduct('B')] }),
   ];
   const rows = rowsOf(section(build({ ...full, devices }), 'Products used').blocks);
   expect(rows.slice(0, 3).map((row) => cellText(row, 2))).toEqual(['1', '2', '2\n1 of them with several products']);

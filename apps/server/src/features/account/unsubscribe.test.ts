@@ -10,11 +10,11 @@ import type { Mail } from '../../kernel/services.ts';
 const EMAIL = 'technik@deratex.example';
 
 let app: TestApp;
-let nobody: Caller;
+let anonymous: Caller;
 let technician: Caller;
 beforeAll(async () => {
   app = await openTestApp();
-  nobody = await app.as(null);
+  anonymous = await app.as(null);
   technician = await app.as(EMAIL);
 });
 afterAll(() => app.close());
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('opening the link changes nothing and shows the button', async () => {
-  const page = await nobody('GET', await linkOf());
+  const page = await anonymous('GET', await linkOf());
   expect(page.status).toBe(200);
   expect(page.text).toContain('<form method="post"><button>Wyłącz powiadomienia e-mail</button></form>');
   expect((await person()).isOn).toBe(true);
@@ -97,8 +97,8 @@ test('a forged link turns nothing off', async () => {
     .where('email', '=', 'admin@deratex.example')
     .executeTakeFirstOrThrow();
   const forged = link.replace((await person()).uuid, other.uuid);
-  expect((await nobody('POST', forged)).status).toBe(404);
-  expect((await nobody('GET', forged)).status).toBe(404);
+  expect((await anonymous('POST', forged)).status).toBe(404);
+  expect((await anonymous('GET', forged)).status).toBe(404);
 });
 
 test('requested mails and mails that protect the account have no unsubscribe link', async () => {

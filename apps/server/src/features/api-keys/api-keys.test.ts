@@ -36,9 +36,9 @@ const createKey = async (body: object = {}, caller = admin) => {
   return answer.body;
 };
 const withToken =
-  (token: string, nobody: Caller): Caller =>
+  (token: string, anonymous: Caller): Caller =>
   (method, path, init) =>
-    nobody(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
+    anonymous(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
 const callerWith = async (token: string) => withToken(token, await app.as(null));
 const keyFor = async (...scopes: readonly string[]) => callerWith((await createKey({ scopes })).token);
 const find = async (uuid: string) =>
@@ -113,8 +113,8 @@ describe('a key', () => {
     for (const path of ['/api/account/me', url(), '/api/events', `/api/companies/${owner.uuid}/webhooks`]) {
       expect(await key('GET', path), path).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    const nobody = await app.as(null);
-    const byCookie = await nobody('GET', '/api/places', { headers: { cookie: `trapline_session=${token}` } });
+    const anonymous = await app.as(null);
+    const byCookie = await anonymous('GET', '/api/places', { headers: { cookie: `trapline_session=${token}` } });
     expect(byCookie).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
   });
 

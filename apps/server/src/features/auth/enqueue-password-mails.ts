@@ -9,12 +9,12 @@ import { selectUserByEmail, selectUserById, type UserRow } from '../users/signin
 const RESET_MAIL_LIMIT = { bucket: 'reset letters', windowSeconds: 3600 } as const;
 const MAX_RESET_MAILS = 5;
 
-const enqueueMail = (ctx: Ctx, user: UserRow, letter: 'resetPassword' | 'welcome'): Promise<void> =>
+const enqueueMail = (ctx: Ctx, user: UserRow, kind: 'resetPassword' | 'welcome'): Promise<void> =>
   inTransaction(ctx, (tx) =>
     enqueue(tx, sendUrgentMail, {
       to: user.email,
       language: user.language as Language,
-      template: { name: 'passwordLink', letter, userId: user.id },
+      template: { name: 'passwordLink', letter: kind, userId: user.id },
     }),
   );
 

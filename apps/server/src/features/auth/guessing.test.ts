@@ -82,12 +82,12 @@ describe('attempts from many addresses', () => {
   });
 
   test('cause a delay that does not reveal existing accounts or known addresses', async () => {
-    const nobody = 'nobody@deratex.example';
+    const unknownEmail = 'nobody@deratex.example';
     expect((await login(victim, DEMO_PASSWORD, HOME)).status).toBe(200);
     const { id } = await userOf(victim);
     const people = [
       { email: victim, userId: id },
-      { email: nobody, userId: undefined },
+      { email: unknownEmail, userId: undefined },
     ];
     await endWindows();
     for (const { email } of people) await failBefore(email, 40);

@@ -155,9 +155,9 @@ describe('a sign-in from a new device', () => {
     await login(email, { cookie, from: '198.51.100.3' });
     expect(await mailsTo(email)).toHaveLength(0);
     const otherSession = deviceOf(await login(email, { from: '198.51.100.4' }));
-    const [letter, ...more] = await mailsTo(email);
-    expect(letter?.text).toContain('198.51.100.*');
-    expect(letter?.text).toContain('/app/account/security');
+    const [mail, ...more] = await mailsTo(email);
+    expect(mail?.text).toContain('198.51.100.*');
+    expect(mail?.text).toContain('/app/account/security');
     expect(more).toEqual([]);
     expect(otherSession).not.toBe(cookie);
     await login(email, { cookie: otherSession });

@@ -116,16 +116,16 @@ describe('access', () => {
     expect(await fileUuidsAt(clientOfCategory, 'given')).toContain(file.uuid);
     expect((await ok(clientOfCategory('GET', link))).url).toContain('/api/storage/');
 
-    const somebody = await app.as('jakosc@podarkadami.example');
-    expect(await fileUuidsAt(somebody, 'other')).not.toContain(file.uuid);
-    expect((await somebody('GET', link)).status).toBe(404);
+    const clientUser = await app.as('jakosc@podarkadami.example');
+    expect(await fileUuidsAt(clientUser, 'other')).not.toContain(file.uuid);
+    expect((await clientUser('GET', link)).status).toBe(404);
     const foreignAdmin = await app.as('admin@owadstop.example');
     expect((await foreignAdmin('GET', link)).status).toBe(404);
     expect((await foreignAdmin('GET', `${companyUrl()}/files/${file.uuid}`)).status).toBe(404);
 
     await ok(admin('PATCH', `${companyUrl()}/files-categories/${category.id}`, { body: { subCompanyUuids: [] } }));
-    expect(await fileUuidsAt(somebody, 'other')).toContain(file.uuid);
-    await ok(somebody('GET', link));
+    expect(await fileUuidsAt(clientUser, 'other')).toContain(file.uuid);
+    await ok(clientUser('GET', link));
   });
 
   test('ends with the category: only the root company sees files without a category', async () => {
@@ -144,8 +144,8 @@ describe('access', () => {
     const file = await addFile(open);
     const closed = await newCategory('Dla jednego', [places.given?.companyUuid ?? '']);
     await addFile(closed, { name: 'Polisa 2027', replacesUuid: file.uuid });
-    const somebody = await app.as('jakosc@podarkadami.example');
-    expect((await somebody('GET', `${companyUrl()}/files/${file.uuid}/signed-url`)).status).toBe(404);
+    const clientUser = await app.as('jakosc@podarkadami.example');
+    expect((await clientUser('GET', `${companyUrl()}/files/${file.uuid}/signed-url`)).status).toBe(404);
     await ok(clientOfCategory('GET', `${companyUrl()}/files/${file.uuid}/signed-url`));
   });
 

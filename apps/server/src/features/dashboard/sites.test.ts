@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { activeChecks as activeChecksIn, hasCheckOrRecord as isLookedAtIn } from '../statistics/checks.read.ts';
+import { activeChecks as activeChecksIn, hasCheckOrRecord as hasCheckIn } from '../statistics/checks.read.ts';
 
 let app: TestApp;
 let controller: Caller;
@@ -118,7 +118,7 @@ test('program and database use the same rule for checks with activity and for ch
     ],
   }));
   const { rows } = await sql<{ active: number; looked: boolean }>`
-    select ${activeChecksIn} as active, ${isLookedAtIn} as looked
+    select ${activeChecksIn} as active, ${hasCheckIn} as looked
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as totals(checked int, active int, found jsonb)`.execute(
     app.database.db,
   );

@@ -45,9 +45,9 @@ describe.each(KINDS)('$many', (kind) => {
     });
     const { deviceType } = (await admin('GET', `/api/device-types/${type.uuid}`)).body;
     expect(JSON.stringify(deviceType)).toContain(entry.uuid);
-    const neighbour = await app.as('admin@owadstop.example');
-    expect((await neighbour('GET', `${kind.all}/${entry.uuid}`)).status).toBe(404);
-    expect((await listEntries(neighbour, kind)).map(({ id }) => id)).not.toContain(entry.id);
+    const foreignAdmin = await app.as('admin@owadstop.example');
+    expect((await foreignAdmin('GET', `${kind.all}/${entry.uuid}`)).status).toBe(404);
+    expect((await listEntries(foreignAdmin, kind)).map(({ id }) => id)).not.toContain(entry.id);
     // only a super admin changes a type that belongs to no root company
     const foreignTypeEntry = { name: 'Obcy', ...kind.more, deviceTypeId: setup.subjects.deviceType.id };
     expect((await admin('POST', kind.all, { body: foreignTypeEntry })).status).toBe(403);
@@ -96,8 +96,8 @@ describe.each(KINDS)('$many', (kind) => {
        from generate_series(1, 490) n`,
     );
     const superAdmin = await app.as('super@trapline.example');
-    const neighbour = await app.as('admin@owadstop.example');
-    const [first, second] = [await add(neighbour, kind), await add(neighbour, kind)];
+    const foreignAdmin = await app.as('admin@owadstop.example');
+    const [first, second] = [await add(foreignAdmin, kind), await add(foreignAdmin, kind)];
     const body = [
       { id: second.id, order: 901 },
       { id: first.uuid, order: 902 },

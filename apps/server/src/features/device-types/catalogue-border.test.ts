@@ -9,7 +9,7 @@ let app: TestApp;
 let subjectsOfOther: Subjects;
 let subjectsOfOwner: Subjects;
 let technician: Caller;
-let neighbour: Caller;
+let foreignAdmin: Caller;
 
 const NAME = 'Wpis OwadStopu';
 const KINDS = ['action', 'object', 'observation'] as const;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   subjectsOfOther = await makeSubjects(app.database.db, 'deratex');
   subjectsOfOwner = await makeSubjects(app.database.db, 'owadstop');
   technician = await app.as('technik@deratex.example');
-  neighbour = await app.as('technik@owadstop.example');
+  foreignAdmin = await app.as('technik@owadstop.example');
   const owner = await app.database.db
     .selectFrom('companies')
     .select('id')
@@ -76,7 +76,7 @@ describe.each(READS)('%s', (_, url) => {
     const answer = await technician('GET', url(subjectsOfOther));
     expect(answer.status, answer.text).toBe(200);
     expect(answer.text).not.toContain(NAME);
-    expect((await neighbour('GET', url(subjectsOfOwner))).text).toContain(NAME);
+    expect((await foreignAdmin('GET', url(subjectsOfOwner))).text).toContain(NAME);
   });
 });
 
@@ -109,14 +109,14 @@ test.each(RECORD_ENDPOINTS)('%s: only the own root company can record the entry'
   expect(await technician('POST', url(subjectsOfOther), { body })).toMatchObject({
     body: { code: 'inspections/not_recordable' },
   });
-  const answer = await neighbour('POST', url(subjectsOfOwner), { body });
+  const answer = await foreignAdmin('POST', url(subjectsOfOwner), { body });
   expect(answer.status, answer.text).toBe(200);
 });
 
 test('a new visit has the question and the automatic action only in the own root company', async () => {
   for (const [caller, subjects, expected] of [
     [technician, subjectsOfOther, false],
-    [neighbour, subjectsOfOwner, true],
+    [foreignAdmin, subjectsOfOwner, true],
   ] as const) {
     const url = `/api/places/${subjects.place.uuid}/inspections`;
     const created = await caller('POST', url, { body: { name: 'Przegląd' } });

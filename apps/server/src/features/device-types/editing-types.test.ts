@@ -7,7 +7,7 @@ let app: TestApp;
 let subjects: Subjects;
 let superAdmin: Caller;
 let admin: Caller;
-let neighbour: Caller;
+let foreignAdmin: Caller;
 let client: Caller;
 let technician: Caller;
 let own: { id: number; uuid: string };
@@ -17,7 +17,7 @@ beforeAll(async () => {
   subjects = await makeSubjects(app.database.db, 'deratex');
   superAdmin = await app.as('super@trapline.example');
   admin = await app.as('admin@deratex.example');
-  neighbour = await app.as('admin@owadstop.example');
+  foreignAdmin = await app.as('admin@owadstop.example');
   client = await app.as('klient@deratex.example');
   technician = await app.as('technik@deratex.example');
   own = (await admin('GET', '/account/me')).body.company;
@@ -54,23 +54,23 @@ describe('a new type', () => {
     });
     expect(await idsOf(technician, `?placeUuid=${subjects.place.uuid}`)).toContain(type.id);
     expect(await idsOf(client)).toContain(type.id);
-    expect(await idsOf(neighbour)).not.toContain(type.id);
-    expect((await neighbour('GET', `${TYPES}/${type.uuid}`)).status).toBe(404);
-    expect((await neighbour('PATCH', `${TYPES}/${type.uuid}`, { body: { name: 'Cudza' } })).status).toBe(404);
+    expect(await idsOf(foreignAdmin)).not.toContain(type.id);
+    expect((await foreignAdmin('GET', `${TYPES}/${type.uuid}`)).status).toBe(404);
+    expect((await foreignAdmin('PATCH', `${TYPES}/${type.uuid}`, { body: { name: 'Cudza' } })).status).toBe(404);
   });
 
   test('of a super admin is available to all companies, or only to one if that is set', async () => {
     const shared = await add(superAdmin);
     expect(shared.parentCompanyId).toBeNull();
-    expect(await idsOf(neighbour)).not.toContain(shared.id);
-    await neighbour(
+    expect(await idsOf(foreignAdmin)).not.toContain(shared.id);
+    await foreignAdmin(
       'PUT',
-      `/companies/${(await neighbour('GET', '/account/me')).body.company.uuid}/device-types/assign`,
+      `/companies/${(await foreignAdmin('GET', '/account/me')).body.company.uuid}/device-types/assign`,
       {
         body: { deviceTypeIds: [shared.id] },
       },
     );
-    expect(await idsOf(neighbour)).toContain(shared.id);
+    expect(await idsOf(foreignAdmin)).toContain(shared.id);
     expect((await add(superAdmin, { parentCompanyId: own.uuid })).parentCompanyId).toBe(own.id);
     const clientCompany = (await client('GET', '/account/me')).body.company;
     const refused = await superAdmin('POST', TYPES, { body: { ...NEW, parentCompanyId: clientCompany.uuid } });
@@ -224,7 +224,8 @@ describe('an entry assigned to a type', () => {
 
   test('is required and comes from the own catalogue', async () => {
     const type = await add(admin);
-    const foreignPest = (await neighbour('POST', '/api/device-type-objects', { body: { name: 'Obcy' } })).body.object;
+    const foreignPest = (await foreignAdmin('POST', '/api/device-type-objects', { body: { name: 'Obcy' } })).body
+      .object;
     const assign = (body: object) => admin('POST', `${TYPES}/${type.uuid}/objects/assign`, { body });
     expect((await assign({ objectId: foreignPest.id })).body.errors).toMatchObject([
       { field: 'objectId', code: 'not_found' },

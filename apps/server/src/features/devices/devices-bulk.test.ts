@@ -105,8 +105,8 @@ describe('deleting', () => {
         device: { uuid: string };
       }[];
     const entry = (await entries()).find((one) => one.device.uuid === own.device.uuid);
-    const seen = await admin('POST', `${visitUrl}/devices/${entry?.uuid}/set-scanned`);
-    expect(seen.status, seen.text).toBe(200);
+    const scanned = await admin('POST', `${visitUrl}/devices/${entry?.uuid}/set-scanned`);
+    expect(scanned.status, scanned.text).toBe(200);
     await remove([own.device.uuid, own.spareDevice.uuid]);
     const remainingUuids = (await entries()).map((one) => one.device.uuid);
     expect(remainingUuids).toContain(own.device.uuid);

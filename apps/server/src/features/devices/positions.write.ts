@@ -78,12 +78,12 @@ export const storeRenumberedEvent = (
 export const storeRetiredEvents = async (
   tx: TxCtx,
   { root_company_id }: WithRootCompany,
-  gone: readonly NumberedDevice[],
+  removedDevices: readonly NumberedDevice[],
 ): Promise<void> => {
   await endPositions(
     tx,
-    gone.map(({ id }) => id),
+    removedDevices.map(({ id }) => id),
   );
-  const events = gone.map(({ id, unique_id: uniqueId }) => ({ deviceId: id, before: { uniqueId } }));
+  const events = removedDevices.map(({ id, unique_id: uniqueId }) => ({ deviceId: id, before: { uniqueId } }));
   await insertDeviceEvents(tx, root_company_id, 'RETIRED', events);
 };

@@ -187,8 +187,8 @@ describe('assigning', () => {
     expect((await technician('GET', ofDevice())).body).toEqual({ loraDevice: null });
     const choices = (await technician('GET', `/api/places/${own.place.uuid}/lora-devices`)).body.loraDevices;
     expect(choices).toContainEqual(expect.objectContaining({ uuid: lora.uuid, devEui: lora.devEui, deviceUuid: null }));
-    const seen = (await controller('GET', `/api/places/${own.place.uuid}/lora-devices`)).body.loraDevices;
-    expect(seen.every((one: object) => !('devEui' in one))).toBe(true);
+    const visibleDevices = (await controller('GET', `/api/places/${own.place.uuid}/lora-devices`)).body.loraDevices;
+    expect(visibleDevices.every((one: object) => !('devEui' in one))).toBe(true);
 
     const { status, body } = await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: lora.uuid } });
     expect(status).toBe(200);

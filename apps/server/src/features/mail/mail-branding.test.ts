@@ -102,7 +102,7 @@ test('without an available logo the mail is sent with the name in its place', as
 test.each([
   ['white', '#ffffff', (mean: number) => mean < 120],
   ['black', '#000000', (mean: number) => mean > 150],
-])('a transparent %s logo gets a background with enough contrast', async (_, fill, isSeen) => {
+])('a transparent %s logo gets a background with enough contrast', async (_, fill, isVisible) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><circle cx="150" cy="60" r="40" fill="${fill}"/></svg>`;
   await setLogo(await sharp(Buffer.from(drawing)).png().toBuffer());
   const [logo] = (await renderMailTo('admin@owadstop.example')).attachments;
@@ -112,5 +112,5 @@ test.each([
   expect(width).toBeLessThanOrEqual(400);
   expect(height).toBeLessThanOrEqual(88);
   const [cornerPixel = 0] = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  expect(isSeen(cornerPixel)).toBe(true);
+  expect(isVisible(cornerPixel)).toBe(true);
 });

@@ -67,9 +67,9 @@ test('an API key for places can read plans, history and heatmap, but cannot chan
   const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
   const body = { name: 'Plany', scopes: ['places.read'] };
   const { token } = (await admin('POST', `/api/companies/${rootCompanyId}/api-keys`, { body })).body;
-  const nobody = await app.as(null);
+  const anonymous = await app.as(null);
   const key: Caller = (method, address, init) =>
-    nobody(method, address, { ...init, headers: { authorization: `Bearer ${token}` } });
+    anonymous(method, address, { ...init, headers: { authorization: `Bearer ${token}` } });
   const { revision } = (await publish('Plan')).body;
   const [planForAdmin, planForKey] = [(await admin('GET', url())).body.map, (await key('GET', url())).body.map];
   expect(planForKey.devices.map(({ uuid }: { uuid: string }) => uuid)).toEqual(

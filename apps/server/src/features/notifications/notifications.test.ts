@@ -105,10 +105,10 @@ describe('notifying people', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'technik@deratex.example', language: 'de' });
     expect(mail.template.link).toContain(`/app/places/edit/${place.uuid}/devices?search=${place.uniqueId}`);
-    const letter = renderMail(mail.template, mail.language, { name: 'Trapline', color: null });
-    expect(letter.subject).toBe(`Alarm eines Funkgeräts: ${place.name}`);
-    expect(letter.text).toContain('21/11/2026 02:30:00');
-    expect(letter.text).toContain(place.uniqueId);
+    const message = renderMail(mail.template, mail.language, { name: 'Trapline', color: null });
+    expect(message.subject).toBe(`Alarm eines Funkgeräts: ${place.name}`);
+    expect(message.text).toContain('21/11/2026 02:30:00');
+    expect(message.text).toContain(place.uniqueId);
     await db
       .updateTable('users')
       .set({ language: 'pl', timezone: 'Europe/Warsaw', notification_email: true })

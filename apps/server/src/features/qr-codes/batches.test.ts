@@ -128,9 +128,9 @@ test('codes of one client cannot be used on devices of another', async () => {
 });
 
 test('a super admin must choose the company; others need not, and cannot choose a foreign one', async () => {
-  const nobody = await superAdmin('POST', URL, { body: { name: 'Czyje?', amount: 1 } });
-  expect(nobody.status).toBe(400);
-  expect(nobody.body.errors).toEqual([expect.objectContaining({ field: 'companyId', code: 'required' })]);
+  const refused = await superAdmin('POST', URL, { body: { name: 'Czyje?', amount: 1 } });
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual([expect.objectContaining({ field: 'companyId', code: 'required' })]);
   const { uuid } = await companyOf('admin@owadstop.example');
   expect((await createBatch(superAdmin, { name: 'Dla rywala', amount: 1, companyId: uuid })).company.uuid).toBe(uuid);
   const foreignBatch = { name: 'Obce', amount: 1, companyId: uuid };

@@ -59,7 +59,7 @@ export const createRecommendation: Handler<typeof recommendations.create> = (ctx
     const location = { root_company_id: place.root_company_id, place_id: place.id };
     const row = { ...location, ...fields, ...closingFields(tx, { status: 'OPEN' }, body.status, userId), number };
     const { id, uuid } = await insertRecommendation(tx, { ...row, status: body.status, due_set_at: tx.now() }, userId);
-    await replaceReceivers(tx, { id, root_company_id: place.root_company_id }, { gone: [], come: receivers });
+    await replaceReceivers(tx, { id, root_company_id: place.root_company_id }, { removed: [], added: receivers });
     if (photos.length > 0) await insertFiles(tx, { id, root_company_id: place.root_company_id }, photos, userId);
     const after = { ...fields, uniqueId: String(number), receivers };
     await writeAudit(tx, auditOf(location, { action: 'recommendation.create', entityId: id, after }));

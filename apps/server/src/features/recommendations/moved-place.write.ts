@@ -30,7 +30,7 @@ const removeFormerPeople = async (tx: TxCtx, { id, isOwned, receivers }: Affecte
   const locked = await lockVisibleRecommendation(tx, String(id));
   if (isOwned) await writeChange(tx, locked, { owner_id: null }, currentUser(tx).id);
   const before = (await selectReceivers(tx, [id])).map((person) => person.id);
-  await replaceReceivers(tx, locked, { gone: receivers, come: [] });
+  await replaceReceivers(tx, locked, { removed: receivers, added: [] });
   const changed = receivers.length > 0;
   await writeAudit(
     tx,

@@ -45,7 +45,7 @@ export const loadResponseState = async (tx: TxCtx, { id, reopened_at }: LockedRe
     isVerificationOfResponse &&
     verification?.effect === 'EFFECTIVE' &&
     (reopened_at === null || verification.created_at > reopened_at);
-  return { response, isLookedAt: isVerificationOfResponse, isVerified };
+  return { response, hasVerification: isVerificationOfResponse, isVerified };
 };
 
 /** The columns that record who closed a recommendation, when it was closed, and when it was reopened. */

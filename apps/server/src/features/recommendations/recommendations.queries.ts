@@ -320,19 +320,19 @@ export const selectReceivers = (ctx: AnyCtx, ids: readonly number[]) =>
 export const replaceReceivers = async (
   tx: TxCtx,
   recommendation: { readonly id: number; readonly root_company_id: number },
-  { gone, come }: { readonly gone: readonly number[]; readonly come: readonly number[] },
+  { removed, added }: { readonly removed: readonly number[]; readonly added: readonly number[] },
 ): Promise<void> => {
-  if (gone.length > 0)
+  if (removed.length > 0)
     await tx.db
       .deleteFrom('recommendation_receivers')
       .where('recommendation_id', '=', recommendation.id)
-      .where('user_id', 'in', [...gone])
+      .where('user_id', 'in', [...removed])
       .execute();
-  if (come.length > 0)
+  if (added.length > 0)
     await tx.db
       .insertInto('recommendation_receivers')
       .values(
-        come.map((userId) => ({
+        added.map((userId) => ({
           recommendation_id: recommendation.id,
           user_id: userId,
           root_company_id: recommendation.root_company_id,

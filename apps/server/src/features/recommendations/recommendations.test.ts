@@ -150,8 +150,8 @@ describe('a changed recommendation', () => {
 
   test('accepts a form with unchanged references to deleted subjects', async () => {
     const one = await createRecommendation({ zoneId: subjects.zone.uuid });
-    const gone = { deleted_at: app.now() };
-    await app.database.db.updateTable('zones').set(gone).where('id', '=', subjects.zone.id).execute();
+    const deletion = { deleted_at: app.now() };
+    await app.database.db.updateTable('zones').set(deletion).where('id', '=', subjects.zone.id).execute();
     const result = await admin('PATCH', `/api/recommendations/${one.uuid}`, {
       body: { zoneId: subjects.zone.uuid, comment: 'Pilne' },
     });

@@ -102,8 +102,8 @@ describe('a reminder of a deadline', () => {
 
   test('is sent once after days without a running job, with the current state', async () => {
     expect(await remindedAt('2026-12-14T08:10:00Z')).toHaveLength(1);
-    const [letter] = await sentMails();
-    expect(letter?.template).toMatchObject({ kind: 'REMINDER', isLate: true, dueDate: '2026-12-10' });
+    const [reminder] = await sentMails();
+    expect(reminder?.template).toMatchObject({ kind: 'REMINDER', isLate: true, dueDate: '2026-12-10' });
     expect(await remindedAt('2026-12-15T08:10:00Z')).toEqual([]);
     expect(await remindedAt('2026-12-18T08:10:00Z')).toHaveLength(1);
   });

@@ -97,8 +97,8 @@ const updateReceivers = async (tx: TxCtx, row: LockedRecommendation, newReceiver
   const before = (await selectReceivers(tx, [row.id])).map(({ id }) => id).sort((left, right) => left - right);
   if (newReceivers === undefined || isSame(before, newReceivers)) return null;
   await replaceReceivers(tx, row, {
-    gone: before.filter((id) => !newReceivers.includes(id)),
-    come: newReceivers.filter((id) => !before.includes(id)),
+    removed: before.filter((id) => !newReceivers.includes(id)),
+    added: newReceivers.filter((id) => !before.includes(id)),
   });
   return { before, after: newReceivers };
 };

@@ -19,8 +19,8 @@ import { hasClient, selectVisit } from './references.queries.ts';
 
 /** The last response, if it comes from the other side, reports the work as done and is not verified yet. */
 const findResponseOfOther = async (tx: TxCtx, row: LockedRecommendation) => {
-  const { response, isLookedAt } = await loadResponseState(tx, row);
-  if (response?.outcome !== 'DONE' || isLookedAt) throw new AppError('recommendations/not_answered');
+  const { response, hasVerification } = await loadResponseState(tx, row);
+  if (response?.outcome !== 'DONE' || hasVerification) throw new AppError('recommendations/not_answered');
   const companies = { companyId: response.author_company_id, rootCompanyId: response.root_company_id };
   const responseAuthor = {
     authorId: response.user_id,

@@ -173,7 +173,7 @@ const printAndStore = async (
   }
   const newIdentity = { uuid: ctx.newUuid(), generatedAt };
   const issuesOfOtherCompanies = findIssuesOfOtherCompanies(issues, { facts, authorCompanyId: authorCompanyOf(ctx) });
-  const identity = identityOf(ctx, { number, issues, state, beside: issuesOfOtherCompanies }, newIdentity);
+  const identity = identityOf(ctx, { number, issues, state, notReplaced: issuesOfOtherCompanies }, newIdentity);
   const printJob: PrintJob = {
     reportQuery: queryInZone,
     periodReportId: id,

@@ -67,7 +67,7 @@ const join = async (first: Visit, second: Visit): Promise<Visit> => {
 };
 
 /** Visits with a rat at a limit of 3, and with a non-target spider at a limit of 5; then the pest becomes an ant. */
-const createBothHalves = async (): Promise<readonly [early: Visit, late: Visit]> => {
+const createBothVisits = async (): Promise<readonly [early: Visit, late: Visit]> => {
   await changePest(RAT);
   await setLimit(3);
   const early = await visit('2026-10-05T09:00:00.000Z', 3);
@@ -141,8 +141,8 @@ test.each([
 ] as const)(
   'when %s visit absorbs the other, each half is evaluated with the limits and pests of its own time',
   async (_, first) => {
-    const halves = await createBothHalves();
-    const joined = await join(halves[first], halves[first === 0 ? 1 : 0]);
+    const mergedVisits = await createBothVisits();
+    const joined = await join(mergedVisits[first], mergedVisits[first === 0 ? 1 : 0]);
     await changePest(ANT);
     await setLimit(1);
     app.setNow(new Date('2026-10-20T09:00:00.000Z'));
@@ -185,7 +185,7 @@ test('catches before the first limit are neither over nor within a limit, also w
 });
 
 test('records that a phone sends late for a merged visit are evaluated with the limits and pests of that visit', async () => {
-  const [early, late] = await createBothHalves();
+  const [early, late] = await createBothVisits();
   const joined = await join(late, early);
   await recordPests(early, 0, 2);
   expect(await readVisitPage(joined)).toMatchObject({

@@ -69,9 +69,9 @@ test('a moved deadline and a deleted recommendation are listed, and the numbers 
     return (await call('POST', `/api/recommendations/${place}`, body)).recommendation.uuid;
   };
   const moved = await make('Uszczelnić bramę');
-  const gone = await make('Usunąć odpady');
+  const deletedTask = await make('Usunąć odpady');
   await call('PATCH', `/api/recommendations/${moved}`, { dueDate: '2027-12-31' });
-  await call('DELETE', `/api/recommendations/${gone}`);
+  await call('DELETE', `/api/recommendations/${deletedTask}`);
   const printedText = await page();
   expect(printedText).toContain('31/12/2027');
   expect(printedText).toContain('first deadline: 30/11/2026');

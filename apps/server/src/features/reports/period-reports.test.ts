@@ -222,8 +222,8 @@ describe('a period report', () => {
       buildRequest({ dateFrom: '1990-01-01T00:00:00Z', dateTo: '2090-01-01T00:00:00Z' }),
     );
     expect(century).toMatchObject({ status: 400, body: { code: 'reports/period_too_long' } });
-    const nobody = await admin('POST', '/api/reports/pdf', { body: YEAR });
-    expect(nobody.status).toBe(400);
+    const refused = await admin('POST', '/api/reports/pdf', { body: YEAR });
+    expect(refused.status).toBe(400);
     const foreign = await otherPlace('other');
     const several = await (await app.as('super@trapline.example'))(
       'POST',

@@ -74,8 +74,8 @@ test('a read-only key cannot create or delete a report, and a write key can do w
   const asKey =
     (token: string): Caller =>
     async (method, url, init) => {
-      const nobody = await app.as(null);
-      return nobody(method, url, { ...init, headers: { authorization: `Bearer ${token}` } });
+      const anonymous = await app.as(null);
+      return anonymous(method, url, { ...init, headers: { authorization: `Bearer ${token}` } });
     };
   const reader = asKey(await key(['reports.read']));
   const writer = asKey(await key(['reports.read', 'reports.write']));
@@ -103,11 +103,11 @@ test('the language in the body is the language of the report, unless the query h
     en: 'Period report',
     pl: 'okresowy',
   })) {
-    const asked = { body: { ...PERIOD, placeId: subjects.place.uuid, language } };
-    const made = await callers.admin('POST', '/api/reports/pdf', asked);
+    const options = { body: { ...PERIOD, placeId: subjects.place.uuid, language } };
+    const made = await callers.admin('POST', '/api/reports/pdf', options);
     expect(made.body.report.language, made.text).toBe(language);
     expect((await callers.admin('GET', made.body.url)).text).toContain(title);
-    const page = await callers.admin('POST', '/api/reports/pdf?shouldRenderHtml=true', asked);
+    const page = await callers.admin('POST', '/api/reports/pdf?shouldRenderHtml=true', options);
     expect(page.text).toContain(`lang="${language}"`);
   }
   const both = { body: { ...PERIOD, placeId: subjects.place.uuid, language: 'de' } };

@@ -26,12 +26,12 @@ export const evaluateDevice = (manifest: VisitManifest, device: ManifestDevice):
   const exceeded = exceededLimits(halvesOfFindings(manifest, findings));
   const evaluateFind = (
     find: Pick<ManifestDevice['objects'][number], 'recordedIn'>,
-    isSeen: boolean,
+    isVisible: boolean,
     counts: (limit: Limit<string>) => boolean,
   ): LimitResult => {
     const inForce = limitsOfType(limitsOfRecord(manifest, find), device.type).filter(counts);
     if (inForce.length === 0) return {};
-    const exceededByFind = isSeen
+    const exceededByFind = isVisible
       ? exceeded.filter(({ limit }) => inForce.some((limitOfType) => isSameLimit(limitOfType, limit)))
       : [];
     return {

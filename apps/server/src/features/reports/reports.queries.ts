@@ -54,14 +54,14 @@ type ReplacingReport = {
   readonly stateSha256: string;
   readonly language: Language;
   /** Ids of reports that are not replaced. */
-  readonly beside?: readonly number[];
+  readonly notReplaced?: readonly number[];
 };
 
 /** A new issue replaces issues of another state in every language, and an earlier print in its own language. */
 export const markEarlierReplaced = (
   tx: TxCtx,
   subject: ReportSubject,
-  { id, stateSha256, language, beside: notReplaced = [] }: ReplacingReport,
+  { id, stateSha256, language, notReplaced = [] }: ReplacingReport,
 ) =>
   tx.db
     .updateTable('reports')

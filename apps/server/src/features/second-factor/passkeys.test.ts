@@ -101,8 +101,8 @@ describe('passkeys', () => {
 
   test('are not available when the installation is reached by an IP address', async () => {
     const bare = await openTestApp({ environment: { TRAPLINE_URL: 'http://192.0.2.10:8080' } });
-    const nobody = await bare.as(null);
-    expect((await nobody('POST', '/api/auth/passkey/options', { body: {} })).body.code).toBe(
+    const anonymous = await bare.as(null);
+    expect((await anonymous('POST', '/api/auth/passkey/options', { body: {} })).body.code).toBe(
       'second-factor/no_passkeys_here',
     );
     await bare.close();

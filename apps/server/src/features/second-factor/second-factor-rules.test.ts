@@ -150,7 +150,7 @@ describe('removing the second factor of another person', () => {
     expect((await removeSecondFactor(admin, uuid)).body).toEqual({ success: true });
     expect(await readHasSecondFactor()).toBe(false);
     expect((await call('GET', '/api/account/me')).status).toBe(401);
-    expect((await setup.lettersTo(email)).at(-1)?.text).toContain('An administrator turned off');
+    expect((await setup.mailsTo(email)).at(-1)?.text).toContain('An administrator turned off');
     expect((await actionsOn(setup.app, 'user', await setup.idOf(email))).at(-1)).toBe('user.takeSecondFactorAway');
     expect((await setup.login(email)).body).toHaveProperty('access_token');
     expect((await removeSecondFactor(admin, uuid)).status).toBe(200);

@@ -17,7 +17,7 @@ describe('codes of an authenticator app', () => {
     expect(state.body).toMatchObject({ isOn: true, recoveryCodesLeft: 10, passkeys: [] });
     expect(state.text).not.toContain(codes[0]);
     expect((await call('GET', '/api/account/me')).body.secondFactor).toBe('on');
-    expect((await setup.lettersTo(email)).at(-1)?.text).toContain('A second factor was turned on');
+    expect((await setup.mailsTo(email)).at(-1)?.text).toContain('A second factor was turned on');
     expect((await actionsOn(setup.app, 'user', await setup.idOf(email))).at(-1)).toBe('user.turnOnTotp');
   });
 
@@ -137,7 +137,7 @@ describe('signing in with a second step', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await call('GET', SECOND_FACTOR_URL)).body.recoveryCodesLeft).toBe(9);
-    expect((await setup.lettersTo(email)).at(-1)?.text).toContain('recovery code');
+    expect((await setup.mailsTo(email)).at(-1)?.text).toContain('recovery code');
     expect(await actionsOn(setup.app, 'user', await setup.idOf(email))).toContain('user.useRecoveryCode');
   });
 
@@ -199,7 +199,7 @@ describe('signing in with a second step', () => {
     const ticket = await setup.ticketOf(email);
     const blockedAnswer = await setup.finish({ method: 'totp', ticket, code: currentCode(secret, setup.app.now()) });
     expect(blockedAnswer).toMatchObject({ status: 429, body: { code: 'auth/code_needs_rest' } });
-    expect((await setup.lettersTo(email)).at(-1)?.text).toContain('wrong code many times');
+    expect((await setup.mailsTo(email)).at(-1)?.text).toContain('wrong code many times');
     expect((await setup.finish({ method: 'recovery', ticket, code: codes[0] })).status).toBe(200);
   });
 
@@ -207,7 +207,7 @@ describe('signing in with a second step', () => {
     const { call, email } = await setup.newPerson();
     await setup.turnOnTotp(call);
     await setup.visitor('POST', '/api/auth/forgot-password', { body: { email } });
-    const token = (await setup.lettersTo(email)).findLast((letter) => letter.token !== null)?.token;
+    const token = (await setup.mailsTo(email)).findLast((mail) => mail.token !== null)?.token;
     const newPassword = 'Zupelnie-nowe1!';
     const reset = await setup.visitor('POST', '/api/auth/reset-password', {
       body: { token, newPassword, confirmPassword: newPassword },

@@ -113,8 +113,10 @@ const linesOf = (
   keyOf: (id: number) => string = String,
 ): Record<string, StatisticsLine> => {
   const daysOf = new Map(lines.map(({ scopeId, days }) => [scopeId ?? NO_ZONE, days]));
-  const staysOf = Map.groupBy(stays, ({ scopeId }) => scopeId ?? NO_ZONE);
-  const namesWithNoZone = [...names, { id: NO_ZONE, name: '' }].filter(({ id }) => daysOf.has(id) || staysOf.has(id));
+  const staysByScope = Map.groupBy(stays, ({ scopeId }) => scopeId ?? NO_ZONE);
+  const namesWithNoZone = [...names, { id: NO_ZONE, name: '' }].filter(
+    ({ id }) => daysOf.has(id) || staysByScope.has(id),
+  );
   return Object.fromEntries(
     namesWithNoZone.map(({ id, name, ...rest }) => [
       keyOf(id),
@@ -125,7 +127,7 @@ const linesOf = (
         deviceTypeId: rest.deviceTypeId ?? null,
         zoneId: rest.zoneId ?? null,
         deletedOn: rest.deletedOn ?? null,
-        stays: (staysOf.get(id) ?? []).map(({ from, until, devices }) => ({ from, until, devices })),
+        stays: (staysByScope.get(id) ?? []).map(({ from, until, devices }) => ({ from, until, devices })),
         dates: Object.fromEntries(
           (daysOf.get(id) ?? []).map((summary) => [nameOfDay(summary), dayOf(summary, statisticsNames)]),
         ),

@@ -124,17 +124,17 @@ test('invalid values anywhere in a message get a normal response and raise no al
 
 test('a network cannot send data for a device of another company, and its key does not work for another network', async () => {
   const ours = (await addTrap(app)).trap;
-  const theirs = (await addTrap(app, 'owadstop')).trap;
+  const foreignTrap = (await addTrap(app, 'owadstop')).trap;
   const network = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: ours.rootCompanyId });
-  const other = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: theirs.rootCompanyId });
-  expect((await send(network, buildUplink(theirs, 1, buildFiredPayload()))).status).toBe(200);
-  expect((await send(network, buildUplink(theirs, 1, buildFiredPayload()), { key: other.key })).body.code).toBe(
+  const other = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: foreignTrap.rootCompanyId });
+  expect((await send(network, buildUplink(foreignTrap, 1, buildFiredPayload()))).status).toBe(200);
+  expect((await send(network, buildUplink(foreignTrap, 1, buildFiredPayload()), { key: other.key })).body.code).toBe(
     'uplinks/wrong_key',
   );
-  expect((await send(network, buildUplink(theirs, 1, buildFiredPayload()), { key: 'radio_nobody' })).body.code).toBe(
-    'uplinks/wrong_key',
-  );
-  const foreignDevice = await readStored(theirs);
+  expect(
+    (await send(network, buildUplink(foreignTrap, 1, buildFiredPayload()), { key: 'radio_nobody' })).body.code,
+  ).toBe('uplinks/wrong_key');
+  const foreignDevice = await readStored(foreignTrap);
   expect(foreignDevice).toMatchObject({ rows: [], alarms: [], state: { last_uplink_at: null, gateway_eui: null } });
   expect(await selectQuarantine(network)).toEqual(['foreign_device 1']);
 });
@@ -144,15 +144,15 @@ const reportGateway = ({ connection }: { connection: NetworkConnection }, eui: s
 
 test('a network cannot report a gateway as offline or online for devices of another company', async () => {
   const eui = '0016C001F153D14C';
-  const theirs = (await addTrap(app, 'owadstop')).trap;
+  const foreignTrap = (await addTrap(app, 'owadstop')).trap;
   const ours = (await addTrap(app)).trap;
   const attacker = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: ours.rootCompanyId });
-  const owner = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: theirs.rootCompanyId });
+  const owner = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: foreignTrap.rootCompanyId });
   const installation = await addNetwork(app, { kind: 'chirpstack' });
   await app.database.db
     .updateTable('lora_device_states')
     .set({ gateway_eui: eui, last_uplink_at: TEST_NOW })
-    .where('lora_device_id', '=', theirs.loraDeviceId)
+    .where('lora_device_id', '=', foreignTrap.loraDeviceId)
     .execute();
   const outages = async () => {
     app.setNow(new Date(app.now().getTime() + 2 * 60_000));
@@ -168,10 +168,10 @@ test('a network cannot report a gateway as offline or online for devices of anot
   await reportGateway(attacker, eui, false);
   expect(await outages()).toEqual([]);
   await reportGateway(installation, eui, false);
-  expect(await outages()).toEqual([theirs.place.id]);
+  expect(await outages()).toEqual([foreignTrap.place.id]);
   await reportGateway(attacker, eui, true);
   await reportGateway(owner, eui, true);
-  expect(await outages()).toEqual([theirs.place.id]);
+  expect(await outages()).toEqual([foreignTrap.place.id]);
   await reportGateway(installation, eui, true);
   expect(await outages()).toEqual([]);
   app.setNow(TEST_NOW);

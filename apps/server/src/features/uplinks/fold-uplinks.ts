@@ -149,16 +149,16 @@ class UplinkFolding {
       isDated: plausibleTime(uplink, arrived.arrivedAt) !== null,
     });
     const key = messageKey(device.id, counter, content);
-    if (classification.verdict === 'duplicate') {
+    if (classification.kind === 'duplicate') {
       const isCopy = this.#stored.has(key) || (counter === before.top && this.#isLastContent(device, content));
       if (isCopy) this.folded.duplicates += 1;
       else this.#takeSameCounter(arrived, createRow, counter, content);
       return;
     }
     this.#stored.add(key);
-    const row = createRow(classification.verdict === 'late', counter);
+    const row = createRow(classification.kind === 'late', counter);
     this.folded.rows.push(row);
-    if (classification.verdict === 'new') this.#advance(row, classification.window, classification.lost, content);
+    if (classification.kind === 'new') this.#advance(row, classification.window, classification.lost, content);
     else this.#addLate(row, classification.window);
   }
 

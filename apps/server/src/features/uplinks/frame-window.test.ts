@@ -12,7 +12,7 @@ const classifyAll = (frames: readonly FrameKey[]) => {
   return frames.map(([session, counter, minutes]) => {
     const classified = classifyFrame(window, { session, counter, at: at(minutes), isDated: true });
     window = classified.window;
-    return classified.verdict;
+    return classified.kind;
   });
 };
 
@@ -62,10 +62,10 @@ test('a frame without a time is a duplicate when it is repeated, however late', 
   const report = (window: FrameWindow, counter: number, minutes: number) =>
     classifyFrame(window, { session: 'a', counter, at: at(minutes), isDated: false });
   const { window } = report(report(NOTHING, 100, 0).window, 101, 30);
-  expect(report(window, 100, 70).verdict).toBe('duplicate');
-  expect(report(window, 101, 70).verdict).toBe('duplicate');
+  expect(report(window, 100, 70).kind).toBe('duplicate');
+  expect(report(window, 101, 70).kind).toBe('duplicate');
   // that frame was lost: the device has restarted its counter
-  expect(report(window, 99, 70).verdict).toBe('new');
+  expect(report(window, 99, 70).kind).toBe('new');
 });
 
 test('a frame older than the window is late, and never lost', () => {

@@ -24,9 +24,9 @@ export type Frame = {
  * - `new`: the newest so far, changes the state of the device. - `late`: older than the newest, stored in history only;
  * outside the window the database finds duplicates. - `duplicate`: received before.
  */
-type Verdict = 'new' | 'late' | 'duplicate';
+type FrameKind = 'new' | 'late' | 'duplicate';
 
-export type FrameClassification = { readonly verdict: Verdict; readonly window: FrameWindow; readonly lost: number };
+export type FrameClassification = { readonly kind: FrameKind; readonly window: FrameWindow; readonly lost: number };
 
 const WINDOW_BITS = 64;
 const MASK = (1n << 64n) - 1n;
@@ -43,19 +43,19 @@ const newestTime = (frame: Frame, { lastAt }: FrameWindow): Date =>
   lastAt !== null && lastAt > frame.at ? lastAt : frame.at;
 
 const restartWindow = (window: FrameWindow, frame: Frame): FrameClassification => ({
-  verdict: 'new',
+  kind: 'new',
   window: { session: frame.session, top: frame.counter, seen: '1', lastAt: newestTime(frame, window) },
   lost: 0,
 });
 
-const lateResult = (window: FrameWindow): FrameClassification => ({ verdict: 'late', window, lost: 0 });
+const lateResult = (window: FrameWindow): FrameClassification => ({ kind: 'late', window, lost: 0 });
 
 const advanceWindow = (window: FrameWindow, frame: Frame, offset: number): FrameClassification => {
   // a frame from before the counter restarted
   if (elapsedSince(frame, window) < -TIME_TOLERANCE_MS) return lateResult(window);
   const shifted = offset >= WINDOW_BITS ? 0n : (BigInt(`0x${window.seen}`) << BigInt(offset)) & MASK;
   return {
-    verdict: 'new',
+    kind: 'new',
     window: {
       session: frame.session,
       top: frame.counter,
@@ -66,19 +66,19 @@ const advanceWindow = (window: FrameWindow, frame: Frame, offset: number): Frame
   };
 };
 
-const isSeen = ({ seen }: FrameWindow, offset: number): boolean =>
+const isReceived = ({ seen }: FrameWindow, offset: number): boolean =>
   offset < WINDOW_BITS && (BigInt(`0x${seen}`) & (1n << BigInt(offset))) !== 0n;
 
-const duplicateResult = (window: FrameWindow): FrameClassification => ({ verdict: 'duplicate', window, lost: 0 });
+const duplicateResult = (window: FrameWindow): FrameClassification => ({ kind: 'duplicate', window, lost: 0 });
 
 const classifyBehind = (window: FrameWindow, frame: Frame, offset: number): FrameClassification => {
-  const wasSeen = isSeen(window, offset);
-  if (wasSeen && !frame.isDated) return duplicateResult(window);
+  const wasReceived = isReceived(window, offset);
+  if (wasReceived && !frame.isDated) return duplicateResult(window);
   if (elapsedSince(frame, window) > RESTART_MS) return restartWindow(window, frame);
   if (offset >= WINDOW_BITS) return lateResult(window);
-  if (wasSeen) return duplicateResult(window);
+  if (wasReceived) return duplicateResult(window);
   const seen = (BigInt(`0x${window.seen}`) | (1n << BigInt(offset))).toString(16);
-  return { verdict: 'late', window: { ...window, seen }, lost: 0 };
+  return { kind: 'late', window: { ...window, seen }, lost: 0 };
 };
 
 export const classifyFrame = (window: FrameWindow, frame: Frame): FrameClassification => {

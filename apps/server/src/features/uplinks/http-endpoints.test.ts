@@ -88,8 +88,8 @@ test('an address outside AWS is not called, and a different network kind does no
     await aws(confirmation(wrong));
   const chirpstack = await createEndpoint('chirpstack');
   expect((await chirpstack(confirmation(ENABLE))).status).toBe(403);
-  const nobody = await foreignCaller('POST', `/api/lora/doors/${crypto.randomUUID()}`, { body: confirmation(ENABLE) });
-  expect(nobody.status).toBe(403);
+  const refused = await foreignCaller('POST', `/api/lora/doors/${crypto.randomUUID()}`, { body: confirmation(ENABLE) });
+  expect(refused.status).toBe(403);
   expect(outboundRequests).toEqual([]);
 });
 
@@ -153,8 +153,8 @@ test('a battery level from ChirpStack is stored until the device reports a batte
   expect(await battery()).toBe(213);
   await status(30, { externalPowerSource: true });
   expect(await battery()).toBe(0);
-  const theirs = await createEndpoint('chirpstack', (await addTrap(app, 'owadstop')).trap.rootCompanyId);
-  await theirs({ deviceInfo, time: isoMinutesAgo(1), batteryLevel: 99 }, { event: 'status' });
+  const foreignEndpoint = await createEndpoint('chirpstack', (await addTrap(app, 'owadstop')).trap.rootCompanyId);
+  await foreignEndpoint({ deviceInfo, time: isoMinutesAgo(1), batteryLevel: 99 }, { event: 'status' });
   expect(await battery()).toBe(0);
 });
 

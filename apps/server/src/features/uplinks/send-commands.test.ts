@@ -171,12 +171,12 @@ test('five acknowledgements need as many statements as one', async () => {
 
 test('a network cannot change commands of another company, nor a device those of another device', async () => {
   const foreign = await addTrap(app, 'owadstop');
-  const theirs = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: foreign.trap.rootCompanyId });
+  const foreignNetwork = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: foreign.trap.rootCompanyId });
   await requestConfiguration();
   const { handed: sentCommands, send } = createRecordingNetwork();
   await sendThrough(send);
   const uuid = sentCommands[0]?.uuid ?? '';
-  await acknowledge(uuid, theirs);
+  await acknowledge(uuid, foreignNetwork);
   await app.services.radio.receive(network.connection, [
     {
       type: 'downlink',

@@ -73,12 +73,12 @@ export const requireRemovedPlaces = async (tx: TxCtx, userId: number, placeIds: 
 export const lockCompanyFor = async (
   tx: TxCtx,
   type: UserType,
-  asked: Ref | null | undefined,
+  requested: Ref | null | undefined,
 ): Promise<LockedCompany | null> => {
   if (type === 'SUPER_ADMIN') return null;
-  if (!asked) throw fieldError('companyUuid', 'required');
-  await lockRootCompanyOf(tx, asked);
-  const company = await lockCompany(tx, asked);
+  if (!requested) throw fieldError('companyUuid', 'required');
+  await lockRootCompanyOf(tx, requested);
+  const company = await lockCompany(tx, requested);
   if (!company) throw fieldError('companyUuid', 'not_found');
   return company;
 };

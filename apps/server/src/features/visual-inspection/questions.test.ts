@@ -6,21 +6,21 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 let app: TestApp;
 let superAdmin: Caller;
 let admin: Caller;
-let neighbour: Caller;
+let foreignAdmin: Caller;
 let technician: Caller;
 let controller: Caller;
 let own: Subjects;
-let theirs: Subjects;
+let foreignSubjects: Subjects;
 
 beforeAll(async () => {
   app = await openTestApp();
   superAdmin = await app.as('super@trapline.example');
   admin = await app.as('admin@deratex.example');
-  neighbour = await app.as('admin@owadstop.example');
+  foreignAdmin = await app.as('admin@owadstop.example');
   technician = await app.as('technik@deratex.example');
   controller = await app.as('kontroler@deratex.example');
   own = await makeSubjects(app.database.db, 'deratex');
-  theirs = await makeSubjects(app.database.db, 'owadstop');
+  foreignSubjects = await makeSubjects(app.database.db, 'owadstop');
 });
 afterAll(() => app.close());
 
@@ -86,13 +86,13 @@ describe('ownership of questions', () => {
     expect(uuidsOf(await listQuestions(admin))).toContain(mine.uuid);
     expect((await listQuestions(admin)).every(({ companyId }) => companyId !== null)).toBe(true);
     expect((await listQuestions(superAdmin)).every(({ companyId }) => companyId === null)).toBe(true);
-    expect(uuidsOf(await listQuestions(neighbour))).not.toContain(mine.uuid);
+    expect(uuidsOf(await listQuestions(foreignAdmin))).not.toContain(mine.uuid);
     const choices = uuidsOf(await listQuestions(technician, CHOICES));
     expect(choices).toEqual(expect.arrayContaining([mine.uuid, shared.uuid]));
     expect(choices.indexOf(shared.uuid)).toBeLessThan(choices.indexOf(mine.uuid));
-    expect(uuidsOf(await listQuestions(neighbour, CHOICES))).not.toContain(mine.uuid);
+    expect(uuidsOf(await listQuestions(foreignAdmin, CHOICES))).not.toContain(mine.uuid);
     expect((await admin('PATCH', `${ALL}/${shared.uuid}`, { body: { comment: 'Moje' } })).status).toBe(404);
-    expect((await neighbour('DELETE', `${ALL}/${mine.uuid}`)).status).toBe(404);
+    expect((await foreignAdmin('DELETE', `${ALL}/${mine.uuid}`)).status).toBe(404);
   });
 
   test('a client company cannot add questions', async () => {
@@ -106,7 +106,7 @@ describe('ownership of questions', () => {
     const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
     await add(admin, { companyUuid: rootCompanyId });
     for (const [caller, companyUuid] of [
-      [admin, theirs.companyUuid],
+      [admin, foreignSubjects.companyUuid],
       [superAdmin, own.companyUuid],
     ] as const) {
       const { body } = await caller('POST', ALL, { body: { ...QUESTION, companyUuid } });
@@ -151,14 +151,14 @@ describe('the checklist of a facility', () => {
   });
 
   test('contains only questions of the root company of the facility, and can be saved only by admins', async () => {
-    const foreign = await add(neighbour);
+    const foreign = await add(foreignAdmin);
     expect((await saveQuestions([foreign.id])).body.errors).toMatchObject([
       { field: 'questions.0', code: 'not_found' },
     ]);
     expect((await saveQuestions([foreign.id], superAdmin)).status).toBe(400);
     expect((await saveQuestions([], technician)).status).toBe(403);
-    expect((await saveQuestions([], admin, theirs)).status).toBe(404);
-    const ofPlace = uuidsOf(await listQuestions(superAdmin, `${CHOICES}?placeUuid=${theirs.place.uuid}`));
+    expect((await saveQuestions([], admin, foreignSubjects)).status).toBe(404);
+    const ofPlace = uuidsOf(await listQuestions(superAdmin, `${CHOICES}?placeUuid=${foreignSubjects.place.uuid}`));
     expect(ofPlace).toContain(foreign.uuid);
     const ofOther = uuidsOf(await listQuestions(superAdmin, `${CHOICES}?placeUuid=${own.place.uuid}`));
     expect(ofOther).not.toContain(foreign.uuid);

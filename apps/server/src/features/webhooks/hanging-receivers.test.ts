@@ -25,7 +25,7 @@ test('hanging receivers do not delay others, and have at most two requests each'
   };
   const [place] = (await admin('GET', '/api/places')).body.places;
   const change = (name: string) => admin('PATCH', `/api/places/${place.uuid}`, { body: { name } });
-  const countPosts = (word: string) => postedUrls.filter((url) => url.includes(word)).length;
+  const countPosts = (part: string) => postedUrls.filter((url) => url.includes(part)).length;
 
   await app.startWorker();
   for (let n = 0; n < HANGING_COUNT; n += 1) await add(`https://hangs-${n}.example/`);

@@ -78,7 +78,7 @@ const withoutWaiting = async (
 };
 
 /** Orders jobs round-robin by owner: the first job of each owner comes before the second job of any owner. */
-const withTurns = async (db: JobTransaction, name: string, orders: readonly NewJob[]) => {
+const withOrder = async (db: JobTransaction, name: string, orders: readonly NewJob[]) => {
   const owners = [...new Set(orders.map(({ owner }) => owner).filter(isDefined))];
   const waiting = new Map(owners.length === 0 ? [] : await countWaiting(db, name, owners));
   return orders.map((order) => {
@@ -93,7 +93,7 @@ export const createJobs = (boss: PgBoss): Jobs => ({
   insert: async (db, name, orders) => {
     const newOrders = await withoutWaiting(db, name, orders);
     if (newOrders.length === 0) return;
-    const jobs = (await withTurns(db, name, newOrders)).map(
+    const jobs = (await withOrder(db, name, newOrders)).map(
       ({ order: { payload, dedupKey, waitingDedupKey }, turn }) => ({
         // all payload schemas are objects
         data: payload as object,

@@ -39,12 +39,12 @@ type Resolve = (host: string) => Promise<readonly string[]>;
  * while a server does not answer. The hosts file is used only where the internal network may be reached.
  */
 const createResolve =
-  (knowsOwnNames: boolean): Resolve =>
+  (resolvesLocalNames: boolean): Resolve =>
   async (host) => {
     const resolver = new Resolver(DNS_LIMITS);
     const lookups = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
     const found = lookups.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-    if (found.length > 0 || !knowsOwnNames) return found;
+    if (found.length > 0 || !resolvesLocalNames) return found;
     return (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
   };
 

@@ -16,7 +16,7 @@ type Events = {
   /** The child is ready for a job. Sent once after the start and once after every job. */
   readonly onReady: (child: ChildHandle) => void;
   /** The process has ended, for any reason. */
-  readonly onGone: (child: ChildHandle) => void;
+  readonly onExit: (child: ChildHandle) => void;
 };
 
 type Limits = { readonly startMs: number; readonly jobMs: number };
@@ -64,7 +64,7 @@ export const startChild = (limits: Limits, events: Events): ChildHandle => {
   const exited = new Promise<void>((resolve) => {
     const end = (description: string): void => {
       settleJob(({ reject }) => reject(new PdfEngineError(reason ?? description)));
-      events.onGone(handle);
+      events.onExit(handle);
       resolve();
     };
     child.once('exit', (code, signal) => end(`the typesetter ended with ${signal ?? `code ${code}`}`));

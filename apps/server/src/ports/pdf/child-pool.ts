@@ -82,7 +82,7 @@ export class ChildPool {
   #start(): void {
     const child = startChild(
       { startMs: START_TIMEOUT_MS, jobMs: this.#options.timeoutMs },
-      { onReady: (ready) => this.#onReady(ready), onGone: (gone) => this.#onGone(gone) },
+      { onReady: (ready) => this.#onReady(ready), onExit: (exited) => this.#onExit(exited) },
     );
     this.#children.set(child, { started: false, jobs: 0 });
   }
@@ -97,7 +97,7 @@ export class ChildPool {
     if (this.#idle.has(child) && this.#children.size > 1) this.#sendHomeLater(child);
   }
 
-  #onGone(child: ChildHandle): void {
+  #onExit(child: ChildHandle): void {
     const state = this.#children.get(child);
     if (!state) return;
     this.#idle.delete(child);

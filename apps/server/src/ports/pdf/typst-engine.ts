@@ -41,7 +41,7 @@ export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine
   const { children = 1, queuePerChild = 16, queueOfCompany = 8, queueOfOne = 4 } = options;
   const { timeoutMs = 60_000, recycleAfter = 300, logger } = options;
   // one more document than can be printed at once is prepared meanwhile
-  const turns = new FairQueue({
+  const queue = new FairQueue({
     places: children + 1,
     waiting: children * queuePerChild,
     waitingOfCompany: queueOfCompany,
@@ -68,7 +68,7 @@ export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine
   };
 
   return {
-    inTurn: (orderer, work) => turns.run(orderer, work),
+    inTurn: (orderer, work) => queue.run(orderer, work),
     print,
     render: async (model, images, renderOptions) => (await print(model, images, renderOptions)).pdf,
     processIds: () => pool.processIds(),

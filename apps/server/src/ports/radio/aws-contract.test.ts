@@ -100,7 +100,7 @@ const start = async () => {
 describeNetwork('AWS IoT Core for LoRaWAN', {
   kind: 'aws',
   outcomes: ['acked'],
-  knowsOurUuid: false,
+  returnsCommandUuid: false,
   repeats: true,
   waitsForUs: true,
   start,

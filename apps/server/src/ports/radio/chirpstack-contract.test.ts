@@ -92,7 +92,7 @@ const start = async () => {
 describeNetwork('ChirpStack', {
   kind: 'chirpstack',
   outcomes: ['sent', 'acked', 'nacked', 'expired'],
-  knowsOurUuid: true,
+  returnsCommandUuid: true,
   repeats: true,
   waitsForUs: true,
   start,

@@ -118,7 +118,7 @@ const start = async () => {
 describeNetwork('The Things Stack', {
   kind: 'tts',
   outcomes: ['sent', 'acked', 'nacked', 'failed'],
-  knowsOurUuid: true,
+  returnsCommandUuid: true,
   // we repeat them as long as this process runs: the broker forgets messages at once
   repeats: true,
   waitsForUs: false,

@@ -40,16 +40,16 @@ test('the timeouts of the application apply to the server that was started befor
 
 test('closing the application waits for running requests, then frees the port', async () => {
   const { early, application, url } = await open();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   application.get('/slow', async () => {
-    asked.resolve();
+    requested.resolve();
     await finish.promise;
     return { status: 'done' };
   });
   await early.handOver(application);
   const answered = ask(`${url}/slow`);
-  await asked.promise;
+  await requested.promise;
   const closing = application.close();
   finish.resolve();
   expect(await answered).toMatchObject({ status: 200, body: { status: 'done' } });

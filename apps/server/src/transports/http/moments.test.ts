@@ -97,25 +97,25 @@ test('the contract has timestamps to test', () => {
   expect(names).toEqual(expect.arrayContaining(['inspections.updateAction createdAt', 'trail.list from']));
 });
 
-test.for(moments)('$name $path', async (asked) => {
+test.for(moments)('$name $path', async (testedMoment) => {
   for (const moment of OUT_OF_RANGE_TIMES) {
-    const { status, body, text } = await send(asked, moment);
-    if (isClock(asked.path)) expect(status, `${moment} ${text}`).toBeLessThan(500);
+    const { status, body, text } = await send(testedMoment, moment);
+    if (isClock(testedMoment.path)) expect(status, `${moment} ${text}`).toBeLessThan(500);
     else
       expect({ status, body }, moment).toMatchObject({
         status: 400,
         // the other end of a period may then be faulty too
         body: {
           errors: expect.arrayContaining([
-            expect.objectContaining({ field: asked.path.join('.'), code: 'invalid_date' }),
+            expect.objectContaining({ field: testedMoment.path.join('.'), code: 'invalid_date' }),
           ]),
         },
       });
   }
-  const { status, body } = await send(asked, LONG_AGO);
+  const { status, body } = await send(testedMoment, LONG_AGO);
   // this test has no printer
   if (status === 503) return expect(body.code).toMatch(/\/(?:engine|printer)_unavailable$/);
-  if (asked.path.join('.') !== 'createdAt') return expect(status).toBeLessThan(500);
+  if (testedMoment.path.join('.') !== 'createdAt') return expect(status).toBeLessThan(500);
   return expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field: 'createdAt' }] } });
 });
 

@@ -105,8 +105,8 @@ test('a file is not stored when its sender was blocked during the upload', async
   const { payload, headers } = await fileForm(await jpeg());
   const path = `/api/v3/devices/${subjects.device.uuid}/images`;
   const before = await count('stored_files');
-  const asked = { path, token, type: headers['content-type'] ?? '', payload };
-  expect(await sendAround(asked, () => block(TECHNICIAN))).toBe(401);
+  const request = { path, token, type: headers['content-type'] ?? '', payload };
+  expect(await sendAround(request, () => block(TECHNICIAN))).toBe(401);
   expect(await count('stored_files')).toBe(before);
   await setStatus(TECHNICIAN, 'ACTIVE');
 });

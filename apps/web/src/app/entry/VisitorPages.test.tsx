@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { VisitorPages } from './VisitorPages.tsx';
 
-const { loadPanelAhead } = vi.hoisted(() => ({ loadPanelAhead: vi.fn() }));
-vi.mock('./load-panel.ts', () => ({ loadPanelAhead }));
+const { preloadPanel } = vi.hoisted(() => ({ preloadPanel: vi.fn() }));
+vi.mock('./load-panel.ts', () => ({ preloadPanel }));
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   login.mockReset();
-  loadPanelAhead.mockReset();
+  preloadPanel.mockReset();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -41,9 +41,9 @@ test('the panel is loaded once, during typing, and opens at the requested addres
   window.history.replaceState(null, '', '/auth/login?redirect=%2Fapp%2Fusers%3Fpage%3D2');
   login.mockReturnValue(json(200, {}));
   renderWithTexts(<VisitorPages page="/auth/login" />);
-  expect(loadPanelAhead).not.toHaveBeenCalled();
+  expect(preloadPanel).not.toHaveBeenCalled();
   await signIn();
-  expect(loadPanelAhead).toHaveBeenCalledOnce();
+  expect(preloadPanel).toHaveBeenCalledOnce();
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/users?page=2'));
 });
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AuthLayout } from '~/features/auth/components/AuthLayout.tsx';
 import { SignInScreen } from '~/features/auth/screens/SignInScreen.tsx';
 import { useProductName } from '~/lib/settings.ts';
-import { loadPanelAhead } from './load-panel.ts';
+import { preloadPanel } from './load-panel.ts';
 import { VISITOR_PAGES, type VisitorPage } from './visitor-pages.ts';
 
 const SCREENS: Readonly<Record<VisitorPage, ComponentType>> = {
@@ -22,12 +22,12 @@ const SCREENS: Readonly<Record<VisitorPage, ComponentType>> = {
 /** First signs that a person is about to sign in: the pointer or the keyboard reaches a field or a demo account. */
 const INTERACTION_EVENTS = ['focusin', 'pointerdown', 'pointerover'] as const;
 
-const useLoadPanelAhead = (): void =>
+const usePreloadPanel = (): void =>
   useEffect(() => {
     const listeners = new AbortController();
     const load = () => {
       listeners.abort();
-      void loadPanelAhead();
+      void preloadPanel();
     };
     for (const eventName of INTERACTION_EVENTS)
       document.addEventListener(eventName, load, { signal: listeners.signal });
@@ -39,7 +39,7 @@ export function VisitorPages({ page }: { readonly page: VisitorPage }) {
   const t = useTranslations('layout.titles');
   const product = useProductName();
   const Screen = SCREENS[page];
-  useLoadPanelAhead();
+  usePreloadPanel();
   return (
     <>
       <title>{`${t(VISITOR_PAGES[page])} – ${product}`}</title>

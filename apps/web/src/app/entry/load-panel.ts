@@ -1,4 +1,4 @@
-import { loadAhead } from '~/lib/load-ahead.ts';
+import { preload } from '~/lib/preload.ts';
 import { loadHomeTexts } from '~/lib/texts.ts';
 
 export const loadPanel = () => import('./Panel.tsx');
@@ -7,5 +7,5 @@ export const loadPanel = () => import('./Panel.tsx');
 export const startLoadingPanel = (): void => void loadPanel().catch(() => undefined);
 
 /** Preloads the page that opens after sign-in while the person types. */
-export const loadPanelAhead = (): Promise<void> =>
-  loadAhead(loadPanel, loadHomeTexts, () => import('~/app/screens/dashboard/DashboardScreen.tsx'));
+export const preloadPanel = (): Promise<void> =>
+  preload(loadPanel, loadHomeTexts, () => import('~/app/screens/dashboard/DashboardScreen.tsx'));

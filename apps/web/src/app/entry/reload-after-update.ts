@@ -1,4 +1,4 @@
-import { isLoadingAhead } from '~/lib/load-ahead.ts';
+import { isPreloading } from '~/lib/preload.ts';
 
 const RELOADED_AT = 'trapline.reloadedAt';
 const MIN_RELOAD_INTERVAL_MS = 30_000;
@@ -19,6 +19,6 @@ const reloadOnce = async (): Promise<void> => {
 /** A missing page part means that a newer panel is installed: reloads the page, but never in a loop. */
 export const reloadAfterUpdate = (): void => {
   window.addEventListener('vite:preloadError', () => {
-    if (!isLoadingAhead()) void reloadOnce();
+    if (!isPreloading()) void reloadOnce();
   });
 };

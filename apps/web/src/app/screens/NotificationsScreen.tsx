@@ -47,7 +47,7 @@ export function NotificationsScreen() {
           list={list}
           page={page}
           onPage={(next) => void navigate({ search: { page: next } })}
-          onGone={(last) => void navigate({ search: { page: last }, replace: true })}
+          onPageMissing={(last) => void navigate({ search: { page: last }, replace: true })}
         />
       )}
     </div>

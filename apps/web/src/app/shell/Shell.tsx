@@ -17,7 +17,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { followChanges } from '~/lib/live.ts';
-import { loadAfterPaint } from '~/lib/load-ahead.ts';
+import { loadAfterPaint } from '~/lib/preload.ts';
 import { useAccount } from '~/lib/session.ts';
 import { loadAllTexts, useTexts } from '~/lib/texts.ts';
 import { useMay } from '~/lib/use-may.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { auth } from '@trapline/contract/auth/endpoints.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
-import { loadAfterPaint } from '~/lib/load-ahead.ts';
+import { loadAfterPaint } from '~/lib/preload.ts';
 import { useAccount } from '~/lib/session.ts';
 import { announceSessionResume, announceSessionStop, markSignedOut } from '~/lib/signed-in.ts';
 import { isAnythingUnsaved } from '~/lib/unsaved.ts';

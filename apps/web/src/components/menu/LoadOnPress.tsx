@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadAfterPaint } from '~/lib/load-ahead.ts';
+import { loadAfterPaint } from '~/lib/preload.ts';
 import { toastError } from '~/lib/toast.ts';
 
 export type PressButton = ReactElement<ComponentProps<'button'>>;

@@ -72,9 +72,9 @@ const device = (index: number): fc.Arbitrary<ReportDevice> =>
 const devices = fc.tuple(device(1), device(2), device(3), device(4));
 
 /** The rule once more, written independently of the product. */
-const hasPestActivity = ({ detect, objects: caught, observations: seen }: ReportDevice): boolean => {
+const hasPestActivity = ({ detect, objects: caught, observations: signs }: ReportDevice): boolean => {
   if (detect || caught.some(({ target, amount }) => target && amount > 0)) return true;
-  return seen.some(({ sign, amountPercentage, baitToxic }) => {
+  return signs.some(({ sign, amountPercentage, baitToxic }) => {
     if (sign) return true;
     return amountPercentage !== null && amountPercentage > (baitToxic === false ? 20 : 0);
   });
@@ -138,7 +138,7 @@ test.each([
   { sign: false, amountPercentage: 10, baitToxic: null },
   { sign: false, amountPercentage: 30, baitToxic: false },
   { sign: true, amountPercentage: null, baitToxic: null },
-])('a station with only $amountPercentage % bait eaten and sign $sign needs attention', (seen) => {
+])('a station with only $amountPercentage % bait eaten and sign $sign needs attention', (signs) => {
   const eaten = fc.sample(device(1), { seed: 1, numRuns: 1 }).map(
     (one): ReportDevice => ({
       ...one,
@@ -148,7 +148,7 @@ test.each([
       observations: [
         {
           ...record,
-          ...seen,
+          ...signs,
           name: 'Bait',
           type: 'BAIT_COLLECT',
           totalMixtures: null,

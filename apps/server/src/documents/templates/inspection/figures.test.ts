@@ -66,12 +66,12 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
     const grams = data.devices
       .flatMap(({ observations }) => observations.flatMap(({ mixtures }) => mixtures))
       .reduce((sum, { totalValue }) => sum + totalValue, 0);
-    const laid = rowsOf(section(model, 'Products used').blocks);
-    const end = laid.findIndex((row) => cellText(row, 0) === 'Total');
-    const total = laid[end];
+    const productRows = rowsOf(section(model, 'Products used').blocks);
+    const end = productRows.findIndex((row) => cellText(row, 0) === 'Total');
+    const total = productRows[end];
     expect(total ? numbers(cellText(total, 4))[0] : 0).toBe(grams);
     // the single placements give the same sum
-    const singleProductGrams = laid.slice(end + 1).map((row) => numbers(cellText(row, 3))[0] ?? 0);
+    const singleProductGrams = productRows.slice(end + 1).map((row) => numbers(cellText(row, 3))[0] ?? 0);
     expect(singleProductGrams.reduce((sum, amount) => sum + amount, 0)).toBe(grams);
   });
 

@@ -1,23 +1,23 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import { kindCell } from '../inspection/products.ts';
-import type { LaidProduct } from './data.ts';
+import type { PlacedProduct } from './data.ts';
 import { emptyHeading, heading, localName, numberCell, type PlaceDraft, textLines } from './draft.ts';
 
 /** Bait laid, by product: how much, in how many stations, and from which batches. */
 
-const packagesCell = ({ formats }: PlaceDraft, { packages }: LaidProduct): Cell =>
+const packagesCell = ({ formats }: PlaceDraft, { packages }: PlacedProduct): Cell =>
   packages.map(({ count, grammage }) => ({
     text: `${formats.number(count)}\u00a0×\u00a0${formats.grams(grammage)}`,
   }));
 
 const gramsCell = ({ formats }: PlaceDraft, grams: number): Cell => [{ text: formats.grams(grams), style: 'strong' }];
 
-const batchesCell = ({ t }: PlaceDraft, { batches }: LaidProduct): Cell =>
+const batchesCell = ({ t }: PlaceDraft, { batches }: PlacedProduct): Cell =>
   batches.length === 0
     ? [{ text: t('reports.document.notRecorded'), style: 'muted' }]
     : batches.map((text) => ({ text }));
 
-const productRow = (draft: PlaceDraft, product: LaidProduct): Row => ({
+const productRow = (draft: PlaceDraft, product: PlacedProduct): Row => ({
   cells: [
     [{ text: localName(draft, product.names), style: 'strong' }, ...textLines(null, product.substance)],
     kindCell(draft, product.toxic),

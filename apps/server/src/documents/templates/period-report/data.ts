@@ -84,7 +84,7 @@ export type PlaceFacts = {
   readonly alarms: PeriodAlarms;
   /** Times in which a radio device could not have reported. */
   readonly gaps: ListPart<PeriodGap>;
-  readonly baitLaid: LaidBait;
+  readonly baitLaid: PlacedBait;
   readonly interventions: ListPartWithDeleted<PeriodIntervention>;
   readonly recommendations: ListPartWithDeleted<PeriodRecommendation>;
   /** Open recommendations, including those that are not printed. */
@@ -272,9 +272,9 @@ export type TrendPoint = {
 } & Omit<Findings, 'devices'>;
 
 /** Bait laid in visits and between them; a station with several products counts once in `stations`. */
-export type LaidBait = { readonly products: readonly LaidProduct[]; readonly stations: number };
+export type PlacedBait = { readonly products: readonly PlacedProduct[]; readonly stations: number };
 
-export type LaidProduct = {
+export type PlacedProduct = {
   readonly names: NameByLanguage;
   /** Null if unknown. */
   readonly toxic: boolean | null;

@@ -48,7 +48,7 @@ const sumPlaces = (places: readonly PlaceFacts[]) => {
     // amendments of visits, interventions and recommendations, as the section counts them
     amendments: sumOverVisits(({ amendments }) => amendments) + sum(({ amended }) => amended.total),
     limitsSet: places.some(({ limitsSet }) => limitsSet),
-    wasLookedAt: places.some(hasChecks),
+    hasChecks: places.some(hasChecks),
   };
 };
 
@@ -81,14 +81,14 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
   ): Tile => ({
     label: t(`periodReports.summary.${key}`),
     // without checks the value is unknown, which differs from zero
-    value: !sums.wasLookedAt && TILES_BASED_ON_CHECKS.has(key) ? '–' : formats.number(sums[key]),
+    value: !sums.hasChecks && TILES_BASED_ON_CHECKS.has(key) ? '–' : formats.number(sums[key]),
     hint,
     tone,
   });
   const limits: Tile = sums.limitsSet
     ? tile('overLimit', overLimitHint(draft, sums.overLimit), sums.overLimit > 0 ? 'bad' : 'neutral')
     : {
-        ...tile('overLimit', sums.wasLookedAt ? t('reports.inspection.summary.noLimits') : '', 'neutral'),
+        ...tile('overLimit', sums.hasChecks ? t('reports.inspection.summary.noLimits') : '', 'neutral'),
         value: '–',
       };
   const plan =
@@ -146,7 +146,7 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
 
 /** Results of checks; empty without checks, which differs from zero. */
 const foundCells = (draft: Draft, sums: ReturnType<typeof sumPlaces>): Cell[] =>
-  sums.wasLookedAt
+  sums.hasChecks
     ? [
         activeCell(draft, sums, activeShare(draft, sums)),
         numberCell(draft, sums.pests),

@@ -9,7 +9,7 @@ type BaitOutsideVisits = BaitPlacement & { readonly placeId: number };
 type Row = Omit<BaitOutsideVisits, 'names'> & { readonly name: string; readonly translations: unknown };
 
 /** Bait that was laid outside of visits, oldest first: at most one row more than a report can contain. */
-export const selectBaitLaidOutside = async (
+export const selectBaitPlacedOutside = async (
   ctx: AnyCtx,
   { placeIds, from, until }: PeriodQuery,
 ): Promise<readonly BaitOutsideVisits[]> => {

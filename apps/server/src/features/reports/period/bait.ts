@@ -1,4 +1,4 @@
-import type { LaidBait, LaidProduct, NameByLanguage } from '../../../documents/templates/period-report/data.ts';
+import type { NameByLanguage, PlacedBait, PlacedProduct } from '../../../documents/templates/period-report/data.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
 import { rulesetOf } from '../../inspections/versions/rulesets.read.ts';
 
@@ -39,13 +39,13 @@ export const baitPlacementsIn = (manifest: VisitManifest): BaitPlacement[] =>
 const countStations = (placements: readonly BaitPlacement[]): number =>
   new Set(placements.map(({ station }) => station)).size;
 
-const packagesOf = (placements: readonly BaitPlacement[]): LaidProduct['packages'] =>
+const packagesOf = (placements: readonly BaitPlacement[]): PlacedProduct['packages'] =>
   [...Map.groupBy(placements, ({ grammage }) => grammage)]
     .map(([grammage, of]) => ({ grammage, count: of.reduce((sum, { packages }) => sum + packages, 0) }))
     .sort((one, other) => one.grammage - other.grammage);
 
 /** One product with the name from its last placement. */
-const productOf = (placements: readonly [BaitPlacement, ...BaitPlacement[]]): LaidProduct => {
+const productOf = (placements: readonly [BaitPlacement, ...BaitPlacement[]]): PlacedProduct => {
   const { names, toxic, substance } = placements.at(-1) ?? placements[0];
   return {
     ...{ names, toxic, substance },
@@ -57,7 +57,7 @@ const productOf = (placements: readonly [BaitPlacement, ...BaitPlacement[]]): La
 };
 
 /** Products with the same name but another substance are different products. Most grams first. */
-export const baitLaidOf = (placements: readonly BaitPlacement[]): LaidBait => {
+export const placedBaitOf = (placements: readonly BaitPlacement[]): PlacedBait => {
   const keyOf = ({ names, toxic, substance }: BaitPlacement) => JSON.stringify([names.pl, toxic, substance]);
   const products = [...Map.groupBy(placements, keyOf).values()].flatMap(([first, ...more]) =>
     first ? [productOf([first, ...more])] : [],

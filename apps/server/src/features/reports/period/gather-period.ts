@@ -18,8 +18,8 @@ import {
 } from '../../schedule/planned-in-period.read.ts';
 import { companyOf } from '../gather-inspection-report.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
-import { selectBaitLaidOutside } from './bait.queries.ts';
-import { baitLaidOf } from './bait.ts';
+import { selectBaitPlacedOutside } from './bait.queries.ts';
+import { placedBaitOf } from './bait.ts';
 import { type MeasureRows, measuresOf, partWithDeleted, readMeasures } from './measures.ts';
 import {
   type CancelledVisitOfPeriod,
@@ -80,7 +80,7 @@ type Rows = MeasureRows & {
   readonly cancelled: readonly CancelledVisitOfPeriod[];
   readonly presentDevices: readonly PresentDevice[];
   readonly outside: readonly FindOutsideVisit[];
-  readonly baitOutsideVisits: Awaited<ReturnType<typeof selectBaitLaidOutside>>;
+  readonly baitOutsideVisits: Awaited<ReturnType<typeof selectBaitPlacedOutside>>;
   readonly alarms: readonly AlarmOfPeriod[];
   readonly manualAlarmCounts: ReadonlyMap<number, number>;
   readonly gaps: readonly GapOfPeriod[];
@@ -127,7 +127,7 @@ const readFinds = async (ctx: AnyCtx, all: PeriodQuery, timezone: string) => {
   const earlierSpansOfPeriod = earlierSpans(all, timezone);
   return {
     outside: await selectFindsOutsideVisits(ctx, all),
-    baitOutsideVisits: requireAllRows(await selectBaitLaidOutside(ctx, all)),
+    baitOutsideVisits: requireAllRows(await selectBaitPlacedOutside(ctx, all)),
     alarms: requireAllRows(await selectAlarmsOfPeriod(ctx, all)),
     manualAlarmCounts: await countManualAlarms(ctx, all),
     gaps: requireAllRows(await selectGapsOfPeriod(ctx, all)),
@@ -240,7 +240,7 @@ const placeFacts = (
     }),
     alarms: alarmsOf(rowsOfPlace(rows.alarms, place), rows.manualAlarmCounts.get(place.id) ?? 0),
     gaps: gapsOf(rowsOfPlace(rows.gaps, place)),
-    baitLaid: baitLaidOf([
+    baitLaid: placedBaitOf([
       ...visits.flatMap(({ layings: placements }) => placements),
       ...rowsOfPlace(rows.baitOutsideVisits, place),
     ]),

@@ -86,12 +86,12 @@ export const identityOf = (
     number,
     issues,
     state,
-    beside: issuesOfOtherCompanies,
+    notReplaced: issuesOfOtherCompanies,
   }: {
     readonly number: string;
     readonly issues: readonly IssueRow[];
     readonly state: string;
-    readonly beside: readonly IssueRow[];
+    readonly notReplaced: readonly IssueRow[];
   },
   made: Pick<PeriodIdentity, 'uuid' | 'generatedAt'>,
 ): IssueIdentity => {

@@ -144,7 +144,7 @@ export const insertIssue = async (tx: TxCtx, issue: NewIssue, issuesOfOtherCompa
   await markEarlierReplaced(
     tx,
     { period_report_id: issue.period_report_id },
-    { ...reportFacts, beside: issuesOfOtherCompanies.map(({ id }) => id) },
+    { ...reportFacts, notReplaced: issuesOfOtherCompanies.map(({ id }) => id) },
   );
   return row;
 };

@@ -162,8 +162,11 @@ const baitIn = (table: Table | undefined) => {
 };
 
 const baitOf = (testData: TestData) => {
-  const laid = countedTestEvents(testData).flatMap(({ finds }) => finds.filter(({ kind }) => kind === 'LAID'));
-  return { stations: new Set(laid.map(({ device }) => device)).size, grams: sum(laid.map(({ amount }) => amount)) };
+  const placements = countedTestEvents(testData).flatMap(({ finds }) => finds.filter(({ kind }) => kind === 'LAID'));
+  return {
+    stations: new Set(placements.map(({ device }) => device)).size,
+    grams: sum(placements.map(({ amount }) => amount)),
+  };
 };
 
 export const expectPeriodReport = async (testData: TestData): Promise<void> => {

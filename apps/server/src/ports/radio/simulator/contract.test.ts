@@ -80,7 +80,7 @@ const start = async (): Promise<Side> => {
 describeNetwork('the simulator', {
   kind: 'simulator',
   outcomes: ['sent', 'acked'],
-  knowsOurUuid: true,
+  returnsCommandUuid: true,
   repeats: false,
   waitsForUs: false,
   start,

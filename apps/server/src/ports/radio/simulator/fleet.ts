@@ -92,12 +92,12 @@ export type Span = {
   /** The number of detections per hundred thousand reports. */
   readonly firesPer100000: number;
   /** Number of reports after which a device joins again and counts from zero; null: never. */
-  readonly joinsAnewAfter: number | null;
+  readonly rejoinsAfter: number | null;
 };
 
 /** All frames that a trap sends in a period, lost or not, in order. A trap that fired is reset at once. */
 export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] => {
-  const { seed, from, until, firesPer100000, joinsAnewAfter } = span;
+  const { seed, from, until, firesPer100000, rejoinsAfter } = span;
   const first = slotOf(seed, device, from.getTime());
   const phase = pseudoRandom(seed, device.devEui, 0, SALTS.phase) * device.periodMs;
   const frames: SimulatedFrame[] = [];
@@ -106,8 +106,8 @@ export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] 
     const at = new Date(Math.round(slot * device.periodMs - phase));
     if (at >= until) return frames;
     const index = slot - first - 1;
-    const frame = joinsAnewAfter === null ? index : index % joinsAnewAfter;
-    const session = `join-${joinsAnewAfter === null ? 0 : Math.floor(index / joinsAnewAfter)}`;
+    const frame = rejoinsAfter === null ? index : index % rejoinsAfter;
+    const session = `join-${rejoinsAfter === null ? 0 : Math.floor(index / rejoinsAfter)}`;
     const fires = pseudoRandom(seed, device.devEui, slot, SALTS.fires) * 100_000 < firesPer100000;
     if (fires) counter += 1;
     const type = fires ? UPLINK_TYPES.detection : UPLINK_TYPES.health;

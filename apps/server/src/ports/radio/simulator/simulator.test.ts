@@ -19,7 +19,7 @@ const day = (change: Partial<Span> = {}): Span => ({
   from: new Date(STARTED_AT),
   until: new Date(STARTED_AT + 24 * 60 * MINUTE),
   firesPer100000: 500,
-  joinsAnewAfter: 40,
+  rejoinsAfter: 40,
   ...change,
 });
 

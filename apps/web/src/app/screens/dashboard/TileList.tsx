@@ -47,7 +47,7 @@ export function TileList<Row extends RowData>({
   useExistingPage({
     page,
     total: load.isPlaceholderData ? undefined : total,
-    onGone: (last) => onPage(last, { replace: true }),
+    onPageMissing: (last) => onPage(last, { replace: true }),
   });
   return (
     <>

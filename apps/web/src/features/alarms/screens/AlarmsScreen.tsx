@@ -111,7 +111,7 @@ export function AlarmsScreen() {
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
-    onGone: (last) => change({ page: last }),
+    onPageMissing: (last) => change({ page: last }),
   });
   return (
     <>

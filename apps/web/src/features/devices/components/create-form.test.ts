@@ -31,8 +31,8 @@ describe('the request body', () => {
       startFromNumber: 5,
       specificUniqueIds: [],
     });
-    const goesOn = bodyOf(values({ amountType: 'MULTIPLE', startFromNumber: null }));
-    expect(goesOn).toMatchObject({ startFrom: 'NO', startFromNumber: 0 });
+    const continuing = bodyOf(values({ amountType: 'MULTIPLE', startFromNumber: null }));
+    expect(continuing).toMatchObject({ startFrom: 'NO', startFromNumber: 0 });
   });
 
   test('has given numbers in capital letters', () => {

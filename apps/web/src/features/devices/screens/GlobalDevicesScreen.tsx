@@ -64,7 +64,7 @@ export function GlobalDevicesScreen() {
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
-    onGone: (last) => change({ page: last }),
+    onPageMissing: (last) => change({ page: last }),
   });
   const add = may('devices.save') && (
     <LinkButton to="/app/devices/create" leftSection={<IconPlus size={17} />}>

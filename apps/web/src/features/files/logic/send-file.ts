@@ -43,7 +43,7 @@ const hex = (bytes: ArrayBuffer): string =>
 const sha256Of = async (file: File): Promise<string | null> =>
   crypto.subtle ? hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())) : null;
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Returns the state of the upload; starts a new one if it no longer exists. */
 const openUpload = async ({ api, file, uploadUuid, signal }: SendInput): Promise<FileUploadState> => {
@@ -51,7 +51,7 @@ const openUpload = async ({ api, file, uploadUuid, signal }: SendInput): Promise
     try {
       return await api.getUpload(uploadUuid, { signal });
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isMissing(error)) throw error;
     }
   }
   return api.begin({ fileName: file.name, size: file.size, sha256: await sha256Of(file) }, { signal });

@@ -145,12 +145,12 @@ test('a paused upload continues after the parts that were received', async () =>
   const server = receiver();
   const { list, done, first, send } = listAt({
     ...server.door,
-    putPart: async (uuid, part, bytes, going) => {
+    putPart: async (uuid, part, bytes, abortSignal) => {
       if (part.number === 2 && server.arrived.length === 1) {
         const id = first()?.id;
         if (id) list.pause(id);
       }
-      return server.door.putPart(uuid, part, bytes, going);
+      return server.door.putPart(uuid, part, bytes, abortSignal);
     },
   });
   list.add([itemOf(LARGE)]);

@@ -30,7 +30,7 @@ export function FieldLogsScreen() {
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : total,
-    onGone: (last) => change({ page: last }),
+    onPageMissing: (last) => change({ page: last }),
   });
   return (
     <>

@@ -61,7 +61,7 @@ export function InspectionsScreen() {
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
-    onGone: (last) => void navigate({ search: { status, page: last }, replace: true }),
+    onPageMissing: (last) => void navigate({ search: { status, page: last }, replace: true }),
   });
 
   return (

@@ -153,7 +153,7 @@ export function DeviceSheet({
               key={notice.is === 'undoLate' ? notice.is : `${notice.is} ${notice.of.keys[0]}`}
               notice={notice}
               onUndo={last && (() => void undo())}
-              onGone={() => setNotice(null)}
+              onPageMissing={() => setNotice(null)}
             />
           )}
           <SheetFoot

@@ -43,7 +43,7 @@ export function LoraDevicesScreen() {
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
-    onGone: (last) => change({ page: last }),
+    onPageMissing: (last) => change({ page: last }),
   });
   return (
     <>

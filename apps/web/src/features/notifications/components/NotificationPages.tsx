@@ -10,14 +10,14 @@ type Props = {
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** The page no longer exists; `last` is the last one that does. */
-  readonly onGone: (last: number) => void;
+  readonly onPageMissing: (last: number) => void;
 };
 
 /** All stored notifications, page by page; opening one marks it as read. */
-export function NotificationPages({ list, page, onPage, onGone }: Props) {
+export function NotificationPages({ list, page, onPage, onPageMissing }: Props) {
   const markOpened = useMarkNotificationsRead({ isQuiet: true });
   const total = Math.max(1, Math.ceil((list.data?.count ?? 0) / NOTIFICATIONS_PAGE_SIZE));
-  useExistingPage({ page, total: list.data && !list.isPlaceholderData ? total : undefined, onGone });
+  useExistingPage({ page, total: list.data && !list.isPlaceholderData ? total : undefined, onPageMissing });
   return (
     <Card padding={0}>
       <NotificationList

@@ -34,7 +34,7 @@ export function RecommendationsScreen() {
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
-    onGone: (last) => change({ page: last }),
+    onPageMissing: (last) => change({ page: last }),
   });
   const add = may('recommendations.create') && (
     <LinkButton to="/app/recommendations/$placeId/create" params={{ placeId }} leftSection={<IconPlus size={17} />}>

@@ -41,7 +41,7 @@ export function QuarantineScreen() {
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : total,
-    onGone: (last) => change({ page: last }),
+    onPageMissing: (last) => change({ page: last }),
   });
   return (
     <>

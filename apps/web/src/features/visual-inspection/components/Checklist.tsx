@@ -7,13 +7,17 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useSetPlaceQuestions } from '../calls.ts';
 import classes from './visual-inspection.module.css';
 
-type Props = { readonly placeId: string; readonly choices: readonly Question[]; readonly asked: readonly Question[] };
+type Props = {
+  readonly placeId: string;
+  readonly choices: readonly Question[];
+  readonly askedQuestions: readonly Question[];
+};
 
 /** Selects the questions that inspections of the facility ask. */
-export function Checklist({ placeId, choices, asked }: Props) {
+export function Checklist({ placeId, choices, askedQuestions }: Props) {
   const t = useTranslations('visualInspection.checklist');
   const save = useSetPlaceQuestions();
-  const form = useForm({ initialValues: { ids: asked.map(({ uuid }) => uuid) } });
+  const form = useForm({ initialValues: { ids: askedQuestions.map(({ uuid }) => uuid) } });
   return (
     <PageForm
       form={form}
@@ -43,12 +47,12 @@ export function Checklist({ placeId, choices, asked }: Props) {
 }
 
 /** The selected questions for users who cannot edit them. */
-export function PlaceQuestionList({ asked }: Pick<Props, 'asked'>) {
+export function PlaceQuestionList({ askedQuestions }: Pick<Props, 'askedQuestions'>) {
   const t = useTranslations('visualInspection.checklist');
   return (
     <Card padding={0}>
       <ul className={classes.list} aria-label={t('label')}>
-        {asked.map(({ uuid, question, comment }) => (
+        {askedQuestions.map(({ uuid, question, comment }) => (
           <li key={uuid} className={classes.item}>
             <span className={classes.question}>{question}</span>
             <span className={classes.comment}>{comment}</span>

@@ -36,7 +36,7 @@ function EditableChecklist({ placeId }: Props) {
   if (!choices.data) return <PendingCard load={choices} />;
   if (!placeQuestions.data) return <PendingCard load={placeQuestions} />;
   if (choices.data.length === 0) return <EmptyChecklist title={t('noneToChoose')} text={t('noneToChooseText')} />;
-  return <Checklist placeId={placeId} choices={choices.data} asked={placeQuestions.data} />;
+  return <Checklist placeId={placeId} choices={choices.data} askedQuestions={placeQuestions.data} />;
 }
 
 function ReadOnlyChecklist({ placeId }: Props) {
@@ -44,7 +44,7 @@ function ReadOnlyChecklist({ placeId }: Props) {
   const placeQuestions = usePlaceQuestions(placeId);
   if (!placeQuestions.data) return <PendingCard load={placeQuestions} />;
   if (placeQuestions.data.length === 0) return <EmptyChecklist title={t('none')} text={t('noneRead')} />;
-  return <PlaceQuestionList asked={placeQuestions.data} />;
+  return <PlaceQuestionList askedQuestions={placeQuestions.data} />;
 }
 
 function EmptyChecklist(texts: { readonly title: string; readonly text: string }) {

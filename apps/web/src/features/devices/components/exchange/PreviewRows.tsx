@@ -101,13 +101,13 @@ export function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
         load={LOADED}
         rowId={({ row }) => String(row)}
         rowLabel={({ values }) => values.number}
-        card={({ row, values, fate: rowFate, faults }) => (
+        card={({ row, values, fate: result, faults }) => (
           <div className={classes.card}>
             <div className={classes.head}>
               <span>
                 <span className={classes.number}>{values.number || '—'}</span> {values.name}
               </span>
-              <StatusBadge tone={TONES[rowFate]}>{t(`fate.${rowFate}`)}</StatusBadge>
+              <StatusBadge tone={TONES[result]}>{t(`fate.${result}`)}</StatusBadge>
             </div>
             <div className={classes.muted}>
               {[`${t('row')} ${row}`, values.type, values.zone].filter(Boolean).join(' · ')}
