@@ -27,7 +27,7 @@ const hoursFromBody = (event: LockedEvent, visit: PlannedVisit | null, body: Upd
 
 /**
  * The event after the change. If a visit in the middle is moved by two days, the whole series moves by two days
- * (`keepsFirst`), or the visit starts the following series.
+ * (`movesFirstDay`), or the visit starts the following series.
  */
 export const applyChanges = (
   event: LockedEvent,

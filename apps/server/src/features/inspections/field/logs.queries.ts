@@ -99,7 +99,7 @@ type CallerAccess = { readonly userId: number; readonly staffCompanyId: number |
 
 /**
  * The facility of a visit that the person started or sent a log of, whether or not they still may see it; with
- * `staffOf` any facility of that owner.
+ * `staffCompanyId` any facility of that owner.
  */
 export const selectOwnPlace = (
   ctx: AnyCtx,

@@ -133,7 +133,7 @@ type UnchangedFacts = Pick<NewIssue, 'state_sha256' | 'period_report_id' | 'plan
   readonly same_at: Date;
 };
 
-/** Stores an issue, which replaces earlier ones except those in `beside`. */
+/** Stores an issue, which replaces earlier ones except those in `notReplaced`. */
 export const insertIssue = async (tx: TxCtx, issue: NewIssue, issuesOfOtherCompanies: readonly IssueRow[]) => {
   const row = await tx.db
     .insertInto('reports')
