@@ -11,7 +11,7 @@ import { createBenchPlace, type Engine, fillBenchPlace, openWithLongTimeouts } f
 import { seedHistory } from './support/seed-history.ts';
 import { ENGINES_OF_RUN, fullOrShort } from './support/size.ts';
 
-/** Statistics: what sums of days save when reading, and what they cost when recording. */
+/** Statistics: the time that sums of days save when reading, and their cost when recording. */
 
 const DAYS = 1826;
 const WEEKS = fullOrShort(260, 52);

@@ -3,7 +3,10 @@ import type { Database } from '../../apps/server/src/kernel/database.ts';
 
 type Db = Kysely<Database>;
 
-/** Statements that drop and create the indexes of a table, except the primary key and the index `used`, which is used meanwhile. */
+/**
+ * Statements that drop and create the indexes of a table, except the primary key and the index `used`, which is used
+ * during the load.
+ */
 const selectIndexes = async (db: Db, table: string, used: string) => {
   const { rows } = await sql<{ drop: string; make: string }>`
     select case when existing.oid is null then format('drop index %I', named.relname)

@@ -44,7 +44,7 @@ export const isCasNumber = (value: string): boolean => {
 /** The unique formula identifier of a label: four groups of four characters without letters that look like digits. */
 export const UFI = /^[0-9AC-HJKMNP-Y]{4}(?:-[0-9AC-HJKMNP-Y]{4}){3}$/i;
 
-/** What is wrong with a product at the moment it is chosen. */
+/** The warnings about a product at the moment it is chosen. */
 export type ProductWarning = 'authorisation_expired' | 'batch_expired' | 'not_approved';
 
 type Batch = { readonly batchNumber: string; readonly expiresOn: string | null };

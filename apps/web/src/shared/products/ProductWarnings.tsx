@@ -16,7 +16,7 @@ const TONES = {
   not_approved: 'warning',
 } as const satisfies Record<ProductWarning, string>;
 
-/** What is wrong with a product when it is chosen, in words; it can be chosen all the same. */
+/** Warnings about a chosen product as texts; it can be chosen in spite of them. */
 export function ProductWarnings({ product, batchNumber }: Props) {
   const t = useTranslations('products.warning');
   const warnings = productWarnings(product, batchNumber, today());

@@ -80,7 +80,9 @@ const useRememberedPage = (isOpen: boolean): void => {
   useEffect(() => forgetVisitPage, []);
 };
 
-/** Until the server knows a visit that was started here, its devices have their own uuids: what names them follows. */
+/**
+ * Until the server has a visit that was started here, its devices have their own uuids. References to them change then.
+ */
 const useRenamedDevices = (
   { uuid: visitUuid, devices }: InspectionDetails,
   device: string | undefined,

@@ -5,8 +5,8 @@ import type { LogStore } from './log-store.ts';
 import type { SendFailure } from './send-log.ts';
 
 /**
- * Changes a log whose batch the server does not accept, so that nothing blocks what follows. Returns the size of the
- * next batch: after a refusal that does not name the wrong entry, half of it is sent to find the entry.
+ * Changes a log whose batch the server does not accept, so that it does not block later entries. Returns the size of
+ * the next batch: after a refusal that does not name the wrong entry, half of it is sent to find the entry.
  */
 export const changeLog = async (
   store: LogStore,

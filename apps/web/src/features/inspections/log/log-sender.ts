@@ -109,7 +109,7 @@ export class LogSender {
       photos: Math.min(countPhotos(first.visitUuid), LOG_ENTRIES_MAX),
     };
     const outcomes = await send(batch, { sentAt: new Date().toISOString(), pending }).catch((error: unknown) => error);
-    // the person has signed out meanwhile: at their next sign-in the same batch gets the same answer
+    // the person has signed out since: at their next sign-in the same batch gets the same answer
     if (view.user !== user) return STOP;
     if (!Array.isArray(outcomes)) return this.#handleFailure(batch, outcomes);
     if (outcomes.length === 0) return this.#wait(null, 0);

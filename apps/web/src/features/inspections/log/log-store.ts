@@ -65,7 +65,7 @@ const sealEntry = async (table: Tables, entry: LoggedEntry, seq: number): Promis
   await hashesOf(table).put(toSealedHash({ ...entry, seq }));
 };
 
-/** Gives the next numbers to the entries of a log whose hold has ended; a later one waits for an earlier one. */
+/** Gives the next numbers to the entries of a log whose undo time has ended; a later one waits for an earlier one. */
 const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void> => {
   const undoable = (await entriesOf(table).where({ logId: log.logId }).sortBy('local')).filter(
     ({ state }) => state === 'undoable',
@@ -87,8 +87,8 @@ const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void
 };
 
 /**
- * Closes a log and continues it in a new one: the entries that the server does not have keep their ids, under which the
- * server recognises those that it has after all.
+ * Closes a log and continues it in a new one: entries that the server does not have keep their ids, so the server
+ * recognises an entry that it did receive.
  */
 const continueInNewLog = async (table: Tables, logId: string): Promise<void> => {
   const log = await logsOf(table).get(logId);
@@ -114,7 +114,7 @@ const entriesWithIds = (table: Tables, ids: readonly string[]) =>
     .anyOf([...ids])
     .toArray();
 
-/** What an entry creates, and what it corrects or withdraws, by uuid. */
+/** The uuids of the records that an entry creates, corrects or withdraws. */
 const createdBy = ({ id, content }: LoggedEntry): string => (content.kind === 'addPhoto' ? content.body.photoId : id);
 const subjectOf = ({ content }: LoggedEntry): string | null => {
   if (content.kind === 'removePhoto') return content.body.photoId;
@@ -174,7 +174,7 @@ export const createLogStore = (database: PhoneDatabase) => ({
       await entriesOf(table).bulkPut(ended.map((entry) => ({ ...entry, undoUntil: 0 })));
     }),
 
-  /** Gives numbers to all entries of this person whose hold has ended. */
+  /** Gives numbers to all entries of this person whose undo time has ended. */
   seal: (userUuid: string, now: number): Promise<void> =>
     database.write(async (table) => {
       const undoable = await entriesOf(table).where({ userUuid, state: 'undoable' }).toArray();

@@ -19,7 +19,7 @@ import type { SendPhoto } from './send-photo.ts';
 import { isUnsent } from './states.ts';
 import { VisitLog } from './visit-log.ts';
 
-/** Photos of a phone on a real database, whatever happens while they are sent. */
+/** Photos of a phone on a real database, with failures while they are sent. */
 
 const photoOf = (key: string): DraftPhoto => {
   return { key, bytes: new TextEncoder().encode(key).buffer, sha256: 'ab', preview: null };
@@ -195,7 +195,7 @@ test('a photo that the server cannot receive does not stop the others, and is tr
   await vi.waitFor(() => expect(received).toContain('p1'));
 });
 
-test('a photo whose upload fails goes behind the others', async () => {
+test('a photo whose upload fails is sent after the others', async () => {
   const order: string[] = [];
   const send: SendPhoto = async ({ photoId }) => {
     order.push(photoId);
@@ -267,7 +267,7 @@ test('a device that leaves the visit takes the photos with it that were not sent
   expect(await bytesLeft()).toBe(0);
 });
 
-test('undoing a photo deletes it together with what was done to it since', async () => {
+test('undoing a photo deletes it with its later changes', async () => {
   const { log, queue } = await openStarted();
   const photo = photoOf('p1');
   const undoMs = 50_000;

@@ -117,7 +117,7 @@ export class PhotoQueue {
     this.#set({ photos: [...stored, ...this.#unsaved.filter(({ photoId }) => !known.has(photoId))] });
   }
 
-  /** An entry may have been announced, or a photo added. The pause after a failure goes on. */
+  /** An entry may have been announced, or a photo added. The pause after a failure continues. */
   wake = (): void => {
     if (this.#state.stalled === null) void this.#pump();
   };
@@ -217,7 +217,7 @@ export class PhotoQueue {
     if (this.#failing.size > 0 && this.#state.stalled === null && this.#user !== null) this.#wait(this.#lastFailure);
   }
 
-  /** Another tab may have sent them meanwhile. Returns whether any was sent. */
+  /** Another tab may have sent them since. Returns whether any was sent. */
   async #sendNext(): Promise<boolean> {
     await this.reload();
     const results = await Promise.all(this.#next().map((photo) => this.#sendOne(photo)));

@@ -3,7 +3,7 @@ import type { DraftPhoto } from '../logic/draft-photo.ts';
 import type { LoggedEntry, LogOwner } from './log-entry.ts';
 import { nextPhotoState, type PhotoEvent, type PhotoState } from './photo-states.ts';
 
-/** A photo of a visit whose announcement is an entry of the log; its bytes are stored apart. */
+/** A photo of a visit whose announcement is an entry of the log; its bytes are stored separately. */
 export type QueuedPhoto = LogOwner & {
   readonly photoId: string;
   /** The entry that announces it; the bytes are sent after that entry. */

@@ -82,7 +82,7 @@ export class VisitLog {
     await attempt(() => this.#store.retryRefused(userUuid));
     await this.nudge();
     await this.#forgetOld();
-    // the office may have accepted them meanwhile
+    // the office may have accepted them since
     const setAside = this.#view.state.entries.filter(({ state }) => state === 'setAside');
     if (setAside.length > 0) this.#onDecided(setAside);
   }

@@ -86,7 +86,7 @@ const recordsOf = ({ inspection }: CachedVisit): ReadonlySet<string> =>
 
 const entriesOf = (visitUuid: string) => visitLog.getState().entries.filter((entry) => entry.visitUuid === visitUuid);
 
-/** A list of what was sent, which no work depends on. */
+/** A list of the sent entries; no work depends on it. */
 const addReceipt = async (decided: readonly LoggedEntry[]): Promise<void> => {
   const [first] = decided;
   if (!first) return;

@@ -17,7 +17,7 @@ const answered = { answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: { name: '
 const answers = [answer('doors'), answer('drains'), answer('light', { ...answered, value: 'NO' })];
 const drafts = answers.map(draftOf);
 
-test('a suggested answer is not sent until somebody chooses an answer', () => {
+test('a suggested answer is not sent until a person chooses an answer', () => {
   expect(drafts.map(({ value }) => value)).toEqual([null, null, 'NO']);
   expect(answersBody(answers, drafts)).toEqual([]);
 });

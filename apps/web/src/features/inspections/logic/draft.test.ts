@@ -86,7 +86,7 @@ test('actions and observations are chosen once, and a second tap removes them', 
   expect(withAction(withObservation(touched, 6), { id: REPAIRED.id })).toEqual(EMPTY_DRAFT);
 });
 
-test('a cleaning is sent before the pests it is saved with, whatever was tapped first', () => {
+test('a cleaning is sent before the pests it is saved with, in any order of taps', () => {
   const draft = withAction(withOneMorePest(EMPTY_DRAFT, MOUSE), { id: CLEANED.id });
   expect(submissionsOf(draft, type, { check: false }).map(({ verb }) => verb)).toEqual(['addAction', 'addObject']);
 });

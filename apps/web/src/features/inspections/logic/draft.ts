@@ -142,7 +142,7 @@ const checkActionOf = ({ deviceTypeActions }: DeviceType) => deviceTypeActions.f
 
 /**
  * A note is about the device, so it is stored with the "checked" action of the type. If the type has no such action,
- * the note goes to the last of the records saved with it.
+ * the note is stored with the last of the records saved with it.
  */
 const withNote = (records: readonly Submission[], note: string): readonly Submission[] => {
   const last = records.at(-1);

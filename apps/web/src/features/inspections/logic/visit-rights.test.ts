@@ -26,7 +26,7 @@ test('technicians can only read an approved visit, and admins can correct it', (
   expect(visitRights(approved, person('COMPANY_ADMIN'))).toMatchObject({ mayRecord: false, mayCorrect: true });
 });
 
-test('a completed visit is read-only until somebody gives a reason for a change', () => {
+test('a completed visit is read-only until a person gives a reason for a change', () => {
   const technician = person('TECHNICIAN');
   expect(visitRights(visit, technician)).toMatchObject({ mayRecord: false, mayCorrect: true, isCorrecting: false });
   expect(visitRights(visit, technician, true)).toMatchObject({ mayRecord: true, isCorrecting: true });
@@ -34,7 +34,7 @@ test('a completed visit is read-only until somebody gives a reason for a change'
   expect(visitRights(open, technician)).toMatchObject({ mayRecord: true, mayCorrect: false, isCorrecting: false });
 });
 
-test('a client never changes facts of the contractor, whatever its type, but can object', () => {
+test('a client of any type never changes facts of the contractor, but can object', () => {
   const client = { ...person('COMPANY_ADMIN'), companyId: CLIENT };
   expect(visitRights(visit, client, true)).toMatchObject({
     refusal: 'inspections/contractors_facts',

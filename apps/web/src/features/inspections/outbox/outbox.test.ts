@@ -111,7 +111,7 @@ test('a refusal is reported and stays until a person decides; the next entries a
   expect(send).toHaveBeenCalledTimes(2);
   const [refused] = outbox.getState().entries;
   expect(refused).toMatchObject({ state: 'refused', fault: { code: 'inspections/approved' } });
-  // whatever the result of the first try, both tries create one record
+  // with every result of the first try, both tries create one record
   outbox.retry();
   await settle();
   expect(send.mock.calls[2]?.[0].key).toBe(refused?.key);
@@ -264,7 +264,7 @@ test('an entry that is undone while it is being written to disk does not come ba
   expect(send).not.toHaveBeenCalled();
 });
 
-test('an entry whose record was deleted meanwhile is done, and the visit is reloaded', async () => {
+test('an entry whose record was deleted before it was sent is done, and the visit is reloaded', async () => {
   const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   const onRefusal = vi.fn();

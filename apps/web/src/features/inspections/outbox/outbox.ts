@@ -148,7 +148,7 @@ export const createOutbox = ({ store, send, mayFollow = () => true }: Deps) => {
       (device) => ({ device }),
       (error: unknown) => ({ error }),
     );
-    // the person has signed out meanwhile: a received entry is removed, any other waits for them on the disk
+    // the person has signed out since: a received entry is removed, any other waits for them on the disk
     if (user !== entry.userUuid) {
       if ('device' in answer) await store.remove([entry.key]).catch(() => undefined);
       return true;

@@ -24,7 +24,7 @@ export type PhoneStore = {
 
 type DraftKey = readonly [string, string, string];
 
-/** Photos are stored apart from their draft: a note is written again with each letter, a photo once. */
+/** Photos are stored separately from their draft: a note is written again with each character, a photo once. */
 type StoredPhoto = DraftPhoto & Omit<StoredDraft, 'draft'>;
 /** Earlier builds have stored a file instead of its bytes. */
 type PhotoOnDisk = StoredPhoto | (Omit<StoredDraft, 'draft'> & { readonly key: string; readonly file: File });

@@ -19,7 +19,7 @@ export const useRunVisitOutbox = (): void => {
   useEffect(() => {
     visitOutbox.listen({
       onAnswer: ({ inspectionId }, device) => cacheDevice(client, inspectionId, device),
-      // the visit may have been approved, cancelled or deleted meanwhile: load its current state
+      // the visit may have been approved, cancelled or deleted since: load its current state
       onRefusal: () => void client.invalidateQueries({ queryKey: keyOf(inspections.getDetails) }),
     });
     connectVisitOutbox();

@@ -98,7 +98,7 @@ const withObservation = (
       previousTotalMixtures: null,
       totalMixtures: isRefill ? mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0) : null,
       mixtures,
-      // the server knows the last refill; until it answers, the value is unknown
+      // only the server has the last refill; until it answers, the value is unknown
       baitToxic: null,
     },
   };

@@ -21,7 +21,7 @@ const useRunningPacks = (): void => {
   }, [uuid]);
 };
 
-/** Work in the field, from what is on this phone: facilities, visits, what waits and what was sent. */
+/** Work in the field from the data on this phone: facilities, visits, waiting and sent entries. */
 export function FieldDay() {
   useRunVisitOutbox();
   useRunningPacks();

@@ -9,7 +9,7 @@ import classes from './pack.module.css';
 import type { PhonePack } from './pack-keeper.ts';
 import { type CheckedItem, checkReadiness, type PhoneFacts } from './readiness.ts';
 
-/** Opens the question of the browser, whatever its answer. */
+/** Opens the permission prompt of the browser. Both answers are accepted. */
 const askForCamera = async (): Promise<void> => {
   const stream = await navigator.mediaDevices.getUserMedia({ video: true }).catch(() => null);
   for (const track of stream?.getTracks() ?? []) track.stop();
@@ -30,7 +30,7 @@ type Props = {
   readonly onRead: () => void;
 };
 
-/** Whether the phone is ready for work without a network, and what is to be done before. */
+/** Whether the phone is ready for work without a network, and the steps that are missing. */
 export function ReadinessList({ packs, facts, onRead }: Props) {
   const t = useTranslations('myDay');
   const items = facts ? checkReadiness(facts) : null;

@@ -62,7 +62,7 @@ export function WaitingList({ packs, visits }: WaitingProps) {
 
 type SentProps = NamesProps & { readonly waiting: number };
 
-/** What was sent from this phone in the last 30 days. */
+/** The entries sent from this phone in the last 30 days. */
 export function SentList({ packs, waiting }: SentProps) {
   const t = useTranslations('myDay');
   const nameOf = usePlaceName(packs);

@@ -39,7 +39,7 @@ const database = openPhoneDatabase();
 /** The packs of this tab. */
 export const packStore = createPackStore(database);
 
-/** What was sent from this phone. */
+/** The entries sent from this phone. */
 export const receiptStore = createReceiptStore(database);
 
 /** What this phone can answer without a network. */

@@ -91,7 +91,7 @@ describe('a run', () => {
     expect(places).not.toContain('chosen 0');
   });
 
-  test('removes a facility that the person may not see any more, and goes on with the others', async () => {
+  test('removes a facility that the person may no longer see, and continues with the others', async () => {
     planned = [place('1'), place('2')];
     fetchPack.mockRejectedValueOnce(toApiError(404, { code: 'not_found' }));
     const keeper = await openKeeper();
@@ -112,7 +112,7 @@ describe('a run', () => {
   });
 });
 
-test('a pack whose content is gone is not complete, whatever the list says', async () => {
+test('a pack without its content is incomplete, even if the list calls it complete', async () => {
   planned = [place('1')];
   await (await openKeeper()).refresh();
   await openPhoneDatabase().write((table) => table('packContents').clear());
@@ -151,7 +151,7 @@ test('packs of another person are neither shown nor left on the phone', async ()
   expect(await store.read('anna', '1')).toBeNull();
 });
 
-test('a device more or less than the list says makes the pack incomplete', async () => {
+test('a different number of devices than in the list makes the pack incomplete', async () => {
   planned = [place('1')];
   const keeper = await openKeeper();
   await keeper.refresh();

@@ -62,7 +62,7 @@ export class PackKeeper {
     for (const subscriber of this.#subscribers) subscriber();
   }
 
-  /** Shows what is on the phone for this person. */
+  /** Shows the packs on the phone for this person. */
   async open(userUuid: string): Promise<void> {
     if (this.#user === userUuid) return;
     this.#user = userUuid;

@@ -104,7 +104,7 @@ describe('a visit that was started on this phone', () => {
     await startHere('here');
     const { readAnswer } = answers();
     expect(await readAnswer(`${VISITS}/here/details`, 'anna', 'unknown')).toMatchObject({ isBuilt: true });
-    // a visit of the pack that the server does not know any more is gone
+    // a visit of the pack that the server no longer has is removed
     expect(await readAnswer(`${VISITS}/open/details`, 'anna', 'unknown')).toBeUndefined();
     expect(await readAnswer('/api/places/place', 'anna', 'unknown')).toBeUndefined();
     expect(await readAnswer(`${VISITS}/here/details`, 'piotr', 'unknown')).toBeUndefined();

@@ -60,7 +60,7 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
     return [...built.flatMap((visit) => (visit ? [visit.inspection] : [])), ...stored.pack.visits];
   };
 
-  /** The open visit of this person at the facility, as far as the phone knows. */
+  /** The open visit of this person at the facility, according to the data on the phone. */
   const findOwnVisit = async (person: string, placeUuid: string): Promise<InspectionDetails | undefined> => {
     const userId = (await readAccount())?.id;
     return (await listVisits(person, placeUuid)).find((visit) => visit.userId === userId);

@@ -3,7 +3,7 @@ import type { LogContent } from '../log/log-entry.ts';
 import type { PackStore } from './pack-store.ts';
 import type { createPhoneAnswers } from './phone-answers.ts';
 
-/** With older data no visit starts without a network; one that was begun goes on. */
+/** With older data no visit starts without a network; a started visit continues. */
 export const PACK_MAX_AGE_MS = 30 * 86_400_000;
 
 type Start = {
@@ -22,8 +22,8 @@ type Deps = {
 };
 
 /**
- * Starts a visit on the phone: the first entry of its log. Returns the open visit that this person has at the facility
- * already, as far as the phone knows; undefined if the visit cannot start here.
+ * Starts a visit on the phone: the first entry of its log. Returns the open visit that this person already has at the
+ * facility, according to the data on the phone; undefined if the visit cannot start here.
  */
 export const createPhoneStart =
   ({ packs, answers, add }: Deps) =>

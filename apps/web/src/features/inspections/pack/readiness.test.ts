@@ -50,7 +50,7 @@ test.each<[string, Partial<PhoneFacts>]>([
   ['sent', { waiting: 1 }],
 ])('%s is to be done', (check, facts) => expect(toDo(facts)).toEqual([check]));
 
-test('what the browser does not tell is left out, and what is to be done is first', () => {
+test('values that the browser does not report are left out, and missing steps are first', () => {
   const unknown = { isStoragePersistent: null, freeBytes: null, camera: null, clockOffsetMs: null };
   expect(checkReadiness({ ...READY, ...unknown, waiting: 3 })).toEqual([
     { check: 'sent', isDone: false },

@@ -13,7 +13,7 @@ type Check =
   | 'clock'
   | 'sent';
 
-/** What was read from this phone; null if the browser does not tell. */
+/** Values read from this phone; null if the browser does not report a value. */
 export type PhoneFacts = {
   /** The address allows a service worker, camera and locks: HTTPS, or this computer itself. */
   readonly isSecure: boolean;
@@ -53,7 +53,7 @@ const RULES: Readonly<Record<Check, (facts: PhoneFacts) => boolean | null>> = {
   sent: ({ waiting }) => waiting === 0,
 };
 
-/** The lines of the list: what is to be done first. */
+/** The lines of the list; missing steps are first. */
 export const checkReadiness = (facts: PhoneFacts): readonly CheckedItem[] => {
   const items = Object.entries(RULES).flatMap(([check, isDoneIn]) => {
     const isDone = isDoneIn(facts);

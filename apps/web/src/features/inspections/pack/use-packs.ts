@@ -20,7 +20,7 @@ export const usePlaceChoices = () =>
     select: (answer) => answer.places,
   });
 
-/** What was read from this phone; `read` reads it again. */
+/** Values read from this phone; `read` reads them again. */
 export const usePhoneFacts = (packs: readonly PhonePack[] | null, waiting: number) => {
   const { uuid } = useAccount();
   const [facts, setFacts] = useState<PhoneFacts | null>(null);
@@ -56,7 +56,7 @@ export const useOwnPhoneVisits = (packs: readonly PhonePack[] | null, waiting: n
   return visits;
 };
 
-/** What was sent from this phone in the last 30 days. */
+/** The entries sent from this phone in the last 30 days. */
 export const useReceipts = (waiting: number): readonly Receipt[] => {
   const { uuid } = useAccount();
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);

@@ -15,7 +15,7 @@ type Person = Pick<Account, 'id' | 'name' | 'surname' | 'companyId' | 'rootCompa
 type PackDevice = FieldPack['devices'][number];
 type ActionRecord = InspectionDevice['device']['deviceActions'][number];
 
-/** Records that only the phone knows have a negative id; those of entries that wait begin with -1. */
+/** Records that exist only on the phone have a negative id; ids of waiting entries begin with -1. */
 const FIRST_JOINING_ID = -1_000_000;
 
 /** The visit has no number of the server yet. */

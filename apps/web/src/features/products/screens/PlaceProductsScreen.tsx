@@ -55,7 +55,7 @@ function PlaceProducts({ placeId, load, products, mayApprove }: Props) {
       </Card>
     );
   }
-  // a list that somebody else has changed starts the form anew
+  // if another person changed the list, the form starts again
   const approved = products.filter(({ approval }) => approval).map(({ uuid }) => uuid);
   return mayApprove ? (
     <ApprovalForm key={approved.join()} placeId={placeId} products={products} approved={approved} />

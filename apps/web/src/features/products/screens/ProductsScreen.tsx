@@ -47,7 +47,7 @@ function Authorisation({ product }: { readonly product: Product }) {
   );
 }
 
-/** The batches that can still be used; if there are only expired ones, this is said in words. */
+/** The batches that can still be used; a text says if there are only expired ones. */
 function UsableBatches({ product: { batches } }: { readonly product: Product }) {
   const t = useTranslations('products');
   const usable = batches.filter((batch) => !isBatchExpired(batch, today()));

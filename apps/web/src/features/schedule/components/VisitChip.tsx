@@ -31,7 +31,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onDragSt
   useEffect(() => {
     if (keyboardSelection.current === visit.uuid && document.activeElement === document.body) chip.current?.focus();
   });
-  // when a button is removed, focus goes to no element; when a user moves it, it goes to another element
+  // a removed button gives focus to no element; a user who leaves it moves focus to another element
   const clearSelection = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && keyboardSelection.current === visit.uuid) keyboardSelection.current = null;
   };

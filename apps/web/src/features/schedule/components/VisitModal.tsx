@@ -63,7 +63,7 @@ export function VisitModal({ visit, draft, isPlaceFixed, onClose }: Props) {
 /** The form needs to know how the series repeats. */
 function EditVisit({ visit, onClose }: { readonly visit: ScheduleVisit; readonly onClose: () => void }) {
   const t = useTranslations('schedule.form');
-  // the window that loads is replaced by the form, so neither of them knows which visit was opened
+  // the loading dialog is replaced by the form, so neither of them can store which visit was opened
   useReturnFocus();
   const event = useEvent(visit.placeUuid, visit.eventUuid);
   if (event.data)

@@ -4,7 +4,7 @@ import { Dispatch } from '../components/dispatch/Dispatch.tsx';
 
 const route = getRouteApi('/app/schedule/board');
 
-/** The dispatch board: who goes where. */
+/** The dispatch board: the visits of each technician. */
 export function DispatchScreen() {
   const [search, change] = useListSearch(route);
   return <Dispatch search={search} onChange={change} />;

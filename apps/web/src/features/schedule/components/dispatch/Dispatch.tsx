@@ -40,7 +40,7 @@ type Props = {
   readonly onChange: (part: Partial<ScheduleSearch>) => void;
 };
 
-/** Who goes where on a day or in a week; a phone shows a day as a list by person. */
+/** The visits of each technician on a day or in a week; a phone shows a day as a list by person. */
 export function Dispatch({ search, onChange }: Props) {
   const t = useTranslations('schedule');
   const isPhone = useIsPhone();

@@ -13,7 +13,10 @@ type Keys = {
   readonly fitAt: (card: Card, person: string) => string;
 };
 
-/** The next column in a direction whose person has the right; others are reached by the menu, which asks. */
+/**
+ * The next column in a direction whose person has the right; others are reached by the menu, which asks for
+ * confirmation.
+ */
 const nextColumn = ({ columns, fitAt }: Keys, card: Card, step: 1 | -1): string | undefined => {
   const start = columns.indexOf(card.from);
   const rest = step === 1 ? columns.slice(start + 1) : columns.slice(0, Math.max(start, 0)).toReversed();
