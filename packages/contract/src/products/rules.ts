@@ -49,7 +49,7 @@ export type ProductWarning = 'authorisation_expired' | 'batch_expired' | 'not_ap
 
 type Batch = { readonly batchNumber: string; readonly expiresOn: string | null };
 
-type ChosenProduct = {
+export type ChosenProduct = {
   readonly authorisedUntil: string | null;
   readonly batches: readonly Batch[];
   /** Null if the facility has no list of approved products. */

@@ -1,12 +1,11 @@
-import { type ProductWarning, productWarnings } from '@trapline/contract/products/rules.ts';
-import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
+import { type ChosenProduct, type ProductWarning, productWarnings } from '@trapline/contract/products/rules.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { today } from '~/lib/days.ts';
 import classes from './products.module.css';
 
 type Props = {
-  readonly product: Pick<PlaceProduct, 'authorisedUntil' | 'batches' | 'isApproved'>;
+  readonly product: ChosenProduct;
   readonly batchNumber: string | null;
 };
 

@@ -393,8 +393,8 @@ describe('a closed log', () => {
     const label = log.entry('unknownLabel', { how: 'code', text: 'ABC-17' });
     await log.send([pestOf(log), label].toSorted((one, other) => one.seq - other.seq));
     await endVisit(visit.url);
-    await tidy(2);
-    await tidy(93);
+    await closeOldLogs(2);
+    await closeOldLogs(93);
     expect((await stateOf(log)).entries).toMatchObject([{ outcome: 'done', payload: null }]);
     // a phone that is restored from a backup sends it in a new log
     const restored = new PhoneLog(visit.url, here.technician, here.app.now);

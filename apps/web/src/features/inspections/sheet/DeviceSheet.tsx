@@ -153,7 +153,7 @@ export function DeviceSheet({
               key={notice.is === 'undoLate' ? notice.is : `${notice.is} ${notice.of.keys[0]}`}
               notice={notice}
               onUndo={last && (() => void undo())}
-              onPageMissing={() => setNotice(null)}
+              onExpired={() => setNotice(null)}
             />
           )}
           <SheetFoot

@@ -12,15 +12,15 @@ type Props = {
   readonly notice: SavedNotice;
   /** Undefined when no step can be undone. */
   readonly onUndo: (() => void) | undefined;
-  readonly onPageMissing: () => void;
+  readonly onExpired: () => void;
 };
 
 const SHOWN_MS = 4000;
 
 /** Shows for a moment what was saved or undone and on which device, with an undo button. */
-export function SavedBar({ notice, onUndo, onPageMissing }: Props) {
+export function SavedBar({ notice, onUndo, onExpired }: Props) {
   const t = useTranslations('inspections.saved');
-  useTimeout(onPageMissing, SHOWN_MS, { autoInvoke: true });
+  useTimeout(onExpired, SHOWN_MS, { autoInvoke: true });
   const textOf = () => {
     if (notice.is === 'undoLate') return t('undoLate');
     const { uniqueId: id, what, count } = notice.of;

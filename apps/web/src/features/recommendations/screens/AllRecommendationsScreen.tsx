@@ -40,7 +40,7 @@ export function AllRecommendationsScreen() {
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
-    onGone: (last) => change({ page: last }),
+    onPageMissing: (last) => change({ page: last }),
   });
   const isNarrowed = isFiltered(search);
   return (
