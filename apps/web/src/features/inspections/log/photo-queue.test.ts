@@ -13,6 +13,7 @@ import {
   deletePhotosOfEntries,
   type QueuedPhoto,
   withdrawPhotos,
+  withdrawPhotosOfDevice,
   writePhotos,
 } from './photo-store.ts';
 import type { SendPhoto } from './send-photo.ts';
