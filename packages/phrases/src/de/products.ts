@@ -61,7 +61,6 @@ export const products: Catalogue['products'] = {
     mixtures: 'Packungen (Mischungen)',
     company: 'Firma',
     batches: 'Chargen',
-    sheet: 'Sicherheitsdatenblatt',
   },
   hint: {
     mixtures: 'Beim Nachfüllen der Mischung sind Produkt und Charge dann bekannt.',

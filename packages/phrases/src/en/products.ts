@@ -61,7 +61,6 @@ export const products: Catalogue['products'] = {
     mixtures: 'Packages (mixtures)',
     company: 'Company',
     batches: 'Batches',
-    sheet: 'Safety data sheet',
   },
   hint: {
     mixtures: 'A refill with the mixture is then recorded with this product and its batch.',

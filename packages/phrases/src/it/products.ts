@@ -61,7 +61,6 @@ export const products: Catalogue['products'] = {
     mixtures: 'Confezioni (miscele)',
     company: 'Azienda',
     batches: 'Lotti',
-    sheet: 'Scheda di sicurezza',
   },
   hint: {
     mixtures: 'Nel rifornimento della miscela il prodotto e il lotto sono così noti.',

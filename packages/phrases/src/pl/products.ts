@@ -59,7 +59,6 @@ export const products = {
     mixtures: 'Opakowania (mieszanki)',
     company: 'Firma',
     batches: 'Partie',
-    sheet: 'Karta charakterystyki',
   },
   hint: {
     mixtures: 'Przy uzupełnianiu mieszanki produkt i partia są wtedy znane.',

@@ -61,7 +61,6 @@ export const products: Catalogue['products'] = {
     mixtures: 'Упаковки (смеси)',
     company: 'Компания',
     batches: 'Партии',
-    sheet: 'Паспорт безопасности',
   },
   hint: {
     mixtures: 'Тогда при пополнении смеси известны препарат и партия.',

@@ -23,7 +23,7 @@ export const EMPTY_OBSERVATION: ObservationValues = {
 };
 
 /** The batch that is preselected for a mixture; null if its product has none. */
-export type BatchOf = (mixtureId: string) => string | null;
+type BatchOf = (mixtureId: string) => string | null;
 
 const NO_BATCH: BatchOf = () => null;
 
