@@ -61,6 +61,16 @@ type CategoryDialog =
   | { readonly what: 'edit'; readonly category: Category | null }
   | { readonly what: 'delete'; readonly category: Category };
 
+/** Reserves the space of the choice and the drop zone while the categories load. */
+function PendingCategories({ isWide, mayUpload }: { readonly isWide: boolean; readonly mayUpload: boolean }) {
+  return (
+    <>
+      {!isWide && <Skeleton className={classes.choiceWhileLoading} />}
+      {mayUpload && <Skeleton className={classes.dropZoneWhileLoading} />}
+    </>
+  );
+}
+
 /** The files of a facility or of a company, by category. */
 export function Files({ owner, search, onSearch, head }: Props) {
   const t = useTranslations('files');
@@ -104,9 +114,8 @@ export function Files({ owner, search, onSearch, head }: Props) {
           {categories.isLoadingError && (
             <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
           )}
-          {!isWide && categories.isPending && <Skeleton className={classes.choiceWhileLoading} />}
+          {categories.isPending && <PendingCategories isWide={isWide} mayUpload={rights.upload} />}
           {!isWide && categoryProps.categories.length > 0 && <CategoryChoice {...categoryProps} />}
-          {rights.upload && categories.isPending && <Skeleton className={classes.dropZoneWhileLoading} />}
           {rights.upload && categories.data && (
             <AddFiles
               owner={owner}
