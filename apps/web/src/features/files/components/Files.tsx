@@ -61,8 +61,16 @@ type CategoryDialog =
   | { readonly what: 'edit'; readonly category: Category | null }
   | { readonly what: 'delete'; readonly category: Category };
 
-/** Reserves the space of the choice and the drop zone while the categories load. */
-function PendingCategories({ isWide, mayUpload }: { readonly isWide: boolean; readonly mayUpload: boolean }) {
+type CategoriesStateProps = {
+  readonly load: ReturnType<typeof useCategories>;
+  readonly isWide: boolean;
+  readonly mayUpload: boolean;
+};
+
+/** The error of loading the categories; while they load, the space of their choice and of the drop zone. */
+function CategoriesState({ load, isWide, mayUpload }: CategoriesStateProps) {
+  if (load.isLoadingError) return <ErrorState error={load.error} onRetry={() => void load.refetch()} />;
+  if (!load.isPending) return null;
   return (
     <>
       {!isWide && <Skeleton className={classes.choiceWhileLoading} />}
@@ -111,10 +119,7 @@ export function Files({ owner, search, onSearch, head }: Props) {
       <div className={classes.root} data-wide={isWide || undefined}>
         {isWide && <CategoryList {...categoryProps} isLoading={categories.isPending} />}
         <div className={classes.main}>
-          {categories.isLoadingError && (
-            <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
-          )}
-          {categories.isPending && <PendingCategories isWide={isWide} mayUpload={rights.upload} />}
+          <CategoriesState load={categories} isWide={isWide} mayUpload={rights.upload} />
           {!isWide && categoryProps.categories.length > 0 && <CategoryChoice {...categoryProps} />}
           {rights.upload && categories.data && (
             <AddFiles

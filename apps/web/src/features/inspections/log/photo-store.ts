@@ -41,7 +41,7 @@ export const writePhotos = async (
 };
 
 /** Applies an event to photos; the bytes go when no state can send them any more. */
-export const applyPhotoEvent = async (
+const applyPhotoEvent = async (
   table: Tables,
   photos: readonly QueuedPhoto[],
   event: PhotoEvent,

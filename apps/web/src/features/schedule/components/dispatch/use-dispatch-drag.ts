@@ -7,7 +7,7 @@ const EDGE_PX = 60;
 const SCROLL_PX = 14;
 
 /** The hours that a day column shows. */
-export type HourScale = { readonly firstHour: number; readonly hourPx: number };
+type HourScale = { readonly firstHour: number; readonly hourPx: number };
 
 type DragHandlers = {
   readonly scale: HourScale | null;
