@@ -49,6 +49,8 @@ export const Inspection = z.object({
   description: z.string().nullable(),
   note: z.string().nullable(),
   status: InspectionStatus,
+  /** The inspection into which this one was merged; its status is then `CANCELLED`. Null if it was not merged. */
+  joinedInto: z.object({ uuid: z.string(), number: z.string().nullable() }).nullable(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   createdAt: z.string(),

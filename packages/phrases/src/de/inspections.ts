@@ -44,6 +44,7 @@ export const inspections: Catalogue['inspections'] = {
     TO_APPROVE: 'Freizugeben',
     APPROVED: 'Freigegeben',
     CANCELLED: 'Abgebrochen',
+    MERGED: 'Zusammengeführt mit {number}',
   },
   checkedOf: 'Kontrollierte Geräte: {checked, number} von {total, number}',
   missing: '{missing, number} offen',
@@ -343,6 +344,7 @@ export const inspections: Catalogue['inspections'] = {
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'Die Inspektion ist abgebrochen. Ihre Einträge können nicht geändert werden.',
+      MERGED: 'Diese Inspektion wurde mit {number} zusammengeführt. Ihre Einträge sind dort.',
       approved: 'Die Inspektion ist freigegeben. Nur ein Administrator kann ihre Einträge korrigieren.',
     },
     cleaning: {

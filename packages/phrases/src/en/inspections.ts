@@ -44,6 +44,7 @@ export const inspections: Catalogue['inspections'] = {
     TO_APPROVE: 'To approve',
     APPROVED: 'Approved',
     CANCELLED: 'Cancelled',
+    MERGED: 'Merged into {number}',
   },
   checkedOf: 'Devices checked: {checked, number} of {total, number}',
   missing: '{missing, number} not checked',
@@ -340,6 +341,7 @@ export const inspections: Catalogue['inspections'] = {
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'The inspection is cancelled. Its records cannot be changed.',
+      MERGED: 'This inspection was merged into {number}. Its records are there.',
       approved: 'The inspection is approved. Only an administrator can correct its records.',
     },
     cleaning: {

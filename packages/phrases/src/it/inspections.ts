@@ -44,6 +44,7 @@ export const inspections: Catalogue['inspections'] = {
     TO_APPROVE: 'Da approvare',
     APPROVED: 'Approvata',
     CANCELLED: 'Annullata',
+    MERGED: 'Unita a {number}',
   },
   checkedOf: 'Dispositivi controllati: {checked, number} su {total, number}',
   missing: 'mancanti: {missing, number}',
@@ -346,6 +347,7 @@ export const inspections: Catalogue['inspections'] = {
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'L’ispezione è annullata. Le registrazioni non si possono modificare.',
+      MERGED: 'Questa ispezione è stata unita a {number}. Le sue registrazioni si trovano lì.',
       approved: 'L’ispezione è approvata. Solo un amministratore può correggere le registrazioni.',
     },
     cleaning: {

@@ -42,6 +42,7 @@ export const inspections = {
     TO_APPROVE: 'Do zatwierdzenia',
     APPROVED: 'Zatwierdzony',
     CANCELLED: 'Anulowany',
+    MERGED: 'Dołączony do {number}',
   },
   checkedOf: 'Sprawdzone urządzenia: {checked, number} z {total, number}',
   missing: 'brakuje {missing, number}',
@@ -343,6 +344,7 @@ export const inspections = {
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'Przegląd jest anulowany. Wpisów nie można zmieniać.',
+      MERGED: 'Ten przegląd dołączono do {number}. Jego wpisy są w tamtym przeglądzie.',
       approved: 'Przegląd jest zatwierdzony. Wpisy może poprawić tylko administrator.',
     },
     cleaning: {

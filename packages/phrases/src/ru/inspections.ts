@@ -44,6 +44,7 @@ export const inspections: Catalogue['inspections'] = {
     TO_APPROVE: 'На утверждение',
     APPROVED: 'Утверждён',
     CANCELLED: 'Отменён',
+    MERGED: 'Присоединён к {number}',
   },
   checkedOf: 'Проверено устройств: {checked, number} из {total, number}',
   missing: 'не хватает {missing, number}',
@@ -345,6 +346,7 @@ export const inspections: Catalogue['inspections'] = {
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'Осмотр отменён. Записи нельзя менять.',
+      MERGED: 'Этот осмотр присоединён к {number}. Его записи находятся там.',
       approved: 'Осмотр утверждён. Записи может исправить только администратор.',
     },
     cleaning: {

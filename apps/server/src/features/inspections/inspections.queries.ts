@@ -1,7 +1,7 @@
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
@@ -68,6 +68,12 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
       'signature.storage_key as signatureKey',
       'counted.total as devicesTotal',
       'counted.checked as devicesChecked',
+      jsonObjectFrom(
+        eb
+          .selectFrom('inspections as target')
+          .select(['target.uuid', 'target.number'])
+          .whereRef('target.id', '=', 'inspections.joined_into'),
+      ).as('joinedInto'),
       jsonArrayFrom(
         eb
           .selectFrom('reports')

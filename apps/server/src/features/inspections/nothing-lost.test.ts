@@ -66,6 +66,11 @@ test('a merge preserves objections, amendments, answers, alarms and remarks of b
 
   expect((await connect(targetId, sourceId)).status).toBe(200);
   const merged = await detailsOf(subjects.otherInspection.uuid);
+  const joinedInto = { uuid: merged.uuid, number: merged.number };
+  expect(merged.joinedInto).toBeNull();
+  expect(await detailsOf(subjects.inspection.uuid)).toMatchObject({ status: 'CANCELLED', joinedInto });
+  const { inspections } = (await admin('GET', visitsUrl())).body;
+  expect(inspections.find(({ id }: { id: number }) => id === sourceId)).toMatchObject({ joinedInto });
   expect(merged.objections.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.objection.uuid);
   // the moved record, the replaced answer, and the merge
   expect(merged.amendments).toBe(3);

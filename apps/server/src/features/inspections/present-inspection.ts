@@ -22,6 +22,7 @@ export const presentInspection = (
   description: row.description,
   note: row.description,
   status: row.status,
+  joinedInto: row.joinedInto,
   startedAt: row.started_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

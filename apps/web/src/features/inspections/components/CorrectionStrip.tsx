@@ -69,6 +69,9 @@ export function CorrectionStrip({ onObject }: Props) {
       <Strip text={text} action={t('correction.object')} onAction={rights.mayCreateObjection ? onObject : undefined} />
     );
   }
+  if (inspection.joinedInto) {
+    return <Strip text={t('sheet.readOnly.MERGED', { number: inspection.joinedInto.number ?? '' })} />;
+  }
   if (rights.refusal) {
     return <Strip text={t(`sheet.readOnly.${inspection.status === 'CANCELLED' ? 'CANCELLED' : 'approved'}`)} />;
   }

@@ -8,6 +8,7 @@ import {
   IconFlagCheck,
 } from '@tabler/icons-react';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
@@ -23,9 +24,11 @@ const TONES: Readonly<Record<InspectionStatus, StatusTone>> = {
   CANCELLED: 'bad',
 };
 
-function InspectionStatusBadge({ status }: { readonly status: InspectionStatus }) {
-  const t = useTranslations('inspections.status');
-  return <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>;
+function InspectionStatusBadge({ status, joinedInto }: Pick<Inspection, 'status' | 'joinedInto'>) {
+  const t = useTranslations('inspections');
+  if (joinedInto)
+    return <StatusBadge tone="quiet">{t('visitState.MERGED', { number: joinedInto.number ?? '' })}</StatusBadge>;
+  return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 
 type Props = { readonly onDialog: (dialog: VisitDialog) => void };
@@ -41,7 +44,7 @@ export function VisitHead({ onDialog }: Props) {
       title={inspection.name}
       lead={
         <span className={classes.lead}>
-          <InspectionStatusBadge status={inspection.status} />
+          <InspectionStatusBadge status={inspection.status} joinedInto={inspection.joinedInto} />
           {isCompleted && (
             <StatusBadge tone={inspection.approved ? 'good' : 'quiet'}>
               {t(inspection.approved ? 'approvedMark.yes' : 'approvedMark.no')}

@@ -6,7 +6,7 @@ import { facilityDateTime } from '~/lib/days.ts';
 import { AmendmentMark } from './AmendmentMark.tsx';
 import classes from './VisitState.module.css';
 
-type State = 'IN_PROGRESS' | 'TO_APPROVE' | 'APPROVED' | 'CANCELLED';
+type State = 'IN_PROGRESS' | 'TO_APPROVE' | 'APPROVED' | 'CANCELLED' | 'MERGED';
 
 /** R0511 to R0513; a completed inspection is green once it is approved (decision specification/deviations). */
 const TONES: Readonly<Record<State, StatusTone>> = {
@@ -14,15 +14,20 @@ const TONES: Readonly<Record<State, StatusTone>> = {
   TO_APPROVE: 'info',
   APPROVED: 'good',
   CANCELLED: 'bad',
+  MERGED: 'quiet',
 };
 
-const stateOf = ({ status, approved }: Pick<Inspection, 'status' | 'approved'>): State => {
+const stateOf = ({ status, approved, joinedInto }: Pick<Inspection, 'status' | 'approved' | 'joinedInto'>): State => {
+  if (joinedInto) return 'MERGED';
   if (status !== 'COMPLETED') return status;
   return approved ? 'APPROVED' : 'TO_APPROVE';
 };
 
 type Props = {
-  readonly inspection: Pick<Inspection, 'status' | 'approved' | 'approvedBy' | 'approvedAt' | 'amendments'>;
+  readonly inspection: Pick<
+    Inspection,
+    'status' | 'approved' | 'joinedInto' | 'approvedBy' | 'approvedAt' | 'amendments'
+  >;
 };
 
 /** The state of the visit in one word; below it the person who approved it. */
@@ -33,7 +38,7 @@ export function VisitState({ inspection }: Props) {
   return (
     <span className={classes.root}>
       <span className={classes.badge}>
-        <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>
+        <StatusBadge tone={TONES[state]}>{t(state, { number: inspection.joinedInto?.number ?? '' })}</StatusBadge>
         <AmendmentMark inspection={inspection} />
       </span>
       {state === 'APPROVED' && approvedBy && (

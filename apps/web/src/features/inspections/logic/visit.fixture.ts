@@ -44,6 +44,7 @@ const INSPECTION: InspectionDetails = {
   approvedByImage: null,
   devicesTotal: 0,
   devicesChecked: 0,
+  joinedInto: null,
   amendments: 0,
   amendedAt: null,
   changedAt: null,
