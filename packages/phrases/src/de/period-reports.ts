@@ -143,7 +143,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Ausgelegt in den Inspektionen des Zeitraums und dazwischen. Chargennummern sind die der Inspektionen, in denen ausgelegt wurde; eine Nummer wird für die ganze Inspektion erfasst.',
   },
   exceeded: {
-    notSet: 'In diesem Zeitraum waren keine Grenzwerte festgelegt, daher wurde keiner überschritten.',
+    notSet: 'In den Inspektionen dieses Zeitraums galten keine Grenzwerte, daher wurde keiner überschritten.',
     found: '{found}, Grenzwert {limit}',
     of: {
       ALL: 'Alle Schädlinge',

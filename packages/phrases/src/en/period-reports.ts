@@ -143,7 +143,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Bait placed in the inspections of the period and between them. Batch numbers are recorded once for a whole inspection.',
   },
   exceeded: {
-    notSet: 'No limits were set in this period, so no limit was exceeded.',
+    notSet: 'No limits were in force in the inspections of this period, so none was exceeded.',
     found: '{found}, limit {limit}',
     of: {
       ALL: 'All pests',

@@ -144,7 +144,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Distribuite nelle ispezioni del periodo e tra di esse. I numeri di lotto sono quelli delle ispezioni in cui sono state distribuite; un numero si registra per tutta l’ispezione.',
   },
   exceeded: {
-    notSet: 'In questo periodo non erano impostati limiti, quindi nessuno è stato superato.',
+    notSet: 'Nelle ispezioni di questo periodo non erano in vigore limiti, quindi nessuno è stato superato.',
     found: '{found}, limite {limit}',
     of: {
       ALL: 'Tutti gli infestanti',

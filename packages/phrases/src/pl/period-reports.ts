@@ -142,7 +142,7 @@ export const periodReports = {
     rule: 'Wyłożono podczas przeglądów w tym okresie i między nimi. Numery serii są z przeglądów, w których przynętę wyłożono; numer zapisuje się dla całego przeglądu.',
   },
   exceeded: {
-    notSet: 'W tym okresie nie ustalono limitów, więc żaden nie został przekroczony.',
+    notSet: 'W przeglądach tego okresu nie obowiązywały limity, więc żaden nie został przekroczony.',
     found: '{found}, limit {limit}',
     of: {
       ALL: 'Wszystkie szkodniki',
