@@ -4,9 +4,9 @@ import { currentUser, mayRead } from '../../kernel/access.ts';
 import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import { loadCatalogueOfRecords } from '../device-records/catalogue-of-records.read.ts';
 import { presentAction, presentObject, presentObservation } from '../device-records/present-records.read.ts';
-import { subjectsOf } from '../device-records/records.read.ts';
-import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
+import type { CatalogueEntries } from '../device-types/catalogue.read.ts';
 import { presentHistory, type RadioReport, selectNewestHistory } from '../devices/radio-history.read.ts';
 import { type NewestRecord, selectNewestRecords, selectZoneNames } from './device-data.queries.ts';
 
@@ -39,9 +39,12 @@ const radioOf = (
   return { deviceHistory, batteryHistory };
 };
 
-const presentDeviceData = (records: readonly NewestRecord[], catalogue: CatalogueEntries) => ({
-  deviceActions: recordsOf(records, 'ACTION', (record) => presentAction(record, catalogue)),
-  deviceObjects: recordsOf(records, 'OBJECT', (record) => presentObject(record, catalogue)),
+/** The names that apply to a record. */
+type CatalogueOf = (record: NewestRecord) => CatalogueEntries;
+
+const presentDeviceData = (records: readonly NewestRecord[], catalogueOf: CatalogueOf) => ({
+  deviceActions: recordsOf(records, 'ACTION', (record) => presentAction(record, catalogueOf(record))),
+  deviceObjects: recordsOf(records, 'OBJECT', (record) => presentObject(record, catalogueOf(record))),
 });
 
 type DeviceFacts = { readonly records: readonly NewestRecord[]; readonly radio: readonly RadioReport[] };
@@ -57,7 +60,7 @@ const zonesOf = async (ctx: AnyCtx, places: readonly NamedPlace[]) => {
 const loadDeviceContext = async (ctx: AnyCtx, places: readonly NamedPlace[], { records, radio }: DeviceFacts) => {
   const zones = await zonesOf(ctx, places);
   return {
-    words: await loadCatalogueEntries(ctx, subjectsOf(records)),
+    catalogueOf: await loadCatalogueOfRecords(ctx, records),
     byDevice: Map.groupBy(records, ({ deviceId }) => deviceId),
     radioOf: Map.groupBy(radio, ({ deviceId }) => deviceId),
     places: new Map(
@@ -87,16 +90,11 @@ export const withNewestData = async <D extends Device>(
     records: await selectNewestRecords(ctx, ids, { kinds: ['ACTION', 'OBJECT'], each: MAX_LAST_RECORDS }),
     radio: await selectNewestHistory(ctx, ids, MAX_LAST_RECORDS),
   };
-  const {
-    words: catalogue,
-    byDevice,
-    radioOf: radio,
-    places: placesById,
-  } = await loadDeviceContext(ctx, places, facts);
+  const { catalogueOf, byDevice, radioOf: radio, places: placesById } = await loadDeviceContext(ctx, places, facts);
   return devices.map((device) => ({
     ...device,
     ...radioOf(ctx, radio.get(device.id) ?? []),
-    ...presentDeviceData(byDevice.get(device.id) ?? [], catalogue),
+    ...presentDeviceData(byDevice.get(device.id) ?? [], catalogueOf),
     place: requireFound(placesById.get(device.placeId)),
   }));
 };
@@ -108,19 +106,14 @@ export const withRecords = async (
   devices: readonly Device[],
   reported: DeviceFacts,
 ): Promise<DeviceWithAllData[]> => {
-  const {
-    words: catalogue,
-    byDevice,
-    radioOf: radio,
-    places: placesById,
-  } = await loadDeviceContext(ctx, [place], reported);
+  const { catalogueOf, byDevice, radioOf: radio, places: placesById } = await loadDeviceContext(ctx, [place], reported);
   return devices.map((device) => {
     const own = byDevice.get(device.id) ?? [];
     return {
       ...device,
       ...radioOf(ctx, radio.get(device.id) ?? []),
-      ...presentDeviceData(own, catalogue),
-      deviceObservations: recordsOf(own, 'OBSERVATION', (record) => presentObservation(record, catalogue)),
+      ...presentDeviceData(own, catalogueOf),
+      deviceObservations: recordsOf(own, 'OBSERVATION', (record) => presentObservation(record, catalogueOf(record))),
       place: requireFound(placesById.get(place.id)),
     };
   });

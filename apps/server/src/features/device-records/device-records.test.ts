@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trailOf } from '../../../test/audit.ts';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { addObservationType } from '../../../test/subject-parts.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -47,6 +48,34 @@ describe('on the device itself', () => {
     expect((await technician('GET', visit())).body.inspection.devicesTotal).toBe(1);
     const details = (await technician('GET', `${visit()}/details`)).body.inspection;
     expect(uuids(details.devices[0].device.deviceObjects)).not.toContain(object.uuid);
+  });
+
+  test('after an edit of the pest every page shows the record of a visit as in its visit', async () => {
+    const { db } = app.database;
+    const finished = await admin('POST', `${visit()}/finish`, { body: {} });
+    if (finished.status !== 200) expect(finished.body.code).toBe('inspections/not_in_progress');
+    const inVisit = async () => {
+      const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
+      return devices[0].device.deviceObjects.find(({ uuid }: { uuid: string }) => uuid === subjects.objectRecord.uuid);
+    };
+    const { deviceTypeObject } = await inVisit();
+    await runJob({ db, services: app.services, now: app.now }, 'inspections.keepVersions', {});
+    const change = { name: 'Inny szkodnik', target: !deviceTypeObject.target, translations: {} };
+    const superAdmin = await app.as('super@trapline.example');
+    const edited = await superAdmin('PATCH', `/api/device-type-objects/${subjects.object.uuid}`, { body: change });
+    expect(edited.status, edited.text).toBe(200);
+    const at = `/api/places/${subjects.place.uuid}/devices`;
+    const own = (list: { uuid: string }[]) => list.find(({ uuid }) => uuid === subjects.objectRecord.uuid);
+    const ofDevice = (list: { uuid: string; deviceObjects: { uuid: string }[] }[]) =>
+      list.find(({ uuid }) => uuid === subjects.device.uuid)?.deviceObjects ?? [];
+    const pages = [
+      await inVisit(),
+      own(await firstPage(technician, 'objects')),
+      own((await technician('GET', `${at}/${subjects.device.uuid}`)).body.device.deviceObjects),
+      own(ofDevice((await technician('GET', `${at}?limit=2000`)).body.devices)),
+      own(ofDevice((await technician('GET', `${at}/all-data`)).body.devices)),
+    ];
+    for (const page of pages) expect(page).toMatchObject({ deviceTypeObject });
   });
 
   test('lists are paged and contain the number of records', async () => {

@@ -2,12 +2,8 @@ import { RECORDS_LIMIT, RECORDS_PAGE_SIZE } from '@trapline/contract/device-reco
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
-import {
-  catalogueOfVisits,
-  type EntryInVisit,
-  loadSnapshotsOfEntries,
-} from '../device-types/catalogue-of-visits.read.ts';
+import type { CatalogueEntries } from '../device-types/catalogue.read.ts';
+import { loadCatalogueOfRecords } from './catalogue-of-records.read.ts';
 import {
   countDeviceRecords,
   type DeviceRecordRow,
@@ -16,7 +12,7 @@ import {
   selectDeviceRecords,
 } from './device-records.queries.ts';
 import { loadRecordHistory, type RecordWithAuthor } from './record-history.read.ts';
-import { evaluatedVisitIdOf, type RecordKind, subjectsOf } from './records.read.ts';
+import type { RecordKind } from './records.read.ts';
 
 type PageInput = { readonly page?: number | undefined; readonly limit?: number | undefined };
 type PageQuery = { readonly page: number; readonly limit: number };
@@ -40,34 +36,13 @@ export const pagesOf = (count: number, { limit }: PageQuery) => ({
   totalPages: Math.max(1, Math.ceil(count / limit)),
 });
 
-const entriesOf = (row: DeviceRecordRow, catalogue: CatalogueEntries): EntryInVisit[] => {
-  const { actions, objects, observations, mixtures } = subjectsOf([row]);
-  const ids = { actions, objects, observations, mixtures } as const;
-  return (['actions', 'objects', 'observations', 'mixtures'] as const).flatMap((kind) =>
-    (ids[kind] ?? []).flatMap((id) => {
-      const uuid = catalogue[kind].get(id ?? 0)?.uuid;
-      return uuid === undefined ? [] : [{ visitId: evaluatedVisitIdOf(row), kind, uuid }];
-    }),
-  );
-};
-
-/**
- * Presents each record with the names of the visit it was made in; outside of visits, and in a visit in progress, with
- * the current names.
- */
 const presentAll = async <T>(
   ctx: AnyCtx,
   rows: readonly DeviceRecordRow[],
   present: RecordPresentation<T>['present'],
 ): Promise<T[]> => {
-  const currentCatalogue = await loadCatalogueEntries(ctx, subjectsOf(rows));
-  const entries = rows.filter(({ visitId }) => visitId !== null).flatMap((row) => entriesOf(row, currentCatalogue));
-  const catalogueOfVisit = catalogueOfVisits(
-    currentCatalogue,
-    await loadSnapshotsOfEntries(ctx, entries),
-    ctx.language,
-  );
-  return rows.map((row) => present(row, catalogueOfVisit(evaluatedVisitIdOf(row))));
+  const catalogueOf = await loadCatalogueOfRecords(ctx, rows);
+  return rows.map((row) => present(row, catalogueOf(row)));
 };
 
 /** Loads one page of the records of a visible device. */

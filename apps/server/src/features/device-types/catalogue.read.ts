@@ -27,15 +27,20 @@ type CatalogueItem = {
   readonly sign: boolean;
   readonly toxic: boolean;
   readonly type: ObservationType;
+  /** False if it still has its first name and meaning; absent if unknown. */
+  readonly isEdited?: boolean;
 };
 
 /** The names behind ids, also of deleted entries: history still needs them. */
 export type CatalogueEntries = {
-  readonly types: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name'>>;
-  readonly actions: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'shouldClean' | 'isInspection'>>;
-  readonly objects: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'category' | 'target'>>;
-  readonly observations: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'type' | 'sign'>>;
-  readonly mixtures: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name'>>;
+  readonly types: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'isEdited'>>;
+  readonly actions: ReadonlyMap<
+    number,
+    Pick<CatalogueItem, 'uuid' | 'name' | 'isEdited' | 'shouldClean' | 'isInspection'>
+  >;
+  readonly objects: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'isEdited' | 'category' | 'target'>>;
+  readonly observations: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'isEdited' | 'type' | 'sign'>>;
+  readonly mixtures: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'isEdited'>>;
 };
 
 type Kind = keyof CatalogueIds;
@@ -56,7 +61,8 @@ const selectOfKind = (kind: Kind, ids: readonly number[]) => {
   const column = (name: string, fallback: string) => (columns.includes(name) ? sql.ref(name) : sql.raw(fallback));
   return sql`select ${sql.lit(kind)} as kind, id, uuid, name, translations, ${column('should_clean', 'false')} as "shouldClean",
     ${column('is_inspection', 'false')} as "isInspection", ${column('category', 'null')} as category,
-    ${column('type', 'null')} as type, ${column('target', 'true')} as target, ${column('is_sign', 'false')} as sign, ${column('toxic', 'true')} as toxic from ${sql.table(table)} where id = any(${ids}::bigint[])`;
+    ${column('type', 'null')} as type, ${column('target', 'true')} as target, ${column('is_sign', 'false')} as sign, ${column('toxic', 'true')} as toxic,
+    version > 1 as "isEdited" from ${sql.table(table)} where id = any(${ids}::bigint[])`;
 };
 
 const NO_ENTRIES: CatalogueEntries = {
