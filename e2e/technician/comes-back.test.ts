@@ -31,13 +31,13 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await expectFits(page, size);
 
   // the visit goes on without a session, and the sign-in is still one press away
-  await sessionDialog.getByRole('button', { name: texts.later }).click();
+  await sessionDialog.getByRole('button', { name: pl.myDay.session.later }).click();
   await sessionDialog.waitFor({ state: 'hidden' });
   const next = await openFirstSheet(page);
   await next.getByRole('button', { name: pl.inspections.sheet.clean }).click();
   await closeSheet(page);
-  await page.getByText(texts.waitsForSignIn).waitFor();
-  await page.getByRole('button', { name: texts.signIn, exact: true }).click();
+  await page.getByText(pl.myDay.session.waits).waitFor();
+  await page.getByRole('button', { name: pl.auth.signIn.submit, exact: true }).click();
   await sessionDialog.getByText(/^2 wpisy są zapisane/).waitFor();
 
   const password = sessionDialog.getByLabel(pl.auth.password, { exact: true });

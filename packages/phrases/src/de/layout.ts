@@ -65,9 +65,6 @@ export const layout: Catalogue['layout'] = {
     waiting:
       '{count, plural, one {# Eintrag ist in diesem Browser gespeichert und wird nach der Anmeldung gesendet.} other {# Einträge sind in diesem Browser gespeichert und werden nach der Anmeldung gesendet.}}',
     other: 'Mit einem anderen Konto anmelden',
-    later: 'Weiterarbeiten, später anmelden',
-    waitsForSignIn: 'Melden Sie sich an, um die Einträge zu senden. Nichts ist verloren.',
-    signIn: 'Anmelden',
   },
   development: 'Entwicklungsversion',
   scheme: {

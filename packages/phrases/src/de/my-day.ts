@@ -4,6 +4,10 @@ export const myDay: Catalogue['myDay'] = {
   titles: {
     myDay: 'Mein Tag',
   },
+  session: {
+    later: 'Weiterarbeiten, später anmelden',
+    waits: 'Melden Sie sich an, um die Einträge zu senden. Nichts ist verloren.',
+  },
   ready: {
     title: 'Arbeit ohne Netz',
     yes: 'Bereit zur Arbeit ohne Netz, geladen um {time}',

@@ -65,9 +65,6 @@ export const layout: Catalogue['layout'] = {
     waiting:
       '{count, plural, one {# record is saved in this browser and will be sent after you sign in.} other {# records are saved in this browser and will be sent after you sign in.}}',
     other: 'Sign in with another account',
-    later: 'Continue, sign in later',
-    waitsForSignIn: 'Sign in to send the entries. Nothing is lost.',
-    signIn: 'Sign in',
   },
   development: 'Development version',
   scheme: {

@@ -4,6 +4,10 @@ export const myDay: Catalogue['myDay'] = {
   titles: {
     myDay: 'My day',
   },
+  session: {
+    later: 'Go on, sign in later',
+    waits: 'Sign in to send the entries. Nothing is lost.',
+  },
   ready: {
     title: 'Work without a network',
     yes: 'Ready to work without a network, data from {time}',

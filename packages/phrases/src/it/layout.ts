@@ -66,9 +66,6 @@ export const layout: Catalogue['layout'] = {
     waiting:
       '{count, plural, one {# registrazione è salvata in questo browser e sarà inviata dopo l’accesso.} many {# di registrazioni sono salvate in questo browser e saranno inviate dopo l’accesso.} other {# registrazioni sono salvate in questo browser e saranno inviate dopo l’accesso.}}',
     other: 'Accedi con un altro account',
-    later: 'Continua, accedi più tardi',
-    waitsForSignIn: 'Accedi per inviare le registrazioni. Nulla è andato perso.',
-    signIn: 'Accedi',
   },
   development: 'Versione di sviluppo',
   scheme: {

@@ -4,6 +4,10 @@ export const myDay: Catalogue['myDay'] = {
   titles: {
     myDay: 'La mia giornata',
   },
+  session: {
+    later: 'Continua, accedi più tardi',
+    waits: 'Accedi per inviare le registrazioni. Nulla è andato perso.',
+  },
   ready: {
     title: 'Lavoro senza rete',
     yes: 'Pronto per lavorare senza rete, scaricato alle {time}',

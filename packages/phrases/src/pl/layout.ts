@@ -64,9 +64,6 @@ export const layout = {
     waiting:
       '{count, plural, one {# wpis jest zapisany w tej przeglądarce i zostanie wysłany po zalogowaniu.} few {# wpisy są zapisane w tej przeglądarce i zostaną wysłane po zalogowaniu.} many {# wpisów jest zapisanych w tej przeglądarce i zostanie wysłanych po zalogowaniu.} other {# wpisu jest zapisane w tej przeglądarce i zostanie wysłane po zalogowaniu.}}',
     other: 'Zaloguj się na inne konto',
-    later: 'Pracuj dalej, zaloguj się później',
-    waitsForSignIn: 'Zaloguj się, aby wysłać wpisy. Nic nie zginęło.',
-    signIn: 'Zaloguj się',
   },
   development: 'Wersja deweloperska',
   scheme: {

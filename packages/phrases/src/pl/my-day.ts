@@ -2,6 +2,10 @@ export const myDay = {
   titles: {
     myDay: 'Mój dzień',
   },
+  session: {
+    later: 'Pracuj dalej, zaloguj się później',
+    waits: 'Zaloguj się, aby wysłać wpisy. Nic nie zginęło.',
+  },
   ready: {
     title: 'Praca bez sieci',
     yes: 'Gotowe do pracy bez sieci, pobrano {time}',

@@ -28,6 +28,8 @@ const VISIT = /\/inspections\/[^/]+\/?$/;
 export function SessionOver() {
   const t = useTranslations('layout.session');
   const auth = useTranslations('auth');
+  // this page may have the texts of the start page only
+  const all = useTranslations();
   const { uuid, email } = useAccount();
   const { navigate, state } = useRouter();
   const isInVisit = VISIT.test(state.location.pathname);
@@ -92,7 +94,7 @@ export function SessionOver() {
             </Button>
             {isInVisit && (
               <Button variant="default" size="md" onClick={signInLater}>
-                {t('later')}
+                {all('myDay.session.later')}
               </Button>
             )}
             <Anchor component="button" type="button" className={classes.other} onClick={signInAsOther}>

@@ -36,7 +36,6 @@ import { Search } from './Search.tsx';
 import { SecondFactorBar } from './SecondFactorBar.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
-import { SignInBar } from './SignInBar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFieldPacks } from './use-field-packs.ts';
@@ -166,6 +165,7 @@ const Toasts = lazy(async () => {
   return { default: (await import('@mantine/notifications')).Notifications };
 });
 
+const SignInBar = lazy(async () => ({ default: (await import('./SignInBar.tsx')).SignInBar }));
 const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 
 /** The facility or company of the current page; null when it is missing or the user may not see it. */
@@ -183,7 +183,7 @@ export function Shell() {
   const area = useAccessibleArea();
   const refusal = useRefusal();
   const isDesk = useIsDesk();
-  const isSessionOver = useSessionEnd() === 'asked';
+  const sessionEnd = useSessionEnd();
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
   useAllTexts();
@@ -212,7 +212,7 @@ export function Shell() {
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
           <OfflineBar />
-          <SignInBar />
+          <Suspense>{sessionEnd === 'later' && <SignInBar />}</Suspense>
           <SecondFactorBar />
           {refusal ? <RefusedPage refusal={refusal} /> : <Outlet />}
           <OverlayRoot />
@@ -225,7 +225,7 @@ export function Shell() {
         <Toasts position={isDesk ? 'bottom-right' : 'bottom-center'} className={classes.toasts} />
       </Suspense>
       <UnsentRecords />
-      <Suspense>{isSessionOver && <SessionOver />}</Suspense>
+      <Suspense>{sessionEnd === 'asked' && <SessionOver />}</Suspense>
       <Search isOpen={isSearching} onOpen={search.open} onClose={search.close} />
     </>
   );

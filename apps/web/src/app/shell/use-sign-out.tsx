@@ -13,12 +13,6 @@ import type { Question } from './SignOutQuestion.tsx';
 const load = async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion });
 const SignOutQuestion = lazy(load);
 
-/** Packs of facilities belong to the person who signs out; the page is reloaded only when they are deleted. */
-const deletePacks = async (): Promise<void> => {
-  const { packStore } = await import('~/features/inspections/pack/field-packs.ts');
-  await packStore.clear();
-};
-
 /**
  * Ends the session on the server, then reloads the page, which removes all loaded data. First it asks about unsaved
  * changes, while the session can still save them, and then about changes that wait to be sent; after the confirmation
@@ -26,13 +20,12 @@ const deletePacks = async (): Promise<void> => {
  */
 export const useSignOut = () => {
   const navigate = useNavigate();
-  const { uuid, type } = useAccount();
+  const { uuid } = useAccount();
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => void loadAfterPaint(load), []);
   const logout = useWrite(auth.logout, {
-    onSuccess: async () => {
+    onSuccess: () => {
       markSignedOut();
-      if (type === 'TECHNICIAN') await deletePacks().catch(() => undefined);
       return navigate({ ...signInPage(), replace: true, ignoreBlocker: true });
     },
   });

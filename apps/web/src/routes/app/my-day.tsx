@@ -1,4 +1,4 @@
-import { IconSunHigh } from '@tabler/icons-react';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '~/app/lazy-page.tsx';
 
@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/my-day')({
   staticData: {
     title: 'myDay.titles.myDay',
     needs: 'inspections.record',
-    entries: [{ at: 'menu', icon: IconSunHigh, order: 12 }],
+    entries: [{ at: 'menu', icon: IconDeviceMobile, order: 12 }],
   },
   component: lazyPage(() => import('~/features/inspections/screens/MyDayScreen.tsx'), 'MyDayScreen'),
 });

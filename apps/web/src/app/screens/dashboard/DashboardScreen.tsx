@@ -27,7 +27,7 @@ import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
 import { findByRef } from './find-by-ref.ts';
-import { ChoosePlace, FieldDay, FirstSteps, ReadyLine, Sites } from './lazy-parts.tsx';
+import { ChoosePlace, FieldStart, FirstSteps, Sites } from './lazy-parts.tsx';
 import { TodayVisits } from './TodayVisits.tsx';
 import classesOfContinue from './visits.module.css';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
@@ -93,11 +93,9 @@ export function DashboardScreen() {
       <div className={classes.stack}>
         {/* the name of the company can make the title longer */}
         {companyId !== undefined && companies.isLoading && <LoadingState shape="tiles" count={4} />}
-        {isInField && isOffline ? (
-          <FieldDay />
-        ) : (
+        {isInField && <FieldStart isOffline={isOffline} />}
+        {!(isInField && isOffline) && (
           <>
-            {isInField && <ReadyLine />}
             {account.type === 'TECHNICIAN' ? (
               <FieldWork companyId={companyId} load={dashboard} />
             ) : (

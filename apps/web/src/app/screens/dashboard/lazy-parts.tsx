@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { LoadingState } from '~/components/LoadingState.tsx';
+import type { FieldStart as Field } from '~/features/inspections/pack/FieldStart.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
 import { loadAllTexts } from '~/lib/texts.ts';
 import type { ChoosePlace as Choose } from './ChoosePlace.tsx';
@@ -37,20 +38,11 @@ const LazySites = lazy(async () => ({ default: (await import('./Sites.tsx')).Sit
 /** Only shown before anything has been set up. */
 const LazySteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
-/** Everything that a phone can do without a network. */
-const LazyFieldDay = lazy(async () => {
-  const [{ FieldDay: Part }] = await Promise.all([
-    import('~/features/inspections/pack/FieldDay.tsx'),
-    // its texts are not among those of the start page
-    loadAllTexts(),
-  ]);
-  return { default: Part };
-});
-
-const LazyReadyLine = lazy(async () => {
+/** Its texts are not among those of the start page. */
+const LazyFieldStart = lazy(async () => {
   await afterPaint();
-  const [{ ReadyLine: Part }] = await Promise.all([
-    import('~/features/inspections/pack/ReadyLine.tsx'),
+  const [{ FieldStart: Part }] = await Promise.all([
+    import('~/features/inspections/pack/FieldStart.tsx'),
     loadAllTexts(),
   ]);
   return { default: Part };
@@ -98,13 +90,7 @@ export const FirstSteps = () => (
   </Suspense>
 );
 
-export const FieldDay = () => (
-  <Suspense fallback={<LoadingCard count={6} />}>
-    <LazyFieldDay />
-  </Suspense>
-);
-
-/** Packs need the service worker; without it there is nothing to report. */
-export const ReadyLine = () => (
-  <Suspense fallback={null}>{navigator.serviceWorker?.controller && <LazyReadyLine />}</Suspense>
+/** Packs need the service worker; without it there is nothing to report while there is a network. */
+export const FieldStart = (props: ComponentProps<typeof Field>) => (
+  <Suspense>{(props.isOffline || navigator.serviceWorker?.controller) && <LazyFieldStart {...props} />}</Suspense>
 );

@@ -1,6 +1,9 @@
-import { onSessionStop } from '~/lib/signed-in.ts';
+import { onSessionStop, onSignedOut } from '~/lib/signed-in.ts';
 import { onServerBack } from '~/lib/stored-answers.ts';
 import { packKeeper, packStore } from './field-packs.ts';
+
+/** Packs belong to the person who signs out; what a closed page leaves is deleted when another person signs in. */
+const deletePacks = (): void => void packStore.clear().catch(() => undefined);
 
 /** Keeps the packs of this person current while the panel is open. */
 export const runPacks = async (userUuid: string, signal: AbortSignal): Promise<void> => {
@@ -19,5 +22,6 @@ export const runPacks = async (userUuid: string, signal: AbortSignal): Promise<v
     onSessionStop(() => packKeeper.pause()),
     { once: true },
   );
+  signal.addEventListener('abort', onSignedOut(deletePacks), { once: true });
   await packKeeper.refresh();
 };
