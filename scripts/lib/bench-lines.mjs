@@ -25,32 +25,42 @@ const SLOWER = 1.1;
 /** Rounds that differ by more show how busy the machine was, not how fast the states are. */
 const STEADY = 1.3;
 
-/** How much slower the new state is in one round: 1.2 is 20 % slower. CPU time tells more than the duration. */
-const slowdown = (now, before) => {
-  if (now.cpuMs > 0 && before.cpuMs > 0) return now.cpuMs / before.cpuMs;
+/** How much slower the new state is in one round: 1.2 is 20 % slower. */
+const slowdown = ({ now, before }) => {
+  if (hasCpu({ now, before })) return now.cpuMs / before.cpuMs;
   return now.isRate ? before.figure / now.figure : now.figure / before.figure;
 };
 
-const summaryOf = ([name, lines]) => {
-  const factors = lines.map(({ factor }) => factor);
-  const [middle, lowest, highest] = [median(factors), Math.min(...factors), Math.max(...factors)];
-  const isSteady = highest <= lowest * STEADY;
-  const isSlower = isSteady && middle >= SLOWER && lowest > 1;
-  return { name, median: middle, lowest, highest, isSteady, isSlower, isCpu: lines.every(({ isCpu }) => isCpu) };
+const hasCpu = ({ now, before }) => now.cpuMs > 0 && before.cpuMs > 0;
+
+/** Other work only adds CPU time, by waits for memory and shared cores, so the least of all rounds tells most. */
+const leastSlowdown = (pairs) =>
+  Math.min(...pairs.map(({ now }) => now.cpuMs)) / Math.min(...pairs.map(({ before }) => before.cpuMs));
+
+const summaryOf = ([name, pairs]) => {
+  const factors = pairs.map(slowdown);
+  const [lowest, highest] = [Math.min(...factors), Math.max(...factors)];
+  const isCpu = pairs.every(hasCpu);
+  const isSteady = isCpu || highest <= lowest * STEADY;
+  const middle = median(factors);
+  const isSlower = isCpu
+    ? Math.min(middle, leastSlowdown(pairs)) >= SLOWER
+    : isSteady && middle >= SLOWER && lowest > 1;
+  return { name, median: isCpu ? leastSlowdown(pairs) : middle, lowest, highest, isSteady, isSlower, isCpu };
 };
 
 /**
- * Compares runs of two states that were made in turns. A line is slower if the median of its rounds is, no round was
- * faster, and the rounds agree. Lines that one of the states does not print are left out.
+ * Compares runs of two states that were made in turns. By CPU time a line is slower if the median of its rounds is, and
+ * the least time too; by duration if the median is, no round was faster, and the rounds agree. Lines that one of the
+ * states does not print are left out.
  */
 export const compareRuns = (rounds) => {
   const byName = Map.groupBy(
-    rounds.flatMap(({ now, before }) =>
-      now.flatMap((line) => {
-        const other = before.find(({ name }) => name === line.name);
+    rounds.flatMap((round) =>
+      round.now.flatMap((now) => {
+        const before = round.before.find(({ name }) => name === now.name);
         // a count of zero, such as late frames, has no ratio
-        if (!other || other.figure <= 0 || line.figure <= 0) return [];
-        return [{ name: line.name, factor: slowdown(line, other), isCpu: line.cpuMs > 0 && other.cpuMs > 0 }];
+        return before && before.figure > 0 && now.figure > 0 ? [{ name: now.name, now, before }] : [];
       }),
     ),
     ({ name }) => name,

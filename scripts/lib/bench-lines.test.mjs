@@ -40,10 +40,28 @@ describe('lines of a benchmark', () => {
     expect(compareRuns(rounds)[0]).toMatchObject({ median: 1.2, isSteady: false, isSlower: false });
   });
 
-  it('are compared by their CPU time if both have it', () => {
-    const withCpu = (time, ms) => parseLines(`${line('ok', RECORDING, `p50 ${time} ms`)}; ${ms} ms of CPU each`);
-    const rounds = [9, 6, 5.5].map((time) => ({ now: withCpu(time, 2.4), before: withCpu(5, 2) }));
-    expect(compareRuns(rounds)[0]).toMatchObject({ median: 1.2, isCpu: true, isSlower: true });
+  describe('with CPU times', () => {
+    const withCpu = (ms) => parseLines(`${line('ok', RECORDING, 'p50 5 ms')}; ${ms} ms of CPU each`);
+    const compare = (pairs) =>
+      compareRuns(pairs.map(([now, before]) => ({ now: withCpu(now), before: withCpu(before) })));
+
+    it('are slower although a busy moment was longer than the difference', () => {
+      const [compared] = compare([
+        [2.4, 2.9],
+        [2.5, 2.1],
+        [3.6, 2],
+      ]);
+      expect(compared).toMatchObject({ median: 1.2, isCpu: true, isSlower: true });
+    });
+
+    it('are not slower if the least time is the same', () => {
+      const [compared] = compare([
+        [2, 2.1],
+        [2.6, 2],
+        [3, 2.2],
+      ]);
+      expect(compared).toMatchObject({ median: 1, isSteady: true, isSlower: false });
+    });
   });
 
   it('are left out if only one state prints them, or if a figure is zero', () => {
