@@ -131,7 +131,7 @@ const inspect = async (page: Page, url: string, facility: string) => {
   // a name without a signature is asked about once
   await page.getByText(texts.inspections.finish.unsigned.replace('{name}', 'Jan Odbiorca')).waitFor();
   await confirm.click();
-  await page.getByText(texts.inspections.finish.done).first().waitFor();
+  await page.getByText(texts.inspections.finish.doneText).first().waitFor();
   return page.url();
 };
 

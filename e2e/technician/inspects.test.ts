@@ -162,7 +162,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await page.getByLabel(texts.finish.receivedFunction).fill('Kierownik zmiany');
     await drawSignature(page);
     await page.getByRole('dialog').last().locator('button[type=submit]').click();
-    await page.getByText(texts.finish.done).first().waitFor();
+    await page.getByText(texts.finish.doneText).first().waitFor();
     const finished = await details(page, visit);
     expect(finished).toMatchObject({ status: 'COMPLETED', approvedByText: 'Anna Nowak' });
     expect(finished.approvedByImage).toMatch(/\.png/);
