@@ -1,7 +1,8 @@
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { asTime } from '../../logic/calendar.ts';
-import { cellKey, fitOf, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
+import { cellKey, type Fit, fitOf, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
 import { useDayFormats } from '../use-day-formats.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { type Board, type Card, NO_VISITS } from './board.ts';
@@ -21,13 +22,8 @@ type Props = {
   readonly onMove: (card: Card, target: Target) => void;
 };
 
-const useFindCard = ({ cells }: Board) => {
-  const visits = new Map([...cells.values()].flat().map((visit) => [visit.uuid, visit]));
-  return (uuid: string | undefined, from: string | undefined): Card | null => {
-    const visit = uuid === undefined ? undefined : visits.get(uuid);
-    return visit && from !== undefined ? { visit, from } : null;
-  };
-};
+const visitsByUuid = ({ cells }: Board): ReadonlyMap<string, ScheduleVisit> =>
+  new Map([...cells.values()].flat().map((visit) => [visit.uuid, visit]));
 
 const cardAt = (element: EventTarget) => {
   const card = (element as Element).closest<HTMLElement>('[data-visit]');
@@ -41,20 +37,24 @@ export function DispatchBoard({ board, placeUuid, onOpen, onMenu, onMove }: Prop
   const { people, days, cells } = board;
   const isWeek = days.length > 1;
   const scale = isWeek ? null : hourScaleOf([...cells.values()].flat());
-  const findCard = useFindCard(board);
+  const visits = visitsByUuid(board);
+  const findCard = (uuid = '', from?: string): Card | null => {
+    const visit = visits.get(uuid);
+    return visit && from !== undefined ? { visit, from } : null;
+  };
   const columns = [UNASSIGNED, ...people.map(({ uuid }) => uuid)];
-  const fitAt = (card: Card | null, person: string): string => {
+  const fitAt = (visit: ScheduleVisit | undefined, person: string): Fit => {
     const found = people.find(({ uuid }) => uuid === person);
-    return card && found ? fitOf(found, card.visit) : 'inspects';
+    return visit && found ? fitOf(found, visit) : 'inspects';
   };
   const beginDrag = useDispatchDrag(
     {
       scale,
       mayDrag: (uuid) => {
-        const card = findCard(uuid, UNASSIGNED);
-        return card !== null && board.mayMove(card.visit);
+        const visit = visits.get(uuid);
+        return visit !== undefined && board.mayMove(visit);
       },
-      fitOf: (uuid, person) => fitAt(findCard(uuid, UNASSIGNED), person),
+      fitOf: (uuid, person) => fitAt(visits.get(uuid), person),
       onDrop: (uuid, from, target) => {
         const card = findCard(uuid, from);
         if (card) onMove(card, target);

@@ -1,7 +1,8 @@
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { addDays, dayOf } from '~/lib/days.ts';
 import { minutesOf } from '../../logic/calendar.ts';
-import { type Target, UNASSIGNED } from '../../logic/dispatch.ts';
+import { type Fit, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
 import type { Card } from './board.ts';
 
 const STEP_MINUTES = 15;
@@ -10,7 +11,7 @@ type Keys = {
   readonly columns: readonly string[];
   readonly isWeek: boolean;
   readonly onMove: (card: Card, target: Target) => void;
-  readonly fitAt: (card: Card, person: string) => string;
+  readonly fitAt: (visit: ScheduleVisit, person: string) => Fit;
 };
 
 /**
@@ -20,7 +21,7 @@ type Keys = {
 const nextColumn = ({ columns, fitAt }: Keys, card: Card, step: 1 | -1): string | undefined => {
   const start = columns.indexOf(card.from);
   const rest = step === 1 ? columns.slice(start + 1) : columns.slice(0, Math.max(start, 0)).toReversed();
-  return rest.find((person) => person === UNASSIGNED || fitAt(card, person) === 'inspects');
+  return rest.find((person) => person === UNASSIGNED || fitAt(card.visit, person) === 'inspects');
 };
 
 const targetOf = (key: string, card: Card, keys: Keys): Target | null => {
