@@ -403,7 +403,7 @@ export const inspections: Catalogue['inspections'] = {
     waitingBoth: 'To be sent: records {entries, number}, photos {photos, number}',
     sendingBoth:
       'Sending: records {sent, number} of {total, number}, photos {sentPhotos, number} of {totalPhotos, number}',
-    finishedOnPhone: 'Finished on this phone. The office sees it once it is sent.',
+    finishedOnPhone: 'Finished on this phone. The office can see it after it is sent.',
     serverFails: 'The server has a problem at the moment. The records are saved and will be sent automatically.',
     waiting: '{count, plural, one {# record waiting to be sent} other {# records waiting to be sent}}',
     stalled: 'The records are saved on this device and will be sent automatically when the network is back.',

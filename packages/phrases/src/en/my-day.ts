@@ -66,7 +66,7 @@ export const myDay: Catalogue['myDay'] = {
     none: 'Everything is sent',
     entries: '{count, plural, one {# entry} other {# entries}}',
     send: 'Send now',
-    file: 'Write to a file',
+    file: 'Save to a file',
     open: 'Open the inspection: {place}',
     elsewhere: 'Another facility',
   },

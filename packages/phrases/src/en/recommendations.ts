@@ -201,13 +201,13 @@ export const recommendations: Catalogue['recommendations'] = {
     dueTitle:
       '{count, plural, one {Change the due date of # recommendation} other {Change the due date of # recommendations}}',
     person: 'Responsible person',
-    ownerHint: 'Recommendations of facilities to which this person has no access stay as they are.',
+    ownerHint: 'Recommendations of facilities to which this person has no access do not change.',
     nobody: 'Nobody',
     changed: '{count, plural, one {# recommendation changed} other {# recommendations changed}}',
     refusedTitle: '{count, plural, one {# recommendation was not changed} other {# recommendations were not changed}}',
     refusals: {
       CLOSED: 'It is closed.',
-      NOT_ALLOWED: 'You can only change recommendations of your own side.',
+      NOT_ALLOWED: 'You can change only recommendations of your own company.',
       NO_ACCESS: 'This person has no access to the facility.',
     },
   },
