@@ -94,6 +94,7 @@ const NOTHING_YET = {
   objections: [],
   deletedReports: [],
   joined: [],
+  joinedInto: null,
 };
 
 export const visitOfPack = (pack: FieldPack, start: VisitStart, person: Person): InspectionDetails => {
