@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
-import { isNotStarted } from '../schedule/schedule.read.ts';
+import { isNotOver, isNotStarted } from '../schedule/schedule.read.ts';
 import { activeChecks } from '../statistics/checks.read.ts';
 import type { PlaceChoice } from './dashboard.queries.ts';
 
@@ -72,7 +72,7 @@ export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, lim
       (select visit.started_at from inspections visit where visit.place_id = ranked.id and visit.status = 'COMPLETED'
         order by visit.started_at desc limit 1) as "lastVisitAt",
       (select planned.starts_at from schedule_visits planned join schedule_events event on event.id = planned.event_id
-        where planned.place_id = ranked.id and planned.starts_at >= ${ctx.now()} and planned.cancelled_at is null
+        where planned.place_id = ranked.id and ${isNotOver('planned', ctx.now())} and planned.cancelled_at is null
           and event.deleted_at is null and ${isNotStarted('planned')} order by planned.starts_at limit 1) as "nextVisitAt"
     from ranked
     order by ${mostUrgentFirst}`.execute(ctx.db);

@@ -2,7 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { addDays, facilityDay, startOfFacilityDay } from '../../kernel/wall-clock.ts';
 import { presentVisit } from './present-schedule.ts';
-import { inspectionOfVisit, selectVisits } from './visits.queries.ts';
+import { inspectionOfVisit, isNotOver, selectVisits } from './visits.queries.ts';
+
+export { isNotOver };
 
 /** Queries on the schedule for the dashboard, for all visible facilities or for one facility. */
 
@@ -40,14 +42,17 @@ export const loadNextVisits = async (ctx: AnyCtx, limit: number, where: VisitFil
   return (await selectVisits(ctx, span, { limit, ...notStartedFilter(where) })).map(presentVisit);
 };
 
-/** The next visit of a facility that is not started, by the rule of the dashboard. The caller has checked the access. */
+/**
+ * The next visit of a facility that is not started, also one planned for this moment, by the rule of the dashboard. The
+ * caller has checked the access.
+ */
 export const loadNextPlanned = async (ctx: AnyCtx, placeId: number): Promise<{ at: string; name: string } | null> => {
   const next = await ctx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
     .select((eb) => ['visit.starts_at as startsAt', eb.fn.coalesce('visit.name', 'event.name').as('name')])
     .where('visit.place_id', '=', placeId)
-    .where('visit.starts_at', '>=', ctx.now())
+    .where(isNotOver('visit', ctx.now()))
     .where('visit.cancelled_at', 'is', null)
     .where('event.deleted_at', 'is', null)
     .where(isNotStarted('visit'))

@@ -14,6 +14,11 @@ export const inspectionOfVisit = (table: string) => sql<number | null>`coalesce(
 /** No visit is longer than a day of 25 hours. */
 const MAX_VISIT_MS = 90_000_000;
 
+/** The planned visit is in the future or takes place at this moment; `table` is its alias. */
+export const isNotOver = (table: string, now: Date): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${table}.starts_at`)} > ${new Date(now.getTime() - MAX_VISIT_MS)}
+    and ${sql.ref(`${table}.ends_at`)} > ${now})`;
+
 export type Span = { readonly from: Date; readonly to: Date };
 
 type VisitQuery = {
