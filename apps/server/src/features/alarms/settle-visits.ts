@@ -7,6 +7,7 @@ import { endAlarms } from './end-alarms.ts';
 import { escalationTimeOf } from './escalation-time.ts';
 import { notifyPeople } from './raise-detections.write.ts';
 import {
+  detachAlarmsAfterEnd,
   lockAlarmsInVisits,
   lockUnsettledAlarms,
   releaseFromVisits,
@@ -99,9 +100,29 @@ const lockAndSettle = async (tx: TxCtx, found: Awaited<ReturnType<typeof selectU
   return locked.length;
 };
 
+/**
+ * A phone reported the end later: alarms that were raised and cleared after that end were not raised during the visit,
+ * so they count as alarms between visits.
+ */
+const detachLaterAlarms = async (tx: TxCtx, inspectionId: number): Promise<void> => {
+  const detached = await detachAlarmsAfterEnd(tx, inspectionId);
+  await writeAudit(
+    tx,
+    ...detached.map(({ id, placeId, rootCompanyId, deviceId }) => ({
+      action: 'alarm.release' as const,
+      entityId: id,
+      rootCompanyId,
+      placeId,
+      before: { during_inspection_id: inspectionId },
+      after: { device_id: deviceId, during_inspection_id: null },
+    })),
+  );
+};
+
 /** Settles the alarms of a visit that has just ended, so that pages, reports and statistics show them at once. */
 export const settleAlarmsOfVisit = async (tx: TxCtx, inspectionId: number): Promise<void> => {
   await lockAndSettle(tx, await selectUnsettledAlarmsOfVisit(tx, inspectionId));
+  await detachLaterAlarms(tx, inspectionId);
 };
 
 const settleBatch = (ctx: Ctx): Promise<number> =>

@@ -82,3 +82,21 @@ export const releaseFromVisits = (
     from unnest(${released.map(({ id }) => id)}::bigint[],
       ${released.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as settled(id, escalate_at)
     where alarms.id = settled.id`.execute(tx.db);
+
+/** Detaches cleared alarms that were raised after the end of their visit. */
+export const detachAlarmsAfterEnd = (tx: TxCtx, inspectionId: number) =>
+  tx.db
+    .updateTable('alarms')
+    .set({ during_inspection_id: null })
+    .from('inspections as visit')
+    .whereRef('visit.id', '=', 'alarms.during_inspection_id')
+    .where('visit.id', '=', inspectionId)
+    .where('alarms.cleared_at', 'is not', null)
+    .whereRef('alarms.raised_at', '>', 'visit.finished_at')
+    .returning([
+      'alarms.id',
+      'alarms.place_id as placeId',
+      'alarms.root_company_id as rootCompanyId',
+      'alarms.device_id as deviceId',
+    ])
+    .execute();

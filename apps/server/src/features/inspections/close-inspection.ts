@@ -7,8 +7,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { visitEnded } from '../devices/devices.events.ts';
-import { selectCurrentSet } from '../limits/limits.read.ts';
-import { snapshotDevices } from './devices/inspection-devices.queries.ts';
+import { selectCurrentSet, selectSetAt } from '../limits/limits.read.ts';
+import { snapshotDevices, snapshotDevicesAt } from './devices/snapshots.queries.ts';
 import { nextNumberInYear } from './inspection-number.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 
@@ -30,6 +30,19 @@ type ClosingChange = {
   readonly change: Parameters<typeof updateInspection>[2] & { readonly finished_at: Date };
 };
 
+/**
+ * Stores the devices as they are at the end and returns the set of limits in force then. A phone without a network
+ * reports the end later, and what happened meanwhile is no part of the visit.
+ */
+const snapshotEnd = async (tx: TxCtx, { id, place_id: placeId }: LockedInspection, endedAt: Date) => {
+  if (endedAt >= tx.now()) {
+    await snapshotDevices(tx, id, 'as of now');
+    return selectCurrentSet(tx, placeId);
+  }
+  await snapshotDevicesAt(tx, id, endedAt);
+  return selectSetAt(tx, placeId, endedAt);
+};
+
 /** Ends a locked inspection: assigns its number and stores a snapshot of its devices and limits. */
 export const closeInspection = async (
   tx: TxCtx,
@@ -39,8 +52,7 @@ export const closeInspection = async (
 ): Promise<void> => {
   const { action } = closing;
   const change = { ...closing.change, number: await assignNumber(tx, place, closing.change.finished_at) };
-  await snapshotDevices(tx, inspection.id, 'as of now');
-  const limits = await selectCurrentSet(tx, place.id);
+  const limits = await snapshotEnd(tx, inspection, change.finished_at);
   // a period report created earlier does not contain it
   const fields = { threshold_set_id: limits?.id ?? null, content_changed_at: tx.now() };
   await updateInspection(tx, inspection.id, { ...change, ...fields });

@@ -36,8 +36,13 @@ const insertVisit = async (tx: TxCtx, place: VisiblePlace, body: Body, earlier: 
  * Adds the devices and returns the entries for the audit trail; actions that the visit records automatically are in one
  * row, by uuid.
  */
-const addDevicesToVisit = async (tx: TxCtx, place: VisiblePlace, inspectionId: number, at: Date) => {
-  const devices = await selectLiveDevicesOfPlace(tx, place.id);
+const addDevicesToVisit = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  inspectionId: number,
+  { at, addedUntil }: { readonly at: Date; readonly addedUntil: Date | undefined },
+) => {
+  const devices = await selectLiveDevicesOfPlace(tx, place.id, addedUntil);
   if (devices.length === 0) return { devices: 0 };
   const newEntries = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
   const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, newEntries);
@@ -48,13 +53,16 @@ const addDevicesToVisit = async (tx: TxCtx, place: VisiblePlace, inspectionId: n
   return { devices: devices.length, recordedActions: recorded.map(({ uuid }) => uuid) };
 };
 
-/** Starts a visit with every device of the facility; a start that arrives later has its own moment. */
+/**
+ * Starts a visit with every device of the facility. A start that arrives later has its own moment and no devices that
+ * were added after it.
+ */
 export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body, earlier?: Earlier) => {
   const startedAt = earlier?.startedAt ?? tx.now();
   requireFound(await lockPlace(tx, place.id));
   const inspection = await insertVisit(tx, place, body, { startedAt, parallelTo: earlier?.parallelTo ?? null });
   const { id } = inspection;
-  const recordedActions = await addDevicesToVisit(tx, place, id, startedAt);
+  const recordedActions = await addDevicesToVisit(tx, place, id, { at: startedAt, addedUntil: earlier?.startedAt });
   await emit(tx, visitStarted, { inspectionId: id, place });
   await writeAudit(tx, {
     action: 'inspection.create',

@@ -6,8 +6,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 
 /** Queries on limits for other domains. */
 
-/** The set in force at a facility now; undefined if no limit was ever set. */
-export const selectCurrentSet = (ctx: AnyCtx, placeId: number) =>
+const setsOfPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('threshold_sets as agreed')
     .leftJoin('users as author', 'author.id', 'agreed.made_by')
@@ -21,8 +20,14 @@ export const selectCurrentSet = (ctx: AnyCtx, placeId: number) =>
     ])
     .where('agreed.place_id', '=', placeId)
     .orderBy('agreed.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+/** The set in force at a facility now; undefined if no limit was ever set. */
+export const selectCurrentSet = (ctx: AnyCtx, placeId: number) => setsOfPlace(ctx, placeId).executeTakeFirst();
+
+/** The set that was in force at an earlier moment. */
+export const selectSetAt = (ctx: AnyCtx, placeId: number, at: Date) =>
+  setsOfPlace(ctx, placeId).where('agreed.effective_from', '<=', at).executeTakeFirst();
 
 const selectSet = (ctx: AnyCtx, id: number) =>
   ctx.db

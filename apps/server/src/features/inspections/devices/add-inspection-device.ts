@@ -20,9 +20,9 @@ import {
   selectDeviceOfPlace,
   selectEntryByKey,
   selectEntrySnapshot,
-  snapshotDevices,
 } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
+import { snapshotDevices } from './snapshots.queries.ts';
 
 type Input = InputOf<typeof inspections.addDevice>;
 

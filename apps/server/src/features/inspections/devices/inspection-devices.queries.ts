@@ -163,12 +163,13 @@ export const selectEntryByKey = (tx: TxCtx, uuid: string) =>
     .where('entry.uuid', '=', uuid)
     .executeTakeFirst();
 
-export const selectLiveDevicesOfPlace = (ctx: AnyCtx, placeId: number) =>
+export const selectLiveDevicesOfPlace = (ctx: AnyCtx, placeId: number, addedUntil: Date | undefined) =>
   ctx.db
     .selectFrom('devices')
     .select(['id', 'device_type_id as deviceTypeId'])
     .where('place_id', '=', placeId)
     .where('deleted_at', 'is', null)
+    .where((eb) => whereIfGiven(addedUntil, (at) => eb('created_at', '<=', at)))
     .orderBy('id')
     .execute();
 
@@ -206,27 +207,6 @@ export const insertEntries = (
     )
     .returning(['id', 'device_id as deviceId'])
     .execute();
-
-/**
- * Stores a snapshot of the visit's devices; existing snapshots stay unchanged. A device added to a completed visit gets
- * the alarm it had in that visit, if any, never a current one; therefore devices removed before the end get a snapshot
- * too. Its zone is the zone on the day of the visit, if the device was in the facility then.
- */
-export const snapshotDevices = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
-  sql`update inspection_devices entry set snapshot_unique_id = device.unique_id, snapshot_name = device.name,
-      snapshot_location = device.location, zone_id = zone.id, snapshot_zone_name = zone.name,
-      snapshot_detect = case when ${alarm === 'as of now'} then coalesce(state.detect, false) else exists (
-        select from inspection_devices gone where gone.inspection_id = entry.inspection_id
-          and gone.device_id = entry.device_id and gone.snapshot_detect) end
-    from devices device
-      join inspections visit on visit.id = ${inspectionId}
-      left join lateral (select stay.place_id, stay.zone_id from device_stays stay
-        where ${alarm === 'as of then'} and stay.device_id = device.id and stay.since <= day_of(visit.started_at)
-        order by stay.since desc limit 1) was on was.place_id = visit.place_id
-      left join zones zone on zone.id = case when was.place_id is null then device.zone_id else was.zone_id end
-      left join device_states state on state.device_id = device.id
-    where entry.inspection_id = visit.id and entry.snapshot_unique_id is null
-      and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
 
 /** Snapshot of the device in an entry of a completed visit; audited when the entry is removed and when it returns. */
 export const selectEntrySnapshot = (tx: TxCtx, entryId: number) =>
