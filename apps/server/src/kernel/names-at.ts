@@ -26,10 +26,10 @@ const timestampOf = (at: Moment) => {
 /** The array distinguishes a value that was empty then from a value that never changed. */
 const valueAt = ({ entity, alias, column, field }: Column, at: Moment): RawBuilder<string | null> =>
   sql<string | null>`(coalesce(
-    (select array[step.before ->> ${field}::text] from audit_log step
-      where step.entity = ${entity} and step.entity_id = ${sql.ref(`${alias}.id`)}
-        and jsonb_exists(step.before, ${field}::text) and step.at > ${timestampOf(at)}
-      order by step.id limit 1),
+    (select array[later.before ->> ${field}::text] from audit_log later
+      where later.entity = ${entity} and later.entity_id = ${sql.ref(`${alias}.id`)}
+        and jsonb_exists(later.before, ${field}::text) and later.at > ${timestampOf(at)}
+      order by later.id limit 1),
     array[${sql.ref(`${alias}.${column}`)}::text]))[1]`;
 
 /** First name of a person; `alias` names `users`. */
@@ -70,6 +70,10 @@ export const zoneIdAt = (alias: string, at: Moment) =>
 /** Name of a zone; `alias` names `zones`. */
 export const zoneNameAt = (alias: string, at: Moment) =>
   valueAt({ entity: 'zone', alias, column: 'name', field: 'name' }, at);
+
+/** Name of a floor plan; `alias` names `maps`. */
+export const mapNameAt = (alias: string, at: Moment) =>
+  valueAt({ entity: 'map', alias, column: 'name', field: 'name' }, at);
 
 /** Number of a document; `alias` names `files`. */
 export const documentNumberAt = (alias: string, at: Moment) =>

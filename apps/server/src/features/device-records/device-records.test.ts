@@ -76,6 +76,8 @@ describe('on the device itself', () => {
       own(ofDevice((await technician('GET', `${at}/all-data`)).body.devices)),
     ];
     for (const page of pages) expect(page).toMatchObject({ deviceTypeObject });
+    const { entries } = (await admin('GET', `/api/places/${subjects.place.uuid}/record?limit=200`)).body;
+    expect(JSON.stringify(entries)).not.toContain('Inny szkodnik');
   });
 
   test('lists are paged and contain the number of records', async () => {

@@ -5,7 +5,8 @@ import type { Amendment } from '@trapline/contract/trail/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
-import { changeInLanguage, type RecordedChange, recordedChangesOf } from './recorded-changes.read.ts';
+import type { RecordedChange } from './change-types.ts';
+import { changeInLanguage, recordedChangesOf } from './recorded-changes.read.ts';
 import { loadTrailNames } from './trail-names.read.ts';
 
 /** A change after a signature, after closing, or of a promised deadline, with names in every language. */

@@ -4,9 +4,9 @@ import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
-import { loadCatalogueEntries } from '../device-types/catalogue.read.ts';
+import { loadCatalogueOfRecords } from '../device-records/catalogue-of-records.read.ts';
 import { selectNamedRecords } from './named-records.queries.ts';
-import { type PageNames, presentEntry } from './present-entry.ts';
+import { namedRecord, type PageNames, presentEntry } from './present-entry.ts';
 import { type StepRow, selectSteps, selectSubjects } from './trail.queries.ts';
 import { selectDeviceId, selectPersonId, selectVisitId } from './trail-filters.queries.ts';
 import { loadTrailNames } from './trail-names.read.ts';
@@ -50,10 +50,6 @@ const loadNames = async (ctx: AnyCtx, steps: readonly StepRow[]): Promise<PageNa
     subjects: byId(subjects),
     records: byId(await selectNamedRecords(ctx, ids)),
     trail: await loadTrailNames(ctx, steps),
-    catalogue: await loadCatalogueEntries(ctx, {
-      actions: subjects.map(({ actionId }) => actionId),
-      objects: subjects.map(({ objectId }) => objectId),
-      observations: subjects.map(({ observationId }) => observationId),
-    }),
+    catalogueOf: await loadCatalogueOfRecords(ctx, subjects.map(namedRecord)),
   };
 };

@@ -4,14 +4,18 @@ import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { shorten } from '../../documents/text.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
 import { translate } from '../../kernel/translations.ts';
+import type { NamedRow } from '../device-records/catalogue-of-records.read.ts';
 import type { CatalogueEntries } from '../device-types/catalogue.read.ts';
+import type { TrailNames } from './change-types.ts';
 import type { NamedRecord } from './named-records.queries.ts';
-import { changeInLanguage, recordedChangesOf, type TrailNames } from './recorded-changes.read.ts';
+import { changeInLanguage, recordedChangesOf } from './recorded-changes.read.ts';
+import { partOf } from './step-parts.ts';
 import type { StepRow, SubjectRow } from './trail.queries.ts';
 
 /** The subjects and names for the steps of a page. */
 export type PageNames = {
-  readonly catalogue: CatalogueEntries;
+  /** The catalogue that applies to a record: that of its visit. */
+  readonly catalogueOf: (row: NamedRow) => CatalogueEntries;
   readonly trail: TrailNames;
   readonly subjects: ReadonlyMap<number, SubjectRow>;
   readonly records: ReadonlyMap<number, NamedRecord>;
@@ -38,6 +42,9 @@ const recordTitle = (record: NamedRecord): string | null => {
 const fullName = (name: string | null, surname: string | null): string | null =>
   name === null ? null : `${name} ${surname ?? ''}`.trim();
 
+/** The record of a step, for its name in the catalogue. */
+export const namedRecord = (row: SubjectRow): NamedRow => ({ ...row, visitId: row.recordVisitId });
+
 const subjectOf = (row: SubjectRow, catalogue: CatalogueEntries, language: Language): string | null =>
   catalogue.actions.get(row.actionId ?? 0)?.name ??
   catalogue.objects.get(row.objectId ?? 0)?.name ??
@@ -58,6 +65,10 @@ const visitOf = ({ visitId, visitUuid, visitNumber, visitName }: SubjectRow): Tr
     ? null
     : { id: visitId, uuid: visitUuid, number: visitNumber, name: visitName ?? '' };
 
+/** The device type of a step that changed limits. */
+const typeWithLimits = ({ entity, after }: StepRow, { deviceTypes }: TrailNames, language: Language): string | null =>
+  entity === 'limits' ? (deviceTypes.get(Number(partOf(after, 'deviceTypeId')))?.[language] ?? null) : null;
+
 /** Presents one step for a person; the query selects only listed actions. */
 export const presentEntry = (step: StepRow, names: PageNames, reader: Reader): TrailEntry => {
   const { language, canSeeContact } = reader;
@@ -71,7 +82,10 @@ export const presentEntry = (step: StepRow, names: PageNames, reader: Reader): T
     at: step.at.toISOString(),
     by: { kind: step.actorKind, name: step.actorName, userUuid: step.personUuid, key: step.keyName },
     action,
-    subject: (record && recordTitle(record)) ?? (subject ? subjectOf(subject, names.catalogue, language) : null),
+    subject:
+      (record && recordTitle(record)) ??
+      typeWithLimits(step, names.trail, language) ??
+      (subject ? subjectOf(subject, names.catalogueOf(namedRecord(subject)), language) : null),
     device: subject ? deviceOf(subject) : null,
     inspection: subject ? visitOf(subject) : null,
     changes: changes.map(changeInLanguage(language)),

@@ -10,44 +10,14 @@ import {
 } from '@trapline/contract/trail/rules.ts';
 import type { TrailChange } from '@trapline/contract/trail/schemas.ts';
 import { isSame } from '../../kernel/diff.ts';
-import { trailName } from '../../kernel/trail-registry.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';
+import type { NameByLanguage, RecordedChange, RecordedValue, TrailNames } from './change-types.ts';
+import { limitChanges } from './limit-changes.ts';
+import { partOf } from './step-parts.ts';
 
 /** The changes of an audit step, field by field. */
 
-export type NameByLanguage = Readonly<Record<Language, string>>;
-type NamesById = ReadonlyMap<number, NameByLanguage>;
-type NameById = ReadonlyMap<number, string>;
-
-/** The names for ids in the audit trail. */
-export type TrailNames = {
-  readonly mixtures: NamesById;
-  readonly categories: NamesById;
-  readonly deviceTypes: NamesById;
-  readonly zones: NameById;
-  readonly devices: NameById;
-  readonly maps: NameById;
-  readonly people: NameById;
-};
-
-/** A name from the catalogue is given in every language. */
-type RecordedValue = string | number | NameByLanguage | null;
-
-export type RecordedChange = {
-  readonly field: TrailField;
-  readonly item: string | null;
-  readonly before: RecordedValue;
-  readonly after: RecordedValue;
-};
-
-type Step = { readonly entity: string; readonly before: unknown; readonly after: unknown };
-
-const keysOf = (side: unknown): [string, unknown][] =>
-  side !== null && typeof side === 'object' ? Object.entries(side) : [];
-
-/** Steps written before decision database/audit-trail use the names of the columns. */
-export const partOf = (side: unknown, name: string): unknown =>
-  keysOf(side).find(([key]) => trailName(key) === name)?.[1];
+type Step = { readonly entity: string; readonly at: Date; readonly before: unknown; readonly after: unknown };
 
 const firstValue = (side: unknown, names: readonly string[]): unknown =>
   names.map((name) => partOf(side, name)).find((value) => value !== undefined);
@@ -80,13 +50,13 @@ const plainValue = (value: unknown): RecordedValue => {
 /** The name for an id, or null if the id has no name. */
 const nameOfId = <T>(value: unknown, names: ReadonlyMap<number, T>): T | null => names.get(Number(value)) ?? null;
 
-const namesOfPeople = (value: unknown, { people }: TrailNames): string | null =>
+const namesOfPeople = (value: unknown, { people }: TrailNames, at: Date): string | null =>
   asList(value)
-    .map((id) => people.get(Number(id)))
-    .filter((name) => name !== undefined)
+    .map((id) => people(Number(id), at))
+    .filter((name) => name !== null)
     .join(', ') || null;
 
-type Format = (value: unknown, trailNames: TrailNames) => RecordedValue;
+type Format = (value: unknown, trailNames: TrailNames, at: Date) => RecordedValue;
 
 /** Fields whose stored text or number needs a conversion. */
 const FORMATTERS: { readonly [F in TrailField]?: Format } = {
@@ -95,17 +65,17 @@ const FORMATTERS: { readonly [F in TrailField]?: Format } = {
     productsOf(value)
       .map(({ name }) => name)
       .join(', ') || null,
-  zone: (value, { zones }) => nameOfId(value, zones),
+  zone: (value, { zones }, at) => zones(Number(value), at),
   category: (value, { categories }) => nameOfId(value, categories),
   deviceType: (value, { deviceTypes }) => nameOfId(value, deviceTypes),
-  aboutDevice: (value, { devices }) => nameOfId(value, devices),
-  plan: (value, { maps }) => nameOfId(value, maps),
-  owner: (value, { people }) => (typeof value === 'number' ? nameOfId(value, people) : plainValue(value)),
+  aboutDevice: (value, { devices }, at) => devices(Number(value), at),
+  plan: (value, { maps }, at) => maps(Number(value), at),
+  owner: (value, { people }, at) => (typeof value === 'number' ? people(value, at) : plainValue(value)),
   receivers: namesOfPeople,
 };
 
-const formatValue = (field: TrailField, value: unknown, trailNames: TrailNames): RecordedValue =>
-  (FORMATTERS[field] ?? plainValue)(value, trailNames);
+const formatValue = (field: TrailField, value: unknown, trailNames: TrailNames, at: Date): RecordedValue =>
+  (FORMATTERS[field] ?? plainValue)(value, trailNames, at);
 
 /** The id of a drawing means nothing to a reader; the entry shows only that a drawing exists or changed. */
 const drawingChange = ({ before, after }: Step): RecordedChange => {
@@ -139,8 +109,8 @@ const fieldChange = (
   return {
     field,
     item: null,
-    before: formatValue(field, read(step.before), trailNames),
-    after: formatValue(field, read(step.after), trailNames),
+    before: formatValue(field, read(step.before), trailNames, step.at),
+    after: formatValue(field, read(step.after), trailNames, step.at),
   };
 };
 
@@ -176,17 +146,21 @@ export const recordedChangesOf = (step: Step, trailNames: TrailNames): RecordedC
   [
     ...fieldsOf(step.entity).map(([field, names]) => fieldChange(step, field, names, trailNames)),
     ...productChanges(step),
+    ...(step.entity === 'limits' ? limitChanges(step, trailNames) : []),
   ].filter(({ before, after }) => !isSame(before, after));
 
 const valueInLanguage = (value: RecordedValue, language: Language): string | number | null =>
   value !== null && typeof value === 'object' ? value[language] : value;
+
+const textInLanguage = (text: string | NameByLanguage | null, language: Language): string | null =>
+  text !== null && typeof text === 'object' ? text[language] : text;
 
 /** A change in the given language. */
 export const changeInLanguage =
   (language: Language) =>
   ({ field, item, before, after }: RecordedChange): TrailChange => ({
     field,
-    item,
+    item: textInLanguage(item, language),
     before: valueInLanguage(before, language),
     after: valueInLanguage(after, language),
   });

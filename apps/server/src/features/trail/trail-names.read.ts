@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inEveryLanguage } from '../../kernel/translations.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';
-import { type NameByLanguage, partOf, type TrailNames } from './recorded-changes.read.ts';
+import type { NameByLanguage, TrailNames } from './change-types.ts';
+import { limitedIds } from './limit-changes.ts';
+import { loadNamesThen } from './names-then.queries.ts';
+import { partOf } from './step-parts.ts';
 
 type Step = { readonly before: unknown; readonly after: unknown };
-type Table = 'mixtures' | 'recommendation_categories' | 'device_types' | 'zones' | 'devices' | 'maps' | 'users';
+type Table =
+  | 'mixtures'
+  | 'recommendation_categories'
+  | 'device_types'
+  | 'device_type_objects'
+  | 'device_type_observations';
 
 /** The ids under a field name in audit steps, each once. */
 const idsOfField = (steps: readonly Step[], name: string): number[] => {
@@ -18,16 +26,6 @@ const mixtureIds = (steps: readonly Step[]): number[] =>
     .flatMap(({ before, after }) => [before, after])
     .flatMap((side) => mixturesOf({ mixtures: partOf(side, 'mixtures') }).map(({ mixtureId }) => mixtureId));
 
-const TEXT_COLUMNS: Readonly<Record<Table, { readonly name: string; readonly translations: string }>> = {
-  mixtures: { name: 'name', translations: 'translations' },
-  recommendation_categories: { name: 'name', translations: 'translations' },
-  device_types: { name: 'name', translations: 'translations' },
-  zones: { name: 'name', translations: 'null::jsonb' },
-  devices: { name: "concat_ws(' ', unique_id, name)", translations: 'null::jsonb' },
-  maps: { name: 'name', translations: 'null::jsonb' },
-  users: { name: "concat_ws(' ', name, surname)", translations: 'null::jsonb' },
-};
-
 type Row = {
   readonly of: Table;
   readonly id: number;
@@ -35,11 +33,9 @@ type Row = {
   readonly translations: unknown;
 };
 
-const selectPart = (table: Table, ids: readonly number[]) => {
-  const { name, translations } = TEXT_COLUMNS[table];
-  return sql`select ${sql.lit(table)} as of, id, ${sql.raw(name)} as name, ${sql.raw(translations)} as translations
+const selectPart = (table: Table, ids: readonly number[]) =>
+  sql`select ${sql.lit(table)} as of, id, name, translations
     from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`;
-};
 
 /** Uses one statement for any number of tables; includes deleted rows, which are still in the audit trail. */
 const selectNames = async (ctx: AnyCtx, idsByTable: readonly (readonly [Table, readonly number[]])[]) => {
@@ -54,22 +50,27 @@ export const loadTrailNames = async (ctx: AnyCtx, steps: readonly Step[]): Promi
     ['mixtures', mixtureIds(steps)],
     ['recommendation_categories', idsOfField(steps, 'categoryId')],
     ['device_types', idsOfField(steps, 'deviceTypeId')],
-    ['zones', idsOfField(steps, 'zoneId')],
-    ['devices', idsOfField(steps, 'deviceId')],
-    ['maps', idsOfField(steps, 'mapId')],
-    ['users', [...idsOfField(steps, 'ownerId'), ...idsOfField(steps, 'receivers')]],
+    ['device_type_objects', limitedIds(steps, 'objects')],
+    ['device_type_observations', limitedIds(steps, 'observations')],
   ]);
+  const nameAt = await loadNamesThen(ctx, {
+    zones: idsOfField(steps, 'zoneId'),
+    devices: idsOfField(steps, 'deviceId'),
+    maps: idsOfField(steps, 'mapId'),
+    users: [...idsOfField(steps, 'ownerId'), ...idsOfField(steps, 'receivers')],
+  });
   const rowsOf = (table: Table) => rows.filter((row) => row.of === table);
-  const namesOf = (table: Table) => new Map(rowsOf(table).map(({ id, name }) => [id, name]));
   const namesByLanguage = (table: Table): ReadonlyMap<number, NameByLanguage> =>
     new Map(rowsOf(table).map((row) => [row.id, inEveryLanguage(row, 'name', row.name)]));
   return {
     mixtures: namesByLanguage('mixtures'),
     categories: namesByLanguage('recommendation_categories'),
     deviceTypes: namesByLanguage('device_types'),
-    zones: namesOf('zones'),
-    devices: namesOf('devices'),
-    maps: namesOf('maps'),
-    people: namesOf('users'),
+    objects: namesByLanguage('device_type_objects'),
+    observations: namesByLanguage('device_type_observations'),
+    zones: (id, at) => nameAt('zones', id, at),
+    devices: (id, at) => nameAt('devices', id, at),
+    maps: (id, at) => nameAt('maps', id, at),
+    people: (id, at) => nameAt('users', id, at),
   };
 };

@@ -1,7 +1,7 @@
 import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor, AnyCtx } from '../../kernel/context.ts';
-import { formerNames } from '../../kernel/names-at.ts';
+import { formerNames, mapNameAt, nameAt, surnameAt, uniqueIdAt, zoneNameAt } from '../../kernel/names-at.ts';
 import { canSeeEveryVisit, inspectionIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
@@ -177,17 +177,19 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
       'record.device_type_action_id as actionId',
       'record.device_type_object_id as objectId',
       'record.device_type_observation_id as observationId',
+      'record.inspection_id as recordVisitId',
+      'record.recorded_in as recordedIn',
       'answer.question',
       'answer.translations',
-      'zone.name as zoneName',
-      'map.name as mapName',
-      'assigned.name as assignedName',
-      'assigned.surname as assignedSurname',
+      zoneNameAt('zone', 'step.at').as('zoneName'),
+      mapNameAt('map', 'step.at').as('mapName'),
+      nameAt('assigned', 'step.at').as('assignedName'),
+      surnameAt('assigned', 'step.at').as('assignedSurname'),
       'signature.meaning',
       'signature.signer_name as signerName',
       'device.id as deviceId',
       'device.uuid as deviceUuid',
-      eb.fn.coalesce('entry.snapshot_unique_id', 'device.unique_id').as('uniqueId'),
+      eb.fn.coalesce('entry.snapshot_unique_id', uniqueIdAt('device', 'step.at')).as('uniqueId'),
       'device.deleted_at as deviceDeletedAt',
       'visit.id as visitId',
       'visit.uuid as visitUuid',

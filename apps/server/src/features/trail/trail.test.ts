@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { translate } from '../../kernel/translations.ts';
 
 let app: TestApp;
 let subjects: Subjects;
@@ -156,4 +157,76 @@ test('a controller reads it without steps of visits that are not completed, and 
   const foreignAdmin = await makeSubjects(app.database.db, 'owadstop');
   expect((await controller('GET', `/api/places/${foreignAdmin.place.uuid}/record`)).status).toBe(404);
   expect((await controller('GET', `/api/places/${foreignAdmin.place.uuid}/record/people`)).status).toBe(404);
+});
+
+test('a change of limits names the type, and each pest, category and observation with its old and new limit', async () => {
+  const url = `/api/places/${subjects.place.uuid}/device-types/${subjects.deviceType.id}/limits`;
+  const save = async (body: object) => {
+    const answer = await admin('PUT', url, { body: { rootLimitId: null, objects: [], observations: [], ...body } });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  await save({ limit: 17, objects: [{ deviceTypeObjectId: subjects.object.id, limit: 15 }] });
+  await save({
+    limit: 17,
+    objects: [
+      { deviceTypeObjectId: subjects.object.id, limit: 13 },
+      { objectCategory: 'DANGEROUS', limit: 11 },
+    ],
+    observations: [{ deviceTypeObservationId: subjects.observation.id, limit: 90 }],
+  });
+  const { entries } = await readTrail('?limit=200');
+  const [second, first] = entries.filter(({ action }) => action === 'limits.update');
+  const nameOf = async (table: 'device_types' | 'device_type_objects' | 'device_type_observations', id: number) => {
+    const query = app.database.db.selectFrom(table).select(['name', 'translations']).where('id', '=', id);
+    const row = await query.executeTakeFirstOrThrow();
+    return translate(row, 'pl', 'name', row.name);
+  };
+  const type = await nameOf('device_types', subjects.deviceType.id);
+  const pest = await nameOf('device_type_objects', subjects.object.id);
+  const sign = await nameOf('device_type_observations', subjects.observation.id);
+  expect(first).toMatchObject({ action: 'limits.update', subject: type });
+  expect(first?.changes).toContainEqual(expect.objectContaining({ field: 'limit', item: null, after: 17 }));
+  expect(first?.changes).toContainEqual(expect.objectContaining({ field: 'limit', item: pest, after: 15 }));
+  expect(second?.changes).toHaveLength(3);
+  expect(second?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'limit', item: pest, before: 15, after: 13 },
+      { field: 'limit', item: 'Niebezpieczne szkodniki', before: 0, after: 11 },
+      { field: 'limit', item: sign, before: 0, after: 90 },
+    ]),
+  );
+});
+
+test('a past change names zones, devices and people as they were named then', async () => {
+  const place = `/api/places/${subjects.place.uuid}`;
+  const ok = async (answer: ReturnType<Caller>) => {
+    const { status, text, body } = await answer;
+    expect(status, text).toBe(200);
+    return body;
+  };
+  const wait = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000));
+  const superAdmin = await app.as('super@trapline.example');
+  const { zone } = await ok(admin('POST', `${place}/zones`, { body: { name: 'Stara strefa' } }));
+  const newDevice = { uniqueId: 'ST1', name: 'Stacja', placeId: subjects.place.id, zoneUuid: zone.uuid };
+  const made = await ok(
+    admin('POST', '/api/devices', { body: { ...newDevice, deviceTypeId: subjects.deviceType.id } }),
+  );
+  const device = made.device ?? made;
+  const owner = await ok(superAdmin('GET', `/api/users/${subjects.user.uuid}`));
+  const advice = { recommendation: 'Uszczelnić', dueDate: '2026-12-01', ownerId: subjects.user.uuid };
+  await ok(
+    admin('POST', `/api/recommendations/${subjects.place.uuid}`, {
+      body: { ...advice, deviceId: device.uuid, zoneId: zone.uuid },
+    }),
+  );
+  const before = (await readTrail('?limit=3')).entries;
+  wait(1);
+  await ok(admin('PATCH', `${place}/zones/${zone.uuid}`, { body: { name: 'Nowa strefa' } }));
+  await ok(superAdmin('PATCH', `${place}/devices/${device.uuid}`, { body: { uniqueId: 'NW1', name: 'Inna' } }));
+  await ok(superAdmin('PATCH', `/api/users/${subjects.user.uuid}`, { body: { surname: 'Nowenazwisko' } }));
+  wait(1);
+  const later = (await readTrail('?limit=50')).entries.filter(({ id }) => before.some((entry) => entry.id === id));
+  expect(later).toEqual(before);
+  expect(JSON.stringify(before)).toContain('ST1 Stacja');
+  expect(JSON.stringify(before)).toContain(`${owner.user.name} ${owner.user.surname}`);
 });

@@ -317,7 +317,7 @@ export type PeriodAmendment = {
   /** Catalogue names are in five languages. */
   readonly changes: readonly {
     readonly field: TrailField;
-    readonly item: string | null;
+    readonly item: string | NameByLanguage | null;
     readonly before: string | number | NameByLanguage | null;
     readonly after: string | number | NameByLanguage | null;
   }[];

@@ -211,6 +211,8 @@ const recordTable = (draft: PlaceDraft): Block[] => {
   if (items.length === 0) return [];
   const formatValue = (value: PeriodAmendment['changes'][number]['before']) =>
     value !== null && typeof value === 'object' ? value[formats.language] : value;
+  const formatItem = (item: PeriodAmendment['changes'][number]['item']) =>
+    item !== null && typeof item === 'object' ? item[formats.language] : item;
   return [
     { kind: 'p', small: true, text: t('periodReports.amendments.things', { count: countNote(draft, facts.amended) }) },
     amendmentTable(
@@ -220,6 +222,7 @@ const recordTable = (draft: PlaceDraft): Block[] => {
         about: of === 'recommendation' ? t('periodReports.amendments.recommendation', { about }) : about,
         changes: changes.map((change) => ({
           ...change,
+          item: formatItem(change.item),
           before: formatValue(change.before),
           after: formatValue(change.after),
         })),
