@@ -10,10 +10,19 @@ import { root } from './lib/root.mjs';
 const node = ensureInstalled({ tools: false });
 await ensurePanelBuilt(node);
 
+/** Without them, glibc keeps memory that pictures have used in an area for each thread (docs/benchmarks.md). */
+const MEMORY_SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
+
 const server = spawn(node, ['--no-warnings=ExperimentalWarning', path.join(root, 'apps', 'server', 'src', 'main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: childEnvironment(node, {
+    ...MEMORY_SETTINGS,
+    ...process.env,
     TRAPLINE_DEMO: process.env.TRAPLINE_DEMO ?? 'auto',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }),
