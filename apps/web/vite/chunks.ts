@@ -33,7 +33,7 @@ export const chunks: CodeSplitting = {
     // parts that open from the frame, loaded when the first page is complete
     {
       name: 'frame-more',
-      test: /\/src\/app\/shell\/(?:\w+Items|SignOutQuestion|SessionOver|SignInBar|area\/AreaOptions)/,
+      test: /\/src\/app\/shell\/(?:\w+Items|SignOutQuestion|SessionOver|(?:State|Offline|SignIn|SecondFactor)Bars?|area\/AreaOptions)/,
       priority: 5.2,
     },
     { name: 'toasts', test: /\/node_modules\/@mantine\/notifications\//, priority: 8 },

@@ -1,10 +1,9 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { useState } from 'react';
-import { type Answer, call, type RequestInput } from './api.ts';
+import { type Answer, type CallOptions, call, type RequestInput } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { invalidateStaleQueries } from './query-invalidation.ts';
-import { isServerUnreachable } from './stored-answers.ts';
 import { submissionKeys } from './submission-key.ts';
 
 type WriteEndpoint = Exclude<Endpoint, { method: 'GET' }>;
@@ -14,11 +13,8 @@ export type WriteOptions<E extends WriteEndpoint> = {
   readonly timeoutMs?: number;
   /** The caller shows the refusal itself, at its fields or in its dialog; otherwise a toast shows it. */
   readonly showsErrors?: boolean;
-  /**
-   * Called when the server gave no answer, with the key of the submission: an answer of this phone instead, or
-   * undefined if it has none.
-   */
-  readonly onUnanswered?: (input: RequestInput<E>, key: string) => Promise<Answer<E> | undefined>;
+  /** Sends the request in another way, for example without a network. */
+  readonly send?: (input: RequestInput<E>, options: CallOptions) => Promise<Answer<E>>;
   /** Queries that are never invalidated: `onSuccess` has updated them, or their subject is gone. */
   readonly unaffectedQueries?: readonly Pick<Endpoint, 'path'>[];
 };
@@ -35,27 +31,15 @@ declare module '@tanstack/react-query' {
 /** The record was deleted or its state has changed, so the page shows stale data. */
 const meansStaleData = ({ status }: ApiError): boolean => [404, 409, 412].includes(status);
 
-const callOrInstead = async <E extends WriteEndpoint>(
-  endpoint: E,
-  input: RequestInput<E>,
-  idempotencyKey: string,
-  { timeoutMs, onUnanswered }: WriteOptions<E>,
-): Promise<Answer<E>> => {
-  try {
-    return await call(endpoint, input, { idempotencyKey, timeoutMs });
-  } catch (error) {
-    const instead = isServerUnreachable(error) ? await onUnanswered?.(input, idempotencyKey) : undefined;
-    if (instead === undefined) throw error;
-    return instead;
-  }
-};
-
 /** A write of the contract. Repeating the same submission after a lost connection creates only one record. */
 export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> => {
   const [keys] = useState(submissionKeys);
   const queryClient = useQueryClient();
   return useMutation<Answer<E>, ApiError, RequestInput<E>>({
-    mutationFn: (input) => callOrInstead(endpoint, input, keys.keyFor(input), options),
+    mutationFn: (input) => {
+      const how = { idempotencyKey: keys.keyFor(input), timeoutMs: options.timeoutMs };
+      return options.send ? options.send(input, how) : call(endpoint, input, how);
+    },
     meta: { showsErrors: options.showsErrors },
     onSettled: (_, error) => keys.settle(error),
     onError: (error) => {

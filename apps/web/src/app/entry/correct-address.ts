@@ -2,7 +2,6 @@ import { account } from '@trapline/contract/account/endpoints.ts';
 import { call } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { firstSeen } from '~/lib/first-answers.ts';
-import { lastVisitPage } from '~/lib/last-visit.ts';
 import { isProbablySignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { isVisitorPage, isVisitorPath, SIGN_IN } from './visitor-pages.ts';
 
@@ -49,6 +48,7 @@ export const correctAddress = async (): Promise<void> => {
   } else if (PANEL.test(pathname) && !isProbablySignedIn() && (await findSession()) === 'nobody') {
     replaceUrl(signInUrl());
   } else if (START_PAGE.test(pathname) && isHomeScreenApp()) {
+    const { lastVisitPage } = await import('~/lib/last-visit.ts');
     replaceUrl(lastVisitPage() ?? pathname);
   }
 };

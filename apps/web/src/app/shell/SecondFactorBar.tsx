@@ -1,14 +1,11 @@
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { useAccount } from '~/lib/session.ts';
 import classes from './bar.module.css';
 
 /** Shown when a rule requires a second factor and this session started before the rule. */
 export function SecondFactorBar() {
   const t = useTranslations('secondFactor.asked');
-  const { secondFactor } = useAccount();
-  if (secondFactor !== 'asked') return null;
   return (
     <div className={classes.root} role="status">
       <Text className={classes.text}>{t('text')}</Text>

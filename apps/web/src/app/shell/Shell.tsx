@@ -27,18 +27,16 @@ import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useSessionEnd } from '~/lib/session-over.ts';
+import { useIsOffline } from '~/lib/use-is-offline.ts';
 import { useIsDesk } from '~/lib/use-phone.ts';
 import { useArea, useAreaDetails } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
 import { Search } from './Search.tsx';
-import { SecondFactorBar } from './SecondFactorBar.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFieldPacks } from './use-field-packs.ts';
 
 /** The account types that may open the page, set when this user may not open it. */
 type Refusal = { readonly allowed: readonly UserType[] };
@@ -165,7 +163,23 @@ const Toasts = lazy(async () => {
   return { default: (await import('@mantine/notifications')).Notifications };
 });
 
-const SignInBar = lazy(async () => ({ default: (await import('./SignInBar.tsx')).SignInBar }));
+/** In place of a part that cannot be loaded: the page works without it. */
+const Nothing = () => null;
+
+/** Loaded with the menus, while there is a network. */
+const StateBars = lazy(async () => {
+  const part = await import('./StateBars.tsx').catch(() => null);
+  return { default: part?.StateBars ?? Nothing };
+});
+
+/** Packs are of use only where the panel itself opens without a network. */
+const FieldPacks = lazy(async () => {
+  await navigator.serviceWorker.ready;
+  await afterPaint();
+  const part = await import('./FieldPacks.tsx').catch(() => null);
+  return { default: part?.FieldPacks ?? Nothing };
+});
+
 const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 
 /** The facility or company of the current page; null when it is missing or the user may not see it. */
@@ -184,10 +198,12 @@ export function Shell() {
   const refusal = useRefusal();
   const isDesk = useIsDesk();
   const sessionEnd = useSessionEnd();
+  const { secondFactor, type } = useAccount();
+  const isOffline = useIsOffline();
+  const hasState = isOffline || sessionEnd === 'later' || secondFactor === 'asked';
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
   useAllTexts();
-  useFieldPacks();
   return (
     <>
       <a className={classes.skip} href={`#${MAIN_ID}`}>
@@ -211,9 +227,7 @@ export function Shell() {
         )}
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
-          <OfflineBar />
-          <Suspense>{sessionEnd === 'later' && <SignInBar />}</Suspense>
-          <SecondFactorBar />
+          <Suspense>{hasState && <StateBars />}</Suspense>
           {refusal ? <RefusedPage refusal={refusal} /> : <Outlet />}
           <OverlayRoot />
         </AppShell.Main>
@@ -225,6 +239,7 @@ export function Shell() {
         <Toasts position={isDesk ? 'bottom-right' : 'bottom-center'} className={classes.toasts} />
       </Suspense>
       <UnsentRecords />
+      <Suspense>{type === 'TECHNICIAN' && navigator.serviceWorker && <FieldPacks />}</Suspense>
       <Suspense>{sessionEnd === 'asked' && <SessionOver />}</Suspense>
       <Search isOpen={isSearching} onOpen={search.open} onClose={search.close} />
     </>

@@ -8,6 +8,7 @@ import { visualInspection } from '@trapline/contract/visual-inspection/endpoints
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useAccount } from '~/lib/session.ts';
+import { isServerUnreachable } from '~/lib/stored-answers.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { cacheInspection } from './record-calls.ts';
 
@@ -124,9 +125,18 @@ export const useCreateInspection = (open: (inspection: Inspection) => Promise<vo
   return useWrite(inspections.create, {
     showsErrors: true,
     timeoutMs: START_TIMEOUT_MS,
-    onUnanswered: async ({ params, body }, visitUuid) => {
-      const { startOnPhone } = await import('./pack/start-on-phone.ts');
-      return startOnPhone({ userUuid, placeUuid: String(params.placeId), visitUuid, body });
+    send: async (input, options) => {
+      try {
+        return await call(inspections.create, input, options);
+      } catch (error) {
+        const { startOnPhone } = await import('./pack/start-on-phone.ts');
+        const { params, body } = input;
+        const visitUuid = options.idempotencyKey;
+        const start = visitUuid && { userUuid, placeUuid: String(params.placeId), visitUuid, body };
+        const started = start && isServerUnreachable(error) ? await startOnPhone(start) : undefined;
+        if (!started) throw error;
+        return started;
+      }
     },
     onSuccess: ({ inspection }, { params }) => {
       void client.prefetchQuery(inspectionQuery(String(params.placeId), inspection.uuid));

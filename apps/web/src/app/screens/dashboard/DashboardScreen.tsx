@@ -2,7 +2,6 @@ import { Card } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
-import { useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
@@ -17,8 +16,8 @@ import { useTodayVisits } from '~/features/schedule/calls.ts';
 import { dateLocale } from '~/lib/date-time.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
-import { getOldestShownAt, onOldestShownChange } from '~/lib/stored-answers.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
+import { useIsOffline } from '~/lib/use-is-offline.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
@@ -82,7 +81,7 @@ export function DashboardScreen() {
   useSetPageName('page', company?.name);
   // in the field the open work comes before the choice of a company
   const isInField = useIsPhone() && account.type === 'TECHNICIAN';
-  const isOffline = useSyncExternalStore(onOldestShownChange, getOldestShownAt) !== null;
+  const isOffline = useIsOffline();
   if (dashboard.error?.status === 404) return <NoCompany error={dashboard.error} />;
   const name = companyId === undefined ? t('greeting', { name: account.name }) : company?.name;
   return (
