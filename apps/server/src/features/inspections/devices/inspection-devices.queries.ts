@@ -5,6 +5,7 @@ import { cachedPlanComment } from '../../../kernel/cached-plans.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 import { cachedAndSentWithNext } from '../../../kernel/sent-with-next.ts';
+import { whereIfGiven } from '../../../kernel/where-if-given.ts';
 import { imagesOfEntry, recordsOfEntry } from '../../device-records/records.read.ts';
 import type { LockMode } from '../inspections.queries.ts';
 
