@@ -44,6 +44,8 @@ export type PageEntry = {
   readonly needs?: Capability;
   /** Hidden from users of a client, for whom the page would be empty. */
   readonly contractorsOnly?: boolean;
+  /** Shown to technicians only; others open the page by its address. */
+  readonly techniciansOnly?: boolean;
   /** Further addresses that belong to the entry. */
   readonly alsoAt?: readonly string[];
   /** In the bottom bar of a phone: the main action, shown in the middle. */
@@ -75,7 +77,8 @@ const hasLabel = (entry: RouteEntry): entry is RouteEntry & Entry => entry.label
 /** The entries that this person may open, in order; the check uses the role matrix row that guards the page. */
 export const useEntries = (...places: readonly NavigationSlot[]): readonly Entry[] => {
   const may = useMay();
-  const isClient = isClientSide(useAccount());
+  const account = useAccount();
+  const isClient = isClientSide(account);
   const { routesById } = useRouter();
   const routes: readonly AnyRoute[] = Object.values(routesById);
   return routes
@@ -83,6 +86,7 @@ export const useEntries = (...places: readonly NavigationSlot[]): readonly Entry
     .filter(hasLabel)
     .filter(({ at, needs }) => places.includes(at) && (needs === undefined || may(needs)))
     .filter(({ contractorsOnly = false }) => !(contractorsOnly && isClient))
+    .filter(({ techniciansOnly = false }) => !techniciansOnly || account.type === 'TECHNICIAN')
     .toSorted((one, other) => one.order - other.order);
 };
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/my-day')({
   staticData: {
     title: 'myDay.titles.myDay',
     needs: 'inspections.record',
-    entries: [{ at: 'menu', icon: IconDeviceMobile, order: 12 }],
+    entries: [{ at: 'menu', icon: IconDeviceMobile, order: 12, techniciansOnly: true }],
   },
   component: lazyPage(() => import('~/features/inspections/screens/MyDayScreen.tsx'), 'MyDayScreen'),
 });
