@@ -29,6 +29,8 @@ const NEVER_READ: Readonly<Record<string, string>> = {
   'auth.changePassword': 'a password is never read',
   'users.updatePassword': 'a password is never read',
   'recommendations.updateComment': 'its one text is an entry of a list',
+  'products.updateBatch': 'a batch is read in the list of its product',
+  'savedViews.update': 'a view is read in the list of its owner',
   'secondFactor.renamePasskey': 'it names the passkey in its body and the name beside it',
 };
 

@@ -34,15 +34,17 @@ const CONNECTIONS = 3;
 
 const log = STATEMENT_LOG === undefined ? undefined : logStatement.bind(null, STATEMENT_LOG);
 
-const withStatementLog = (onQuery: QueryListener | undefined): QueryListener | undefined =>
-  log
+/** Statements on a bare database are not logged: the embedded database of the comparison has no tables of theirs. */
+const withStatementLog = ({ onQuery, isBare }: Options): QueryListener | undefined =>
+  log && !isBare
     ? (query) => {
         log(query);
         onQuery?.(query);
       }
     : onQuery;
 
-const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
+const openPostgres = async (url: string, options: Options): Promise<OpenDatabase> => {
+  const { isEmpty, isBare } = options;
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -58,12 +60,12 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
   const listening = { listen: listener.listen, close: () => listener.close() };
   const database = createOpenDatabase(pool, 'postgresql', listening, {
     guard: true,
-    onQuery: withStatementLog(onQuery),
+    onQuery: withStatementLog(options),
   });
   return {
     ...database,
     run: (text, values) => {
-      log?.({ sql: text, parameters: values ?? [] });
+      if (!isBare) log?.({ sql: text, parameters: values ?? [] });
       return database.run(text, values);
     },
     close: async () => {

@@ -8,6 +8,7 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 /** Files that check a type of user, not the caller. */
 const ALLOWED_FILES = [
   'features/files/expiring-files.queries.ts',
+  'features/schedule/dispatch.queries.ts',
   'transports/http/first-answers.ts',
   'kernel/access.ts',
 ];

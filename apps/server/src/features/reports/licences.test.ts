@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pdf } from '../../../test/file-samples.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import type { Caller } from '../../../test/test-app.ts';
@@ -18,6 +18,12 @@ import {
 /** Papers name the licence of the technician as its document stated it when the work was done. */
 
 setUpSameNumbers();
+
+beforeEach(async () => {
+  // the technician of the demo has a licence
+  const { db } = app.database;
+  await db.deleteFrom('files').where('kind', '=', 'LICENCE').execute();
+});
 
 const placeUrl = () => `/api/places/${own.place.uuid}`;
 const setNow = (moment: string) => app.setNow(new Date(moment));

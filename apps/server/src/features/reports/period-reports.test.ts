@@ -209,7 +209,7 @@ describe('a period report', () => {
 
   test('a report of a period without visits states that there is no data', async () => {
     const printedText = await page({ dateFrom: '2020-01-01T00:00:00.000Z', dateTo: '2020-12-31T23:59:59.999Z' });
-    expect(printedText).toContain('Whether there were pests is not known.');
+    expect(printedText).toContain('It is not known whether there were pests.');
     expect(printedText).not.toContain('No pests were found');
   });
 

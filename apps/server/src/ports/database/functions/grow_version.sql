@@ -17,6 +17,7 @@
 -- Trigger: mixtures_version, before update on mixtures
 -- Trigger: payload_profiles_version, before update on payload_profiles
 -- Trigger: places_version, before update on places
+-- Trigger: products_version, before update on products
 -- Trigger: recommendation_categories_version, before update on recommendation_categories
 -- Trigger: recommendations_version, before update on recommendations
 -- Trigger: schedule_events_version, before update on schedule_events

@@ -106,7 +106,7 @@ const readVisit = async (
   const answer = await readNewest(client, input);
   if (answer) await showVisit(client, input, answer);
   await visitLog.forget(decided.map(({ id }) => id));
-  await addReceipt(decided);
+  void addReceipt(decided);
   // the office has accepted these entries meanwhile
   const records = answer ? recordsOf(answer) : new Set();
   const accepted = setAside.map(({ id }) => id).filter((id) => records.has(id));
