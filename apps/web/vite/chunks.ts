@@ -49,6 +49,8 @@ export const chunks: CodeSplitting = {
     { name: 'charts', test: /\/src\/components\/charts\//, priority: 5.1 },
     // the components of lists and forms
     { name: 'kit', test: /\/src\/(?:components|shared|lib)\/|\/node_modules\/@mantine\//, priority: 5 },
+    // pages with parts of several features: small, and rarely opened one after another
+    { name: 'screens', test: /\/src\/app\/screens\/(?!GalleryScreen)/, priority: 4.5 },
     { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'features', test: FEATURE, priority: 4 },
   ],
 };

@@ -4,13 +4,12 @@ import { INSPECTIONS_PAGE_SIZE, inspections } from '@trapline/contract/inspectio
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
-import { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useAccount } from '~/lib/session.ts';
 import { isServerUnreachable } from '~/lib/stored-answers.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { cacheInspection } from './record-calls.ts';
+import { cacheInspection } from './cache-inspection.ts';
 
 /** The maximum of one list; two halves of a visit are days apart, not a hundred visits. */
 const MAX_LIST_SIZE = 100;
@@ -157,9 +156,6 @@ export const useCreateObjection = () => useWrite(inspections.object, { showsErro
 
 /** Its dialog shows a refusal. */
 export const useRemoveInspectionDevice = () => useWrite(inspections.removeDevice, { showsErrors: true });
-
-/** Its dialog shows a refusal. */
-export const useSaveVisualInspection = () => useWrite(visualInspection.saveAnswers, { showsErrors: true });
 
 /** Its dialog shows a refusal. */
 export const useUnapproveInspection = () => {

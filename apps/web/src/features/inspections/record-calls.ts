@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import type { Inspection, InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
 import { type CallOptions, call, type RequestInput } from '~/lib/api.ts';
 import { keyOf, queryFor } from '~/lib/queries.ts';
@@ -33,13 +33,6 @@ export const useRecordHistory = ({ kind, placeId, inspectionId, uuid }: RecordRe
   const observation = useQuery({ ...observationQuery(placeId, inspectionId, uuid), enabled: kind === 'observation' });
   const { data, isError, error } = { action, object, observation }[kind];
   return { history: data?.history, isError, error };
-};
-
-/** Writes the response of a write into the cached details, so that it shows before the rest is loaded again. */
-export const cacheInspection = (client: QueryClient, { inspection }: { readonly inspection: Inspection }): void => {
-  client.setQueriesData<{ inspection: Inspection }>({ queryKey: keyOf(inspections.getDetails) }, (cached) =>
-    cached?.inspection.uuid === inspection.uuid ? { inspection: { ...cached.inspection, ...inspection } } : cached,
-  );
 };
 
 type CachedVisit = { readonly inspection: InspectionDetails };
@@ -142,3 +135,6 @@ export const useUpdateRecord = () => {
     observation: useWrite(inspections.updateObservation, options),
   };
 };
+
+/** Its dialog shows a refusal. */
+export const useSaveVisualInspection = () => useWrite(visualInspection.saveAnswers, { showsErrors: true });

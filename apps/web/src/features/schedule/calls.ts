@@ -43,15 +43,6 @@ export const usePlaceChoices = () =>
     select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
-/** The work of the user for today; polled, because visits become late with time. */
-export const useTodayVisits = (enabled: boolean) =>
-  useQuery({
-    ...queryFor(schedule.today, {}),
-    enabled,
-    select: ({ visits }) => visits,
-    refetchInterval: OVERVIEW_POLL_MS,
-  });
-
 type Span = { readonly from: string; readonly to: string };
 
 /** Visits of some days with the people who can carry them out; others move visits too, so it is read again. */
@@ -81,7 +72,5 @@ export const useMoveVisit = () => useWrite(schedule.update);
 export const useMoveDispatched = () => useWrite(schedule.moveVisit);
 
 export const useRenewFeed = () => useWrite(schedule.renewFeed, { showsErrors: true });
-
-export const useStartVisit = () => useWrite(schedule.startVisit);
 
 export const useUpdateEvent = () => useWrite(schedule.update, { showsErrors: true });

@@ -12,7 +12,7 @@ import { useDashboard, useOverview, useWaitingVisits } from '~/features/dashboar
 import { OverviewTiles } from '~/features/dashboard/components/OverviewTiles.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { NEXT_DEVICE } from '~/features/inspections/search.ts';
-import { useTodayVisits } from '~/features/schedule/calls.ts';
+import { useTodayVisits } from '~/features/schedule/today-calls.ts';
 import { dateLocale } from '~/lib/date-time.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { NEXT_DEVICE } from '~/features/inspections/search.ts';
-import { useStartVisit } from '~/features/schedule/calls.ts';
+import { useStartVisit } from '~/features/schedule/today-calls.ts';
 
 type Props = {
   readonly visit: Pick<ScheduleVisit, 'uuid' | 'placeUuid' | 'placeName'>;

@@ -11,7 +11,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { NEXT_DEVICE } from '~/features/inspections/search.ts';
-import type { useTodayVisits } from '~/features/schedule/calls.ts';
+import type { useTodayVisits } from '~/features/schedule/today-calls.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { StartPlanned } from './StartPlanned.tsx';
 import classes from './today.module.css';

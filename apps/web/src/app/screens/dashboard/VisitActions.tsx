@@ -2,7 +2,6 @@ import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
-import { visitRights } from '~/features/inspections/logic/visit-rights.ts';
 import { NEXT_DEVICE } from '~/features/inspections/search.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
@@ -11,16 +10,17 @@ import { ReviewReport } from './ReviewReport.tsx';
 type Props = { readonly inspection: Inspection };
 
 /**
- * The next action for a visit. An open visit is continued by those who may record in it. A user who may approve it (DEC-094) gets a link to the findings, because a visit is not
+ * The next action for a visit. Its author continues an open visit. A user who may approve it (DEC-094) gets a link to the findings, because a visit is not
  * approved from a list without a view of its findings; other users get the report.
  */
 export function VisitActions({ inspection }: Props) {
   const t = useTranslations('dashboard.inspections');
   const tContinue = useTranslations('dashboard.continue');
-  const { uuid, placeUuid, name, approved } = inspection;
+  const { uuid, placeUuid, name, approved, status, userId } = inspection;
   const may = useMayAtPlace(placeUuid);
   const account = useAccount();
-  if (visitRights(inspection, account).mayRecord) {
+  // the author of an open visit may record in it
+  if (status === 'IN_PROGRESS' && userId === account.id) {
     return (
       <LinkButton
         variant="light"

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useTooLongError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useSaveVisualInspection } from '../calls.ts';
 import { recordEntries } from '../log/field-work.ts';
 import { type AnswerDraft, answersBody, draftOf, unansweredIndexes } from '../logic/answer-draft.ts';
 import { refOf, useVisit } from '../logic/visit-context.ts';
+import { useSaveVisualInspection } from '../record-calls.ts';
 import { AnswerField } from './AnswerField.tsx';
 import classes from './AnswersModal.module.css';
 

@@ -10,7 +10,8 @@ import { dayOf, today } from '~/lib/days.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
-import { useDeleteEvent, useStartVisit } from '../calls.ts';
+import { useDeleteEvent } from '../calls.ts';
+import { useStartVisit } from '../today-calls.ts';
 import classes from './schedule.module.css';
 
 const inspectionLink = (visit: ScheduleVisit, inspectionId: string) =>
