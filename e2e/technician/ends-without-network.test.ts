@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
+import { expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeSheet, detailsOf, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { startNetworkProxy } from '../support/network-proxy.ts';
@@ -83,7 +83,6 @@ test('a visit with a photo and a signature ends on the phone, and arrives once w
   await later.goto(networkProxy.url + visit.page);
   await openFinish(later);
   await expect.poll(() => later.getByLabel(words.finish.receivedBy).inputValue()).toBe('Anna Nowak');
-  await expectAccessible(later);
   await later.locator('canvas').scrollIntoViewIfNeeded();
   await later.getByRole('dialog').last().locator('button[type=submit]').click();
   await later.getByText(words.outbox.finishedOnPhone).first().waitFor();

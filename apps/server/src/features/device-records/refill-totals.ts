@@ -32,11 +32,14 @@ export const refillTotals = async (
 ) => {
   const available = await selectMixtures(tx);
   const products = await loadProductsOfMixtures(tx, rootCompanyId);
+  const storedLines = [...stored];
   const mixtures = refills.flatMap(({ mixtureId, value, description, batchNumber }, index) => {
     if (value === 0) return [];
     const mixture = available.find((candidate) => isRefOf(mixtureId, candidate));
     const id = mixture?.id ?? Number(mixtureId);
-    const before = stored.find((entry) => entry.mixtureId === id);
+    // two lines of one mixture are compared in their order
+    const line = storedLines.findIndex((entry) => entry.mixtureId === id);
+    const before = line < 0 ? stored.find((entry) => entry.mixtureId === id) : storedLines.splice(line, 1)[0];
     const known = before ?? mixture;
     if (!known) throw fieldError(`mixtures.${index}.mixtureId`, 'not_found');
     const { name, grammage } = known;

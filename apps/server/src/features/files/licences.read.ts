@@ -11,18 +11,18 @@ type LicencesQuery = {
   readonly people: readonly number[];
   /** A document of a facility applies to that facility only. */
   readonly placeId: number;
+  /** The company that did the work; documents of other companies do not count. */
+  readonly companyId: number;
   readonly at: Date;
 };
 
 /** Licence documents as they were at the moment, the newest version of each. */
-const selectLicenceDocuments = (ctx: AnyCtx, { people, placeId, at }: LicencesQuery) =>
+const selectLicenceDocuments = (ctx: AnyCtx, { people, placeId, companyId, at }: LicencesQuery) =>
   ctx.db
     .selectFrom('files')
-    .innerJoin('users as holder', (join) =>
-      join.onRef('holder.id', '=', 'files.about_user_id').onRef('holder.company_id', '=', 'files.author_company_id'),
-    )
-    .select(['holder.id', documentNumberAt('files', at).as('number'), validUntilAt('files', at).as('validUntil')])
+    .select(['files.about_user_id as id', documentNumberAt('files', at).as('number'), validUntilAt('files', at).as('validUntil')])
     .where(sql<boolean>`files.about_user_id = any(${[...people]}::bigint[])`)
+    .where('files.author_company_id', '=', companyId)
     .where('files.kind', '=', 'LICENCE')
     .where((eb) => eb.or([eb('files.place_id', 'is', null), eb('files.place_id', '=', placeId)]))
     .where('files.created_at', '<=', at)
@@ -60,7 +60,7 @@ export const loadLicences = async (ctx: AnyCtx, query: LicencesQuery): Promise<R
   const day = facilityDay(query.at);
   const licences = new Map<number, Licence>();
   for (const { id, number, validUntil } of await selectLicenceDocuments(ctx, query)) {
-    if (number === null) continue;
+    if (id === null || number === null) continue;
     const licence = { number, validUntil };
     const best = licences.get(id);
     if (!best || isBetterOn(day, licence, best)) licences.set(id, licence);

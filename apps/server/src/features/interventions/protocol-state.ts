@@ -130,7 +130,8 @@ export const gatherProtocol = async (
     authorCompanyId: row.author_company_id,
   });
   const people = row.user_id === null ? [] : [row.user_id];
-  const licences = await loadLicences(ctx, { people, placeId: place.id, at: row.created_at });
+  const companyId = row.author_company_id ?? row.root_company_id;
+  const licences = await loadLicences(ctx, { people, placeId: place.id, companyId, at: row.created_at });
   return {
     protocol: identity,
     company: companyOf(company),

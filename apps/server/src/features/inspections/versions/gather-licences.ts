@@ -23,6 +23,7 @@ export const gatherLicences = async (
   const licences = await loadLicences(ctx, {
     people: missing.map(({ authorId }) => authorId),
     placeId: visit.place_id,
+    companyId: visit.authorCompanyId ?? visit.root_company_id,
     at: visit.finished_at ?? ctx.now(),
   });
   const added = missing.map(({ authorId, authorUuid }) => [authorUuid, licences.get(authorId) ?? null]);
