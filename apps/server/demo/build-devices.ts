@@ -9,7 +9,7 @@ import type { DeviceRef, World } from './world-context.ts';
 
 /** Devices with their numbers, positions on the plan, printed codes and the last radio report. */
 
-/** Unused codes of a roll, taken one after the other. */
+/** Unused QR codes of a batch, taken one after the other. */
 export type QrCodes = { readonly next: () => string | null };
 
 /** Selects some of many, evenly spaced, so that small demo data contains every type. */
@@ -47,7 +47,7 @@ const addHistory = ({ ledger }: World, state: SeedRow<'device_states'>): void =>
   }
 };
 
-/** Most are normal; some have just caught something, some are silent, some have a low battery. */
+/** Most radio devices are normal; some have just caught something, some are silent, some have a low battery. */
 const addState = (world: World, { id, rootId, reporting }: RadioDevice, random: Random): void => {
   const { now, ledger } = world;
   const chance = random.next();

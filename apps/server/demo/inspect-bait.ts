@@ -35,7 +35,7 @@ const packagesFor = ({ facility, random }: Visit, eaten: number): Packages => {
   ];
 };
 
-/** Damp and warmth spoil bait outdoors faster. */
+/** Bait spoils more often outdoors and in warm months. */
 const spoilChance = ({ at }: Visit, device: DeviceRef, age: number): number => {
   if (age < 14) return 0;
   const isWarm = at.getUTCMonth() >= 4 && at.getUTCMonth() <= 9;

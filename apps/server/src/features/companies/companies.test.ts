@@ -60,7 +60,7 @@ describe('the list', () => {
     );
   });
 
-  test('a root company counts facilities and devices of its clients, as its subscription does', async () => {
+  test('the counts of a root company include the facilities and devices of its clients', async () => {
     const [root] = (await admin('GET', '/companies')).body.companies;
     const places = (await admin('GET', '/places')).body.places;
     expect(root.placesCount).toBe(places.length);
@@ -94,7 +94,7 @@ describe('the list', () => {
 });
 
 describe('creating', () => {
-  test('a root company is its own root and is active at once', async () => {
+  test('a new root company is its own root', async () => {
     const company = await create(superAdmin, { ...fields('Firma główna'), subCompanyLimit: 2 });
     expect(company).toMatchObject({ parentCompanyUuid: null, subCompanyLimit: 2, placesCount: 0, logo: null });
     const row = await app.database.db
@@ -152,7 +152,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('changes only the sent fields with both values in the audit trail; no change adds no entry', async () => {
+  test('changes only the sent fields and stores both values in the audit trail; a request without changes adds no entry', async () => {
     const company = await create(admin, fields('Przed zmianą'));
     const patch = (body: object) => admin('PATCH', `/companies/${company.uuid}`, { body });
     expect((await patch({ address: 'Nowa 2' })).body.company).toMatchObject({
@@ -230,7 +230,7 @@ describe('deleting', () => {
     expect((await superAdmin('DELETE', `/companies/${own.uuid}`)).body.code).toBe('companies/not_empty');
   });
 
-  test('a facility cannot be added to a company while it is deleted', async () => {
+  test('a facility cannot be added to a company that is being deleted', async () => {
     const company = await create(admin, fields('Wyścig'));
     const [added, deleted] = await Promise.all([
       admin('POST', '/places', { body: { name: 'Hala', address: 'Boczna 1', companyUuid: company.uuid } }),

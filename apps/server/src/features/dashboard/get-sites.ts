@@ -13,7 +13,7 @@ import { type SiteRow, selectSites } from './sites.queries.ts';
 const DAYS_PER_WEEK = 7;
 const PERCENT_CHECKS = 10;
 
-/** Rounded to a tenth of a percent. */
+/** Percentage of checks with activity, rounded to a tenth of a percent; null without checks. */
 const shareOf = (points: readonly SeriesPoint[]): number | null => {
   const checks = points.reduce((sum, { checked }) => sum + checked, 0);
   const active = points.reduce((sum, point) => sum + countActiveChecks(point), 0);

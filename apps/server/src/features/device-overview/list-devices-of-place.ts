@@ -7,7 +7,7 @@ import { withNewestData } from './device-data.ts';
 
 export const listDevicesOfPlace: Handler<typeof devices.listOfPlace> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  // the status depends on the clock and the facility's interval, so the shared rule decides it, not SQL
+  // the status depends on the clock and the facility's no-signal interval, so the shared rule decides it, not SQL
   const all = await loadDevicesOfPlace(ctx, place, {
     search: query.search,
     deviceType: query.deviceTypeId,

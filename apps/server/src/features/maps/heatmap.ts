@@ -52,7 +52,7 @@ const sumsOf = (rows: readonly PestAmount[]): ReadonlyMap<number, number> =>
 
 type PestEntries = CatalogueEntries['objects'];
 
-/** By-catch of a pest at a position and in total; for a pest that was never edited, either all finds are by-catch or none. */
+/** By-catch of each pest, at one position and in total. If a pest was never edited, all its finds are by-catch or none is. */
 const loadByCatch = async (
   ctx: AnyCtx,
   currentPests: PestEntries,

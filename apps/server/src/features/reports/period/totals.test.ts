@@ -16,7 +16,7 @@ test('the first page counts all trends, including those that are not printed', (
   expect([repeated.items.length < 100, repeated.total, trends]).toEqual([true, 100, 100]);
 });
 
-test('a pest is counted in the group it had in each visit: the target pests in the table equal those on the cover', () => {
+test('a pest counts as a target pest or as by-catch, as it did in each visit', () => {
   const shrew = (amount: number, target: boolean) => ({
     ...check(1, target ? 2 : 1),
     objects: [{ of: 'shrew', amount, target }],

@@ -89,7 +89,7 @@ function VisitOfTheDay({ visit, openVisits }: VisitProps) {
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-/** The ways to the facility: a call and a route. */
+/** Links to call the facility and to open the route to it. */
 function ContactLinks({ visit }: { readonly visit: VisitOfToday }) {
   const t = useTranslations('dashboard.visitsToday');
   return (
@@ -124,7 +124,7 @@ function ContactLinks({ visit }: { readonly visit: VisitOfToday }) {
 
 type WorkProps = {
   readonly visit: VisitOfToday;
-  /** The user has an open visit at the facility, which comes before the next one. */
+  /** The user has an open visit at the facility and must end it before starting another one there. */
   readonly isBusy: boolean;
 };
 

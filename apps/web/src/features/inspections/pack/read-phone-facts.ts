@@ -2,7 +2,7 @@ import { countWaiting } from '../outbox/count-waiting.ts';
 import type { PhonePack } from './pack-keeper.ts';
 import type { PhoneFacts } from './readiness.ts';
 
-/** Everything is read when the list is opened; nothing is remembered. */
+/** All facts are read when the list of checks (`readiness.ts`) is opened; nothing is cached. */
 
 const unlessMissing = async <T>(read: () => Promise<T | undefined> | undefined): Promise<T | null> => {
   try {
@@ -25,7 +25,7 @@ const isIos = (): boolean =>
 
 const isHomeScreenApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
-/** By the time that the server writes on every answer, in whole seconds. */
+/** How far the clock of the phone is ahead of the server, in ms. The server time is the `Date` header, in whole seconds. */
 const readClockOffset = async (): Promise<number | undefined> => {
   const sentAt = Date.now();
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });

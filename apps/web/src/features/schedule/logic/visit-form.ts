@@ -79,7 +79,7 @@ const periodicityOf = (values: VisitValues): PeriodicityInput | null =>
       }
     : null;
 
-/** The request body; for one visit of a series, without the fields of the series. */
+/** The request body with all fields. The caller removes the fields of the series if only one visit is changed. */
 export const bodyOf = (values: VisitValues) => {
   const { name, type, description, date, from, to, allDay, userUuids } = values;
   const hours = allDay ? ['00:00', LAST_MINUTE] : [from, to];
