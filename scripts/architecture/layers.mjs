@@ -21,7 +21,6 @@ export const LAYERS = [
       'limits',
       'mixtures',
       'places',
-      'products',
       'qr-codes',
       'recommendation-categories',
       'statistics',
@@ -29,8 +28,8 @@ export const LAYERS = [
   },
   {
     name: 'devices',
-    what: 'devices, the last radio state of each, and the decoders of radio payloads',
-    domains: ['devices', 'payload-profiles', 'radio-states'],
+    what: 'devices, the last radio state of each, the decoders of radio payloads, and products',
+    domains: ['devices', 'payload-profiles', 'products', 'radio-states'],
   },
   {
     name: 'around devices',

@@ -6,6 +6,7 @@ import { devicesSubscribers } from './features/devices/devices.subscribers.ts';
 import { inspectionsSubscribers } from './features/inspections/inspections.subscribers.ts';
 import { loraDevicesSubscribers } from './features/lora-devices/lora-devices.subscribers.ts';
 import { mapsSubscribers } from './features/maps/maps.subscribers.ts';
+import { productsSubscribers } from './features/products/products.subscribers.ts';
 import { qrCodesSubscribers } from './features/qr-codes/qr-codes.subscribers.ts';
 import { radioSettingsSubscribers } from './features/radio-settings/radio-settings.subscribers.ts';
 import { recommendationsSubscribers } from './features/recommendations/recommendations.subscribers.ts';
@@ -24,6 +25,7 @@ export const subscribers: readonly Subscriber[] = [
   ...authSubscribers,
   ...deviceTypesSubscribers,
   ...qrCodesSubscribers,
+  ...productsSubscribers,
   ...devicesSubscribers,
   ...zonesSubscribers,
   ...mapsSubscribers,

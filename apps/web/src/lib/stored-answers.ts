@@ -1,4 +1,4 @@
-import { clear, createStore, get, set } from 'idb-keyval';
+import { clear, createStore, get, update } from 'idb-keyval';
 import { ApiError } from './api-error.ts';
 import { markedPerson, onSignedOut } from './signed-in.ts';
 
@@ -59,10 +59,20 @@ const ignoreErrors = async <T>(work: () => Promise<T>): Promise<T | undefined> =
 
 const keyOf = (url: string): string => `${markedPerson()} ${url}`;
 
-/** Stores a response for the signed-in person, in the background unless the caller waits. */
-export const storeAnswer = async (url: string, answer: unknown): Promise<void> => {
-  if (markedPerson() === null) return;
-  await ignoreErrors(() => set(keyOf(url), { answer, at: Date.now() } satisfies StoredAnswer, getStore()));
+/** When and for whom a response was requested. */
+type Asked = { readonly at: number; readonly person: string | null };
+
+export const askNow = (): Asked => ({ at: Date.now(), person: markedPerson() });
+
+/**
+ * Stores a response for the person who requested it, in the background unless the caller waits. A slow response to an
+ * earlier request does not replace a newer one, and nothing is stored after another person has signed in.
+ */
+export const storeAnswer = async (url: string, answer: unknown, { at, person } = askNow()): Promise<void> => {
+  if (person === null || person !== markedPerson()) return;
+  const isNewer = (old: StoredAnswer | undefined) => old !== undefined && old.at > at && old.at <= Date.now();
+  const replace = (old: StoredAnswer | undefined): StoredAnswer => (old && isNewer(old) ? old : { answer, at });
+  await ignoreErrors(() => update<StoredAnswer>(`${person} ${url}`, replace, getStore()));
 };
 
 /** The last answer of the server to the signed-in person. */
@@ -135,8 +145,9 @@ const isUnknown = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** The response of the server, or one on this phone when the server does not respond or does not know the address yet. */
 export const withStoredFallback = async <T>(url: string, request: () => Promise<T>): Promise<T> => {
+  const asked = askNow();
   const response = request().then((answer) => {
-    void storeAnswer(url, answer);
+    void storeAnswer(url, answer, asked);
     return answer;
   });
   // after a stored answer was shown, a late failure has nobody to report to

@@ -4,7 +4,12 @@ import { LogEntry, textToHash } from './field-entries.ts';
 
 const UUID = '0199a1c2-1111-7222-8333-444455556666';
 const REASON = { text: ' counted again ', code: 'WRONG_COUNT' } as const;
-const VALUES = { mixtures: [{ batchNumber: ' B1 ', value: 2, description: ' d ', mixtureId: 5 }], note: ' x ', amount: 3, amountPercentage: 40 };
+const VALUES = {
+  mixtures: [{ batchNumber: ' B1 ', value: 2, description: ' d ', mixtureId: 5 }],
+  note: ' x ',
+  amount: 3,
+  amountPercentage: 40,
+};
 
 /** One body of each kind, with fields in another order than that of the schema, and others left out. */
 const BODIES: Readonly<Record<LogEntry['kind'], readonly object[]>> = {

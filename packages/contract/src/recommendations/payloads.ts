@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { reasonField } from '../inspections/reasons.ts';
-import { DayOrInstantInput, Email, listOf, PageQuery, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
+import {
+  DayInput,
+  DayOrInstantInput,
+  Email,
+  listOf,
+  PageQuery,
+  Ref,
+  requiredText,
+  text,
+  Uuid,
+} from '../kernel/schemas.ts';
 import {
   CORRECTIVE_STATES,
   MAX_BULK,
@@ -15,9 +25,6 @@ import {
   RESPONSE_OUTCOMES,
   VERIFIED_EFFECTS,
 } from './rules.ts';
-
-/** A calendar day: `2026-12-24`. */
-const Day = z.iso.date().max(10);
 
 const pixel = z.number().min(0).max(100_000);
 const MAX_TEXT_LENGTH = 4000;
@@ -119,7 +126,7 @@ export const BulkUpdatePayload = z
   .object({
     recommendationIds: z.array(Ref).min(1).max(MAX_BULK),
     ownerUuid: Ref.nullish(),
-    dueDate: Day.optional(),
+    dueDate: DayInput.optional(),
   })
   .refine(({ ownerUuid, dueDate }) => ownerUuid !== undefined || dueDate !== undefined, {
     path: ['dueDate'],
@@ -179,8 +186,8 @@ export const ListRecommendationsQuery = z.object({
   zoneId: Ref.optional(),
   overdue: flag.optional(),
   /** The first and the last day of the deadline. */
-  dueFrom: Day.optional(),
-  dueTo: Day.optional(),
+  dueFrom: DayInput.optional(),
+  dueTo: DayInput.optional(),
   search: text(100).optional(),
   sort: z.enum(RECOMMENDATION_SORTS).default('createdAt'),
   order: z.enum(['asc', 'desc']).default('desc'),

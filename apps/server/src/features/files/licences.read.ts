@@ -20,7 +20,11 @@ type LicencesQuery = {
 const selectLicenceDocuments = (ctx: AnyCtx, { people, placeId, companyId, at }: LicencesQuery) =>
   ctx.db
     .selectFrom('files')
-    .select(['files.about_user_id as id', documentNumberAt('files', at).as('number'), validUntilAt('files', at).as('validUntil')])
+    .select([
+      'files.about_user_id as id',
+      documentNumberAt('files', at).as('number'),
+      validUntilAt('files', at).as('validUntil'),
+    ])
     .where(sql<boolean>`files.about_user_id = any(${[...people]}::bigint[])`)
     .where('files.author_company_id', '=', companyId)
     .where('files.kind', '=', 'LICENCE')

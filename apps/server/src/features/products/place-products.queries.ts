@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { inspectionIsVisible } from '../../kernel/scope.ts';
 
 /** Approvals of products for a facility that the caller may see. */
 export const selectApprovals = (ctx: AnyCtx, placeId: number) =>
@@ -9,14 +10,15 @@ export const selectApprovals = (ctx: AnyCtx, placeId: number) =>
     .innerJoin('products as product', 'product.id', 'approval.product_id')
     .select([
       'approval.product_id as productId',
+      'approval.root_company_id as rootCompanyId',
       'approval.approved_by as by',
       'approval.approved_at as at',
       'approval.recorded_by as recordedBy',
       'product.trade_name as tradeName',
     ])
     .where('approval.place_id', '=', placeId)
+    // also those of deleted products: a facility with an approval has a list
     .where('approval.withdrawn_at', 'is', null)
-    .where('product.deleted_at', 'is', null)
     .orderBy('product.trade_name')
     .orderBy('product.id')
     .execute();
@@ -75,9 +77,11 @@ export const selectLastUses = async (
       where used ->> 'productUuid' is not null
       union all
       select laid -> 'product' ->> 'uuid', laid ->> 'batchNumber', record.created_at
-      from (select mixtures, created_at from device_records
-          where place_id = ${place.id} and mixtures <> '[]'::jsonb and deleted_at is null
-          order by created_at desc, id desc limit ${RECENT_USES}) as record
+      from (select stored.mixtures, stored.created_at from device_records stored
+          left join inspections visit on visit.id = stored.inspection_id
+          where stored.place_id = ${place.id} and stored.mixtures <> '[]'::jsonb and stored.deleted_at is null
+            and (visit.id is null or (${inspectionIsVisible(ctx.actor, 'visit')} and visit.status <> 'CANCELLED'))
+          order by stored.created_at desc, stored.id desc limit ${RECENT_USES}) as record
         cross join lateral jsonb_array_elements(record.mixtures) as laid
       where laid -> 'product' ->> 'uuid' is not null)
     select distinct on (product) product as "productUuid", nullif(batch, '') as "batchNumber", at

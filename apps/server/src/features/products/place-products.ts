@@ -61,8 +61,9 @@ const approverOf = (tx: TxCtx, approvedBy: string | null | undefined) => {
 
 export const approveForPlace: Handler<typeof products.approveForPlace> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
+    requireFound(await lockPlaceExclusively(tx, (await getVisiblePlace(tx, params.placeId)).id));
+    // the facility may have moved to another client before the lock
     const place = await getVisiblePlace(tx, params.placeId);
-    requireFound(await lockPlaceExclusively(tx, place.id));
     const chosen = await requireProducts(tx, place, body.productIds);
     const approvals = await selectApprovals(tx, place.id);
     const added = [...new Set(chosen)].filter(({ id }) => !approvals.some(({ productId }) => productId === id));

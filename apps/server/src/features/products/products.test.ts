@@ -208,6 +208,28 @@ describe('the products of a facility', () => {
     expect(await listed(one.uuid)).toMatchObject({ isApproved: null });
   });
 
+  test('stay a list when an approved product is deleted', async () => {
+    const [one, two] = [await add(), await add()];
+    await approve(admin, [one.uuid], { approvedBy: 'Jan Odbiorca' });
+    await admin('DELETE', `${PRODUCTS}/${one.uuid}`);
+    expect(await listed(two.uuid)).toMatchObject({ isApproved: false });
+    await approve(client, []);
+  });
+
+  test('lose the approvals of the old client when the facility moves to another client', async () => {
+    const one = await add();
+    const { companyUuid } = (await admin('GET', `/api/places/${subjects.place.uuid}`)).body.place;
+    const created = { name: 'Nowy klient', address: 'ul. Nowa 1, 61-001 Poznań', email: 'nowy@klient.example' };
+    const { company } = (await admin('POST', '/api/companies', { body: created })).body;
+    await approve(admin, [one.uuid], { approvedBy: 'Jan Odbiorca' });
+    const move = (to: string) => admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { companyUuid: to } });
+    expect((await move(company.uuid)).status).toBe(200);
+    expect(await listed(one.uuid)).toMatchObject({ isApproved: null, approval: null });
+    const trail = await trailOf(app, 'placeProducts', subjects.place.id);
+    expect(trail.at(-1)).toMatchObject({ after: { productsWithdrawn: [one.tradeName] } });
+    await move(companyUuid);
+  });
+
   test('refuse a product of another company, and a facility of another company', async () => {
     const foreign = (await create({}, other)).body.product;
     expect((await approve(admin, [foreign.uuid], { approvedBy: 'Jan' })).body.errors).toMatchObject([

@@ -9,7 +9,7 @@ import { requireUnchanged } from '../../kernel/require-version.ts';
 import { presentProduct } from './present-product.ts';
 import { productColumnsOf, requireFreeMixtures } from './product-fields.ts';
 import { replaceMixtures, selectMixturesOf } from './product-mixtures.queries.ts';
-import { openProduct } from './product-owner.ts';
+import { openProductInCompany } from './product-owner.ts';
 import { isProductKnown, type ProductRow, selectProduct, updateProductRow } from './products.queries.ts';
 
 const mixturesBefore = async (tx: TxCtx, id: number) =>
@@ -26,7 +26,7 @@ const changeOf = async (tx: TxCtx, row: ProductRow, { mixtureIds, ...form }: Pro
 
 export const updateProduct: Handler<typeof products.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await openProduct(tx, params.productId);
+    const row = await openProductInCompany(tx, params.productId);
     const loadCurrent = async () => presentProduct(tx, requireFound(await selectProduct(tx, row.uuid)));
     await requireUnchanged(tx, { entity: 'product', row, input: body, loadCurrent });
     const { columns, mixtures } = await changeOf(tx, row, body);

@@ -26,7 +26,7 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
   const options = useExcuseOptions();
   const errorsOf = useExcuseErrors();
   const [isUnfolded, { toggle }] = useDisclosure(devices.length <= MAX_UNFOLDED);
-  const counts = Map.groupBy(devices, ({ uuid }) => excuseOf(excuses, uuid).reason);
+  const counts = Map.groupBy(devices, ({ device }) => excuseOf(excuses, device.uuid).reason);
   const withoutReason = counts.get(null)?.length ?? 0;
   const isOpen = isUnfolded || (isTried && withoutReason > 0 && excuses.common.reason !== null);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -60,11 +60,11 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
         <ul className={classes.excuses}>
           {devices.map((entry) => (
             <FinishExcuse
-              key={entry.uuid}
+              key={entry.device.uuid}
               entry={entry}
-              excuse={excuseOf(excuses, entry.uuid)}
+              excuse={excuseOf(excuses, entry.device.uuid)}
               isTried={isTried}
-              onChange={(why) => onChange(withDeviceExcuse(excuses, entry.uuid, why))}
+              onChange={(why) => onChange(withDeviceExcuse(excuses, entry.device.uuid, why))}
             />
           ))}
         </ul>

@@ -148,12 +148,16 @@ export class PhotoQueue {
     for (const subscriber of this.#subscribers) subscriber();
   }
 
-  async #apply(photos: readonly QueuedPhoto[], event: PhotoEvent, change?: Partial<QueuedPhoto>): Promise<void> {
-    if (photos.length === 0) return;
+  async #apply(photos: readonly QueuedPhoto[], event: PhotoEvent, change?: Partial<QueuedPhoto>): Promise<boolean> {
+    if (photos.length === 0) return true;
     const ids = photos.map(({ photoId }) => photoId);
-    await attempt(() => this.#deps.store.apply(ids, event, change));
+    const isStored = await attempt(async () => {
+      await this.#deps.store.apply(ids, event, change);
+      return true;
+    });
     await this.reload();
     this.#deps.tabs.notify();
+    return isStored === true;
   }
 
   async #forgetOld(): Promise<void> {
@@ -233,11 +237,11 @@ export class PhotoQueue {
       if (!bytes) throw new ApiError({ code: 'not_found', message: '', fields: [], status: 404, requestId: null });
       const { outcome, code } = await send(photo, bytes);
       if (this.#user === user) this.#failures = 0;
-      await this.#apply([photo], outcome, {
-        fault: code === null ? null : { code, message: '' },
-        decidedAt: Date.now(),
-      });
-      return true;
+      const fault = code === null ? null : { code, message: '' };
+      const isStored = await this.#apply([photo], outcome, { fault, decidedAt: Date.now() });
+      // a full disk: without a pause the same photo would be sent again and again
+      if (!isStored) this.#wait(new Error('the phone cannot store that the photo was sent'));
+      return isStored;
     } catch (error) {
       if (this.#user === user) await this.#handleFailure(photo, error);
       return false;

@@ -7,6 +7,7 @@ import { keyOf } from '~/lib/queries.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
+import { receiptStore } from '../pack/field-packs.ts';
 import type { LoggedEntry } from './log-entry.ts';
 import { useRunVisitLog } from './use-visit-log.ts';
 
@@ -34,6 +35,8 @@ afterEach(() => {
 
 const start = (client: QueryClient, entries: readonly LoggedEntry[]) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // a transaction that begins with fake timers would never end, and block the database for other tests
+  vi.spyOn(receiptStore, 'add').mockResolvedValue(undefined);
   const listen = vi.spyOn(visitLog, 'listen');
   vi.spyOn(visitLog, 'getState').mockReturnValue({ ...visitLog.getState(), entries });
   renderHook(() => useRunVisitLog(), {

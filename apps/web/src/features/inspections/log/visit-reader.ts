@@ -4,7 +4,7 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 import { call, urlOf } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { keyOf } from '~/lib/queries.ts';
-import { storeAnswer } from '~/lib/stored-answers.ts';
+import { askNow, storeAnswer } from '~/lib/stored-answers.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
 import { receiptStore } from '../pack/field-packs.ts';
 import type { LoggedEntry } from './log-entry.ts';
@@ -13,6 +13,7 @@ import { isDecided } from './states.ts';
 /** Reads visits again after the server has received their entries. */
 
 type CachedVisit = { readonly inspection: InspectionDetails };
+type Asked = ReturnType<typeof askNow>;
 type Input = { readonly params: { readonly placeId: string; readonly inspectionId: string } };
 
 /** The pause between two readings of visits while entries are being sent. */
@@ -62,14 +63,14 @@ const readNewest = async (client: QueryClient, input: Input): Promise<CachedVisi
   throw new Error('the visit changes all the time');
 };
 
-const showVisit = async (client: QueryClient, input: Input, answer: CachedVisit): Promise<void> => {
+const showVisit = async (client: QueryClient, input: Input, answer: CachedVisit, asked: Asked): Promise<void> => {
   const predicate = shows(answer.inspection.uuid);
   const isOutdated = client
     .getQueryCache()
     .findAll({ queryKey, predicate })
     .some(({ state }) => state.fetchStatus !== 'idle' || state.isInvalidated);
   // its entries leave the phone only when the visit with them is stored
-  await storeAnswer(urlOf(inspections.getDetails.path, input), answer);
+  await storeAnswer(urlOf(inspections.getDetails.path, input), answer, asked);
   // the response to an earlier query would show the visit without the entries
   await client.cancelQueries({ queryKey, predicate });
   client.setQueriesData<CachedVisit>({ queryKey, predicate }, answer);
@@ -103,13 +104,16 @@ const readVisit = async (
 ): Promise<void> => {
   const setAside = entriesOf(visitUuid).filter(({ state }) => state === 'setAside');
   const input = { params: { placeId: placeUuid, inspectionId: visitUuid } };
+  const asked = askNow();
   const answer = await readNewest(client, input);
-  if (answer) await showVisit(client, input, answer);
+  if (answer) await showVisit(client, input, answer, asked);
   await visitLog.forget(decided.map(({ id }) => id));
   void addReceipt(decided);
   // the office has accepted these entries meanwhile
   const records = answer ? recordsOf(answer) : new Set();
-  const accepted = setAside.map(({ id }) => id).filter((id) => records.has(id));
+  const isAccepted = ({ id, content }: LoggedEntry) =>
+    records.has(id) || (answer !== null && content.kind === 'startVisit');
+  const accepted = setAside.filter(isAccepted).map(({ id }) => id);
   if (accepted.length > 0) await visitLog.forget(accepted, 'settle');
 };
 

@@ -24,7 +24,7 @@ test('a common reason applies to all devices without their own reason', () => {
 });
 
 test('an own reason stays when the common reason changes', () => {
-  const own = withDeviceExcuse(excusesOf(devices), 'visit-K4', { reason: 'MISSING', note: ' ' });
+  const own = withDeviceExcuse(excusesOf(devices), K4.device.uuid, { reason: 'MISSING', note: ' ' });
   const body = notCheckedBody(devices, { ...own, common: { reason: 'PRODUCTION', note: 'night shift' } });
   expect(body.map(({ reason }) => reason)).toEqual(['PRODUCTION', 'BLOCKED', 'MISSING']);
   expect(body[0]).toMatchObject({ note: 'night shift' });
@@ -33,6 +33,13 @@ test('an own reason stays when the common reason changes', () => {
 test('the reason “other” requires a note', () => {
   expect(excuseErrors({ reason: 'OTHER', note: ' ' })).toEqual({ note: 'noteNeeded' });
   expect(excuseErrors({ reason: 'MISSING', note: 'x'.repeat(501) })).toEqual({ note: 'tooLong' });
-  const excuses = withDeviceExcuse(excusesOf(devices), 'visit-K2', { reason: 'OTHER', note: '' });
+  const excuses = withDeviceExcuse(excusesOf(devices), K2.device.uuid, { reason: 'OTHER', note: '' });
   expect(idsOf(unexcused(devices, excuses))).toContain('K2');
+});
+
+test('a reason stays with its device when the entry of a visit that was started on the phone gets another uuid', () => {
+  const excuses = withDeviceExcuse(excusesOf(devices), K4.device.uuid, { reason: 'MISSING', note: '' });
+  expect(notCheckedBody([{ ...K4, uuid: 'named by the server' }], excuses)).toMatchObject([
+    { inspectionDeviceId: 'named by the server', reason: 'MISSING' },
+  ]);
 });

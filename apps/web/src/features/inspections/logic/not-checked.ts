@@ -16,9 +16,12 @@ export const excuseErrors = ({ reason, note }: Excuse): { reason?: ExcuseError; 
   ...(note.trim().length > REASON_TEXT_MAX && { note: 'tooLong' }),
 });
 
-type Entry = Pick<InspectionDevice, 'uuid' | 'status' | 'notChecked'>;
+type Entry = Pick<InspectionDevice, 'uuid' | 'status' | 'notChecked'> & { readonly device: { readonly uuid: string } };
 
-/** The reasons entered at the end of a visit: one for all devices, and exceptions by device. */
+/**
+ * The reasons entered at the end of a visit: one for all devices, and exceptions by the uuid of the device. The uuid of
+ * its entry changes when the server receives a visit that was started on the phone.
+ */
 export type Excuses = { readonly common: Excuse; readonly own: Readonly<Record<string, Excuse>> };
 
 export const unchecked = <T extends Entry>(devices: readonly T[]): readonly T[] =>
@@ -28,8 +31,8 @@ export const unchecked = <T extends Entry>(devices: readonly T[]): readonly T[] 
 export const excusesOf = (devices: readonly Entry[]): Excuses => ({
   common: EMPTY_EXCUSE,
   own: Object.fromEntries(
-    unchecked(devices).flatMap(({ uuid, notChecked }) =>
-      notChecked ? [[uuid, { reason: notChecked.reason, note: notChecked.note ?? '' }]] : [],
+    unchecked(devices).flatMap(({ device, notChecked }) =>
+      notChecked ? [[device.uuid, { reason: notChecked.reason, note: notChecked.note ?? '' }]] : [],
     ),
   ),
 });
@@ -43,12 +46,12 @@ export const withDeviceExcuse = (excuses: Excuses, uuid: string, excuse: Excuse)
 
 /** Devices without a complete reason. */
 export const unexcused = <T extends Entry>(devices: readonly T[], excuses: Excuses): readonly T[] =>
-  unchecked(devices).filter(({ uuid }) => Object.keys(excuseErrors(excuseOf(excuses, uuid))).length > 0);
+  unchecked(devices).filter(({ device }) => Object.keys(excuseErrors(excuseOf(excuses, device.uuid))).length > 0);
 
 /** The request body for finishing a visit. A reason entered at the device keeps its photo. */
 export const notCheckedBody = (devices: readonly Entry[], excuses: Excuses) =>
-  unchecked(devices).flatMap(({ uuid, notChecked }) => {
-    const { reason, note } = excuseOf(excuses, uuid);
+  unchecked(devices).flatMap(({ uuid, device, notChecked }) => {
+    const { reason, note } = excuseOf(excuses, device.uuid);
     if (reason === null) return [];
     return [{ inspectionDeviceId: uuid, reason, note: note.trim() || null, imageId: notChecked?.imageId ?? null }];
   });

@@ -121,11 +121,11 @@ test('photos of a draft are stored with it, written once, and deleted when its r
   const photo = { key: 'p1', bytes: new ArrayBuffer(1), sha256: 'ab', preview: null };
   const drafts = createDraftStore(store);
   await drafts.start('anna');
-  const added = vi.spyOn(IDBObjectStore.prototype, 'add');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   drafts.set('visit', 'K1', { ...counted, photos: [photo] });
   for (const note of ['b', 'be', 'beh']) drafts.set('visit', 'K1', { ...counted, photos: [photo], note });
   await vi.waitFor(async () => expect((await store.listDrafts('anna'))[0]?.draft?.note).toBe('beh'));
-  expect(added).toHaveBeenCalledTimes(1);
+  expect(put.mock.contexts.filter((table) => (table as IDBObjectStore).name === 'photos')).toHaveLength(1);
   const later = createDraftStore(openPhoneStore());
   await later.start('anna');
   expect(later.getState().visits.visit?.K1).toMatchObject({
@@ -138,6 +138,15 @@ test('photos of a draft are stored with it, written once, and deleted when its r
   expect(await store.listDrafts('anna')).toEqual([]);
   await store.storeDrafts([{ ...draftOf('anna'), draft: counted }]);
   expect((await store.listDrafts('anna'))[0]?.draft?.photos).toEqual([]);
+});
+
+test('a photo moves with its draft when the entry of its device gets another uuid', async () => {
+  const store = openPhoneStore();
+  const photos = [{ key: 'p1', bytes: new ArrayBuffer(1), sha256: 'ab', preview: null }];
+  await store.storeDrafts([{ ...draftOf('anna'), draft: { ...counted, photos } }]);
+  await store.storeDrafts([{ ...draftOf('anna'), deviceUuid: 'K9', draft: { ...counted, photos } }]);
+  await store.storeDrafts([{ ...draftOf('anna'), draft: null }]);
+  expect(await store.listDrafts('anna')).toMatchObject([{ deviceUuid: 'K9', draft: { photos } }]);
 });
 
 test('a photo that an earlier build has stored as a file is read as bytes', async () => {

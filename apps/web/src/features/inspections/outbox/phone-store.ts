@@ -45,7 +45,8 @@ const writePhotos = async (
   const storedKeys = new Set(await photos.where({ ...draftKey }).primaryKeys());
   const wantedKeys = new Set(wantedPhotos.map(({ key }) => key));
   await photos.bulkDelete([...storedKeys].filter((key) => !wantedKeys.has(key)));
-  await photos.bulkAdd(
+  // a photo moves with its draft when the entry of its device gets another uuid
+  await photos.bulkPut(
     wantedPhotos.filter(({ key }) => !storedKeys.has(key)).map((photo) => ({ ...draftKey, ...photo })),
   );
 };

@@ -149,16 +149,17 @@ export class PackKeeper {
     const { store, fetchPack } = this.#deps;
     const { userUuid, placeUuid } = row;
     const askedAt = Date.now();
+    const isThere = (await store.read(userUuid, placeUuid)) !== null;
+    let pack: FieldPack | null;
     try {
-      const isThere = (await store.read(userUuid, placeUuid)) !== null;
-      const pack = await fetchPack(placeUuid, (isThere && row.version) || undefined);
-      const urls = picturesOfPlans(pack?.plans ?? []);
-      await store.receive(row, pack, urls.map(fileOf), askedAt);
-      await this.#fetchFiles(row);
+      pack = await fetchPack(placeUuid, (isThere && row.version) || undefined);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      await store.remove(row);
+      return store.remove(row);
     }
+    await store.receive(row, pack, picturesOfPlans(pack?.plans ?? []).map(fileOf), askedAt);
+    // a picture that cannot be loaded leaves the pack incomplete
+    await this.#fetchFiles(row);
   }
 
   async #fetchFiles({ userUuid, placeUuid }: PackRow): Promise<void> {

@@ -52,6 +52,15 @@ beforeEach(async () => {
   if (row) await packs.receive(row, PACK, [], 50);
 });
 
+test('a visit that was ended on this phone is not open any more, so another one can start', async () => {
+  await startHere('here');
+  const owner = { userUuid: 'anna', placeUuid: 'place', visitUuid: 'here' };
+  expect(await answers().findOwnVisit('anna', 'place')).toMatchObject({ uuid: 'here' });
+  const content = { kind: 'cancelVisit', body: { reason: null } } as never;
+  await log.append(owner, [{ id: randomKey(), madeAt: '2026-11-20T09:00:00.000Z', undoUntil: 0, content }]);
+  expect(await answers().findOwnVisit('anna', 'place')).toBeUndefined();
+});
+
 describe('without an answer of the server', () => {
   test('the facility and its open visits come from the pack, with its age', async () => {
     const { readAnswer } = answers();

@@ -1,7 +1,7 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { MissingBecause, PhoneAnswer } from '~/lib/stored-answers.ts';
-import type { LoggedEntry } from '../log/log-entry.ts';
+import type { LogContent, LoggedEntry } from '../log/log-entry.ts';
 import type { LogStore } from '../log/log-store.ts';
 import type { PackStore } from './pack-store.ts';
 import { type VisitStart, visitOfPack } from './visit-of-pack.ts';
@@ -14,6 +14,17 @@ const toStart = ({ visitUuid, placeUuid, content, madeAt }: LoggedEntry): LocalS
   if (content.kind !== 'startVisit') return [];
   const { name, description } = content.body;
   return [{ uuid: visitUuid, placeUuid, name, note: description || null, startedAt: madeAt }];
+};
+
+const isEnd = ({ kind }: LogContent): boolean => kind === 'finishVisit' || kind === 'cancelVisit';
+
+/** Visits that this person has ended on the phone, or whose start the server did not accept. */
+const closedBy = (entries: readonly LoggedEntry[]): ReadonlySet<string> => {
+  const closes = ({ content, state }: LoggedEntry): boolean => {
+    const isRejected = state === 'setAside' || state === 'unsendable';
+    return content.kind === 'startVisit' ? isRejected : isEnd(content) && !isRejected;
+  };
+  return new Set(entries.filter(closes).map(({ visitUuid }) => visitUuid));
 };
 
 type Sources = {
@@ -55,9 +66,13 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
     const stored = await packs.read(person, placeUuid);
     if (!stored) return [];
     const known = new Set(stored.pack.visits.map(({ uuid }) => uuid));
-    const starts = (await startsOf(person)).filter((start) => start.placeUuid === placeUuid && !known.has(start.uuid));
+    const closed = closedBy(await log.list(person));
+    const starts = (await startsOf(person)).filter(
+      (start) => start.placeUuid === placeUuid && !known.has(start.uuid) && !closed.has(start.uuid),
+    );
     const built = await Promise.all(starts.map((start) => buildVisit(start, person)));
-    return [...built.flatMap((visit) => (visit ? [visit.inspection] : [])), ...stored.pack.visits];
+    const ofPack = stored.pack.visits.filter(({ uuid }) => !closed.has(uuid));
+    return [...built.flatMap((visit) => (visit ? [visit.inspection] : [])), ...ofPack];
   };
 
   /** The open visit of this person at the facility, according to the data on the phone. */

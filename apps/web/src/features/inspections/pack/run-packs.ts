@@ -1,4 +1,4 @@
-import { onSessionStop, onSignedOut } from '~/lib/signed-in.ts';
+import { onSessionResume, onSessionStop, onSignedOut } from '~/lib/signed-in.ts';
 import { onServerBack } from '~/lib/stored-answers.ts';
 import { packKeeper, packStore } from './field-packs.ts';
 
@@ -22,6 +22,8 @@ export const runPacks = async (userUuid: string, signal: AbortSignal): Promise<v
     onSessionStop(() => packKeeper.pause()),
     { once: true },
   );
+  const resume = () => void packKeeper.open(userUuid).then(() => packKeeper.refresh());
+  signal.addEventListener('abort', onSessionResume(resume), { once: true });
   signal.addEventListener('abort', onSignedOut(deletePacks), { once: true });
   await packKeeper.refresh();
 };

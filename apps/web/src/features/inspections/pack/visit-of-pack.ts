@@ -22,6 +22,9 @@ const FIRST_JOINING_ID = -1_000_000;
 const NO_ID = -1;
 
 /** Actions that the server records by itself when a device joins a visit. */
+/** An action that the server will record by itself: until then it cannot be corrected. */
+export const isOnlyInPack = ({ id }: { readonly id: number }): boolean => id <= FIRST_JOINING_ID;
+
 const joiningActions = (
   { deviceTypes }: FieldPack,
   device: PackDevice,

@@ -8,6 +8,7 @@ import { type DeviceRecord, deviceRecords } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { isPending } from '../outbox/with-entries.ts';
+import { isOnlyInPack } from '../pack/visit-of-pack.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotosPart } from './PhotosPart.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
@@ -50,14 +51,17 @@ export function RecordsPart({ entry, recording }: Props) {
         <h3 className={sheet.sectionTitle}>{t('recorded')}</h3>
         {records.length === 0 && <p className={sheet.quiet}>{t('nothingRecorded')}</p>}
         <ul className={classes.rows}>
-          {records.map((record) => (
-            <RecordRow
-              key={record.uuid}
-              record={record}
-              isEditable={rights.mayRecord}
-              onOpen={isPending(record) && !rights.mayRecord ? undefined : () => setOpenUuid(record.uuid)}
-            />
-          ))}
+          {records.map((record) => {
+            const mayOpen = !isOnlyInPack(record) && (rights.mayRecord || !isPending(record));
+            return (
+              <RecordRow
+                key={record.uuid}
+                record={record}
+                isEditable={rights.mayRecord && !isOnlyInPack(record)}
+                onOpen={mayOpen ? () => setOpenUuid(record.uuid) : undefined}
+              />
+            );
+          })}
         </ul>
       </section>
       <PhotosPart entry={entry} recording={recording} />
