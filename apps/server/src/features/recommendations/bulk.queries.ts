@@ -23,7 +23,10 @@ export const lockRecommendations = (tx: TxCtx, refs: readonly Ref[]) =>
 
 export type BulkRow = Awaited<ReturnType<typeof lockRecommendations>>[number];
 
-/** Active people of visible facilities, as in `selectPeopleOfPlace`, and people who are responsible already. */
+/**
+ * Active people of visible facilities, as in `selectPeopleOfPlace`, and people of its companies who are responsible
+ * already: not those of a former client.
+ */
 const isResponsible = (ctx: AnyCtx) => {
   const visible = sql`select places.id from places where places.deleted_at is null and ${placeIsVisible(ctx.actor)}`;
   return sql<SqlBool>`(
@@ -32,8 +35,9 @@ const isResponsible = (ctx: AnyCtx) => {
     or (users.status = 'ACTIVE' and users.type = 'COMPANY_ADMIN' and users.company_id in (
       select owner.id from places cross join lateral (values (places.root_company_id), (places.company_id)) owner (id)
       where places.id in (${visible})))
-    or users.id in (select recommendations.owner_id from recommendations
-      where recommendations.deleted_at is null and recommendations.place_id in (${visible})))`;
+    or exists (select from recommendations join places on places.id = recommendations.place_id
+      where recommendations.owner_id = users.id and recommendations.deleted_at is null
+        and users.company_id in (places.root_company_id, places.company_id) and places.id in (${visible})))`;
 };
 
 export const selectResponsible = async (ctx: AnyCtx): Promise<ResponsiblePerson[]> => {

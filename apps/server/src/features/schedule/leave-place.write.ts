@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { MovedPlace } from '../places/places.events.ts';
+import { publishSchedule } from './publish-schedule.ts';
 
 type Assignment = { readonly eventId: number; readonly userId: number };
 
@@ -37,4 +38,5 @@ export const removeFromPlannedVisits = async (tx: TxCtx, place: MovedPlace): Pro
       after: { users: [] },
     })),
   );
+  if (ended.size > 0) await publishSchedule(tx, place.placeId);
 };
