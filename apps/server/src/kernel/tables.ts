@@ -1370,6 +1370,7 @@ export type SavedViewsTable = {
   search: string;
   is_shared: Generated<boolean>;
   created_at: Timestamp;
+  company_id: number | null;
 };
 
 export type ScheduleEventUsersTable = {

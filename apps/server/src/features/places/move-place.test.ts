@@ -128,8 +128,18 @@ test('people of the old client are removed from plans, open recommendations and 
   };
   const [isPlanned, ownerBefore] = await read();
   expect([isPlanned, ownerBefore.text.includes(clientUuid)]).toEqual([true, true]);
+  const { id: newReader } = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select('users.id')
+    .where('companies.uuid', '=', newClient)
+    .executeTakeFirstOrThrow();
+  const topics: string[] = [];
+  const stop = app.services.live.subscribe(newReader, (topic) => topics.push(topic));
   const moved = await admin('PATCH', `/api/places/${place.uuid}`, { body: { companyUuid: newClient } });
   expect(moved.status, moved.text).toBe(200);
+  await expect.poll(() => topics).toContain('schedule');
+  stop();
   const [isPlannedAfter, ownerAfter] = await read();
   expect(ownerAfter.status, ownerAfter.text).toBe(200);
   expect(isPlannedAfter).toBe(false);

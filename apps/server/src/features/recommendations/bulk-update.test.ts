@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson } from '../../../test/create-person.ts';
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -100,4 +101,36 @@ test('lists people of the facilities in sight, and filters by deadline', async (
     );
   expect(await listed('dueFrom=2028-01-01&dueTo=2028-02-01')).toEqual([soon.uuid]);
   expect(await listed('dueFrom=2028-02-02')).toEqual([later.uuid]);
+});
+
+test('a person of a former client is not listed, although still responsible for a recommendation', async () => {
+  const { db } = app.database;
+  const { place } = await makeOwnPlace(db, subjects);
+  const { email } = await createPerson(app, subjects.company.uuid, 'CONTROLLER');
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'uuid'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const isListed = async (): Promise<boolean> => {
+    const { body } = await admin('GET', '/api/recommendations/responsible');
+    return body.people.some(({ uuid }: { uuid: string }) => uuid === owner.uuid);
+  };
+  const { uuid } = await add(place.uuid, { status: 'CLOSE' });
+  await db.updateTable('recommendations').set({ owner_id: owner.id }).where('uuid', '=', uuid).execute();
+  expect(await isListed()).toBe(true);
+  const newClient = { name: 'Nowy klient', email: 'nowy@klient.example', address: 'Rynek 1' };
+  const { company } = (await admin('POST', '/api/companies', { body: newClient })).body;
+  const moved = await admin('PATCH', `/api/places/${place.uuid}`, { body: { companyUuid: company.uuid } });
+  expect(moved.status, moved.text).toBe(200);
+  expect((await load({ uuid })).ownerUuid).toBe(owner.uuid);
+  expect(await isListed()).toBe(false);
+});
+
+test('refuses a day out of range, as the change of one does', async () => {
+  const row = await add(subjects.place.uuid);
+  for (const dueDate of ['0000-01-01', '1989-12-31', '2200-01-01'])
+    expect((await update(admin, [row], { dueDate })).body.errors).toMatchObject([{ field: 'dueDate' }]);
+  for (const field of ['dueFrom', 'dueTo'])
+    expect((await admin('GET', `/api/recommendations?view=short&${field}=0000-01-01`)).status).toBe(400);
 });

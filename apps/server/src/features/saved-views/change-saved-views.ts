@@ -38,7 +38,7 @@ export const createSavedView: Handler<typeof savedViews.create> = (ctx, { body }
     await lockAuthor(tx);
     if ((await requireFreeName(tx, list, name)) >= MAX_SAVED_VIEWS) throw new AppError('saved_views/too_many');
     const fields = { list, name, search, is_shared: isShared };
-    const { id, uuid } = await insertView(tx, fields);
+    const { id, uuid } = await insertView(tx, { ...fields, company_id: currentUser(tx).companyId });
     await writeAudit(tx, {
       action: 'savedView.create',
       entityId: id,
@@ -54,7 +54,8 @@ export const updateSavedView: Handler<typeof savedViews.update> = (ctx, { body }
     const view = await loadOwn(tx, body.savedViewUuid);
     const { name, search, isShared } = body;
     if (name !== undefined) await requireFreeName(tx, view.list, name, view.uuid);
-    const { before, after } = differenceOf(view, withoutUndefined({ name, search, is_shared: isShared }));
+    const company_id = isShared === undefined ? undefined : currentUser(tx).companyId;
+    const { before, after } = differenceOf(view, withoutUndefined({ name, search, is_shared: isShared, company_id }));
     if (Object.keys(after).length > 0) {
       await updateView(tx, view.id, after);
       await writeAudit(tx, {

@@ -12,15 +12,19 @@ const viewsWithAuthor = (ctx: AnyCtx) =>
     .selectAll('saved_views')
     .select(['users.name as authorName', 'users.surname as authorSurname']);
 
-/** Own views, and shared ones of active people of the same company. People of the installation have no company. */
+/**
+ * Own views first, so that the limit never leaves one out; then those that active people of the same company shared for
+ * it. People of the installation have no company.
+ */
 export const selectViews = (ctx: AnyCtx, list: ViewList) => {
   const { id, companyId } = currentUser(ctx);
   return viewsWithAuthor(ctx)
     .where('saved_views.list', '=', list)
     .where(
       sql<SqlBool>`(saved_views.user_id = ${id} or (saved_views.is_shared and users.status = 'ACTIVE'
-        and users.company_id = ${companyId}))`,
+        and saved_views.company_id = ${companyId} and users.company_id = saved_views.company_id))`,
     )
+    .orderBy(sql`saved_views.user_id <> ${id}`)
     .orderBy(sql`lower(saved_views.name)`)
     .orderBy('saved_views.id')
     .limit(MAX_ROWS)
@@ -58,7 +62,13 @@ export const lowerInDatabase = async (tx: TxCtx, name: string): Promise<string> 
   return rows[0]?.name ?? name;
 };
 
-type NewView = { readonly list: ViewList; readonly name: string; readonly search: string; readonly is_shared: boolean };
+type NewView = {
+  readonly list: ViewList;
+  readonly name: string;
+  readonly search: string;
+  readonly is_shared: boolean;
+  readonly company_id: number | null;
+};
 
 export const insertView = (tx: TxCtx, view: NewView) =>
   tx.db

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPerson } from '../../../test/create-person.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -59,4 +60,35 @@ test('a person saves at most 50 views of a list, and a repeated request saves on
   expect(await names(admin, 'devices')).toEqual(['Bateria']);
   for (let n = 0; n < 50; n++) expect((await save(admin, `Widok ${n}`)).status).toBe(200);
   expect((await save(admin, 'Za dużo')).body.code).toBe('saved_views/too_many');
+});
+
+test('a shared view stays with the company for which it was shared', async () => {
+  const companyOf = (email: string) =>
+    app.database.db
+      .selectFrom('companies')
+      .innerJoin('users', 'users.company_id', 'companies.id')
+      .select('companies.uuid')
+      .where('users.email', '=', email)
+      .executeTakeFirstOrThrow();
+  const [own, next] = [await companyOf('admin@deratex.example'), await companyOf('klient@deratex.example')];
+  const { uuid, email, call } = await createPerson(app, own.uuid, 'CONTROLLER');
+  const { savedView } = (await save(call, 'Wspólny', { isShared: true })).body;
+  const client = await app.as('klient@deratex.example');
+  expect([await names(admin), await names(client)]).toEqual([['Wspólny'], []]);
+
+  const superAdmin = await app.as('super@trapline.example');
+  const moved = await superAdmin('PATCH', `/api/users/${uuid}`, { body: { companyUuid: next.uuid } });
+  expect(moved.status, moved.text).toBe(200);
+  const author = await app.as(email);
+  expect([await names(admin), await names(client), await names(author)]).toEqual([[], [], ['Wspólny']]);
+
+  const again = { savedViewUuid: savedView.uuid, isShared: true };
+  expect((await author('PATCH', '/api/saved-views', { body: again })).status).toBe(200);
+  expect([await names(admin), await names(client)]).toEqual([[], ['Wspólny']]);
+});
+
+test('own views are listed before shared ones, so that the limit leaves none out', async () => {
+  await save(technician, 'A', { isShared: true });
+  await save(admin, 'Z');
+  expect(await names(admin)).toEqual(['Z', 'A']);
 });

@@ -30,7 +30,8 @@ const newTimes = (tx: TxCtx, { event, visit, body }: VisitUpdate): VisitChange =
   const current = { from: visit.starts_at, to: visit.ends_at };
   const dateFrom = body.dateFrom ?? current.from.toISOString();
   const length = current.to.getTime() - current.from.getTime();
-  const dateTo = body.dateTo ?? new Date(Date.parse(dateFrom) + length).toISOString();
+  // days are 23 to 25 hours long, so the length of one whole day is not that of another
+  const dateTo = body.dateTo ?? (allDay ? dateFrom : new Date(Date.parse(dateFrom) + length).toISOString());
   const hours = hoursOf({ dateFrom, dateTo, allDay }, timezone);
   const { startsAt, endsAt } = slotOfDay({ ...event, ...hours }, hours.first_day);
   if (startsAt.getTime() === current.from.getTime() && endsAt.getTime() === current.to.getTime()) return {};

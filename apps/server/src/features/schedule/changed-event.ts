@@ -21,7 +21,8 @@ const hoursFromBody = (event: LockedEvent, visit: PlannedVisit | null, body: Upd
   const current = slotOfDay({ ...event, timezone }, day);
   const dateFrom = body.dateFrom ?? current.startsAt.toISOString();
   const length = current.endsAt.getTime() - current.startsAt.getTime();
-  const dateTo = body.dateTo ?? new Date(Date.parse(dateFrom) + length).toISOString();
+  // days are 23 to 25 hours long, so the length of one whole day is not that of another
+  const dateTo = body.dateTo ?? (all_day ? dateFrom : new Date(Date.parse(dateFrom) + length).toISOString());
   return { timezone, all_day, ...hoursOf({ dateFrom, dateTo, allDay: all_day }, timezone) };
 };
 

@@ -206,3 +206,22 @@ describe('extreme dates', () => {
     expect(await starts()).toContain('03-29T01:30');
   });
 });
+
+describe('a visit of a whole day', () => {
+  // clocks go back on 25 October 2026 in Warsaw
+  const longDay = { allDay: true, dateFrom: '2026-10-24T22:00:00Z', dateTo: '2026-10-25T22:59:59.999Z' };
+  const nextDay = { dateFrom: '2026-10-25T23:00:00.000Z', dateTo: '2026-10-26T22:59:59.999Z' };
+
+  test('moves from the day of 25 hours by its start alone', async () => {
+    const single = await plan({ ...longDay, periodicity: null });
+    await change(single, { dateFrom: nextDay.dateFrom });
+    expect(await visits()).toMatchObject([nextDay]);
+  });
+
+  test('moves from the day of 25 hours without its series', async () => {
+    const uuid = await plan({ ...longDay, periodicity: { ...monday.periodicity, endDate: '2026-11-01' } });
+    const [first] = await visits();
+    await change(uuid, { scope: 'THIS', visitUuid: first?.uuid, dateFrom: nextDay.dateFrom });
+    expect((await visits())[0]).toMatchObject(nextDay);
+  });
+});

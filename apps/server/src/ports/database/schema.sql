@@ -2381,11 +2381,14 @@ create table saved_views (
   search text not null,
   is_shared boolean default false not null,
   created_at timestamp with time zone not null,
+  company_id bigint,
   constraint saved_views_pkey primary key (id),
   constraint saved_views_uuid_key unique (uuid),
+  constraint saved_views_company_id_fkey foreign key (company_id) references companies(id),
   constraint saved_views_user_id_fkey foreign key (user_id) references users(id),
   constraint saved_views_list_known check ((list = any (array['recommendations', 'devices', 'alarms', 'inspections'])))
 );
+create index saved_views_company_id on saved_views using btree (company_id);
 create unique index saved_views_names on saved_views using btree (user_id, list, lower(name));
 
 create table schedule_event_users (
