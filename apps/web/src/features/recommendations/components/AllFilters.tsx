@@ -1,10 +1,11 @@
-import { RECOMMENDATION_KINDS, RECOMMENDATION_PRIORITIES } from '@trapline/contract/recommendations/rules.ts';
+import { RECOMMENDATION_KINDS } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useCategories, useCounts, useResponsible } from '../calls.ts';
-import { type AllSearch, DUE_CHOICES, isFiltered, ME, STATUS_CHOICES } from '../search.ts';
+import { type AllSearch, DUE_CHOICES, isFiltered, ME } from '../search.ts';
+import { StateFilters } from './StateFilters.tsx';
 
 type Props = { readonly search: AllSearch; readonly onChange: (change: Partial<AllSearch>) => void };
 
@@ -30,21 +31,7 @@ export function AllFilters({ search, onChange }: Props) {
       chosen={[status, priority, due]}
       more={{ fields: <MoreFilters search={search} onChange={onChange} />, chosen: [place, owner, category, kind] }}
     >
-      <FilterSelect
-        label={t('statusActive')}
-        options={STATUS_CHOICES.map((value) => ({
-          value,
-          label: value === 'ALL' ? t('statusAll') : t(`statuses.${value}`),
-        }))}
-        value={status}
-        onChange={(chosen) => onChange({ status: chosen })}
-      />
-      <FilterSelect
-        label={t('column.priority')}
-        options={RECOMMENDATION_PRIORITIES.map((value) => ({ value, label: t(`priorities.${value}`) }))}
-        value={priority}
-        onChange={(chosen) => onChange({ priority: chosen })}
-      />
+      <StateFilters search={search} onChange={onChange} />
       <FilterSelect
         label={t('column.dueDate')}
         options={DUE_CHOICES.map((value) => ({ value, label: t(`all.due.${value}`) }))}

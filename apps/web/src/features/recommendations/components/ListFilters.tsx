@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core';
-import { RECOMMENDATION_KINDS, RECOMMENDATION_PRIORITIES } from '@trapline/contract/recommendations/rules.ts';
+import { RECOMMENDATION_KINDS } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FilterDate } from '~/components/dates/FilterDate.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
@@ -9,7 +9,8 @@ import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
 import { useCategories, usePeople } from '../calls.ts';
 import { deviceName } from '../logic/owner-name.ts';
-import { isFiltered, type ListSearch, NO_FILTER, SORTS, STATUS_CHOICES } from '../search.ts';
+import { isFiltered, type ListSearch, NO_FILTER, SORTS } from '../search.ts';
+import { StateFilters } from './StateFilters.tsx';
 
 type Props = {
   readonly placeId: string;
@@ -39,21 +40,7 @@ export function ListFilters({ placeId, search, onChange }: Props) {
         chosen: Object.values(rest),
       }}
     >
-      <FilterSelect
-        label={t('statusActive')}
-        options={STATUS_CHOICES.map((value) => ({
-          value,
-          label: value === 'ALL' ? t('statusAll') : t(`statuses.${value}`),
-        }))}
-        value={status}
-        onChange={(chosen) => onChange({ status: chosen })}
-      />
-      <FilterSelect
-        label={t('column.priority')}
-        options={RECOMMENDATION_PRIORITIES.map((value) => ({ value, label: t(`priorities.${value}`) }))}
-        value={priority}
-        onChange={(chosen) => onChange({ priority: chosen })}
-      />
+      <StateFilters search={search} onChange={onChange} />
       <Select
         aria-label={t('sort.label')}
         allowDeselect={false}
