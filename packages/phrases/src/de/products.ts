@@ -10,7 +10,7 @@ export const products: Catalogue['products'] = {
     create: 'Neues Produkt',
     detail: 'Produkt',
     edit: 'Produkt bearbeiten',
-    place: 'Produkte des Objekts',
+    place: 'Produkte des Standorts',
   },
   lead: 'Was die Firma verwendet: Zulassung, Wirkstoff, Chargen und Sicherheitsdatenblatt.',
   add: 'Produkt hinzufügen',
@@ -134,7 +134,7 @@ export const products: Catalogue['products'] = {
   },
   place: {
     lead: 'Produkte, denen der Kunde zugestimmt hat. Andere kann ein Techniker mit einer Warnung wählen.',
-    noList: 'Dieses Objekt hat noch keine Liste freigegebener Produkte, deshalb wird bei der Auswahl nichts markiert.',
+    noList: 'Dieser Standort hat noch keine Liste freigegebener Produkte, deshalb wird bei der Auswahl nichts markiert.',
     approved: 'Freigegeben',
     by: '{by}, {date}',
     recorded: 'eingetragen von {name}',

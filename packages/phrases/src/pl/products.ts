@@ -8,7 +8,7 @@ export const products = {
     create: 'Nowy produkt',
     detail: 'Produkt',
     edit: 'Edycja produktu',
-    place: 'Produkty obiektu',
+    place: 'Produkty placówki',
   },
   lead: 'Środki, których używa firma: pozwolenie, substancja czynna, partie i karta charakterystyki.',
   add: 'Dodaj produkt',
@@ -132,7 +132,7 @@ export const products = {
   },
   place: {
     lead: 'Środki, na które zgodził się klient. Inne technik może wybrać, ale zobaczy ostrzeżenie.',
-    noList: 'Ten obiekt nie ma jeszcze listy zatwierdzonych środków, więc przy wyborze nie ma ostrzeżeń.',
+    noList: 'Ta placówka nie ma jeszcze listy zatwierdzonych środków, więc przy wyborze nie ma ostrzeżeń.',
     approved: 'Zatwierdzone',
     by: '{by}, {date}',
     recorded: 'wpisane przez: {name}',
