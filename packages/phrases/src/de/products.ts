@@ -134,7 +134,8 @@ export const products: Catalogue['products'] = {
   },
   place: {
     lead: 'Produkte, denen der Kunde zugestimmt hat. Andere kann ein Techniker mit einer Warnung wählen.',
-    noList: 'Dieser Standort hat noch keine Liste freigegebener Produkte, deshalb wird bei der Auswahl nichts markiert.',
+    noList:
+      'Dieser Standort hat noch keine Liste freigegebener Produkte, deshalb wird bei der Auswahl nichts markiert.',
     approved: 'Freigegeben',
     by: '{by}, {date}',
     recorded: 'eingetragen von {name}',
