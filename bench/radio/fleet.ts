@@ -19,9 +19,10 @@ export const KEY = 'radio_bench_key_0123456789abcdef';
 export const seedFleet = async (db: Kysely<Database>): Promise<readonly Trap[]> => {
   await sql`insert into lora_devices (id, uuid, root_company_id, company_id, place_id, device_id, dev_eui, app_eui, created_at)
     overriding system value
-    select 1000000 + ${SPARSE} * row_number() over (order by id), gen_random_uuid(), root_company_id, root_company_id, place_id, id,
-      '02BB' || lpad(upper(to_hex(id)), 12, '0'), '0101010101010101', now()
-    from devices where deleted_at is null and not exists (select from lora_devices known where known.device_id = devices.id)`.execute(
+    select 1000000 + ${SPARSE} * row_number() over (order by device.id), gen_random_uuid(), device.root_company_id,
+      place.company_id, device.place_id, device.id, '02BB' || lpad(upper(to_hex(device.id)), 12, '0'), '0101010101010101', now()
+    from devices device join places place on place.id = device.place_id
+    where device.deleted_at is null and not exists (select from lora_devices known where known.device_id = device.id)`.execute(
     db,
   );
   await sql`insert into lora_device_states (lora_device_id, root_company_id, reported_history_at)

@@ -21,8 +21,11 @@ export const contextFor = (parts: JobContext, name: string): Ctx => ({
 export const runJob = (parts: JobContext, { job, run }: ImplementedJob, data: unknown): Promise<void> =>
   run(contextFor(parts, job.name), data);
 
-/** A fallback for lost notifications, and for jobs whose retry pause is over, which send no notification. */
-const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
+/**
+ * A fallback for lost notifications, and for jobs whose retry pause is over, which send no notification. Every worker of
+ * every queue polls, also on an idle server, so the interval decides most of its CPU time.
+ */
+const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
 
 const workOptionsOf = ({ batch = 5, takers = 1 }: Job) => ({
   ...POLL_SECONDS,
