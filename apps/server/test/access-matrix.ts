@@ -5,7 +5,7 @@ import { hasScope, KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel/k
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallerKind, isAlwaysNotFound, isTestedBy, mayCall } from './access-callers.ts';
-import { actorOf, actorWithKey, refusalOf } from './check-access.ts';
+import { accessRefusal, actorOf, actorWithKey } from './check-access.ts';
 import { shareAnotherPlace } from './common-place.ts';
 import { formFor } from './multipart.ts';
 import { SAMPLE_QUERIES, sampleBodies } from './samples.ts';
@@ -162,7 +162,7 @@ export const testSignedOut = (): void => {
   describe('signed out', () => {
     const refusedEndpoints = endpointsFor('NOBODY').refused;
     test.each(refusedEndpoints)('the access check requires a sign-in for $name', ({ endpoint }) => {
-      expect(refusalOf({ kind: 'visitor' }, endpoint)).toBe('invalid_token');
+      expect(accessRefusal({ kind: 'visitor' }, endpoint)).toBe('invalid_token');
     });
     test.each(onePerDomain(refusedEndpoints))('$name requires a sign-in', async (named) => {
       const answer = await call(null, named, uuidsOf(ownSubjects));
@@ -223,7 +223,7 @@ export const testUserType = (type: UserType): void => {
 
   describe(type, () => {
     test.for(refused)('the access check refuses $name', ({ endpoint }) => {
-      expect(refusalOf(actorOf(type), endpoint)).toBe('forbidden');
+      expect(accessRefusal(actorOf(type), endpoint)).toBe('forbidden');
     });
 
     test.for(onePerDomain(refused))('is refused $name for any id', async (named) => {
@@ -318,7 +318,7 @@ export const testApiKeys = (): void => {
 
   describe('an API key', () => {
     test.for(never)('the access check never allows $name', ({ endpoint }) => {
-      expect(refusalOf(actorWithKey(KEY_SCOPES), endpoint)).toBe('forbidden');
+      expect(accessRefusal(actorWithKey(KEY_SCOPES), endpoint)).toBe('forbidden');
     });
 
     test.for(onePerDomain(never))('cannot call $name', async (named) => {
@@ -329,8 +329,8 @@ export const testApiKeys = (): void => {
     test.for(allowedEndpoints)('the access check requires the scope of $name and no other', ({ endpoint }) => {
       const scope = scopeOfCall(endpoint);
       if (scope === null) throw new Error('walked with those that have one');
-      expect(refusalOf(actorWithKey([scope]), endpoint)).toBeNull();
-      expect(refusalOf(actorWithKey(scopesWithout(scope)), endpoint)).toBe('api_keys/out_of_scope');
+      expect(accessRefusal(actorWithKey([scope]), endpoint)).toBeNull();
+      expect(accessRefusal(actorWithKey(scopesWithout(scope)), endpoint)).toBe('api_keys/out_of_scope');
     });
 
     test.for(onePerDomain(allowedEndpoints))('without the scope is refused $name', async (named) => {

@@ -33,7 +33,7 @@ export const actorWithKey = (scopes: readonly KeyScope[]): UserActor => ({
 });
 
 /** The code with which the guard refuses the call; null if it permits the call. */
-export const refusalOf = (actor: Actor, endpoint: Endpoint): string | null => {
+export const accessRefusal = (actor: Actor, endpoint: Endpoint): string | null => {
   try {
     requireAccess(actor, endpoint);
     return null;

@@ -31,7 +31,7 @@ const PESTS = [
 const ZONES = ['Hala produkcyjna', 'Magazyn surowców', 'Strefa zewnętrzna', null];
 
 const createFindings = (random: () => number, devices: number, checks: number): Findings => ({
-  ...{ devices, checks, looked: checks },
+  ...{ devices, checks, observed: checks },
   active: Math.floor(checks * random() * 0.3),
   activeUnchecked: 0,
   overLimit: Math.floor(random() * 4),

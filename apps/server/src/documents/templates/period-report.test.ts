@@ -42,7 +42,7 @@ test('a report without a visit makes no statement about pests', () => {
 });
 
 test('a visit without checks makes no statement about pests, also next to other facilities', () => {
-  const nothing = { checks: 0, looked: 0, active: 0, pests: 0, overLimit: 0 };
+  const nothing = { checks: 0, observed: 0, active: 0, pests: 0, overLimit: 0 };
   const places = multiPlaceReport.places.map((place, index) =>
     index > 0
       ? place
@@ -105,7 +105,7 @@ test('findings without a check are shown separately on the first page and in lis
   const [type] = place.types;
   const [visit] = place.visits;
   if (!type || !visit) throw new Error('the fixture has types and visits');
-  const found = { devices: 10, checks: 4, looked: 6, active: 3, activeUnchecked: 2, pests: 9, pestsUnchecked: 5 };
+  const found = { devices: 10, checks: 4, observed: 6, active: 3, activeUnchecked: 2, pests: 9, pestsUnchecked: 5 };
   const visits = [{ ...visit, devices: 10, checked: 4, active: 3, activeUnchecked: 2 }];
   const model = buildPeriodReport(
     { ...full, places: [{ ...place, types: [{ ...type, ...found }], visits }] },
@@ -128,7 +128,7 @@ test('a visit with activity only on unchecked devices is not a gap and has no pe
   if (!place) throw new Error('a report has a facility');
   const [point] = place.points;
   if (!point) throw new Error('the fixture has points');
-  const unchecked = { checks: 0, looked: 1, active: 1, activeUnchecked: 1, pests: 4, pestsUnchecked: 4 };
+  const unchecked = { checks: 0, observed: 1, active: 1, activeUnchecked: 1, pests: 4, pestsUnchecked: 4 };
   const points = [{ ...point, ...unchecked }];
   const { blocks } = section(buildPeriodReport({ ...full, places: [{ ...place, points }] }, 'en', 'UTC'), 'Trends');
   expect(

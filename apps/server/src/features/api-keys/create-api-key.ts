@@ -7,7 +7,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashKeyToken, newKeyToken } from '../../kernel/key-token.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { countActiveKeys, insertApiKey, selectApiKey } from './api-keys.queries.ts';
 import { knownScopes } from './known-scopes.ts';
 import { presentApiKey } from './present-api-key.ts';
@@ -26,7 +26,7 @@ const expiryOf = ({ now }: TxCtx, requestedExpiry: string | null | undefined): D
 export const createApiKey: Handler<typeof apiKeys.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     // the lock makes concurrent requests count one after the other, so together they cannot exceed the limit
-    const owner = await lockOwner(tx, params.companyId);
+    const owner = await lockVisibleRootCompany(tx, params.companyId);
     if ((await countActiveKeys(tx, owner.id)) >= MAX_API_KEYS) throw new AppError('api_keys/too_many');
     const { token, prefix } = newKeyToken();
     const fields = { name: body.name, scopes: knownScopes(body.scopes), expiresAt: expiryOf(tx, body.expiresAt) };

@@ -5,14 +5,14 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { selectApiKey, updateApiKey } from './api-keys.queries.ts';
 import { presentApiKey } from './present-api-key.ts';
 
 /** The person who takes over a key is responsible for it from now on; earlier actions stay with the previous owner. */
 export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = await lockOwner(tx, params.companyId);
+    const owner = await lockVisibleRootCompany(tx, params.companyId);
     const row = requireFound(await selectApiKey(tx, owner.id, params.apiKeyId));
     if (row.revoked_at !== null) throw new AppError('api_keys/ended');
     const { id } = currentUser(tx);

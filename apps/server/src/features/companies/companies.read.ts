@@ -59,12 +59,12 @@ const requireRootCompany = <C extends { readonly parent_id: number | null }>(com
 };
 
 /** Returns a visible root company, for features that a client company does not have. */
-export const getOwner = async (ctx: AnyCtx, company: Ref) =>
+export const getRootCompany = async (ctx: AnyCtx, company: Ref) =>
   requireRootCompany(requireFound(await selectVisibleCompany(ctx, company)));
 
 /**
  * Locks a visible root company exclusively until the transaction ends: for settings that a root company has for itself
  * and its clients. A client company has no such settings (product rule P17, R0078).
  */
-export const lockOwner = async (tx: TxCtx, company: Ref): Promise<LockedCompany> =>
+export const lockVisibleRootCompany = async (tx: TxCtx, company: Ref): Promise<LockedCompany> =>
   requireRootCompany(requireFound(await lockCompanyExclusively(tx, company)));

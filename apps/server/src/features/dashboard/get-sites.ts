@@ -29,13 +29,13 @@ const weeksOf = (points: readonly SeriesPoint[], first: string): Site['weeks'] =
 
 const presentSite = (ctx: AnyCtx, row: SiteRow, weeks: Site['weeks']): Site => {
   const canSeePlanned = mayRead(currentUser(ctx), 'schedule.see');
-  const canSeeWork = mayRead(currentUser(ctx), 'recommendations.see');
+  const canSeeRecommendations = mayRead(currentUser(ctx), 'recommendations.see');
   const { placeUuid, placeName, companyUuid, alarms, alarmsBetween, coverage, share, shareBefore } = row;
   return {
     ...{ placeUuid, placeName, companyUuid, alarms, alarmsBetween, coverage, share, shareBefore, weeks },
     state: siteState(row),
-    recommendations: canSeeWork ? row.recommendations : null,
-    overdue: canSeeWork ? row.overdue : null,
+    recommendations: canSeeRecommendations ? row.recommendations : null,
+    overdue: canSeeRecommendations ? row.overdue : null,
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     nextVisitAt: canSeePlanned ? (row.nextVisitAt?.toISOString() ?? null) : null,
   };

@@ -117,10 +117,10 @@ test('program and database use the same rule for checks with activity and for ch
       ...(activeUnchecked ? [['U', 0, activeUnchecked]] : []),
     ],
   }));
-  const { rows } = await sql<{ active: number; looked: boolean }>`
-    select ${activeChecksIn} as active, ${hasCheckIn} as looked
+  const { rows } = await sql<{ active: number; observed: boolean }>`
+    select ${activeChecksIn} as active, ${hasCheckIn} as observed
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as totals(checked int, active int, found jsonb)`.execute(
     app.database.db,
   );
-  expect(rows).toEqual(days.map((day) => ({ active: countActiveChecks(day), looked: isObserved(day) })));
+  expect(rows).toEqual(days.map((day) => ({ active: countActiveChecks(day), observed: isObserved(day) })));
 });

@@ -5,14 +5,14 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { insertCompanyDeviceTypes, lockGlobalDeviceTypes } from './company-device-types.queries.ts';
 import { presentDeviceTypes, selectUsableDeviceTypes } from './device-types.read.ts';
 
 /** Only adds types: a list of the new types is enough, and sending it twice changes nothing. */
 export const assignDeviceTypes: Handler<typeof deviceTypes.assignToCompany> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const company = await lockOwner(tx, params.companyId);
+    const company = await lockVisibleRootCompany(tx, params.companyId);
     if (body.parentCompanyId && !isRefOf(body.parentCompanyId, company)) {
       throw fieldError('parentCompanyId', 'invalid_value');
     }

@@ -4,7 +4,7 @@ import { currentUser, may } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 
 /** Owner of types and entries: the whole installation (global), or one root company. */
 
@@ -30,6 +30,6 @@ export const requireEditable = (ctx: AnyCtx, owner: number | null): void => {
 /** Owner of a new entry: a super admin chooses it; everybody else creates it for the own root company (DEC-064). */
 export const ownerOfNewEntry = async (tx: TxCtx, ownerRef: Ref | null | undefined): Promise<number | null> => {
   const user = currentUser(tx);
-  if (!may(user, 'device-types.manage-global')) return (await lockOwner(tx, String(user.companyId))).id;
-  return ownerRef ? (await lockOwner(tx, ownerRef)).id : null;
+  if (!may(user, 'device-types.manage-global')) return (await lockVisibleRootCompany(tx, String(user.companyId))).id;
+  return ownerRef ? (await lockVisibleRootCompany(tx, ownerRef)).id : null;
 };

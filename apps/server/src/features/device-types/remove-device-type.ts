@@ -4,7 +4,7 @@ import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import {
   countDevicesOfType,
   deleteCompanyDeviceType,
@@ -17,7 +17,7 @@ import {
  */
 export const removeDeviceType: Handler<typeof deviceTypes.removeFromCompany> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const company = await lockOwner(tx, params.companyId);
+    const company = await lockVisibleRootCompany(tx, params.companyId);
     const type = requireFound(await selectCompanyDeviceType(tx, company.id, params.deviceTypeId));
     const devices = await countDevicesOfType(tx, company.id, type.id);
     if (devices > 0) throw new AppError('device_types/in_use', { details: String(devices) });

@@ -24,11 +24,11 @@ const selectRecentVisits = (ctx: AnyCtx, placeId: number) =>
 /** The last check of each device of these types; `visitIds` lists the newest visit first. */
 const isLastCheckOf = (visitIds: readonly number[], typeIds: readonly number[]) =>
   sql<SqlBool>`device.device_type_id = any(${typeIds}::bigint[]) and entry.id in (
-    select distinct on (looked.device_id) looked.id from inspection_devices looked
-    where looked.inspection_id = any(${visitIds}::bigint[]) and looked.deleted_at is null
-      and (looked.checked_at is not null or exists (select from device_records record
-        where record.inspection_device_id = looked.id and record.deleted_at is null))
-    order by looked.device_id, array_position(${visitIds}::bigint[], looked.inspection_id))`;
+    select distinct on (observed.device_id) observed.id from inspection_devices observed
+    where observed.inspection_id = any(${visitIds}::bigint[]) and observed.deleted_at is null
+      and (observed.checked_at is not null or exists (select from device_records record
+        where record.inspection_device_id = observed.id and record.deleted_at is null))
+    order by observed.device_id, array_position(${visitIds}::bigint[], observed.inspection_id))`;
 
 /** Devices of a facility that had reached a limit at their last check; devices without a limit are left out. */
 export const loadOverLimit = async (ctx: AnyCtx, placeId: number): Promise<ReadonlyMap<number, boolean>> => {

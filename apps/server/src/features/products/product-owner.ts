@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { lockProduct, selectProduct } from './products.queries.ts';
 
 /** An admin of the owner and a super admin change a product; a client reads the products of its contractor. */
@@ -26,7 +26,7 @@ export const openProduct = async (tx: TxCtx, ref: Ref) => {
 export const openProductInCompany = async (tx: TxCtx, ref: Ref) => {
   const { root_company_id } = requireFound(await selectProduct(tx, ref));
   if (!canChangeProduct(tx, root_company_id)) throw new AppError('forbidden');
-  await lockOwner(tx, String(root_company_id));
+  await lockVisibleRootCompany(tx, String(root_company_id));
   return openProduct(tx, ref);
 };
 
@@ -35,5 +35,5 @@ export const lockOwnerOfNewProduct = async (tx: TxCtx, ref: Ref | null | undefin
   const user = currentUser(tx);
   const owner = ref ?? (user.companyId === null ? null : String(user.companyId));
   if (owner === null) throw fieldError('companyUuid', 'required');
-  return (await lockOwner(tx, owner)).id;
+  return (await lockVisibleRootCompany(tx, owner)).id;
 };

@@ -34,7 +34,7 @@ const placesOfNewOwner = async (
   return new Set(await selectPlacesOfOwner(tx, person.id, [...new Set(rows.map(({ place_id }) => place_id))]));
 };
 
-const refusalOf = (tx: TxCtx, row: BulkRow, ownerPlaces: ReadonlySet<number> | null): BulkRefusal | null => {
+const findRefusal = (tx: TxCtx, row: BulkRow, ownerPlaces: ReadonlySet<number> | null): BulkRefusal | null => {
   if (!mayEditFields({ authorCompanyId: row.author_company_id, ownerId: row.owner_id }, currentUser(tx)))
     return 'NOT_ALLOWED';
   if (row.status === 'CLOSE') return 'CLOSED';
@@ -50,7 +50,7 @@ export const bulkUpdate: Handler<typeof recommendations.bulkUpdate> = (ctx, { bo
     const ownerPlaces = await placesOfNewOwner(tx, change, rows);
     const results: BulkResult[] = [];
     for (const row of rows) {
-      const refusal = refusalOf(tx, row, ownerPlaces);
+      const refusal = findRefusal(tx, row, ownerPlaces);
       const { placeName, ...locked } = row;
       if (refusal === null) await changeRecommendation(tx, locked, change);
       results.push({ uuid: row.uuid, uniqueId: String(row.number), placeName, refusal });

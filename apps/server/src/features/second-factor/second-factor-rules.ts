@@ -2,7 +2,7 @@ import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getOwner, lockOwner } from '../companies/companies.read.ts';
+import { getRootCompany, lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { selectRule, upsertRule } from './second-factor.queries.ts';
 
 /** Existing sessions continue and ask the person to turn on a second factor; the next sign-in requires it. */
@@ -21,11 +21,11 @@ const writeRule = async (tx: TxCtx, rootCompanyId: number | null, isRequired: bo
 };
 
 export const getRule: Handler<typeof secondFactor.getRule> = async (ctx, { params }) =>
-  selectRule(ctx, (await getOwner(ctx, params.companyId)).root_company_id);
+  selectRule(ctx, (await getRootCompany(ctx, params.companyId)).root_company_id);
 
 export const setRule: Handler<typeof secondFactor.setRule> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) =>
-    writeRule(tx, (await lockOwner(tx, params.companyId)).root_company_id, body.isRequired),
+    writeRule(tx, (await lockVisibleRootCompany(tx, params.companyId)).root_company_id, body.isRequired),
   );
 
 export const getAdminRule: Handler<typeof secondFactor.getAdminRule> = (ctx) => selectRule(ctx, null);

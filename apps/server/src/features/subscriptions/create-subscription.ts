@@ -3,7 +3,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { dayOfInput } from '../../kernel/wall-clock.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { toConflictError } from './subscription-conflict.ts';
 import { insertSubscription, type SubscriptionFields } from './subscriptions.queries.ts';
@@ -21,7 +21,7 @@ const insert = async (tx: TxCtx, ownerId: number, fields: SubscriptionFields) =>
  */
 export const createSubscription: Handler<typeof subscriptions.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const rootCompany = await lockOwner(tx, params.companyId);
+    const rootCompany = await lockVisibleRootCompany(tx, params.companyId);
     const fields: SubscriptionFields = {
       name: body.name,
       description: body.description || null,

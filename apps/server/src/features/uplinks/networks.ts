@@ -16,7 +16,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { hashKeyToken } from '../../kernel/key-token.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import {
   insertNetwork,
   lockNetwork,
@@ -109,7 +109,7 @@ const mergeSettings = (input: NetworkSettings, before: NetworkSettings = {}): Ne
 
 export const createNetwork: Handler<typeof uplinks.createNetwork> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
-    const rootCompany = body.companyUuid ? await lockOwner(tx, body.companyUuid) : null;
+    const rootCompany = body.companyUuid ? await lockVisibleRootCompany(tx, body.companyUuid) : null;
     if ((await selectNetworks(tx, MAX_NETWORKS)).length >= MAX_NETWORKS)
       throw new AppError('uplinks/too_many_networks');
     const key = newKey();

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { requireAddress } from './address.ts';
 import { hostOf } from './host-of.ts';
 import { presentWebhook } from './present-webhook.ts';
@@ -13,7 +13,7 @@ import { countWebhooks, insertWebhook } from './webhooks.queries.ts';
 
 export const createWebhook: Handler<typeof webhooks.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const rootCompany = await lockOwner(tx, params.companyId);
+    const rootCompany = await lockVisibleRootCompany(tx, params.companyId);
     requireAddress(tx, body.url);
     if ((await countWebhooks(tx, rootCompany.id)) >= MAX_WEBHOOKS) throw new AppError('webhooks/too_many');
     const { url, events, active = true } = body;

@@ -3,7 +3,7 @@ import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { markToSend, selectDelivery } from './deliveries.queries.ts';
 import { presentDelivery } from './present-webhook.ts';
 import { sendWebhook } from './send-webhook.write.ts';
@@ -13,7 +13,7 @@ import { lockWebhook } from './webhooks.queries.ts';
 export const repeatDelivery: Handler<typeof webhooks.repeat> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     tx.withoutAudit('a repeated delivery does not change the event');
-    const rootCompany = await lockOwner(tx, params.companyId);
+    const rootCompany = await lockVisibleRootCompany(tx, params.companyId);
     const webhook = requireFound(await lockWebhook(tx, rootCompany.id, params.webhookId));
     const { id } = requireFound(await selectDelivery(tx, webhook.id, params.deliveryId));
     if (!webhook.active) throw new AppError('webhooks/switched_off');

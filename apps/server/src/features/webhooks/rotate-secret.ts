@@ -4,7 +4,7 @@ import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { newWebhookSecret } from './signature.ts';
 import { lockWebhook, selectWebhook, updateWebhookRow } from './webhooks.queries.ts';
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 export const rotateSecret: Handler<typeof webhooks.rotateSecret> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const rootCompany = await lockOwner(tx, params.companyId);
+    const rootCompany = await lockVisibleRootCompany(tx, params.companyId);
     const row = requireFound(await lockWebhook(tx, rootCompany.id, params.webhookId));
     const secret = newWebhookSecret();
     await updateWebhookRow(tx, row.id, {

@@ -4,7 +4,7 @@ import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { selectDelivery } from './deliveries.queries.ts';
 import { insertDeliveries } from './enqueue-webhooks.queries.ts';
 import { presentDelivery } from './present-webhook.ts';
@@ -14,7 +14,7 @@ import { lockWebhook } from './webhooks.queries.ts';
 export const testWebhook: Handler<typeof webhooks.test> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     tx.withoutAudit('a test message is no event');
-    const rootCompany = await lockOwner(tx, params.companyId);
+    const rootCompany = await lockVisibleRootCompany(tx, params.companyId);
     const webhook = requireFound(await lockWebhook(tx, rootCompany.id, params.webhookId));
     if (!webhook.active) throw new AppError('webhooks/switched_off');
     const message = {

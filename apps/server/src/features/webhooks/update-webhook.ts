@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
-import { lockOwner } from '../companies/companies.read.ts';
+import { lockVisibleRootCompany } from '../companies/companies.read.ts';
 import { requireAddress } from './address.ts';
 import { markGivenUp } from './deliveries.queries.ts';
 import { hostOf } from './host-of.ts';
@@ -25,7 +25,7 @@ const withHost = ({ url, ...rest }: WebhookChange) => ({
 
 export const updateWebhook: Handler<typeof webhooks.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const rootCompany = await lockOwner(tx, params.companyId);
+    const rootCompany = await lockVisibleRootCompany(tx, params.companyId);
     const row = requireFound(await lockWebhook(tx, rootCompany.id, params.webhookId));
     await requireUnchanged(tx, {
       entity: 'webhook',

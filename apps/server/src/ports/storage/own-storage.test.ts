@@ -69,7 +69,7 @@ test('an unmounted folder is reported at startup, and no new store is created in
 test('the store of another installation is reported at startup', async () => {
   await startOwnStorage();
   await disk.put(MARK, Buffer.from('somebody else'), 'text/plain');
-  await expect(startOwnStorage()).rejects.toThrow('says it is of somebody else');
+  await expect(startOwnStorage()).rejects.toThrow('belongs to the installation somebody else');
 });
 
 test('a store that disappears at run time throws: it reports no files as missing and accepts none', async () => {

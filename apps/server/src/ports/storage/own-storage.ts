@@ -12,20 +12,20 @@ const STORE_NOTE_KEY = 'store';
 const CHECK_INTERVAL_MS = 10_000;
 
 export class ForeignStoreError extends Error {
-  override readonly name = 'StrangeStoreError';
+  override readonly name = 'ForeignStoreError';
 
   static forExpectedStore(wanted: string, storedId: string | null): ForeignStoreError {
-    const label = storedId === null ? 'does not say whose it is' : `says it is of ${storedId}`;
+    const label = storedId === null ? 'names no installation' : `belongs to the installation ${storedId}`;
     return new ForeignStoreError(
-      `The store of files ${label}, this installation is ${wanted}. Is its folder mounted, TRAPLINE_DATA or S3_BUCKET the ` +
-        `right one? If it is, keep "${wanted}" in it under the key "${MARK}" (docs/running.md).`,
+      `The file store ${label}, but this installation is ${wanted}. Check that its folder is mounted and that TRAPLINE_DATA ` +
+        `and S3_BUCKET are right. If they are, write "${wanted}" to the key "${MARK}" of the store (docs/running.md).`,
     );
   }
 
   static forOtherDatabase(storedId: string): ForeignStoreError {
     return new ForeignStoreError(
-      `The store of files belongs to the installation ${storedId}, and this database knows no store yet. Are DATABASE_URL, ` +
-        'TRAPLINE_DATA and S3_BUCKET the right ones? If the database is an older copy of that installation, start it once with ' +
+      `The file store belongs to the installation ${storedId}, but this database has no file store yet. Check that DATABASE_URL, ` +
+        'TRAPLINE_DATA and S3_BUCKET are right. If the database is an older copy of that installation, start it once with ' +
         `TRAPLINE_ADOPT_STORE=${storedId} (docs/running.md).`,
     );
   }

@@ -25,10 +25,10 @@ const fieldMessage = (language: Language, { code, limit }: FieldError): string =
 export const errorBody = (error: AppError, language: Language): ErrorBody => {
   const message = errorText(language, error.code);
   // the first error of a conflict has its documented code (P section 8); only an ordinary field error has its own code
-  const isPlain = error.code === 'validation_error';
+  const isValidationError = error.code === 'validation_error';
   const fields = error.fields.map((field) => ({
-    code: isPlain ? field.code : error.code,
-    message: isPlain ? fieldMessage(language, field) : message,
+    code: isValidationError ? field.code : error.code,
+    message: isValidationError ? fieldMessage(language, field) : message,
     field: field.field,
   }));
   return {
@@ -69,7 +69,7 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
 const property = (error: object, name: string): unknown => Reflect.get(error, name);
 
 /** Converts refusals of the framework and temporary database errors to our own errors; null for an internal error. */
-export const refusalOf = (error: unknown): AppError | null => {
+export const toAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('database/unavailable', { cause: error });
   if (!(error instanceof Error)) return null;

@@ -19,7 +19,7 @@ import type { Implemented } from '../../kernel/implement.ts';
 import { mountApiPage } from './api-page.ts';
 import { mountDemoInbox } from './demo-inbox-page.ts';
 import { closeUnreadBodies } from './drain-bodies.ts';
-import { errorBody, internalErrorBody, refusalOf } from './error-body.ts';
+import { errorBody, internalErrorBody, toAppError } from './error-body.ts';
 import { mountEvents } from './events.ts';
 import { redirectToHttps } from './https.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
@@ -123,7 +123,7 @@ const RETRY_AFTER_SECONDS = 5;
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request, request.actor ?? { kind: 'visitor' });
   reply.header('cache-control', 'no-store');
-  const refusal = refusalOf(error);
+  const refusal = toAppError(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
     const seconds = refusal.retryAfterSeconds ?? (refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined);

@@ -10,10 +10,10 @@ import classes from './DataGrid.module.css';
 import { filledColumns } from './filled-columns.ts';
 import { GridCards } from './GridCards.tsx';
 import { GridPager } from './GridPager.tsx';
-import { GridStale } from './GridStale.tsx';
 import { GridTable } from './GridTable.tsx';
 import type { GridProps, GridSelection } from './grid-types.ts';
 import { SelectAllBox } from './SelectAllBox.tsx';
+import { StaleGridNotice } from './StaleGridNotice.tsx';
 import { type GridTableModel, shownPage, useGridTable } from './use-grid-table.ts';
 
 type Props<Row extends RowData> = { readonly table: GridTableModel<Row>; readonly selection: GridSelection };
@@ -85,7 +85,7 @@ function GridBody<Row extends RowData, Id extends string>(props: GridProps<Row, 
   if (rows.length === 0) return empty;
   return (
     <>
-      {load.isError && <GridStale load={load} />}
+      {load.isError && <StaleGridNotice load={load} />}
       {isCards && selection && <CardsHead table={table} selection={selection} />}
       {isCards ? (
         <GridCards {...props} table={table} />

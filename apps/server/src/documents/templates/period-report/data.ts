@@ -167,7 +167,7 @@ export type Findings = {
   readonly devices: number;
   readonly checks: number;
   /** Devices checked or with records; without any of them nothing is known. */
-  readonly looked: number;
+  readonly observed: number;
   readonly active: number;
   readonly activeUnchecked: number;
   readonly overLimit: number;

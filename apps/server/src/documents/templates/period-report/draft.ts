@@ -42,7 +42,7 @@ export const heading = (draft: PlaceDraft, section: Section, note?: string): Blo
 });
 
 /** True if any device has a check or a record: a visit without any gives no information about pests. */
-export const hasChecks = ({ types }: Pick<PlaceFacts, 'types'>): boolean => types.some(({ looked }) => looked > 0);
+export const hasChecks = ({ types }: Pick<PlaceFacts, 'types'>): boolean => types.some(({ observed }) => observed > 0);
 
 /** Sections that depend on checks: without any check their content is unknown, which differs from "none". */
 const SECTIONS_BASED_ON_CHECKS: ReadonlySet<Section> = new Set([

@@ -26,7 +26,7 @@ const rowOf = (draft: PlaceDraft, point: TrendPoint): Row => {
   const { t, formats } = draft;
   const label = [{ text: labelOf(draft, point), style: 'strong' as const }];
   // a point with a finding but without a check is no gap
-  if (point.looked + point.active === 0) {
+  if (point.observed + point.active === 0) {
     return {
       cells: [
         label,

@@ -16,7 +16,7 @@ export type DeviceCheck = {
   readonly zone: string | null;
   readonly checked: boolean;
   /** Marked as checked, or with records; otherwise the state of the device is unknown. */
-  readonly looked: boolean;
+  readonly observed: boolean;
   readonly notCheckedReason: NotCheckedReason | null;
   readonly causes: readonly ActivityCause[];
   /** It shows a cause of activity, or reached a limit (decision visits/activity-and-limits). */
@@ -79,7 +79,7 @@ const deviceCheckOf = (manifest: VisitManifest, device: ManifestDevice, visit: D
   const { uuid, uniqueId, type, color, zone, position } = device;
   return {
     ...{ visit, uuid, uniqueId, type, color, zone, checked, causes, active, exceeded, objects, position },
-    looked: checked || device.objects.length + device.observations.length > 0,
+    observed: checked || device.objects.length + device.observations.length > 0,
     notCheckedReason: device.notChecked?.reason ?? null,
     pests: objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0),
     bait: device.observations.length === 0 ? EMPTY_LIST : baitOf(device),

@@ -5,7 +5,7 @@ const NO_WORDS = { types: {}, actions: {}, objects: {}, observations: {}, mixtur
 
 const check = (device: number, visit: number) => ({
   ...{ uuid: `device ${device}`, uniqueId: `K${device}`, type: 'type', color: '', zone: null },
-  ...{ checked: true, looked: true, notCheckedReason: null, causes: ['PEST' as const], active: true, exceeded: [] },
+  ...{ checked: true, observed: true, notCheckedReason: null, causes: ['PEST' as const], active: true, exceeded: [] },
   ...{ objects: [], pests: 1, bait: [], position: null, photos: [] },
   visit: { number: `V${visit}`, at: `2026-01-0${visit}T10:00:00.000Z` },
 });

@@ -52,15 +52,15 @@ type FoundFacts = Omit<Findings, 'devices'>;
 type Sums = Omit<FoundFacts, 'bait'> & { eaten: number; readings: number };
 
 const sumsOf = (checks: readonly DeviceCheck[]): Sums => {
-  const zero = { checks: 0, looked: 0, active: 0, overLimit: 0, pests: 0, eaten: 0, readings: 0 };
+  const zero = { checks: 0, observed: 0, active: 0, overLimit: 0, pests: 0, eaten: 0, readings: 0 };
   const sums = { ...zero, activeUnchecked: 0, pestsUnchecked: 0 };
-  for (const { checked, looked, active, exceeded, pests, bait } of checks) {
+  for (const { checked, observed, active, exceeded, pests, bait } of checks) {
     if (checked) sums.checks += 1;
     else {
       if (active) sums.activeUnchecked += 1;
       sums.pestsUnchecked += pests;
     }
-    if (looked) sums.looked += 1;
+    if (observed) sums.observed += 1;
     if (active) sums.active += 1;
     if (exceeded.length > 0) sums.overLimit += 1;
     sums.pests += pests;
@@ -305,13 +305,13 @@ export const plansOf = (
   const shownPlans = (last?.plans ?? []).slice(0, MAX_PLANS);
   const spotsOf = new Map<string, SpotsByKey>(shownPlans.map(({ uuid }) => [uuid, new Map()]));
   let offPlans = 0;
-  for (const { uniqueId, uuid, position, pests, looked } of checks) {
+  for (const { uniqueId, uuid, position, pests, observed } of checks) {
     const spots = position === null ? undefined : spotsOf.get(position.plan);
     if (!position || !spots) {
       offPlans += pests;
       continue;
     }
-    if (!looked) continue;
+    if (!observed) continue;
     const { x, y } = position;
     const key = `${uuid}|${x}|${y}`;
     spots.set(key, { uniqueId, x, y, amount: (spots.get(key)?.amount ?? 0) + pests });

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@trapline/contract/dashboard/schemas.ts';
 import type { ReactNode } from 'react';
-import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { StaleGridNotice } from '~/components/data-grid/StaleGridNotice.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { AlertList } from '~/features/dashboard/components/AlertList.tsx';
 import { DeviceTypeBars } from '~/features/dashboard/components/DeviceTypeBars.tsx';
@@ -27,7 +27,7 @@ export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
   if (!data) return <PendingCard load={load} />;
   return (
     <>
-      {load.isError && <GridStale load={load} />}
+      {load.isError && <StaleGridNotice load={load} />}
       <div className={classes.halves}>
         {children}
         <AlertList alerts={data.alerts} isOfPlace={isOfPlace} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import type { VisitOfToday } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { GridStale } from '~/components/data-grid/GridStale.tsx';
+import { StaleGridNotice } from '~/components/data-grid/StaleGridNotice.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
@@ -38,7 +38,7 @@ export function TodayVisits({ load, openVisits }: Props) {
           {t('schedule')}
         </LinkButton>
       </div>
-      {load.isError && <GridStale load={load} />}
+      {load.isError && <StaleGridNotice load={load} />}
       {visits.length === 0 && (
         <EmptyState icon={<IconCalendar size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
       )}
@@ -79,7 +79,7 @@ function VisitOfTheDay({ visit, openVisits }: VisitProps) {
       </div>
       <div className={classes.actions}>
         <ContactLinks visit={visit} />
-        <Work visit={visit} isBusy={isBusy} />
+        <VisitAction visit={visit} isBusy={isBusy} />
       </div>
     </>
   );
@@ -122,14 +122,14 @@ function ContactLinks({ visit }: { readonly visit: VisitOfToday }) {
   );
 }
 
-type WorkProps = {
+type VisitActionProps = {
   readonly visit: VisitOfToday;
   /** The user has an open visit at the facility and must end it before starting another one there. */
   readonly isBusy: boolean;
 };
 
 /** Starts the visit, or continues it at its next device. */
-function Work({ visit, isBusy }: WorkProps) {
+function VisitAction({ visit, isBusy }: VisitActionProps) {
   const t = useTranslations('dashboard.continue');
   const mayStart = useMayAtPlace(visit.placeUuid)('inspections.create');
   if (visit.inspection?.status === 'IN_PROGRESS') {

@@ -3,7 +3,7 @@ import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { GridStale } from '~/components/data-grid/GridStale.tsx';
+import { StaleGridNotice } from '~/components/data-grid/StaleGridNotice.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
@@ -30,7 +30,7 @@ export function VisitsToApprove({ companyUuid }: Props) {
       <div className={classes.head}>
         <Title order={2}>{t('title')}</Title>
       </div>
-      {load.isError && <GridStale load={load} />}
+      {load.isError && <StaleGridNotice load={load} />}
       {data.count === 0 && (
         <EmptyState icon={<IconCircleCheck size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
       )}

@@ -1,6 +1,6 @@
 import type { Overview } from '@trapline/contract/dashboard/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { GridStale } from '~/components/data-grid/GridStale.tsx';
+import { StaleGridNotice } from '~/components/data-grid/StaleGridNotice.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAccount } from '~/lib/session.ts';
@@ -123,7 +123,7 @@ function Tiles({ overview, load, companyUuid }: Props) {
     stockTiles.length > 1 ? [attentionTiles, stockTiles] : [[...attentionTiles, ...stockTiles], [] as const];
   return (
     <>
-      {load.isError && <GridStale load={load} />}
+      {load.isError && <StaleGridNotice load={load} />}
       <ul className={classes.tiles} aria-label={t('tiles.work')}>
         {firstRow.map((tile) => (
           <DashboardTile key={tile.name} title={t(`tile.${tile.name}`)} {...tile} />

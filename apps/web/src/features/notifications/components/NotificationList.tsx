@@ -1,8 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { StaleGridNotice } from '~/components/data-grid/StaleGridNotice.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
@@ -30,7 +30,7 @@ export function NotificationList({ rows, load, onOpen }: Props) {
   }
   return (
     <>
-      {load.isError && <GridStale load={load} />}
+      {load.isError && <StaleGridNotice load={load} />}
       <ul className={classes.list} aria-busy={load.isFetching}>
         {rows.map((notification) => (
           <li key={notification.uuid}>

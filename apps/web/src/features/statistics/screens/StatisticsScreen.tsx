@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { GridStale } from '~/components/data-grid/GridStale.tsx';
+import { StaleGridNotice } from '~/components/data-grid/StaleGridNotice.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
@@ -99,7 +99,7 @@ function StatisticsLoader({ placeId, period, search }: StatisticsLoaderProps) {
       <Card padding={0} className={classes.filters}>
         <StatisticsFilters data={load.data} search={search} grain={grain} measure={measure} onChange={change} />
       </Card>
-      {(load.isError || earlier.isError) && <GridStale load={load.isError ? load : earlier} />}
+      {(load.isError || earlier.isError) && <StaleGridNotice load={load.isError ? load : earlier} />}
       <StatisticsCharts data={load.data} previous={previous} search={search} grain={grain} measure={measure} />
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
 import { useTranslations } from 'use-intl';
-import { GridStale } from '~/components/data-grid/GridStale.tsx';
+import { StaleGridNotice } from '~/components/data-grid/StaleGridNotice.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
@@ -36,7 +36,7 @@ export function TrailList({ placeId, load, isFiltered }: Props) {
   }
   return (
     <>
-      {load.isError && <GridStale load={load} />}
+      {load.isError && <StaleGridNotice load={load} />}
       {byDay(data).map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h2 className={classes.day}>{day}</h2>

@@ -5,7 +5,7 @@ import classes from './DataGrid.module.css';
 import type { GridLoad } from './grid-types.ts';
 
 /** A notice that the data below is outdated, because reloading failed. */
-export function GridStale({ load }: { readonly load: GridLoad }) {
+export function StaleGridNotice({ load }: { readonly load: GridLoad }) {
   const t = useTranslations('ui');
   const errorText = useErrorText();
   return (
