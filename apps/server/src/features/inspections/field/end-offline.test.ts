@@ -111,6 +111,20 @@ describe('the signed content', () => {
     expect(await endsOf(visit.id)).toEqual([{ entries: 2, photos: 3, digest, received: digest }]);
   });
 
+  test('has the same digest if the phone continued its log in a new one', async () => {
+    const { visit, log } = await startVisit();
+    const [first, second] = [pestOf(log), pestOf(log)];
+    const digest = digestOf([first, second]);
+    await log.send([first]);
+    const continued = new PhoneLog(visit.url, setup.technician, setup.app.now);
+    const answer = await continued.send([
+      { ...second, seq: 1 },
+      { ...finishOf(log, { count: 2, digest }), seq: 2 },
+    ]);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await endsOf(visit.id)).toEqual([{ entries: 2, photos: 0, digest, received: digest }]);
+  });
+
   test('has another digest if the phone signed other entries than it sent', async () => {
     const { visit, log } = await startVisit();
     const [first, second] = [pestOf(log), pestOf(log)];

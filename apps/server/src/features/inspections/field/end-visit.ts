@@ -7,7 +7,7 @@ import { requireMayClose } from '../close-inspection.ts';
 import { addReceiver, cancelVisit, finishVisit, type Receiver } from '../end-steps.ts';
 import { lockVisit, type Recording } from '../open-for-recording.write.ts';
 import { type LogSite, refOfVisit } from './log-device.ts';
-import { insertLogEnd, selectHashesBefore, type VisitLog } from './logs.queries.ts';
+import { insertLogEnd, selectHashesBefore, selectHashesOfContinuedLog, type VisitLog } from './logs.queries.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
 
 /** A visit ends once: later entries add missing data or are stored for the office. */
@@ -31,16 +31,30 @@ const finishAgain = async (tx: TxCtx, recording: Recording, receiver: Receiver, 
   return 'visit_finished';
 };
 
+const digestOf = (entries: Parameters<typeof textToSign>[0]): string =>
+  createHash('sha256').update(textToSign(entries)).digest('base64url');
+
+/**
+ * The digest of the received entries. A phone whose log was forked continues in a new log, but its end was computed when
+ * the entries of the first log were before it.
+ */
+const receivedDigestOf = async (tx: TxCtx, log: VisitLog, { seq, body: { digest } }: Finish): Promise<string> => {
+  const ofThisLog = digestOf(await selectHashesBefore(tx, log.id, seq));
+  if (!digest || ofThisLog === digest) return ofThisLog;
+  const ofAllLogs = digestOf(await selectHashesOfContinuedLog(tx, log, seq));
+  return ofAllLogs === digest ? ofAllLogs : ofThisLog;
+};
+
 /** Stores the numbers of records on the phone and on the server at the time of the client's signature. */
-const storeEnd = async (tx: TxCtx, log: VisitLog, { seq, body }: Finish, inspectionId: number): Promise<void> => {
-  const received = createHash('sha256').update(textToSign(await selectHashesBefore(tx, log.id, seq)));
+const storeEnd = async (tx: TxCtx, log: VisitLog, end: Finish, inspectionId: number): Promise<void> => {
+  const { seq, body } = end;
   await insertLogEnd(tx, log, {
     seq,
     inspectionId,
     entries: body.count,
     photos: body.photos,
     digest: body.digest ?? null,
-    receivedDigest: received.digest('base64url'),
+    receivedDigest: await receivedDigestOf(tx, log, end),
   });
 };
 

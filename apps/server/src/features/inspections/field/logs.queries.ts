@@ -199,6 +199,19 @@ export const selectHashesBefore = (tx: TxCtx, logId: number, seq: number) =>
     .orderBy('seq')
     .execute();
 
+/** The same, with the entries of earlier logs of the person in this visit: a phone may have continued such a log. */
+export const selectHashesOfContinuedLog = (tx: TxCtx, log: VisitLog, seq: number) =>
+  tx.db
+    .selectFrom('visit_log_entries as entry')
+    .innerJoin('visit_logs as log', 'log.id', 'entry.log_id')
+    .select(['entry.entry_uuid as id', 'entry.hash'])
+    .where('log.inspection_uuid', '=', log.inspectionUuid)
+    .where('log.user_id', '=', log.userId)
+    .where((eb) => eb.or([eb('log.id', '<', log.id), eb.and([eb('log.id', '=', log.id), eb('entry.seq', '<', seq)])]))
+    .orderBy('log.id')
+    .orderBy('entry.seq')
+    .execute();
+
 type LogEnd = {
   readonly seq: number;
   readonly inspectionId: number;
