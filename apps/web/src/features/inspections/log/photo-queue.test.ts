@@ -17,7 +17,6 @@ import {
   writePhotos,
 } from './photo-store.ts';
 import type { SendPhoto } from './send-photo.ts';
-import { isUnsent } from './states.ts';
 import { VisitLog } from './visit-log.ts';
 
 /** Photos of a phone on a real database, with failures while they are sent. */
@@ -57,15 +56,7 @@ const receive: SendPhoto = async ({ photoId }, bytes) => {
 const openPhone = (send: SendPhoto = receive) => {
   const tabs = openTabsInMemory();
   const log = new VisitLog({ store: openStore(), send: server.send, tabs, countPhotos: () => 0 });
-  const queue = new PhotoQueue({
-    store: createPhotoStore(openPhoneDatabase()),
-    send,
-    tabs,
-    isAnnounced: ({ entryId }) => {
-      const entry = log.getState().entries.find(({ id }) => id === entryId);
-      return log.getState().isLoaded && (!entry || !isUnsent(entry));
-    },
-  });
+  const queue = new PhotoQueue({ store: createPhotoStore(openPhoneDatabase()), send, tabs });
   log.subscribe(queue.wake);
   /** One tap: the entry, the photo and its bytes. */
   const add = async (key: string) => {
@@ -140,6 +131,22 @@ test('photos follow their entries, two at a time, and leave the phone when the v
   await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
   await queue.forget(['p1', 'p2', 'p3', 'p4', 'p5']);
   expect(statesOf(queue)).toEqual([]);
+});
+
+test('a photo that another tab has just added waits until the server has its entry', async () => {
+  vi.spyOn(server, 'send').mockRejectedValueOnce(refusal(503));
+  const writing = await openStarted();
+  const reading = await openStarted();
+  await writing.add('p1');
+  // this tab has read the photos, but not the log
+  expect(reading.log.getState().entries).toEqual([]);
+  await reading.queue.reload();
+  await reading.queue.nudge();
+  expect(statesOf(reading.queue)).toEqual(['p1 waiting']);
+  expect(received).toEqual([]);
+  await vi.waitFor(() => expect(writing.log.getState().stalled).not.toBeNull());
+  await writing.log.nudge();
+  await vi.waitFor(() => expect(received).toEqual(['p1']));
 });
 
 test('a phone killed while it sends sends the same photo again, and no other one', async () => {

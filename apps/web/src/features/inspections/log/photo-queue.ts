@@ -20,8 +20,6 @@ type Deps = {
   readonly store: PhotoStore;
   readonly send: SendPhoto;
   readonly tabs: Tabs;
-  /** Whether the server has the entry that announces the photo. */
-  readonly isAnnounced: (photo: QueuedPhoto) => boolean;
 };
 
 const EMPTY: PhotoQueueState = { photos: [], isSending: false, stalled: null };
@@ -180,14 +178,23 @@ export class PhotoQueue {
     }, ms);
   }
 
-  /** Photos to send next. Those being written have no bytes in the database yet. */
-  #next(): readonly QueuedPhoto[] {
-    const { photos } = this.#state;
-    return photos
-      .filter((photo) => photo.state === 'waiting' && !this.#unsaved.includes(photo) && this.#deps.isAnnounced(photo))
-      .filter(({ photoId }) => !this.#failing.has(photoId))
+  /** Photos to send next, as the database has them. Those being written have no bytes in it yet. */
+  async #next(): Promise<readonly QueuedPhoto[]> {
+    const waiting = this.#state.photos
+      .filter((photo) => photo.state === 'waiting' && !this.#unsaved.includes(photo))
+      .filter(({ photoId }) => !this.#failing.has(photoId));
+    if (waiting.length === 0) return [];
+    const ids = waiting.map(({ photoId }) => photoId);
+    const announced = (await attempt(() => this.#deps.store.listAnnounced(ids))) ?? [];
+    return announced
+      .filter(({ state }) => state === 'waiting')
       .toSorted(inOrder)
       .slice(0, PARALLEL);
+  }
+
+  /** The person has not signed out, and no failure makes the photos wait. */
+  #maySend(): boolean {
+    return this.#user !== null && !this.#isStopped && this.#state.stalled === null;
   }
 
   async #pump(): Promise<void> {
@@ -207,7 +214,7 @@ export class PhotoQueue {
 
   async #sendAll(): Promise<void> {
     let hasSent = false;
-    while (this.#user !== null && !this.#isStopped && this.#state.stalled === null && this.#next().length > 0) {
+    while (this.#maySend() && (await this.#next()).length > 0 && this.#maySend()) {
       if (!this.#state.isSending) this.#set({ isSending: true });
       const result = await asOnePhotoSender(() => this.#sendNext());
       if (result === BUSY) {
@@ -223,8 +230,11 @@ export class PhotoQueue {
 
   /** Another tab may have sent them since. Returns whether any was sent. */
   async #sendNext(): Promise<boolean> {
+    const user = this.#user;
     await this.reload();
-    const results = await Promise.all(this.#next().map((photo) => this.#sendOne(photo)));
+    const next = await this.#next();
+    if (this.#user !== user) return false;
+    const results = await Promise.all(next.map((photo) => this.#sendOne(photo)));
     return results.includes(true);
   }
 

@@ -2,6 +2,7 @@ import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import type { DraftPhoto } from '../logic/draft-photo.ts';
 import type { LoggedEntry, LogOwner } from './log-entry.ts';
 import { nextPhotoState, type PhotoEvent, type PhotoState } from './photo-states.ts';
+import { isUnsent } from './states.ts';
 
 /** A photo of a visit whose announcement is an entry of the log; its bytes are stored separately. */
 export type QueuedPhoto = LogOwner & {
@@ -87,11 +88,29 @@ export const withdrawPhotosOfDevice = async (
   await applyPhotoEvent(table, photos, 'withdraw');
 };
 
+/** An entry leaves the phone only after the server has acknowledged it. */
+const isAcknowledged = (entry: LoggedEntry | undefined): boolean =>
+  !entry || (!isUnsent(entry) && entry.state !== 'unsendable');
+
 /** Photos of a person on this phone; every function is one transaction. */
 export const createPhotoStore = (database: PhoneDatabase) => ({
   /** All photos of this person without their bytes, in the order in which they were made. */
   list: (userUuid: string): Promise<QueuedPhoto[]> =>
     database.read((table) => queueOf(table).where({ userUuid }).sortBy('photoId')),
+
+  /**
+   * The photos whose announcement the server has. Another tab writes photo and entry in one transaction, so both are
+   * read in one: a photo without its entry would look like one whose entry was sent long ago.
+   */
+  listAnnounced: (photoIds: readonly string[]): Promise<QueuedPhoto[]> =>
+    database.read(async (table) => {
+      const photos = (await queueOf(table).bulkGet([...photoIds])).flatMap((photo) => photo ?? []);
+      const entries = await table<LoggedEntry, number>('logEntries')
+        .where('id')
+        .anyOf(photos.map(({ entryId }) => entryId))
+        .toArray();
+      return photos.filter(({ entryId }) => isAcknowledged(entries.find(({ id }) => id === entryId)));
+    }),
 
   readBytes: (photoId: string): Promise<ArrayBuffer | undefined> =>
     database.read(async (table) => (await bytesOf(table).get(photoId))?.bytes),

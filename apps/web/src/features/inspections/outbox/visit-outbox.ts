@@ -5,7 +5,7 @@ import { createEndDraftStore } from '../log/end-drafts.ts';
 import { deviceOfContent, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { PhotoQueue } from '../log/photo-queue.ts';
-import { createPhotoStore, type QueuedPhoto } from '../log/photo-store.ts';
+import { createPhotoStore } from '../log/photo-store.ts';
 import { sendLog } from '../log/send-log.ts';
 import { sendPhoto } from '../log/send-photo.ts';
 import { isUnsent } from '../log/states.ts';
@@ -35,19 +35,11 @@ const store: PhoneStore = {
   },
 };
 
-/** Whether the server has the entry that announces the photo; an entry leaves the phone only after that. */
-const isAnnounced = ({ entryId }: QueuedPhoto): boolean => {
-  const { entries, isLoaded } = visitLog.getState();
-  const entry = entries.find(({ id }) => id === entryId);
-  return isLoaded && (!entry || (!isUnsent(entry) && entry.state !== 'unsendable'));
-};
-
 /** The photos that this phone has still to send. */
 export const visitPhotos: PhotoQueue = new PhotoQueue({
   store: createPhotoStore(database),
   send: sendPhoto,
   tabs: openTabs('trapline.photos'),
-  isAnnounced,
 });
 
 /** The only log of this tab. */
