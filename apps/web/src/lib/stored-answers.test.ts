@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { allEndpoints } from '@trapline/contract/contract.ts';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUnansweredError, toApiError } from './api-error.ts';
 import { announceSessionStop, markSignedIn, markSignedOut } from './signed-in.ts';
@@ -11,6 +12,7 @@ import {
   reportServerResponse,
   STORED_PATHS,
   setPhoneSource,
+  storeAnswer,
   withStoredFallback,
 } from './stored-answers.ts';
 
@@ -83,6 +85,18 @@ test('the account and a visit have no limit of age, other responses are too old 
   vi.setSystemTime(Date.now() + 15 * 86_400_000);
   expect([await read(visit), await read(ACCOUNT_PATH)]).toEqual([visit, ACCOUNT_PATH]);
   await expect(read(URL)).rejects.toThrow();
+});
+
+test('it is known whether a response was stored: not on a full disk, and not for another person', async () => {
+  expect(await storeAnswer(URL, 'new', { at: 2, person: 'anna' })).toBe(true);
+  // a newer response is stored
+  expect(await storeAnswer(URL, 'old', { at: 1, person: 'anna' })).toBe(true);
+  expect(await storeAnswer(URL, 'new', { at: 3, person: 'piotr' })).toBe(false);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await storeAnswer(URL, 'newer', { at: 4, person: 'anna' })).toBe(false);
+  put.mockRestore();
 });
 
 test('other data of the phone is used when it is newer, and a built answer when nothing is stored', async () => {

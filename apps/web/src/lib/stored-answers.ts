@@ -66,13 +66,18 @@ export const askNow = (): Asked => ({ at: Date.now(), person: markedPerson() });
 
 /**
  * Stores a response for the person who requested it, in the background unless the caller waits. A slow response to an
- * earlier request does not replace a newer one, and nothing is stored after another person has signed in.
+ * earlier request does not replace a newer one, and nothing is stored after another person has signed in. Resolves to
+ * whether this response or a newer one is stored: a full disk refuses it.
  */
-export const storeAnswer = async (url: string, answer: unknown, { at, person } = askNow()): Promise<void> => {
-  if (person === null || person !== markedPerson()) return;
+export const storeAnswer = async (url: string, answer: unknown, { at, person } = askNow()): Promise<boolean> => {
+  if (person === null || person !== markedPerson()) return false;
   const isNewer = (old: StoredAnswer | undefined) => old !== undefined && old.at > at && old.at <= Date.now();
   const replace = (old: StoredAnswer | undefined): StoredAnswer => (old && isNewer(old) ? old : { answer, at });
-  await ignoreErrors(() => update<StoredAnswer>(`${person} ${url}`, replace, getStore()));
+  const stored = await ignoreErrors(async () => {
+    await update<StoredAnswer>(`${person} ${url}`, replace, getStore());
+    return true;
+  });
+  return stored ?? false;
 };
 
 /** The last answer of the server to the signed-in person. */

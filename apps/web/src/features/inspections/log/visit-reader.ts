@@ -23,6 +23,12 @@ const READINGS_MAX = 5;
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
+type Sources = {
+  readonly client: QueryClient;
+  /** Stores the visit on this phone; resolves to whether it could. */
+  readonly store: typeof storeAnswer;
+};
+
 const queryKey = keyOf(inspections.getDetails);
 
 /** The queries that have loaded this visit. */
@@ -63,19 +69,25 @@ const readNewest = async (client: QueryClient, input: Input): Promise<CachedVisi
   throw new Error('the visit changes all the time');
 };
 
-const showVisit = async (client: QueryClient, input: Input, answer: CachedVisit, asked: Asked): Promise<void> => {
+/** Returns whether the visit is also stored on this phone. */
+const showVisit = async (
+  { client, store }: Sources,
+  input: Input,
+  answer: CachedVisit,
+  asked: Asked,
+): Promise<boolean> => {
   const predicate = shows(answer.inspection.uuid);
   const isOutdated = client
     .getQueryCache()
     .findAll({ queryKey, predicate })
     .some(({ state }) => state.fetchStatus !== 'idle' || state.isInvalidated);
-  // its entries leave the phone only when the visit with them is stored
-  await storeAnswer(urlOf(inspections.getDetails.path, input), answer, asked);
+  const isStored = await store(urlOf(inspections.getDetails.path, input), answer, asked);
   // the response to an earlier query would show the visit without the entries
   await client.cancelQueries({ queryKey, predicate });
   client.setQueriesData<CachedVisit>({ queryKey, predicate }, answer);
   // the cancelled query may have been sent because of a later change
   if (isOutdated) void client.invalidateQueries({ queryKey, predicate });
+  return isStored;
 };
 
 const recordsOf = ({ inspection }: CachedVisit): ReadonlySet<string> =>
@@ -96,17 +108,20 @@ const addReceipt = async (decided: readonly LoggedEntry[]): Promise<void> => {
   await receiptStore.add(receipt).catch(() => undefined);
 };
 
-/** Only after the visit was read its entries leave the phone, so that none of them disappears for a moment. */
+/**
+ * Only after the visit was read and stored its entries leave the phone, so that none of them disappears, also not from
+ * the visit that opens without a network. Returns whether they have left.
+ */
 const readVisit = async (
-  client: QueryClient,
+  sources: Sources,
   { placeUuid, visitUuid }: LoggedEntry,
   decided: readonly LoggedEntry[],
-): Promise<void> => {
+): Promise<boolean> => {
   const setAside = entriesOf(visitUuid).filter(({ state }) => state === 'setAside');
   const input = { params: { placeId: placeUuid, inspectionId: visitUuid } };
   const asked = askNow();
-  const answer = await readNewest(client, input);
-  if (answer) await showVisit(client, input, answer, asked);
+  const answer = await readNewest(sources.client, input);
+  if (answer && !(await showVisit(sources, input, answer, asked))) return false;
   await visitLog.forget(decided.map(({ id }) => id));
   void addReceipt(decided);
   // the office has accepted these entries meanwhile
@@ -115,13 +130,14 @@ const readVisit = async (
     records.has(id) || (answer !== null && content.kind === 'startVisit');
   const accepted = setAside.filter(isAccepted).map(({ id }) => id);
   if (accepted.length > 0) await visitLog.forget(accepted, 'settle');
+  return true;
 };
 
 /** Whether a later batch follows, after which the visit is read. */
 const isBeingSent = (visitUuid: string): boolean => entriesOf(visitUuid).some(({ state }) => state === 'sealed');
 
 /** Reads each visit whose entries were received, one reading at a time. */
-export const createVisitReader = (client: QueryClient) => {
+export const createVisitReader = (client: QueryClient, store: Sources['store'] = storeAnswer) => {
   const waiting = new Map<string, LoggedEntry>();
   let isReading = false;
   /** Entries for which the visit is being read at the moment. */
@@ -130,8 +146,7 @@ export const createVisitReader = (client: QueryClient) => {
     const decided = entriesOf(entry.visitUuid).filter(isDecided);
     covered = new Set([entry, ...decided].map(({ id }) => id));
     try {
-      await readVisit(client, entry, decided);
-      return true;
+      return await readVisit({ client, store }, entry, decided);
     } catch {
       return false;
     } finally {

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import type { PropsWithChildren } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '~/lib/queries.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
@@ -9,7 +7,7 @@ import { visitLike } from '../logic/visit.fixture.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
 import { receiptStore } from '../pack/field-packs.ts';
 import type { LoggedEntry } from './log-entry.ts';
-import { useRunVisitLog } from './use-visit-log.ts';
+import { createVisitReader } from './visit-reader.ts';
 
 const { inspection } = visitLike();
 const decided: LoggedEntry = {
@@ -33,16 +31,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Stores the visit on the phone. */
+const store = vi.fn(async () => true);
+
 const start = (client: QueryClient, entries: readonly LoggedEntry[]) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // a transaction that begins with fake timers would never end, and block the database for other tests
   vi.spyOn(receiptStore, 'add').mockResolvedValue(undefined);
-  const listen = vi.spyOn(visitLog, 'listen');
   vi.spyOn(visitLog, 'getState').mockReturnValue({ ...visitLog.getState(), entries });
-  renderHook(() => useRunVisitLog(), {
-    wrapper: ({ children }: PropsWithChildren) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
-  return { report: (received = [decided]) => listen.mock.lastCall?.[0](received) };
+  const read = createVisitReader(client, store);
+  return { report: (received = [decided]) => read(received) };
 };
 
 const json = (status: number, body: unknown) =>
@@ -72,6 +70,20 @@ test('entries of a visit that the person may no longer see are deleted from the 
   const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
   start(new QueryClient(), [decided]).report();
   await vi.waitFor(() => expect(forget).toHaveBeenCalledWith(['entry']));
+});
+
+test('entries of a visit that a full disk cannot store stay on the phone until it can', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => json(200, { inspection }));
+  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+  const { report } = start(new QueryClient(), [decided]);
+  store.mockResolvedValueOnce(false);
+  report();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(forget).not.toHaveBeenCalled();
+  report();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(forget).toHaveBeenCalledWith(['entry']);
 });
 
 test('while entries of the visit are being sent it is not read', async () => {
