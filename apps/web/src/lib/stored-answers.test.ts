@@ -100,23 +100,38 @@ test('it is known whether a response was stored: not on a full disk, and not for
 });
 
 test('other data of the phone is used when it is newer, and a built answer when nothing is stored', async () => {
-  const pack = vi.fn<Parameters<typeof setPhoneSource>[0]>(async () => ({ answer: 'pack', at: Date.now() + 1 }));
+  const pack = vi.fn<Parameters<typeof setPhoneSource>[0]>(async () => ({
+    whole: { answer: 'pack', at: Date.now() + 1 },
+  }));
   setPhoneSource(pack);
   expect(await readStored()).toBe('pack');
   expect(pack).toHaveBeenCalledWith(URL, 'anna', 'unanswered');
   await withStoredFallback(URL, async () => 'server');
   await vi.waitFor(async () => expect(await loadStoredAnswer(URL)).toMatchObject({ answer: 'server' }));
   expect(await readStored()).toBe('pack');
-  pack.mockResolvedValue({ answer: 'pack', at: 1 });
+  pack.mockResolvedValue({ whole: { answer: 'pack', at: 1 } });
   expect(await readStored()).toBe('server');
-  pack.mockResolvedValue({ answer: 'built', at: Date.now() + 1, isBuilt: true });
+  pack.mockResolvedValue({ whole: { answer: 'built', at: Date.now() + 1, isBuilt: true } });
   expect(await readStored()).toBe('server');
+  setPhoneSource(async () => undefined);
+});
+
+test('what only this phone knows is added to a stored response, however new it is', async () => {
+  await withStoredFallback(URL, async () => ['of the server']);
+  await vi.waitFor(async () => expect(await loadStoredAnswer(URL)).toBeDefined());
+  setPhoneSource(async () => ({
+    whole: { answer: ['of the pack'], at: 1 },
+    complete: (answer) => ['started here', ...(answer as string[])],
+  }));
+  expect(await readStored()).toEqual(['started here', 'of the server']);
   setPhoneSource(async () => undefined);
 });
 
 test('what the server does not know may have been started on the phone; then the page is not offline', async () => {
   const missing = () => Promise.reject(toApiError(404, { code: 'not_found' }));
-  setPhoneSource(async (_url, _person, because) => (because === 'unknown' ? { answer: 'started', at: 1 } : undefined));
+  setPhoneSource(async (_url, _person, because) =>
+    because === 'unknown' ? { whole: { answer: 'started', at: 1 } } : undefined,
+  );
   expect(await withStoredFallback<unknown>(URL, missing)).toBe('started');
   expect(getOldestShownAt()).toBeNull();
   setPhoneSource(async () => undefined);

@@ -26,8 +26,13 @@ type StoredAnswer = { readonly answer: unknown; readonly at: number };
 /** Why the server gave no answer: it was not reached, or it does not know the address. */
 export type MissingBecause = 'unanswered' | 'unknown';
 
-/** An answer made from other data on this phone; `isBuilt`: only while no answer of the server is stored. */
-export type PhoneAnswer = StoredAnswer & { readonly isBuilt?: boolean };
+/** What other data on this phone says about an address. */
+export type PhoneAnswer = {
+  /** A whole answer with its age; `isBuilt`: only while no answer of the server is stored. */
+  readonly whole?: StoredAnswer & { readonly isBuilt?: boolean };
+  /** Adds to a stored answer of the server what only this phone knows, for example a visit that was started on it. */
+  readonly complete?: (answer: unknown) => unknown;
+};
 
 type PhoneSource = (url: string, person: string, because: MissingBecause) => Promise<PhoneAnswer | undefined>;
 
@@ -89,14 +94,14 @@ export const loadStoredAnswer = async (url: string): Promise<StoredAnswer | unde
 /** The newest answer on this phone. */
 const loadNewestAnswer = async (url: string, person: string): Promise<StoredAnswer | undefined> => {
   const stored = await loadStoredAnswer(url);
-  const onPhone = await ignoreErrors(() => readFromPhone(url, person, 'unanswered'));
-  if (!stored || !onPhone) return stored ?? onPhone;
-  return !onPhone.isBuilt && onPhone.at > stored.at ? onPhone : stored;
+  const { whole, complete } = (await ignoreErrors(() => readFromPhone(url, person, 'unanswered'))) ?? {};
+  if (!stored || (whole && !whole.isBuilt && whole.at > stored.at)) return whole;
+  return complete ? { ...stored, answer: complete(stored.answer) } : stored;
 };
 
 /** What the server does not know, it may get to know later: a visit that was started on this phone. */
 const loadUnknownAnswer = async (url: string, person: string): Promise<unknown> =>
-  (await ignoreErrors(() => readFromPhone(url, person, 'unknown')))?.answer;
+  (await ignoreErrors(() => readFromPhone(url, person, 'unknown')))?.whole?.answer;
 
 let oldestShownAt: number | null = null;
 const oldestListeners = new Set<() => void>();

@@ -65,24 +65,29 @@ describe('without an answer of the server', () => {
   test('the facility and its open visits come from the pack, with its age', async () => {
     const { readAnswer } = answers();
     expect(await readAnswer('/api/places/place', 'anna', 'unanswered')).toEqual({
-      answer: { place: PACK.place },
-      at: 50,
+      whole: { answer: { place: PACK.place }, at: 50 },
     });
     expect(await readAnswer(`${VISITS}/open/details`, 'anna', 'unanswered')).toEqual({
-      answer: { inspection: PACK.visits[0] },
-      at: 50,
+      whole: { answer: { inspection: PACK.visits[0] }, at: 50 },
     });
     expect((await packs.list('anna'))[0]?.usedAt).toBeGreaterThan(1);
     expect(await readAnswer(`${VISITS}?status=IN_PROGRESS&page=1`, 'anna', 'unanswered')).toMatchObject({
-      answer: { inspections: [{ uuid: 'open' }], totalPages: 1, count: 1 },
+      whole: { answer: { inspections: [{ uuid: 'open' }], totalPages: 1, count: 1 } },
     });
   });
 
   test('nothing is made up: ended visits, other addresses, other people', async () => {
     const { readAnswer } = answers();
-    const urls = [`${VISITS}?status=COMPLETED`, VISITS, `${VISITS}/other/details`, '/api/places', '/api/places/other'];
+    const urls = [
+      `${VISITS}?status=COMPLETED`,
+      `${VISITS}?page=2`,
+      `${VISITS}/other/details`,
+      '/api/places',
+      '/api/places/other',
+    ];
     for (const url of urls) expect(await readAnswer(url, 'anna', 'unanswered'), url).toBeUndefined();
     expect(await readAnswer('/api/places/place', 'piotr', 'unanswered')).toBeUndefined();
+    expect((await readAnswer(VISITS, 'anna', 'unanswered'))?.whole).toBeUndefined();
   });
 });
 
@@ -90,8 +95,8 @@ describe('a visit that was started on this phone', () => {
   test('opens as the server will create it', async () => {
     await startHere('here');
     const found = await answers().readAnswer(`${VISITS}/here/details`, 'anna', 'unanswered');
-    expect(found).toMatchObject({ at: 50, isBuilt: true });
-    const { inspection } = (found?.answer ?? {}) as { inspection: (typeof PACK.visits)[number] };
+    expect(found).toMatchObject({ whole: { at: 50, isBuilt: true } });
+    const { inspection } = (found?.whole?.answer ?? {}) as { inspection: (typeof PACK.visits)[number] };
     expect(inspection).toMatchObject({
       uuid: 'here',
       name: 'Cellar',
@@ -112,7 +117,9 @@ describe('a visit that was started on this phone', () => {
   test('is shown while the server does not know it, and only to its author', async () => {
     await startHere('here');
     const { readAnswer } = answers();
-    expect(await readAnswer(`${VISITS}/here/details`, 'anna', 'unknown')).toMatchObject({ isBuilt: true });
+    expect(await readAnswer(`${VISITS}/here/details`, 'anna', 'unknown')).toMatchObject({
+      whole: { isBuilt: true },
+    });
     // a visit of the pack that the server no longer has is removed
     expect(await readAnswer(`${VISITS}/open/details`, 'anna', 'unknown')).toBeUndefined();
     expect(await readAnswer('/api/places/place', 'anna', 'unknown')).toBeUndefined();
@@ -123,6 +130,27 @@ describe('a visit that was started on this phone', () => {
     await startHere('here');
     await startHere('open');
     expect((await answers().listVisits('anna', 'place')).map(({ uuid }) => uuid)).toEqual(['here', 'open']);
+  });
+
+  test('is in the lists that were read from the server before, also if they are newer than the pack', async () => {
+    await startHere('here');
+    await startHere('ended');
+    const owner = { userUuid: 'anna', placeUuid: 'place', visitUuid: 'ended' };
+    const content = { kind: 'cancelVisit', body: {} } as const;
+    await log.append(owner, [{ id: randomKey(), madeAt: '2026-11-20T09:00:00.000Z', undoUntil: 0, content }]);
+    const read = { inspections: [{ uuid: 'ended' }, { uuid: 'open' }], totalPages: 4, count: 40 };
+    const uuidsIn = async (url: string) => {
+      const found = await answers().readAnswer(url, 'anna', 'unanswered');
+      const { inspections, ...rest } = (found?.complete?.(read) ?? read) as typeof read;
+      return { uuids: inspections.map(({ uuid }) => uuid), ...rest };
+    };
+    const pages = { totalPages: 4 };
+    expect(await uuidsIn(`${VISITS}?status=IN_PROGRESS&page=1`)).toEqual({
+      uuids: ['here', 'open'],
+      count: 40,
+      ...pages,
+    });
+    expect(await uuidsIn(`${VISITS}?page=1`)).toEqual({ uuids: ['here', 'ended', 'open'], count: 41, ...pages });
   });
 
   test('does not open without the account or the pack', async () => {

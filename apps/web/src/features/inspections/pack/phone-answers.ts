@@ -1,5 +1,5 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
-import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import type { Inspection, InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { MissingBecause, PhoneAnswer } from '~/lib/stored-answers.ts';
 import type { LogContent, LoggedEntry } from '../log/log-entry.ts';
 import type { LogStore } from '../log/log-store.ts';
@@ -26,6 +26,29 @@ const closedBy = (entries: readonly LoggedEntry[]): ReadonlySet<string> => {
   };
   return new Set(entries.filter(closes).map(({ visitUuid }) => visitUuid));
 };
+
+type OwnWork<V> = { readonly closed: ReadonlySet<string>; readonly started: readonly V[] };
+
+/** Open visits: those that were started here first; without those that were ended here. */
+const addOwnWork = <V extends { readonly uuid: string }>(
+  visits: readonly V[],
+  { closed, started }: OwnWork<V>,
+): readonly V[] => {
+  const known = new Set(visits.map(({ uuid }) => uuid));
+  return [...started.filter(({ uuid }) => !known.has(uuid)), ...visits.filter(({ uuid }) => !closed.has(uuid))];
+};
+
+type VisitList = { readonly inspections: readonly Inspection[]; readonly count: number };
+
+/** The stored first page of visits; an ended visit stays in a list that contains ended ones. */
+const completeList =
+  ({ closed, started }: OwnWork<Inspection>, isOpenOnly: boolean) =>
+  (answer: unknown): unknown => {
+    // the path is that of the list
+    const list = answer as VisitList;
+    const inspections = addOwnWork(list.inspections, { started, closed: isOpenOnly ? closed : new Set() });
+    return { ...list, inspections, count: list.count + inspections.length - list.inspections.length };
+  };
 
 type Sources = {
   readonly packs: Pick<PackStore, 'read' | 'touch'>;
@@ -61,18 +84,18 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
     return { inspection: visitOfPack(stored.pack, start, account), packAt: stored.row.checkedAt ?? 0 };
   };
 
+  /** Open visits of a facility that were started here, and those that were ended here. */
+  const readOwnWork = async (person: string, placeUuid: string) => {
+    const closed = closedBy(await log.list(person));
+    const starts = (await startsOf(person)).filter((start) => start.placeUuid === placeUuid && !closed.has(start.uuid));
+    const built = await Promise.all(starts.map((start) => buildVisit(start, person)));
+    return { closed, started: built.flatMap((visit) => (visit ? [visit.inspection] : [])) };
+  };
+
   /** Open visits of a facility: those that were started here first, then those of its pack. */
   const listVisits = async (person: string, placeUuid: string): Promise<readonly InspectionDetails[]> => {
     const stored = await packs.read(person, placeUuid);
-    if (!stored) return [];
-    const known = new Set(stored.pack.visits.map(({ uuid }) => uuid));
-    const closed = closedBy(await log.list(person));
-    const starts = (await startsOf(person)).filter(
-      (start) => start.placeUuid === placeUuid && !known.has(start.uuid) && !closed.has(start.uuid),
-    );
-    const built = await Promise.all(starts.map((start) => buildVisit(start, person)));
-    const ofPack = stored.pack.visits.filter(({ uuid }) => !closed.has(uuid));
-    return [...built.flatMap((visit) => (visit ? [visit.inspection] : [])), ...ofPack];
+    return stored ? addOwnWork(stored.pack.visits, await readOwnWork(person, placeUuid)) : [];
   };
 
   /** The open visit of this person at the facility, according to the data on the phone. */
@@ -96,10 +119,26 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
     const inPack = stored?.pack.visits.find(({ uuid }) => uuid === visitUuid);
     if (stored && inPack) {
       await packs.touch(person, placeUuid, Date.now());
-      return { answer: { inspection: inPack }, at: stored.row.checkedAt ?? 0 };
+      return { whole: { answer: { inspection: inPack }, at: stored.row.checkedAt ?? 0 } };
     }
     const built = await readStarted(person, visitUuid);
-    return built && { answer: { inspection: built.inspection }, at: built.packAt, isBuilt: true };
+    return built && { whole: { answer: { inspection: built.inspection }, at: built.packAt, isBuilt: true } };
+  };
+
+  /** A pack contains open visits only; other lists are those that were read last, with what was started here. */
+  const readList = async (
+    { placeUuid, query }: Asked,
+    person: string,
+    at: number,
+  ): Promise<PhoneAnswer | undefined> => {
+    const status = query.get('status') || null;
+    const isFirstPage = (query.get('page') ?? '1') === '1';
+    if (!isFirstPage || (status !== null && status !== 'IN_PROGRESS')) return undefined;
+    const isOpenOnly = status !== null;
+    const complete = completeList(await readOwnWork(person, placeUuid), isOpenOnly);
+    if (!isOpenOnly) return { complete };
+    const inspections = await listVisits(person, placeUuid);
+    return { whole: { answer: { inspections, totalPages: 1, count: inspections.length }, at }, complete };
   };
 
   /** The response to this address, as far as this phone can give it. */
@@ -110,11 +149,7 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
     const stored = because === 'unanswered' ? await packs.read(person, asked.placeUuid) : null;
     if (!stored) return undefined;
     const at = stored.row.checkedAt ?? 0;
-    if (!asked.isList) return { answer: { place: stored.pack.place }, at };
-    // a pack contains open visits only
-    if (asked.query.get('status') !== 'IN_PROGRESS') return undefined;
-    const inspections = await listVisits(person, asked.placeUuid);
-    return { answer: { inspections, totalPages: 1, count: inspections.length }, at };
+    return asked.isList ? readList(asked, person, at) : { whole: { answer: { place: stored.pack.place }, at } };
   };
 
   return { readAnswer, listVisits, findOwnVisit, readStarted };
