@@ -8,7 +8,6 @@ import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { cachePictures, fileOf } from '~/components/plan/cached-pictures.ts';
 import { forgetVisitPage, rememberVisitPage } from '~/lib/last-visit.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
-import { renameDrafts } from '../logic/drafts.ts';
 import { inReadingOrder } from '../logic/found.ts';
 import { useBuildVisit } from '../logic/use-build-visit.ts';
 import { useDrafts } from '../logic/use-drafts.ts';
@@ -101,7 +100,7 @@ const useRenamedDevices = (
     if (renamed !== undefined) onRenamed(renamed);
   });
   useEffect(() => {
-    if (Object.keys(drafts).some((key) => names.has(key))) renameDrafts(visitDrafts, visitUuid, names);
+    if (Object.keys(drafts).some((key) => names.has(key))) visitDrafts.rename(visitUuid, names);
     follow();
   }, [visitUuid, names, drafts]);
 };

@@ -66,7 +66,7 @@ const mergeDrafts = (
 };
 
 /** Counts that are not saved yet: in memory for the screen, in the database of the phone for later pages. */
-export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDrafts'>) => {
+export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDrafts' | 'moveDrafts'>) => {
   let state = EMPTY;
   let user: string | null = null;
   /** Drafts changed in this tab since the last read began; they are newer than its result. */
@@ -79,8 +79,8 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
     state = next;
     for (const listener of listeners) listener();
   };
-  const persist = (drafts: readonly StoredDraft[]): Promise<boolean> => {
-    const stored = store.storeDrafts(drafts).then(
+  const trackWrite = (work: Promise<unknown>): Promise<boolean> => {
+    const stored = work.then(
       () => true,
       () => false,
     );
@@ -88,6 +88,7 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
     pendingWrites = Promise.all([pendingWrites, reported]);
     return stored;
   };
+  const persist = (drafts: readonly StoredDraft[]): Promise<boolean> => trackWrite(store.storeDrafts(drafts));
   const show = (visitUuid: string, deviceUuid: string, next: Draft): Draft | null => {
     const draft = draftToStore(next);
     changedKeys.add(`${visitUuid} ${deviceUuid}`);
@@ -141,20 +142,19 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
 
     /** Shows the draft only: it is stored together with the records made from it. */
     show,
+
+    /**
+     * A visit that was started on the phone names its devices by their own uuids until the server has created their
+     * entries: the drafts follow. The disk is moved as it is, because the drafts of a hidden tab may be old.
+     */
+    rename: (visitUuid: string, names: ReadonlyMap<string, string>): void => {
+      const drafts = state.visits[visitUuid] ?? {};
+      const moved = new Map([...names].filter(([before]) => drafts[before]));
+      for (const [before, after] of moved) {
+        show(visitUuid, after, drafts[before] ?? EMPTY_DRAFT);
+        show(visitUuid, before, EMPTY_DRAFT);
+      }
+      if (user !== null && moved.size > 0) void trackWrite(store.moveDrafts({ userUuid: user, visitUuid }, moved));
+    },
   };
-};
-
-type DraftStore = Pick<ReturnType<typeof createDraftStore>, 'getState' | 'set'>;
-
-/**
- * A visit that was started on the phone names its devices by their own uuids until the server has created their
- * entries: the drafts follow. The new one is written first, so that none is ever missing.
- */
-export const renameDrafts = (store: DraftStore, visitUuid: string, names: ReadonlyMap<string, string>): void => {
-  for (const [before, after] of names) {
-    const draft = store.getState().visits[visitUuid]?.[before];
-    if (!draft) continue;
-    store.set(visitUuid, after, draft);
-    store.set(visitUuid, before, EMPTY_DRAFT);
-  }
 };

@@ -185,6 +185,7 @@ test('a reload does not delete a draft that could not be stored', async () => {
   const drafts = createDraftStore({
     listDrafts: () => Promise.resolve([]),
     storeDrafts: () => Promise.reject(new Error()),
+    moveDrafts: () => Promise.reject(new Error()),
   });
   await drafts.start('anna');
   drafts.set('visit', 'K1', counted);

@@ -20,7 +20,11 @@ export type PhoneStore = {
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly listDrafts: (userUuid: string) => Promise<StoredDraft[]>;
   readonly storeDrafts: (drafts: readonly StoredDraft[]) => Promise<void>;
+  /** Moves drafts of a visit to other devices, as they are on the disk: another tab may have moved them before. */
+  readonly moveDrafts: (owner: DraftOwner, names: ReadonlyMap<string, string>) => Promise<void>;
 };
+
+type DraftOwner = Pick<StoredDraft, 'userUuid' | 'visitUuid'>;
 
 type DraftKey = readonly [string, string, string];
 
@@ -56,6 +60,18 @@ const writeDraft = async (table: Tables, { draft, ...draftKey }: StoredDraft): P
   if (draft === null) return draftsOf(table).delete([draftKey.userUuid, draftKey.visitUuid, draftKey.deviceUuid]);
   const { photos: _apart, ...withoutPhotos } = draft;
   return draftsOf(table).put({ ...draftKey, draft: withoutPhotos });
+};
+
+const moveDraft = async (table: Tables, before: Omit<StoredDraft, 'draft'>, deviceUuid: string): Promise<void> => {
+  const { userUuid, visitUuid } = before;
+  const stored = await draftsOf(table).get([userUuid, visitUuid, before.deviceUuid]);
+  if (!stored) return;
+  const photos = await photosOf(table)
+    .where({ ...before })
+    .toArray();
+  await draftsOf(table).put({ ...stored, deviceUuid });
+  await photosOf(table).bulkPut(photos.map((photo) => ({ ...photo, deviceUuid })));
+  await draftsOf(table).delete([userUuid, visitUuid, before.deviceUuid]);
 };
 
 /** Makes all writes of one tap, as a part of a transaction. */
@@ -110,5 +126,10 @@ export const openPhoneStore = (database = openPhoneDatabase()): PhoneStore => ({
     Promise.all((await database.read((table) => readDrafts(table, userUuid))).map(withPhotos)),
   storeDrafts: async (stored) => {
     await database.write((table) => Promise.all(stored.map((draft) => writeDraft(table, draft))));
+  },
+  moveDrafts: async (owner, names) => {
+    await database.write(async (table) => {
+      for (const [before, after] of names) await moveDraft(table, { ...owner, deviceUuid: before }, after);
+    });
   },
 });

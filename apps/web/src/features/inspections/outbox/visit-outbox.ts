@@ -33,6 +33,10 @@ const store: PhoneStore = {
     await phone.storeDrafts(drafts);
     draftTabs.notify();
   },
+  moveDrafts: async (owner, names) => {
+    await phone.moveDrafts(owner, names);
+    draftTabs.notify();
+  },
 };
 
 /** The photos that this phone has still to send. */
