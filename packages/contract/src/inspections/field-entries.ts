@@ -117,8 +117,12 @@ const AddPhotoBody = z
   });
 
 export const LogEntry = z.discriminatedUnion('kind', [
-  /** Creates the visit of the path, which must be a uuid made by the phone. */
-  z.object({ ...numbered, kind: z.literal('startVisit'), body: CreateInspectionPayload }),
+  /** Creates the visit of the path, which must be a uuid made by the phone; `planned` is the planned visit it starts. */
+  z.object({
+    ...numbered,
+    kind: z.literal('startVisit'),
+    body: CreateInspectionPayload.extend({ planned: EntityUuid.optional() }),
+  }),
   z.object({ ...onDevice, kind: z.literal('scan'), body: mark }),
   z.object({ ...onDevice, kind: z.literal('check'), body: mark }),
   z.object({ ...onDevice, kind: z.literal('addAction'), body: AddActionPayload.omit(automatic) }),

@@ -8,6 +8,13 @@ export const visitStarted = defineEvent<{ readonly inspectionId: number; readonl
   'visitStarted',
 );
 
+/** A phone started a planned visit without a network; `planned` is a uuid of the schedule. */
+export const plannedVisitStarted = defineEvent<{
+  readonly inspectionId: number;
+  readonly place: VisiblePlace;
+  readonly planned: string;
+}>('plannedVisitStarted');
+
 /** Two halves of one visit are merged: the contents of the visit `fromId` move to the target. Both are locked. */
 export const visitsMerging = defineEvent<{ readonly target: Recording; readonly fromId: number }>('visitsJoining');
 

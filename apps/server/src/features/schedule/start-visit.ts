@@ -2,13 +2,12 @@ import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import { isStarted } from '@trapline/contract/schedule/rules.ts';
 import { requirePlaceRole } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
-import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { startInspection } from '../inspections/start-inspection.write.ts';
-import { publishSchedule } from './publish-schedule.ts';
-import { lockVisitToStart, selectInspectionById, updateVisit } from './visits.queries.ts';
+import { linkInspection } from './link-started-visit.write.ts';
+import { lockVisitToStart, selectInspectionById } from './visits.queries.ts';
 
 /**
  * Starts the inspection with the name and description of the plan. If the inspection is already in progress, returns it;
@@ -26,14 +25,6 @@ export const startVisit: Handler<typeof schedule.startVisit> = (ctx, { params })
     }
     const { name, description } = visit;
     const inspection = await startInspection(tx, place, { name, description: description || undefined });
-    await updateVisit(tx, visit.id, { inspection_id: inspection.id });
-    await writeAudit(tx, {
-      action: 'scheduleEvent.startVisit',
-      entityId: visit.event_id,
-      rootCompanyId: place.root_company_id,
-      placeId: place.id,
-      after: { day: visit.day },
-    });
-    await publishSchedule(tx, place.id);
+    await linkInspection(tx, visit, { inspectionId: inspection.id, place });
     return { inspectionUuid: inspection.uuid };
   });

@@ -1,5 +1,7 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
+import { PhoneLog } from '../../../test/phone-log.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -85,6 +87,54 @@ test('a started visit stays until it is finished and is not late; a cancelled on
   expect(await names()).toEqual(['late early']);
   await post(`inspections/${await start()}/finish`);
   expect(await names()).toEqual([]);
+});
+
+/** A change makes the server read the rights of the technician again. */
+const allowStart = async () => {
+  const superAdmin = await app.as('super@trapline.example');
+  for (const roles of [[], ['CREATE_INSPECTION']]) {
+    const answer = await superAdmin('PUT', placeUrl(`users/${technicianUuid}/roles`), { body: { roles } });
+    expect(answer.status, answer.text).toBe(200);
+  }
+};
+
+/** A planned visit of a technician who may start it. */
+const planToStart = async () => {
+  await allowStart();
+  await plan('early', '2026-03-20T07:00:00Z');
+  const [visit] = await loadVisits();
+  return { visit };
+};
+
+const startOnPhone = async (planned: string | undefined) => {
+  const uuid = uuidv7();
+  const log = new PhoneLog(placeUrl(`inspections/${uuid}`), technician, app.now);
+  const answer = await log.send([log.entry('startVisit', { name: 'Without network', planned })]);
+  return { uuid, outcome: answer.body.outcomes[0] };
+};
+const done = { outcome: 'done', code: null };
+
+test('a planned visit that a phone started without a network is linked, once', async () => {
+  const { visit } = await planToStart();
+  const { uuid, outcome } = await startOnPhone(visit?.uuid);
+  expect(outcome).toMatchObject(done);
+  const inspection = { uuid, status: 'IN_PROGRESS' };
+  expect(await loadVisits()).toMatchObject([{ isLate: false, inspection }]);
+  // also by the button of the panel
+  expect((await post(`schedule/visits/${visit?.uuid}/start`)).inspectionUuid).toBe(uuid);
+  const second = await startOnPhone(visit?.uuid);
+  expect(second.outcome).toMatchObject({ outcome: 'adjusted', code: 'visit_parallel' });
+  expect(await loadVisits()).toMatchObject([{ inspection }]);
+});
+
+test('a visit whose plan is unknown, cancelled or of another facility is started without a plan', async () => {
+  const { visit } = await planToStart();
+  await admin('DELETE', placeUrl(`schedule/visits/${visit?.uuid}`));
+  expect((await startOnPhone(uuidv7())).outcome).toMatchObject(done);
+  place = (await makeOwnPlace(app.database.db, subjects)).place;
+  await allowStart();
+  expect((await startOnPhone(visit?.uuid)).outcome).toMatchObject(done);
+  expect(await loadVisits()).toEqual([]);
 });
 
 test('a controller gets no phone number, and nobody gets a visit of an invisible facility', async () => {

@@ -4,6 +4,8 @@ import { INSPECTIONS_PAGE_SIZE, inspections } from '@trapline/contract/inspectio
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
+import { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -113,10 +115,22 @@ export const useConnectInspections = () => useWrite(inspections.connect, { shows
 /** Without an answer in this time the visit starts on the phone. */
 const START_TIMEOUT_MS = 10_000;
 
+type PhoneStart = Omit<Parameters<typeof import('./pack/start-on-phone.ts')['startOnPhone']>[0], 'visitUuid'>;
+
+/**
+ * Starts on the phone what the server did not answer, if the phone has the pack of the facility: under the key of the
+ * request, in case the server has received it.
+ */
+const startInstead = async (error: unknown, visitUuid: string | undefined, start: PhoneStart) => {
+  const { startOnPhone } = await import('./pack/start-on-phone.ts');
+  const started = visitUuid && isServerUnreachable(error) ? await startOnPhone({ ...start, visitUuid }) : undefined;
+  if (!started) throw error;
+  return started;
+};
+
 /**
  * The visit is asked for while its page opens, before anything of the page that is left. Without a network it starts on
- * the phone, if the phone has the pack of the facility: under the key of the request, in case the server has received
- * it. Its dialog shows a refusal.
+ * the phone. Its dialog shows a refusal.
  */
 export const useCreateInspection = (open: (inspection: Inspection) => Promise<void>) => {
   const client = useQueryClient();
@@ -128,13 +142,8 @@ export const useCreateInspection = (open: (inspection: Inspection) => Promise<vo
       try {
         return await call(inspections.create, input, options);
       } catch (error) {
-        const { startOnPhone } = await import('./pack/start-on-phone.ts');
         const { params, body } = input;
-        const visitUuid = options.idempotencyKey;
-        const start = visitUuid && { userUuid, placeUuid: String(params.placeId), visitUuid, body };
-        const started = start && isServerUnreachable(error) ? await startOnPhone(start) : undefined;
-        if (!started) throw error;
-        return started;
+        return startInstead(error, options.idempotencyKey, { userUuid, placeUuid: String(params.placeId), body });
       }
     },
     onSuccess: ({ inspection }, { params }) => {
@@ -143,6 +152,27 @@ export const useCreateInspection = (open: (inspection: Inspection) => Promise<vo
     },
     unaffectedQueries: [inspections.getDetails, places.get],
   });
+};
+
+type PlannedVisit = Pick<ScheduleVisit, 'uuid' | 'placeUuid' | 'name' | 'description'>;
+
+/** Starts a planned visit, without a network on the phone. A toast shows a refusal. */
+export const useStartPlannedInspection = ({ uuid, placeUuid, name, description }: PlannedVisit) => {
+  const { uuid: userUuid } = useAccount();
+  const { mutateAsync, isPending } = useWrite(schedule.startVisit, {
+    timeoutMs: START_TIMEOUT_MS,
+    send: async (input, options) => {
+      try {
+        return await call(schedule.startVisit, input, options);
+      } catch (error) {
+        const body = { name, description: description ?? undefined };
+        const start = { userUuid, placeUuid, body, planned: uuid };
+        const { inspection } = await startInstead(error, options.idempotencyKey, start);
+        return { inspectionUuid: inspection.uuid };
+      }
+    },
+  });
+  return { start: () => mutateAsync({ params: { placeId: placeUuid, visitId: uuid } }), isPending };
 };
 
 /** Its dialog shows a refusal. */

@@ -2,14 +2,20 @@ import type { Adjustment } from '@trapline/contract/inspections/field-entries.ts
 import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/events.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
+import { plannedVisitStarted } from '../inspections.events.ts';
 import { selectInspectionByKey, selectOpenVisitOf } from '../inspections.queries.ts';
 import { startInspection } from '../start-inspection.write.ts';
 import type { LogTarget } from './log-target.ts';
 
 type Start = {
-  readonly body: { readonly name: string; readonly description?: string | undefined };
+  readonly body: {
+    readonly name: string;
+    readonly description?: string | undefined;
+    readonly planned?: string | undefined;
+  };
   readonly startedAt: Date;
 };
 
@@ -27,14 +33,16 @@ const isStarted = async (tx: TxCtx, { place, visitUuid }: LogTarget): Promise<bo
 export const startVisit = async (
   tx: TxCtx,
   target: LogTarget,
-  { body, startedAt }: Start,
+  { body: { planned, ...body }, startedAt }: Start,
 ): Promise<Adjustment | null> => {
   if (await isStarted(tx, target)) return null;
   const place = await getVisiblePlace(tx, target.place.uuid);
   requirePlaceRole(tx, 'inspections.create', place.id);
   const parallelTo = (await selectOpenVisitOf(tx, place.id, currentUser(tx).id))?.id ?? null;
   try {
-    await startInspection({ ...tx, requestUuid: target.visitUuid }, place, body, { startedAt, parallelTo });
+    const named = { ...tx, requestUuid: target.visitUuid };
+    const { id } = await startInspection(named, place, body, { startedAt, parallelTo });
+    if (planned) await emit(tx, plannedVisitStarted, { inspectionId: id, place, planned });
   } catch (error) {
     const isAlreadyStarted = error instanceof AppError && error.code === 'inspections/in_progress';
     throw isAlreadyStarted ? new ConcurrentChange() : error;

@@ -3,13 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { invalidateStaleQueries } from '~/lib/query-invalidation.ts';
 import { onServerBack } from '~/lib/stored-answers.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
+import { packKeeper } from '../pack/field-packs.ts';
 import type { LoggedEntry } from './log-entry.ts';
 import type { LogState } from './log-state.ts';
 import { isDecided } from './states.ts';
 import { createVisitReader } from './visit-reader.ts';
 
-const endsVisit = ({ content, state }: LoggedEntry): boolean =>
-  (content.kind === 'finishVisit' || content.kind === 'cancelVisit') && isDecided({ state });
+const isStart = ({ content }: LoggedEntry): boolean => content.kind === 'startVisit';
+const isEnd = ({ content }: LoggedEntry): boolean => content.kind === 'finishVisit' || content.kind === 'cancelVisit';
 
 /** Sends the log while a person works in the panel, and reads the visits whose entries were received. */
 export const useRunVisitLog = (): void => {
@@ -18,8 +19,11 @@ export const useRunVisitLog = (): void => {
     const read = createVisitReader(client);
     visitLog.listen((entries) => {
       read(entries);
+      const decided = entries.filter(isDecided);
       // lists and other pages show that the visit has ended
-      if (entries.some(endsVisit)) invalidateStaleQueries(client);
+      if (decided.some(isEnd)) invalidateStaleQueries(client);
+      // the packs list open and planned visits
+      if (decided.some((entry) => isStart(entry) || isEnd(entry))) void packKeeper.refresh();
     });
     return onServerBack(() => void visitLog.nudge());
   }, [client]);

@@ -10,11 +10,15 @@ import { formatDateTime } from '~/lib/date-time.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastError } from '~/lib/toast.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { useVisitLog } from '../log/use-visit-log.ts';
+import { useStartPlanned } from '../logic/use-start-planned.ts';
 import { useStartVisit } from '../logic/use-start-visit.ts';
 import { NEXT_DEVICE } from '../search.ts';
 import { packKeeper } from './field-packs.ts';
 import classes from './pack.module.css';
 import { PACKS_MAX, type PhonePack } from './pack-keeper.ts';
+import type { PlannedVisit } from './pack-store.ts';
+import { plannedToday } from './planned-visits.ts';
 import { usePlaceChoices } from './use-packs.ts';
 
 const DAY_MS = 86_400_000;
@@ -85,15 +89,17 @@ function Pack({ pack, ownVisit }: PackProps) {
   const t = useTranslations('myDay.take');
   const places = useTranslations('places');
   const { placeUuid, placeName, devices, isChosen } = pack;
+  const planned = plannedToday(pack, useVisitLog().entries);
   return (
     <>
       <span className={classes.words}>
         <span className={classes.name}>{placeName}</span>
         <span className={classes.facts}>{places('devicesCount', { count: devices })}</span>
+        {planned && <span className={classes.facts}>{planned.name}</span>}
         <PackState pack={pack} />
       </span>
       <span className={classes.actions}>
-        <Work pack={pack} ownVisit={ownVisit} />
+        <Work pack={pack} ownVisit={ownVisit} planned={planned} />
         {isChosen && (
           <Button
             variant="subtle"
@@ -109,11 +115,11 @@ function Pack({ pack, ownVisit }: PackProps) {
   );
 }
 
+type WorkProps = PackProps & { readonly planned: PlannedVisit | undefined };
+
 /** Starts a visit, or continues the open one at its next device. */
-function Work({ pack: { placeUuid, placeName, isComplete }, ownVisit }: PackProps) {
+function Work({ pack: { placeUuid, placeName, isComplete }, ownVisit, planned }: WorkProps) {
   const words = useTranslations('dashboard');
-  const errorText = useErrorText();
-  const { start, isPending } = useStartVisit(placeUuid);
   const mayStart = useMayAtPlace(placeUuid)('inspections.create');
   if (ownVisit) {
     return (
@@ -129,13 +135,39 @@ function Work({ pack: { placeUuid, placeName, isComplete }, ownVisit }: PackProp
     );
   }
   if (!mayStart || !isComplete) return null;
+  return planned ? (
+    <StartPlannedButton planned={planned} placeUuid={placeUuid} placeName={placeName} />
+  ) : (
+    <StartButton placeUuid={placeUuid} placeName={placeName} />
+  );
+}
+
+type StartProps = Pick<PhonePack, 'placeUuid' | 'placeName'>;
+
+function StartButton({ placeUuid, placeName }: StartProps) {
+  const errorText = useErrorText();
+  const { start, isPending } = useStartVisit(placeUuid);
+  const begin = () => void start().catch((error: unknown) => toastError(errorText(error)));
+  return <Start placeName={placeName} isPending={isPending} onStart={begin} />;
+}
+
+function StartPlannedButton({ planned, placeUuid, placeName }: StartProps & { readonly planned: PlannedVisit }) {
+  const { start, isPending } = useStartPlanned({ ...planned, placeUuid });
+  // a toast shows the refusal
+  return <Start placeName={placeName} isPending={isPending} onStart={() => void start().catch(() => undefined)} />;
+}
+
+type ButtonProps = { readonly placeName: string; readonly isPending: boolean; readonly onStart: () => void };
+
+function Start({ placeName, isPending, onStart }: ButtonProps) {
+  const words = useTranslations('dashboard');
   return (
     <Button
       variant="light"
       leftSection={<IconPlayerPlay size={16} />}
       loading={isPending}
       aria-label={words('start.named', { place: placeName })}
-      onClick={() => void start().catch((error: unknown) => toastError(errorText(error)))}
+      onClick={onStart}
     >
       {words('start.go')}
     </Button>

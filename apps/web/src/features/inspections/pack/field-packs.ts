@@ -12,6 +12,7 @@ import { createLogStore } from '../log/log-store.ts';
 import { PackKeeper } from './pack-keeper.ts';
 import { createPackStore, type WantedPlace } from './pack-store.ts';
 import { createPhoneAnswers } from './phone-answers.ts';
+import { placesOf } from './planned-visits.ts';
 import { createReceiptStore } from './receipts.ts';
 
 /** More visits than one person has open. */
@@ -22,7 +23,7 @@ const findOpen = async (): Promise<readonly WantedPlace[]> => {
   return (await call(dashboard.visits, { query })).visits;
 };
 
-const findPlanned = async (userUuid: string): Promise<readonly WantedPlace[]> => {
+const findPlanned = async (userUuid: string) => {
   const { visits: today } = await call(schedule.today, {});
   const now = new Date().toISOString();
   const period = { from: now, to: endOfDay(addDays(todayOfFacilities(), 1)) ?? now };
@@ -52,10 +53,7 @@ export const phoneAnswers = createPhoneAnswers({
 
 export const packKeeper = new PackKeeper({
   store: packStore,
-  findPlaces: async (userUuid) => {
-    const places = [...(await findOpen()), ...(await findPlanned(userUuid))];
-    return [...new Map(places.map(({ placeUuid, placeName }) => [placeUuid, { placeUuid, placeName }])).values()];
-  },
+  findPlaces: async (userUuid) => placesOf(await findOpen(), await findPlanned(userUuid)),
   fetchPack: async (placeId, known) =>
     (await call(inspections.getFieldPack, { params: { placeId }, query: { known } })).pack,
   fetchFile: (url) => fetchBytes(url),

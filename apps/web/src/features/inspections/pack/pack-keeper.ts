@@ -1,7 +1,7 @@
 import type { FieldPack } from '@trapline/contract/inspections/field-pack-endpoints.ts';
 import { fileOf } from '~/components/plan/cached-pictures.ts';
 import { ApiError } from '~/lib/api-error.ts';
-import type { PackFile, PackRow, PackStore, WantedPlace } from './pack-store.ts';
+import type { PackFile, PackRow, PackStore, PlaceWithVisits, WantedPlace } from './pack-store.ts';
 import { picturesOfPlans } from './pictures-of-plans.ts';
 
 /** More would be more than a week of work, and hundreds of megabytes of plans. */
@@ -12,7 +12,7 @@ const AGAIN_AFTER_MS = 15 * 60_000;
 type Deps = {
   readonly store: PackStore;
   /** Facilities where this person has an open visit or one planned for today or tomorrow, the most urgent first. */
-  readonly findPlaces: (userUuid: string) => Promise<readonly WantedPlace[]>;
+  readonly findPlaces: (userUuid: string) => Promise<readonly PlaceWithVisits[]>;
   readonly fetchPack: (placeUuid: string, known: string | undefined) => Promise<FieldPack | null>;
   readonly fetchFile: (url: string) => Promise<Pick<PackFile, 'type' | 'bytes'>>;
 };

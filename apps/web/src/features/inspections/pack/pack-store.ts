@@ -3,6 +3,14 @@ import type { PhoneDatabase } from '~/lib/phone/database.ts';
 
 /** Packs of facilities in the database of the phone (decision recording/visit-log). */
 
+/** A planned visit that was not started yet. */
+export type PlannedVisit = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly dateFrom: string;
+};
+
 /** What a list of packs needs; the pack itself and the pictures of its plans have their own tables. */
 export type PackRow = {
   readonly userUuid: string;
@@ -19,6 +27,8 @@ export type PackRow = {
   readonly checkedAt: number | null;
   /** When it was last chosen, planned or opened (ms). */
   readonly usedAt: number;
+  /** Visits planned for today and tomorrow, the most urgent first; missing in rows of earlier builds. */
+  readonly planned?: readonly PlannedVisit[];
 };
 
 type PackKey = readonly [userUuid: string, placeUuid: string];
@@ -52,6 +62,7 @@ const newRow = (userUuid: string, placeUuid: string, placeName: string, now: num
 };
 
 export type WantedPlace = { readonly placeUuid: string; readonly placeName: string };
+export type PlaceWithVisits = WantedPlace & { readonly planned?: readonly PlannedVisit[] };
 
 /** Every function is one transaction. */
 export const createPackStore = (database: PhoneDatabase) => ({
@@ -67,11 +78,13 @@ export const createPackStore = (database: PhoneDatabase) => ({
     }),
 
   /** Adds rows for facilities that are planned or open; their packs are fetched afterwards. */
-  want: (userUuid: string, places: readonly WantedPlace[], now: number): Promise<void> =>
+  want: (userUuid: string, places: readonly PlaceWithVisits[], now: number): Promise<void> =>
     database.write(async (table) => {
-      for (const { placeUuid, placeName } of places) {
+      // what is not planned any more cannot be started from the plan
+      await rowsOf(table).where({ userUuid }).modify({ planned: [] });
+      for (const { placeUuid, placeName, planned = [] } of places) {
         const row = (await rowsOf(table).get([userUuid, placeUuid])) ?? newRow(userUuid, placeUuid, placeName, now);
-        await rowsOf(table).put({ ...row, placeName, usedAt: now });
+        await rowsOf(table).put({ ...row, placeName, planned, usedAt: now });
       }
     }),
 

@@ -69,6 +69,14 @@ test('a visit starts on the phone, and its start is sent before everything recor
   expect(server.effects).toHaveLength(2);
 });
 
+test('the start of a planned visit names the plan', async () => {
+  vi.spyOn(server, 'send').mockRejectedValue(new TypeError('no network'));
+  const phone = openPhone();
+  await receive();
+  await phone.start({ ...START, planned: 'plan' });
+  expect(await phone.store.list('anna')).toMatchObject([{ content: { body: { name: 'Cellar', planned: 'plan' } } }]);
+});
+
 test('a second tap, also on another page, opens the visit that was started', async () => {
   vi.spyOn(server, 'send').mockRejectedValue(new TypeError('no network'));
   const phone = openPhone();

@@ -12,6 +12,8 @@ type Start = {
   /** The uuid of the visit, made on the phone. */
   readonly visitUuid: string;
   readonly body: { readonly name: string; readonly description?: string | undefined };
+  /** Uuid of the planned visit that it starts. */
+  readonly planned?: string;
 };
 
 type Deps = {
@@ -28,14 +30,14 @@ type Deps = {
 export const createPhoneStart =
   ({ packs, answers, add }: Deps) =>
   async (start: Start): Promise<{ inspection: InspectionDetails } | undefined> => {
-    const { userUuid, placeUuid, visitUuid, body } = start;
+    const { userUuid, placeUuid, visitUuid, body, planned } = start;
     const stored = await packs.read(userUuid, placeUuid);
     if (!stored?.pack.rights.mayCreate) return undefined;
     if (Date.now() - (stored.row.checkedAt ?? 0) > PACK_MAX_AGE_MS) return undefined;
     const own = await answers.findOwnVisit(userUuid, placeUuid);
     if (own) return { inspection: own };
     const { name, description } = body;
-    if (!(await add(start, { kind: 'startVisit', body: { name, ...(description && { description }) } })))
-      return undefined;
+    const content = { name, ...(description && { description }), ...(planned && { planned }) };
+    if (!(await add(start, { kind: 'startVisit', body: content }))) return undefined;
     return answers.readStarted(userUuid, visitUuid);
   };
