@@ -10,6 +10,8 @@ type Props = {
   readonly imageId: string;
   /** The reason for the change of a visit that has ended. */
   readonly reason: Parameters<typeof toReasonFields>[0];
+  /** Deletes it in another way, for example in the log of a visit; resolves to whether it did. */
+  readonly onDelete?: () => Promise<boolean>;
   readonly canSubmit?: () => boolean;
   readonly onClose: () => void;
   /** Additional text or questions. */
@@ -17,16 +19,20 @@ type Props = {
 };
 
 /** A photo belongs to its device; deleting it there also removes it from the visit. */
-export function DeletePhotoModal({ deviceId, imageId, reason, children, ...confirmProps }: Props) {
+export function DeletePhotoModal({ deviceId, imageId, reason, onDelete, children, ...confirmProps }: Props) {
   const t = useTranslations('deviceRecords');
   const remove = useWrite(deviceRecords.deleteImage, { showsErrors: true });
+  const deletePhoto = async (): Promise<void> => {
+    if (await onDelete?.()) return;
+    await remove.mutateAsync({ params: { deviceId, imageId }, query: toReasonFields(reason) });
+  };
   return (
     <ConfirmWrite
       title={t('delete.imageTitle')}
       confirmLabel={t('delete.confirm')}
       danger
       successMessage={t('deleted.image')}
-      onConfirm={() => remove.mutateAsync({ params: { deviceId, imageId }, query: toReasonFields(reason) })}
+      onConfirm={deletePhoto}
       {...confirmProps}
     >
       {t('delete.imageText')}

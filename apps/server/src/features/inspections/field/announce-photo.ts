@@ -1,14 +1,10 @@
 import type { Adjustment, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
-import { isClientSide } from '@trapline/contract/inspections/rules.ts';
-import { currentUser } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
-import { emit } from '../../../kernel/events.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
-import { removeRecordImage, requireImageLimit } from '../../device-records/images.write.ts';
+import { requireImageLimit } from '../../device-records/images.write.ts';
 import { IMAGE_LIMIT } from '../devices/photo-steps.ts';
-import { answerPhotoWithdrawn } from '../inspections.events.ts';
-import { openDeviceForRecording, openForRecording, type Recording, siteOf } from '../open-for-recording.write.ts';
+import { openDeviceForRecording, openForRecording, siteOf } from '../open-for-recording.write.ts';
 import { type LogSite, openLogDevice, refOfVisit } from './log-device.ts';
 import type { VisitLog } from './logs.queries.ts';
 import {
@@ -17,7 +13,6 @@ import {
   insertPhoto,
   lockPhoto,
   selectQuestionOfVisit,
-  updatePhoto,
 } from './photos.queries.ts';
 
 /** Photos of a log: an entry announces each, so that the server knows which bytes are still on the phone. */
@@ -88,35 +83,4 @@ export const announceForOffice = async (
   const { photoId, sha256, size } = body;
   const subject = { deviceId: null, questionId: null };
   await insertPhoto(tx, log, { uuid: photoId, ...subject, sha256, size, madeAt: tx.now(), refused: code });
-};
-
-const removeFromVisit = async (tx: TxCtx, recording: Recording, { uuid, deviceId }: AnnouncedPhoto): Promise<void> => {
-  if (deviceId === null) return void (await emit(tx, answerPhotoWithdrawn, { recording, uuid }));
-  const { place, inspection, reason } = recording;
-  const site = { rootCompanyId: place.root_company_id, placeId: place.id, inspection, reason };
-  await removeRecordImage(tx, site, deviceId, uuid);
-};
-
-/** As in a single call: a person withdraws their own photos, an admin of the contractor those of others. */
-const requireMayWithdraw = (tx: TxCtx, { userId }: AnnouncedPhoto): void => {
-  const { id, type, ...company } = currentUser(tx);
-  const isAdmin = type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN';
-  if (userId !== id && (isClientSide(company) || !isAdmin)) throw new AppError('forbidden');
-};
-
-/** Withdraws a photo: its bytes are not expected any more, and if they have arrived the photo is deleted. */
-export const withdrawPhoto = async (
-  tx: TxCtx,
-  site: LogSite,
-  { body }: EntryOf<'removePhoto'>,
-): Promise<Adjustment | null> => {
-  const photo = requireFound(await lockPhoto(tx, body.photoId));
-  if (photo.inspectionUuid !== site.visit.uuid) throw new AppError('not_found');
-  if (photo.withdrawnAt !== null) return null;
-  requireMayWithdraw(tx, photo);
-  const context = { reason: body.reason, recordedAt: site.at.toISOString() };
-  const recording = await openForRecording(tx, refOfVisit(site), context);
-  if (photo.receivedAt !== null && photo.refused === null) await removeFromVisit(tx, recording, photo);
-  await updatePhoto(tx, photo.id, { withdrawn_at: tx.now() });
-  return recording.recordedIn ? 'visit_merged' : null;
 };

@@ -169,6 +169,39 @@ describe('a withdrawn photo', () => {
   });
 });
 
+describe('a photo that was sent by a single call', () => {
+  const startWithImage = async () => {
+    const { visit, log } = await startVisit();
+    const [entry] = (await detailsOf(visit.url)).devices;
+    const { payload, headers } = await fileForm(picture);
+    const added = await setup.technician('POST', `${visit.url}/devices/${entry.uuid}/images`, {
+      body: payload,
+      headers,
+    });
+    expect(added.status, added.text).toBe(200);
+    const [image] = await imagesIn(visit.id);
+    return { visit, log, image: image ?? { id: 0, uuid: '' } };
+  };
+
+  test('is withdrawn by an entry, once', async () => {
+    const { visit, log, image } = await startWithImage();
+    expect(await outcomeOf(log, withdrawalOf(log, image.uuid))).toEqual(done);
+    expect(await outcomeOf(log, withdrawalOf(log, image.uuid))).toEqual(done);
+    expect(await imagesIn(visit.id)).toEqual([]);
+    expect(await actionsOn(setup.app, 'image', image.id)).toEqual(['image.create', 'image.delete']);
+  });
+
+  test('is not withdrawn in another visit, and an unknown one is set aside', async () => {
+    const { visit, image } = await startWithImage();
+    await setup.admin('POST', `${visit.url}/cancel`);
+    const { log } = await startVisit();
+    const setAside = { outcome: 'set_aside', code: 'not_found' };
+    expect(await outcomeOf(log, withdrawalOf(log, image.uuid))).toEqual(setAside);
+    expect(await outcomeOf(log, withdrawalOf(log, uuidv7()))).toEqual(setAside);
+    expect(await imagesIn(visit.id)).toHaveLength(1);
+  });
+});
+
 test('another technician cannot withdraw a photo, as with the single call', async () => {
   const { visit, log, photoId } = await startWithPhoto();
   expect((await put(visit.url, photoId)).status).toBe(200);

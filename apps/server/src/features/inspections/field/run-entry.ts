@@ -4,7 +4,7 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { explainDevice, markDevice } from '../devices/mark-steps.ts';
 import type { DeviceRef } from '../records/record-once.ts';
 import { recordAction, recordObservation, recordPest } from '../records/record-steps.ts';
-import { announcePhoto, withdrawPhoto } from './announce-photo.ts';
+import { announcePhoto } from './announce-photo.ts';
 import { changeRecordByPhone, removeRecordByPhone } from './change-record.ts';
 import { cancelByPhone, finishByPhone } from './end-visit.ts';
 import { type LogSite, openLogDevice } from './log-device.ts';
@@ -14,6 +14,7 @@ import type { PreparedEntry } from './prepare-entry.ts';
 import { startVisit } from './start-visit.ts';
 import { addDeviceByPhone, recordUnknownLabel, removeDeviceByPhone } from './visit-devices.ts';
 import { answerByPhone, setFieldByPhone } from './visit-facts.ts';
+import { withdrawPhoto } from './withdraw-photo.ts';
 
 type DeviceEntry = Exclude<
   Extract<LogEntry, { readonly device: string }>,

@@ -173,7 +173,7 @@ export const recordAnswerPhoto = (visit: VisitRef, { photo, question, reason }: 
   return storeInLog(visit, [{ id, content }], { photos: [{ photo, entryId: id, subject }] });
 };
 
-/** Withdraws a photo that the server does not have: its bytes are deleted at once. */
+/** Withdraws a photo, also one that the server has; bytes that were not sent are deleted at once. */
 export const withdrawWork = async (visit: VisitRef, photoId: string, reason: Reason | undefined): Promise<boolean> => {
   const content = { kind: 'removePhoto', body: { photoId, reason } } as const;
   const { stored } = storeInLog(visit, [{ id: randomKey(), content }], {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import type { ShownWork } from './outbox-entry.ts';
 import { withFact } from './with-facts.ts';
@@ -46,4 +47,23 @@ test('the end and the cancellation are shown before they are sent, and only in a
   const again = { submission: { verb: 'cancelVisit', body: {} }, createdAt: MADE } as const;
   expect(withFact(finished, again, ANNA).status).toBe('COMPLETED');
   expect(apply({ verb: 'cancelVisit', body: {} }).status).toBe('CANCELLED');
+});
+
+test('a deleted photo of a device or an answer is not shown, the others are', () => {
+  const photo = (uuid: string) => ({ uuid }) as never;
+  const visit = {
+    ...inspection,
+    devices: [deviceLike('K1', { deviceImages: [photo('p1'), photo('p2')] })],
+    visualInspection: { answers: [{ ...question, images: [photo('p3')] }] },
+  };
+  const shown = (photoId: string) => {
+    const submission = { verb: 'removePhoto', body: { photoId } } as const;
+    const { devices, visualInspection } = withFact(visit, { submission, createdAt: MADE }, ANNA);
+    return [...(devices[0]?.device.deviceImages ?? []), ...(visualInspection.answers[0]?.images ?? [])].map(
+      ({ uuid }) => uuid,
+    );
+  };
+  expect(shown('p1')).toEqual(['p2', 'p3']);
+  expect(shown('p3')).toEqual(['p1', 'p2']);
+  expect(shown('p9')).toEqual(['p1', 'p2', 'p3']);
 });

@@ -29,6 +29,19 @@ const withEnd = (
     ? { ...visit, status: 'COMPLETED', finishedAt, approvedByText: receivedBy || null }
     : visit;
 
+const withoutPhoto = (visit: InspectionDetails, photoId: string): InspectionDetails => {
+  const isOther = ({ uuid }: { readonly uuid: string }) => uuid !== photoId;
+  const devices = visit.devices.map((entry) =>
+    entry.device.deviceImages.every(isOther)
+      ? entry
+      : { ...entry, device: { ...entry.device, deviceImages: entry.device.deviceImages.filter(isOther) } },
+  );
+  const answers = visit.visualInspection.answers.map((answer) =>
+    answer.images.every(isOther) ? answer : { ...answer, images: answer.images.filter(isOther) },
+  );
+  return { ...visit, devices, visualInspection: { answers } };
+};
+
 /** The visit including an entry that is about the visit itself. */
 export const withFact = (
   visit: InspectionDetails,
@@ -46,6 +59,8 @@ export const withFact = (
       return withEnd(visit, submission, createdAt);
     case 'cancelVisit':
       return visit.status === 'IN_PROGRESS' ? { ...visit, status: 'CANCELLED' } : visit;
+    case 'removePhoto':
+      return withoutPhoto(visit, submission.body.photoId);
     case 'changeRecord':
       return { ...visit, devices: withRecordChange(visit, submission.body) };
     case 'removeRecord':

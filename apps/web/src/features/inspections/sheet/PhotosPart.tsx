@@ -9,10 +9,11 @@ import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
 import { WaitingPhoto } from '../components/WaitingPhoto.tsx';
+import { withdrawWork } from '../log/field-work.ts';
 import { withoutPhoto } from '../logic/draft.ts';
 import type { DraftPhoto } from '../logic/draft-photo.ts';
 import { showBytes } from '../logic/show-bytes.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import { refOf, useVisit } from '../logic/visit-context.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
@@ -40,7 +41,7 @@ type Props = { readonly entry: InspectionDevice; readonly recording: Recording }
 /** The photos of the device, including those that are not sent yet. */
 export function PhotosPart({ entry, recording }: Props) {
   const t = useTranslations('inspections');
-  const { rights, photos: queued, reason } = useVisit();
+  const { inspection, rights, photos: queued, reason } = useVisit();
   const tRecords = useTranslations('deviceRecords');
   const [openId, setOpenId] = useState<string | null>(null);
   const [photoToDeleteId, setPhotoToDeleteId] = useState<string | null>(null);
@@ -102,6 +103,7 @@ export function PhotosPart({ entry, recording }: Props) {
           deviceId={entry.device.uuid}
           imageId={photoToDeleteId}
           reason={reason}
+          onDelete={() => withdrawWork(refOf(inspection), photoToDeleteId, reason)}
           onClose={() => setPhotoToDeleteId(null)}
         />
       )}
