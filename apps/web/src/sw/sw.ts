@@ -1,9 +1,11 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { INSTALL_UPDATE } from '~/lib/install-update.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 /**
  * The service worker: all files of the panel are stored on the phone, and its pages open without a network. `/api` is
- * never touched. A new worker waits until all windows of the panel are closed, so that no page loses parts of its build.
+ * never touched. A new worker waits until all windows of the panel are closed or a person installs it, so that no page
+ * loses parts of its build.
  */
 
 type Activation = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
@@ -19,6 +21,8 @@ declare const self: {
   readonly __PANEL_FILES: PrecacheEntry[];
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'message', react: (event: MessageEvent<unknown>) => void): void;
   addEventListener(type: 'activate', react: (event: Activation) => void): void;
   addEventListener(type: 'fetch', react: (event: Fetch) => void): void;
 };
@@ -29,6 +33,10 @@ precacheAndRoute(self.__PANEL_FILES, { cleanURLs: false });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload.enable());
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === INSTALL_UPDATE) void self.skipWaiting();
 });
 
 const storedPage = async (): Promise<Response> => (await matchPrecache('/offline.html')) ?? Response.error();

@@ -8,6 +8,11 @@ export const myDay: Catalogue['myDay'] = {
     later: 'Weiterarbeiten, später anmelden',
     waits: 'Melden Sie sich an, um die Einträge zu senden. Nichts ist verloren.',
   },
+  update: {
+    ready: 'Eine neue Version des Panels ist bereit.',
+    now: 'Jetzt aktualisieren',
+    later: 'Die neue Version wird nach der Inspektion installiert.',
+  },
   ready: {
     title: 'Arbeit ohne Netz',
     yes: 'Bereit zur Arbeit ohne Netz, geladen um {time}',

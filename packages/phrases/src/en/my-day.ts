@@ -8,6 +8,11 @@ export const myDay: Catalogue['myDay'] = {
     later: 'Go on, sign in later',
     waits: 'Sign in to send the entries. Nothing is lost.',
   },
+  update: {
+    ready: 'A new version of the panel is ready.',
+    now: 'Update now',
+    later: 'The new version installs after the inspection.',
+  },
   ready: {
     title: 'Work without a network',
     yes: 'Ready to work without a network, data from {time}',

@@ -8,6 +8,11 @@ export const myDay: Catalogue['myDay'] = {
     later: 'Continua, accedi più tardi',
     waits: 'Accedi per inviare le registrazioni. Nulla è andato perso.',
   },
+  update: {
+    ready: 'È pronta una nuova versione del pannello.',
+    now: 'Aggiorna ora',
+    later: 'La nuova versione si installa dopo l’ispezione.',
+  },
   ready: {
     title: 'Lavoro senza rete',
     yes: 'Pronto per lavorare senza rete, scaricato alle {time}',

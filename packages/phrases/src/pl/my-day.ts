@@ -6,6 +6,11 @@ export const myDay = {
     later: 'Pracuj dalej, zaloguj się później',
     waits: 'Zaloguj się, aby wysłać wpisy. Nic nie zginęło.',
   },
+  update: {
+    ready: 'Jest nowa wersja panelu.',
+    now: 'Zaktualizuj teraz',
+    later: 'Nowa wersja zainstaluje się po przeglądzie.',
+  },
   ready: {
     title: 'Praca bez sieci',
     yes: 'Gotowe do pracy bez sieci, pobrano {time}',

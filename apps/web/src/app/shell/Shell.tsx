@@ -26,6 +26,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
+import { useIsUpdateWaiting } from '~/lib/panel-update.ts';
 import { useSessionEnd } from '~/lib/session-over.ts';
 import { useIsOffline } from '~/lib/use-is-offline.ts';
 import { useIsDesk } from '~/lib/use-phone.ts';
@@ -200,7 +201,8 @@ export function Shell() {
   const sessionEnd = useSessionEnd();
   const { secondFactor, type } = useAccount();
   const isOffline = useIsOffline();
-  const hasState = isOffline || sessionEnd === 'later' || secondFactor === 'asked';
+  const isUpdateWaiting = useIsUpdateWaiting();
+  const hasState = isOffline || isUpdateWaiting || sessionEnd === 'later' || secondFactor === 'asked';
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
   useAllTexts();

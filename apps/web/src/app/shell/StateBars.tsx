@@ -1,18 +1,22 @@
+import { useIsUpdateWaiting } from '~/lib/panel-update.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useSessionEnd } from '~/lib/session-over.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { SecondFactorBar } from './SecondFactorBar.tsx';
 import { SignInBar } from './SignInBar.tsx';
+import { UpdateBar } from './UpdateBar.tsx';
 
-/** What is not as usual: no network, a sign-in that was put off, a second factor that a rule requires. */
+/** What is not as usual: no network, a sign-in that was put off, a second factor that a rule requires, a new version. */
 export function StateBars() {
   const { secondFactor } = useAccount();
   const sessionEnd = useSessionEnd();
+  const isUpdateWaiting = useIsUpdateWaiting();
   return (
     <>
       <OfflineBar />
       {sessionEnd === 'later' && <SignInBar />}
       {secondFactor === 'asked' && <SecondFactorBar />}
+      {isUpdateWaiting && <UpdateBar />}
     </>
   );
 }

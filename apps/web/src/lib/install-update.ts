@@ -1,0 +1,2 @@
+/** The message that makes a waiting service worker take over. */
+export const INSTALL_UPDATE = 'install';
