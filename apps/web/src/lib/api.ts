@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { createUnansweredError, toApiError } from './api-error.ts';
 import { clearFirstAnswers, consumeFirstAnswer } from './first-answers.ts';
 import { requestHeaders } from './request-headers.ts';
+import { reportServerTime } from './server-clock.ts';
 import { reportServerResponse } from './stored-answers.ts';
 
 /** The only module that fetches. Addresses and types come from the contract; screens contain no URLs. */
@@ -145,6 +146,7 @@ const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOption
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (parts.version !== undefined) headers.set('If-Match', parts.version === 'any' ? '*' : `"${parts.version}"`);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const sentAt = Date.now();
   try {
     const response = await fetch(urlOf(endpoint.path, parts), {
       method: endpoint.method,
@@ -154,6 +156,7 @@ const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOption
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
     reportServerResponse(response.status);
+    reportServerTime(response.headers.get('date'), sentAt);
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -47,18 +47,20 @@ const encode = (canvas: HTMLCanvasElement, type: string, quality?: number): Prom
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
 
+type PictureLimits = { readonly maxSide?: number; readonly maxQuality?: number };
+
 /**
  * Any picture this browser can read (PNG, WebP, HEIC where the system knows it) as a JPEG within the limit: the
  * server accepts nothing else, and a photo of 12 megapixels is too large for a weak network.
  */
-export const toJpeg = async (file: File, maxBytes = MAX_UPLOAD_BYTES): Promise<File> => {
+export const toJpeg = async (file: File, { maxSide = MAX_SIDE, maxQuality = 1 }: PictureLimits = {}): Promise<File> => {
   const picture = await decode(file);
   try {
-    for (const side of [MAX_SIDE, MAX_SIDE / 2]) {
+    for (const side of [maxSide, maxSide / 2]) {
       const canvas = draw(picture, side);
-      for (const quality of QUALITIES) {
+      for (const quality of QUALITIES.filter((one) => one <= maxQuality)) {
         const jpeg = await encode(canvas, 'image/jpeg', quality);
-        if (jpeg.size <= maxBytes) return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' });
+        if (jpeg.size <= MAX_UPLOAD_BYTES) return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' });
       }
     }
     throw new UnreadablePicture('too large');

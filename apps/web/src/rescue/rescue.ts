@@ -1,4 +1,4 @@
-import { createRescueFile } from './rescue-file.ts';
+import { createRescueFile } from '~/lib/phone/rescue-file.ts';
 import { rescueTexts } from './rescue-texts.ts';
 
 /** The page `rescue.html`: it works when the panel does not, with and without a network. */

@@ -400,6 +400,12 @@ export const inspections: Catalogue['inspections'] = {
     notChecked: 'Grund gespeichert',
   },
   outbox: {
+    clock:
+      '{count, plural, one {Die Uhr des Telefons geht um # Minute falsch.} other {Die Uhr des Telefons geht um # Minuten falsch.}} Die Reihenfolge der Einträge ist sicher.',
+    littleSpace: 'Wenig Platz: Fotos werden kleiner.',
+    noSpace: 'Kein Platz für Fotos. Einträge werden weiter gespeichert.',
+    writeFile: 'In eine Datei schreiben',
+    fileFailed: 'Es gibt nichts zu schreiben, oder die Datei konnte nicht geschrieben werden.',
     offline: 'Kein Netz. Alles wird auf diesem Telefon gespeichert.',
     signedOut: 'Zum Senden anmelden. Es ging nichts verloren.',
     waitingPhotos: '{count, plural, one {# Foto wartet auf das Senden} other {# Fotos warten auf das Senden}}',

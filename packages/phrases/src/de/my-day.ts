@@ -67,6 +67,9 @@ export const myDay: Catalogue['myDay'] = {
     full: 'Sie können höchstens {count} Standorte mitnehmen.',
   },
   waiting: {
+    others:
+      '{count, plural, one {Auf diesem Telefon wartet # Eintrag von {person}. Er wird gesendet, wenn sich diese Person anmeldet.} other {Auf diesem Telefon warten # Einträge von {person}. Sie werden gesendet, wenn sich diese Person anmeldet.}}',
+    somebody: 'einer anderen Person',
     title: 'Wartet auf das Senden',
     none: 'Alles gesendet',
     entries: '{count, plural, one {# Eintrag} other {# Einträge}}',

@@ -397,6 +397,12 @@ export const inspections: Catalogue['inspections'] = {
     notChecked: 'Reason saved',
   },
   outbox: {
+    clock:
+      '{count, plural, one {The clock of this phone is wrong by # minute.} other {The clock of this phone is wrong by # minutes.}} The order of records is safe.',
+    littleSpace: 'Little space: photos get smaller.',
+    noSpace: 'No space for photos. Records are still saved.',
+    writeFile: 'Write a file',
+    fileFailed: 'There is nothing to write, or the file could not be written.',
     offline: 'No network. Everything is saved on this phone.',
     signedOut: 'Sign in to send. Nothing is lost.',
     waitingPhotos: '{count, plural, one {# photo waiting to be sent} other {# photos waiting to be sent}}',

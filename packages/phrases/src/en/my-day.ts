@@ -67,6 +67,9 @@ export const myDay: Catalogue['myDay'] = {
     full: 'The phone can store at most {count} facilities.',
   },
   waiting: {
+    others:
+      '{count, plural, one {# entry of {person} waits on this phone and is sent when this person signs in.} other {# entries of {person} wait on this phone and are sent when this person signs in.}}',
+    somebody: 'another person',
     title: 'Waiting to be sent',
     none: 'Everything is sent',
     entries: '{count, plural, one {# entry} other {# entries}}',

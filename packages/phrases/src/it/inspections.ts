@@ -403,6 +403,12 @@ export const inspections: Catalogue['inspections'] = {
     notChecked: 'Motivo salvato',
   },
   outbox: {
+    clock:
+      '{count, plural, one {L’orologio del telefono è sbagliato di # minuto.} other {L’orologio del telefono è sbagliato di # minuti.}} L’ordine delle registrazioni è al sicuro.',
+    littleSpace: 'Poco spazio: le foto saranno più piccole.',
+    noSpace: 'Spazio esaurito per le foto. Le registrazioni vengono ancora salvate.',
+    writeFile: 'Salva in un file',
+    fileFailed: 'Non c’è nulla da salvare o non è stato possibile scrivere il file.',
     offline: 'Nessuna rete. Tutto viene salvato su questo telefono.',
     signedOut: 'Accedi per inviare. Non si è perso nulla.',
     waitingPhotos:

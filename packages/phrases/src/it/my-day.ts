@@ -67,6 +67,9 @@ export const myDay: Catalogue['myDay'] = {
     full: 'Puoi portare al massimo {count} strutture.',
   },
   waiting: {
+    others:
+      '{count, plural, one {Su questo telefono attende # registrazione di {person}. Verrà inviata quando questa persona accede.} other {Su questo telefono attendono # registrazioni di {person}. Verranno inviate quando questa persona accede.}}',
+    somebody: 'un’altra persona',
     title: 'In attesa di invio',
     none: 'Tutto inviato',
     entries: '{count, plural, one {# registrazione} many {# registrazioni} other {# registrazioni}}',

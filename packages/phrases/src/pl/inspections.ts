@@ -400,6 +400,12 @@ export const inspections = {
     notChecked: 'Zapisano przyczynę',
   },
   outbox: {
+    clock:
+      '{count, plural, one {Zegar telefonu myli się o # minutę.} few {Zegar telefonu myli się o # minuty.} many {Zegar telefonu myli się o # minut.} other {Zegar telefonu myli się o # minuty.}} Kolejność wpisów jest bezpieczna.',
+    littleSpace: 'Mało miejsca: zdjęcia będą mniejsze.',
+    noSpace: 'Brak miejsca na zdjęcia. Wpisy zapisują się dalej.',
+    writeFile: 'Zapisz do pliku',
+    fileFailed: 'Nie ma czego zapisać albo nie udało się zapisać pliku.',
     offline: 'Bez sieci. Wszystko zapisuje się w tym telefonie.',
     signedOut: 'Zaloguj się, aby wysłać. Nic nie zginęło.',
     waitingPhotos:

@@ -64,6 +64,9 @@ export const myDay = {
     full: 'Zabierzesz najwyżej {count} placówek.',
   },
   waiting: {
+    others:
+      '{count, plural, one {Na tym telefonie czeka # wpis: {person}. Wyśle się po zalogowaniu tej osoby.} few {Na tym telefonie czekają # wpisy: {person}. Wyślą się po zalogowaniu tej osoby.} many {Na tym telefonie czeka # wpisów: {person}. Wyślą się po zalogowaniu tej osoby.} other {Na tym telefonie czeka # wpisu: {person}. Wyśle się po zalogowaniu tej osoby.}}',
+    somebody: 'inna osoba',
     title: 'Czeka na wysłanie',
     none: 'Wszystko wysłane',
     entries: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',

@@ -22,6 +22,7 @@ const VERSIONS = [
     logHashes: '[logId+seq], logId',
     endDrafts: '[userUuid+visitUuid]',
   },
+  { people: 'userUuid' },
 ] as const;
 
 const TABLES = [
@@ -38,6 +39,7 @@ const TABLES = [
   'photoBytes',
   'logHashes',
   'endDrafts',
+  'people',
 ] as const;
 
 type GetTable = <Row, Key>(name: (typeof TABLES)[number]) => Table<Row, Key>;

@@ -1,14 +1,25 @@
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Account } from '@trapline/contract/account/schemas.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportServerTime } from '~/lib/server-clock.ts';
+import { accountQuery } from '~/lib/session.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { VisitContext } from '../logic/visit-context.ts';
-import type { ShownEntry } from '../outbox/outbox-entry.ts';
-import { visitLog } from '../outbox/visit-outbox.ts';
+import type { OutboxEntry, ShownEntry } from '../outbox/outbox-entry.ts';
+import { peopleOnPhone, visitLog, visitOutbox } from '../outbox/visit-outbox.ts';
 import { OutboxStrip } from './OutboxStrip.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.spyOn(peopleOnPhone, 'listOthers').mockResolvedValue([]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const entryIn = (state: ShownEntry['state']): ShownEntry => ({
   key: state,
@@ -24,10 +35,14 @@ const entryIn = (state: ShownEntry['state']): ShownEntry => ({
 const show = (entries: readonly ShownEntry[]) => {
   const state = { ...visitLog.getState(), allSentAt: Date.now() };
   vi.spyOn(visitLog, 'getState').mockReturnValue(state);
+  const client = new QueryClient();
+  client.setQueryData(accountQuery.queryKey, { uuid: 'anna' } as Account);
   return renderWithTexts(
-    <VisitContext value={visitLike({ inspection: { devices: [deviceLike('K1')] }, entries })}>
-      <OutboxStrip />
-    </VisitContext>,
+    <QueryClientProvider client={client}>
+      <VisitContext value={visitLike({ inspection: { devices: [deviceLike('K1')] }, entries })}>
+        <OutboxStrip />
+      </VisitContext>
+    </QueryClientProvider>,
   );
 };
 
@@ -40,4 +55,46 @@ test.each(['refused', 'setAside'] as const)('it does not report that with an ent
   show([entryIn(state), entryIn('sent')]);
   expect(screen.queryByText(/^All sent at/)).toBeNull();
   expect(screen.getByText('K1')).toBeTruthy();
+});
+
+test('a phone that stores nothing offers another attempt and a file', async () => {
+  const unstored = { key: 'k', submission: { verb: 'setChecked' } } as OutboxEntry;
+  const state = { ...visitOutbox.getState(), entries: [unstored], unsaved: new Set(['k']), isVolatile: true };
+  vi.spyOn(visitOutbox, 'getState').mockReturnValue(state);
+  const write = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const retry = vi.spyOn(visitOutbox, 'retry').mockReturnValue(undefined);
+  show([entryIn('waiting')]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(retry).toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Write a file'));
+  await vi.waitFor(() => expect(write).toHaveBeenCalled());
+});
+
+test('a wrong clock is reported with its minutes', () => {
+  show([]);
+  const measure = (minutes: number) =>
+    act(() => reportServerTime(new Date(Date.now() - minutes * 60_000).toUTCString(), Date.now()));
+  measure(7);
+  expect(screen.getByText(/^The clock of this phone is wrong by 7 minutes/)).toBeTruthy();
+  measure(0);
+  expect(screen.queryByText(/^The clock/)).toBeNull();
+});
+
+test.each([
+  [20_000_000, 'Little space: photos get smaller.'],
+  [1_000_000, 'No space for photos. Records are still saved.'],
+])('a phone with %i free bytes reports it', async (quota, text) => {
+  vi.stubGlobal('navigator', { ...navigator, storage: { estimate: async () => ({ quota, usage: 0 }) } });
+  show([]);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('work of other people on the phone is reported', async () => {
+  vi.mocked(peopleOnPhone.listOthers).mockResolvedValue([
+    { userUuid: 'jan', name: 'Jan Kowalski', count: 12 },
+    { userUuid: 'ewa', name: null, count: 1 },
+  ]);
+  show([]);
+  expect(await screen.findByText(/^12 entries of Jan Kowalski wait on this phone/)).toBeTruthy();
+  expect(screen.getByText(/^1 entry of another person waits on this phone/)).toBeTruthy();
 });

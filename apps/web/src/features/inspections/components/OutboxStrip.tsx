@@ -1,23 +1,32 @@
 import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import {
+  IconClockExclamation,
   IconCloudCheck,
   IconCloudOff,
   IconCloudUp,
+  IconDatabaseExclamation,
   IconDatabaseX,
   IconFlagCheck,
   IconLock,
   IconUserExclamation,
+  IconUsers,
 } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { timeOf } from '~/lib/days.ts';
+import { readSpace, useSpace } from '~/lib/phone/free-space.ts';
+import { useClockOffset } from '~/lib/server-clock.ts';
+import { askToSignIn } from '~/lib/session-over.ts';
+import { toastError } from '~/lib/toast.ts';
 import { retryWork } from '../log/field-work.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
+import { writeRescueFile } from '../log/write-rescue-file.ts';
 import { type StripState, stripState } from '../logic/strip-state.ts';
 import { useAreDraftsVolatile } from '../logic/use-drafts.ts';
 import { useSpokenText } from '../logic/use-spoken-text.ts';
 import { useVisit } from '../logic/visit-context.ts';
+import { useOthersWaiting } from '../outbox/use-others-waiting.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
 import { RefusedEntries, SetAsideEntries } from './StripEntries.tsx';
@@ -69,6 +78,7 @@ export function OutboxStrip({ isCompact = false }: Props) {
       {state.isEndWaiting && !isCompact && <Line icon={IconFlagCheck}>{t('finishedOnPhone')}</Line>}
       {state.obstacle !== null && <Obstructed state={state} isCompact={isCompact} />}
       {state.obstacle === null && !isCompact && <Progress state={state} />}
+      {!isCompact && <PhoneLines />}
       {areDraftsVolatile && state.entries === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
     </>
   );
@@ -110,6 +120,28 @@ function Line({ icon: Icon, isDone = false, spoken, children, button }: LineProp
   );
 }
 
+/** What a person should know about this phone: its clock, its space, and work of other people. */
+function PhoneLines() {
+  const t = useTranslations('inspections.outbox');
+  const minutes = Math.round(Math.abs(useClockOffset()) / 60_000);
+  const space = useSpace();
+  const others = useOthersWaiting();
+  // photos may have filled the phone since
+  useEffect(() => void readSpace(), []);
+  return (
+    <>
+      {minutes > 0 && <Line icon={IconClockExclamation}>{t('clock', { count: minutes })}</Line>}
+      {space === 'little' && <Line icon={IconDatabaseExclamation}>{t('littleSpace')}</Line>}
+      {space === 'none' && <Line icon={IconDatabaseExclamation}>{t('noSpace')}</Line>}
+      {others.map((sentence) => (
+        <Line key={sentence} icon={IconUsers}>
+          {sentence}
+        </Line>
+      ))}
+    </>
+  );
+}
+
 type StateProps = { readonly state: StripState };
 
 /** While the connection works: the entries that wait, are being sent, or were sent. */
@@ -145,6 +177,46 @@ function Sending({ text }: { readonly text: string }) {
   );
 }
 
+function SendNow() {
+  const t = useTranslations('inspections.outbox');
+  return (
+    <Button variant="default" size="compact-sm" onClick={retryWork}>
+      {t('retry')}
+    </Button>
+  );
+}
+
+/** A phone that stores nothing: another attempt, or a file for the office. */
+function StoreOrWrite() {
+  const t = useTranslations('inspections.outbox');
+  const write = async () => {
+    const isWritten = await writeRescueFile().catch(() => false);
+    if (!isWritten) toastError(t('fileFailed'));
+  };
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={retryWork}>
+        {t('again')}
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={() => void write()}>
+        {t('writeFile')}
+      </Button>
+    </>
+  );
+}
+
+/** What a person can do about the obstacle. */
+function WayOut({ obstacle }: { readonly obstacle: NonNullable<StripState['obstacle']> }) {
+  const t = useTranslations('auth.signIn');
+  if (obstacle === 'volatile') return <StoreOrWrite />;
+  if (obstacle !== 'signedOut') return <SendNow />;
+  return (
+    <Button variant="default" size="compact-sm" onClick={askToSignIn}>
+      {t('submit')}
+    </Button>
+  );
+}
+
 /** Why nothing can be sent, and what waits. */
 function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
@@ -152,15 +224,10 @@ function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boo
   const { obstacle, message } = state;
   if (obstacle === null) return null;
   const Icon = OBSTACLE_ICONS[obstacle];
-  const send = (
-    <Button variant="default" size="compact-sm" onClick={retryWork}>
-      {t('retry')}
-    </Button>
-  );
   const isShort = isCompact && (obstacle === 'offline' || obstacle === 'serverFails');
   if (isShort) {
     return (
-      <Line icon={Icon} button={send}>
+      <Line icon={Icon} button={<SendNow />}>
         {waitingText(state)}
       </Line>
     );
@@ -175,7 +242,7 @@ function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boo
     >
       <div className={classes.row}>
         <span className={classes.text}>{message ?? t(obstacle === 'otherPerson' ? 'stalled' : obstacle)}</span>
-        {obstacle !== 'signedOut' && send}
+        <WayOut obstacle={obstacle} />
       </div>
     </Alert>
   );

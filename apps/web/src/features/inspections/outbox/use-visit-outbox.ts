@@ -13,7 +13,7 @@ import { connectVisitOutbox, startOutbox, visitOutbox } from './visit-outbox.ts'
 /** Runs the log and the outbox while a person works in the panel, and writes every response into the cached visit. */
 export const useRunVisitOutbox = (): void => {
   const client = useQueryClient();
-  const { uuid } = useAccount();
+  const { uuid, name, surname } = useAccount();
   useRunVisitLog();
   useRunVisitPhotos();
   useEffect(() => {
@@ -23,9 +23,10 @@ export const useRunVisitOutbox = (): void => {
       onRefusal: () => void client.invalidateQueries({ queryKey: keyOf(inspections.getDetails) }),
     });
     connectVisitOutbox();
-    startOutbox(uuid);
-    return onSessionResume(() => startOutbox(uuid));
-  }, [client, uuid]);
+    const start = () => startOutbox({ uuid, name, surname });
+    start();
+    return onSessionResume(start);
+  }, [client, uuid, name, surname]);
 };
 
 export const useVisitOutbox = (): OutboxState => useSyncExternalStore(visitOutbox.subscribe, visitOutbox.getState);

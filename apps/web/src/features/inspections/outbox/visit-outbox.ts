@@ -13,6 +13,7 @@ import { VisitLog } from '../log/visit-log.ts';
 import { createDraftStore } from '../logic/drafts.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { createPeopleStore } from './people-on-phone.ts';
 import { openPhoneStore, type PhoneStore } from './phone-store.ts';
 import { sendEntry } from './send-entry.ts';
 
@@ -69,9 +70,13 @@ const mayFollow = ({ inspectionId, deviceUuid }: OutboxEntry): boolean => {
 export const visitOutbox = createOutbox({ store, send: sendEntry, mayFollow });
 export const visitDrafts = createDraftStore(store);
 export const visitEndDrafts = createEndDraftStore(database);
+export const peopleOnPhone = createPeopleStore(database);
+
+type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
 
 /** Loads the drafts and the waiting entries of this user from the phone. */
-export const startOutbox = (userUuid: string): void => {
+export const startOutbox = ({ uuid: userUuid, name, surname }: Person): void => {
+  void peopleOnPhone.remember({ userUuid, name: `${name} ${surname}` }).catch(() => undefined);
   void visitDrafts.start(userUuid);
   void visitLog.start(userUuid);
   void visitPhotos.start(userUuid);

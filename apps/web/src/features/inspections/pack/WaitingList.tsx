@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudUp, IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { retryWork } from '../log/field-work.ts';
+import { useOthersWaiting } from '../outbox/use-others-waiting.ts';
 import classes from './pack.module.css';
 import type { PhonePack } from './pack-keeper.ts';
 import { useReceipts } from './use-packs.ts';
@@ -24,6 +25,7 @@ type WaitingProps = NamesProps & { readonly visits: readonly WaitingVisit[] };
 export function WaitingList({ packs, visits }: WaitingProps) {
   const t = useTranslations('myDay.waiting');
   const nameOf = usePlaceName(packs);
+  const others = useOthersWaiting();
   const actions = (
     <span className={classes.actions}>
       <Button variant="default" size="compact-md" leftSection={<IconCloudUp size={16} />} onClick={retryWork}>
@@ -37,7 +39,9 @@ export function WaitingList({ packs, visits }: WaitingProps) {
   );
   return (
     <PageSection title={t('title')} action={visits.length > 0 && actions}>
-      {visits.length === 0 && <EmptyState icon={<IconCloudCheck size={26} stroke={1.6} />} title={t('none')} />}
+      {visits.length + others.length === 0 && (
+        <EmptyState icon={<IconCloudCheck size={26} stroke={1.6} />} title={t('none')} />
+      )}
       <ul className={classes.list}>
         {visits.map(({ placeUuid, visitUuid, count }) => (
           <li key={visitUuid} className={classes.row}>
@@ -53,6 +57,12 @@ export function WaitingList({ packs, visits }: WaitingProps) {
             >
               {t('open', { place: nameOf(placeUuid) })}
             </LinkButton>
+          </li>
+        ))}
+        {others.map((sentence) => (
+          <li key={sentence} className={classes.row}>
+            <IconUsers size={20} stroke={1.7} aria-hidden="true" />
+            <span className={classes.words}>{sentence}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { toJpeg, UnreadablePicture } from '~/lib/picture.ts';
+import { UnreadablePicture } from '~/lib/picture.ts';
 import { toastError } from '~/lib/toast.ts';
+import { makePhoto, NoSpaceForPhotos } from '../logic/make-photo.ts';
 
 type Props = {
   /** Receives the promise of the converted picture, one call for each. */
@@ -18,10 +19,11 @@ export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
   const addFiles = async (files: readonly File[]) => {
     for (const file of files) {
       try {
-        await onPhoto(toJpeg(file));
+        await onPhoto(makePhoto(file));
       } catch (error) {
-        if (!(error instanceof UnreadablePicture)) throw error;
-        toastError(t('ui.files.unreadable'));
+        const isFull = error instanceof NoSpaceForPhotos;
+        if (!isFull && !(error instanceof UnreadablePicture)) throw error;
+        toastError(t(isFull ? 'inspections.outbox.noSpace' : 'ui.files.unreadable'));
       }
     }
   };

@@ -3,10 +3,9 @@ import { crc32 } from 'node:zlib';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPhoneDatabase } from '~/lib/phone/database.ts';
-import { PHONE_DATABASE } from '~/lib/phone/database-name.ts';
+import { openPhoneDatabase } from './database.ts';
+import { PHONE_DATABASE } from './database-name.ts';
 import { createRescueFile } from './rescue-file.ts';
-import { rescueTexts } from './rescue-texts.ts';
 
 const NOW = new Date('2026-11-20T08:00:00.000Z');
 
@@ -74,13 +73,14 @@ test('a phone without records has no file, and asking creates no database', asyn
   expect(await createRescueFile(NOW)).toBeNull();
 });
 
-test('the page has texts in five languages, and English for others', () => {
-  expect(['pl', 'en', 'de', 'it', 'ru'].map((language) => rescueTexts(language).language)).toEqual([
-    'pl',
-    'en',
-    'de',
-    'it',
-    'ru',
-  ]);
-  expect(rescueTexts('fr').language).toBe('en');
+test('what the phone could not store is added, even if there is no database', async () => {
+  const row = { key: '1', submission: { verb: 'addImage', file: new File([new Uint8Array([1, 2])], 'p.jpg') } };
+  const written = await createRescueFile(NOW, [{ table: 'entries', row }]);
+  expect(written).toMatchObject({ rows: 1, photos: 1 });
+  const files = await unzip(written?.file ?? new Blob());
+  expect(JSON.parse(textOf(files['entries.ndjson']))).toMatchObject({
+    table: 'entries',
+    row: { key: '1', submission: { file: { file: 'photos/1.jpg' } } },
+  });
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(PHONE_DATABASE);
 });

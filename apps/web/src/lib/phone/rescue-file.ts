@@ -1,10 +1,10 @@
-import { PHONE_DATABASE } from '~/lib/phone/database-name.ts';
+import { PHONE_DATABASE } from './database-name.ts';
 import { createZip, type ZipEntry } from './zip.ts';
 
 /** Everything that was recorded on this phone, as a file, without the panel and without its library for the database. */
 
-/** Packs come from the server and can be fetched again. */
-const NOT_RECORDED: ReadonlySet<string> = new Set(['packs', 'packContents', 'packFiles', 'receipts']);
+/** Packs come from the server and can be fetched again; the others say nothing about visits. */
+const NOT_RECORDED: ReadonlySet<string> = new Set(['packs', 'packContents', 'packFiles', 'receipts', 'people']);
 
 const openDatabase = (): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {
@@ -47,12 +47,28 @@ const hashOf = async (content: Blob): Promise<string | null> => {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
+type TableRow = { readonly table: string; readonly row: Row };
+
+const readRows = async (): Promise<readonly TableRow[]> => {
+  const database = await openDatabase();
+  if (!database) return [];
+  const names = [...database.objectStoreNames].filter((table) => !NOT_RECORDED.has(table));
+  const rows: TableRow[] = [];
+  for (const table of names) rows.push(...(await readTable(database, table)).map((row) => ({ table, row })));
+  database.close();
+  return rows;
+};
+
 type RescueFile = { readonly file: Blob; readonly rows: number; readonly photos: number };
 
-/** `manifest.json`, one line for each row in `entries.ndjson`, and the photos; null if nothing is on the phone. */
-export const createRescueFile = async (writtenAt: Date): Promise<RescueFile | null> => {
-  const database = await openDatabase();
-  if (!database) return null;
+/**
+ * `manifest.json`, one line for each row in `entries.ndjson`, and the photos; null if nothing is on the phone. `unstored`:
+ * rows that the phone could not store.
+ */
+export const createRescueFile = async (
+  writtenAt: Date,
+  unstored: readonly TableRow[] = [],
+): Promise<RescueFile | null> => {
   const photos: ZipEntry[] = [];
   const lines: string[] = [];
   const tables: Record<string, number> = {};
@@ -61,13 +77,10 @@ export const createRescueFile = async (writtenAt: Date): Promise<RescueFile | nu
     photos.push({ name, content });
     return name;
   };
-  for (const table of database.objectStoreNames) {
-    if (NOT_RECORDED.has(table)) continue;
-    const rows = await readTable(database, table);
-    tables[table] = rows.length;
-    for (const row of rows) lines.push(JSON.stringify({ table, row: withoutBytes(row, store) }));
+  for (const { table, row } of [...(await readRows()), ...unstored]) {
+    tables[table] = (tables[table] ?? 0) + 1;
+    lines.push(JSON.stringify({ table, row: withoutBytes(row, store) }));
   }
-  database.close();
   if (lines.length === 0) return null;
   const files = [];
   for (const { name, content } of photos) files.push({ name, size: content.size, sha256: await hashOf(content) });
