@@ -113,6 +113,8 @@ export const Session = z.object({
   createdAt: z.string(),
   /** When its tokens were last exchanged, rounded to the hour. */
   usedAt: z.string(),
+  /** When it ends if it is not used any more. */
+  endsAt: z.string(),
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

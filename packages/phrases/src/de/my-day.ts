@@ -28,6 +28,7 @@ export const myDay: Catalogue['myDay'] = {
     space: 'Auf dem Telefon ist genug Platz',
     camera: 'Die Kamera ist erlaubt',
     clock: 'Die Uhr des Telefons stimmt',
+    session: 'Die Sitzung gilt noch mindestens 3 Tage',
     sent: 'Nichts wartet auf das Senden',
     secure: 'Die Adresse ist sicher',
     update: 'Das Panel ist aktuell',
@@ -42,9 +43,10 @@ export const myDay: Catalogue['myDay'] = {
     camera: 'Die Kamera ist noch nicht erlaubt.',
     clock:
       'Die Uhr des Telefons weicht um mehr als 2 Minuten ab. Stellen Sie sie automatisch. Die Reihenfolge der Einträge ist sicher.',
+    session: 'Die Sitzung endet innerhalb von 3 Tagen. Melden Sie sich vor der Abfahrt ab und wieder an.',
     sent: 'Einträge warten auf das Senden. Senden Sie sie, bevor Sie losfahren.',
     secure: 'Für die Arbeit ohne Netz muss die Adresse mit https beginnen.',
-    update: 'Eine neue Version wartet. Schließen Sie alle Fenster des Panels und öffnen Sie es wieder.',
+    update: 'Eine neue Version ist bereit. Aktualisieren Sie das Panel, wenn keine Inspektion offen ist.',
     homeScreen: 'Legen Sie das Panel vor der Abfahrt auf den Startbildschirm und melden Sie sich dort an.',
   },
   fix: {

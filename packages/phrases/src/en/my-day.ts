@@ -28,6 +28,7 @@ export const myDay: Catalogue['myDay'] = {
     space: 'There is enough space on the phone',
     camera: 'The camera is allowed',
     clock: 'The clock of the phone is right',
+    session: 'The session lasts at least 3 more days',
     sent: 'All entries are sent',
     secure: 'The address is secure',
     update: 'The panel is up to date',
@@ -42,9 +43,10 @@ export const myDay: Catalogue['myDay'] = {
     camera: 'The camera is not allowed yet.',
     clock:
       'The clock of the phone is wrong by more than 2 minutes. Turn on automatic time. The order of entries is not affected.',
+    session: 'The session ends within 3 days. Sign out and sign in again before you leave.',
     sent: 'Entries wait to be sent. Send them before you leave.',
     secure: 'Work without a network needs an address that begins with https.',
-    update: 'A new version is ready. Close all windows of the panel and open it again.',
+    update: 'A new version is ready. Update the panel while no inspection is open.',
     homeScreen: 'Add the panel to the home screen before you leave, and sign in there.',
   },
   fix: {

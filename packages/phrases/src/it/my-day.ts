@@ -28,6 +28,7 @@ export const myDay: Catalogue['myDay'] = {
     space: 'Lo spazio nel telefono è sufficiente',
     camera: 'La fotocamera è consentita',
     clock: 'L’orologio del telefono è esatto',
+    session: 'La sessione dura ancora almeno 3 giorni',
     sent: 'Nulla è in attesa di invio',
     secure: 'L’indirizzo è sicuro',
     update: 'Il pannello è aggiornato',
@@ -42,9 +43,10 @@ export const myDay: Catalogue['myDay'] = {
     camera: 'La fotocamera non è ancora consentita.',
     clock:
       'L’orologio del telefono sbaglia di più di 2 minuti. Impostalo in automatico. L’ordine delle registrazioni è al sicuro.',
+    session: 'La sessione termina entro 3 giorni. Prima di partire esci e accedi di nuovo.',
     sent: 'Alcune registrazioni sono in attesa di invio. Inviale prima di partire.',
     secure: 'Il lavoro senza rete richiede un indirizzo che inizia con https.',
-    update: 'È pronta una nuova versione. Chiudi tutte le finestre del pannello e riaprilo.',
+    update: 'È pronta una nuova versione. Aggiorna il pannello quando nessuna ispezione è aperta.',
     homeScreen: 'Aggiungi il pannello alla schermata Home prima di partire e accedi da lì.',
   },
   fix: {

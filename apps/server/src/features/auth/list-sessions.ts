@@ -5,7 +5,7 @@ import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { daysAgo } from '../../kernel/maintenance.queries.ts';
 import { openNetwork } from '../../kernel/where-from.ts';
-import { REFRESH_TOKEN_DAYS } from './open-session.ts';
+import { REFRESH_TOKEN_DAYS, tokenEndOf } from './open-session.ts';
 import { selectLiveSessions } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 
@@ -25,6 +25,7 @@ export const listSessions: Handler<typeof auth.listSessions> = async (ctx) => {
     network: openNetwork(ctx, row.network),
     createdAt: row.created_at.toISOString(),
     usedAt: row.usedAt.toISOString(),
+    endsAt: tokenEndOf({ id: row.id, createdAt: row.created_at }, row.usedAt).toISOString(),
     isCurrent: row.id === sessionId,
   }));
   return { sessions: sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };

@@ -20,6 +20,10 @@ const sessionEndOf = ({ createdAt }: Session): number => createdAt.getTime() + S
 
 export const isSessionOver = (session: Session, now: Date): boolean => sessionEndOf(session) <= now.getTime();
 
+/** When a refresh token issued at this time ends. */
+export const tokenEndOf = (session: Session, issuedAt: Date): Date =>
+  new Date(Math.min(issuedAt.getTime() + REFRESH_TOKEN_DAYS * DAY_MS, sessionEndOf(session)));
+
 const profileOf = (user: UserRow) => ({
   sub: user.uuid,
   email: user.email,
@@ -45,7 +49,7 @@ export const issueTokens = async (
     hash: hashSecret(refreshToken),
     sessionId: session.id,
     parentHash,
-    expiresAt: new Date(Math.min(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS, sessionEndOf(session))),
+    expiresAt: tokenEndOf(session, now),
   });
   const { tokens } = tx.services;
   return {

@@ -63,6 +63,19 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|198\.51\.100/);
   });
 
+  test('shows when a session ends if it is not used any more', async () => {
+    const desk = await login('technik@owadstop.example');
+    const endsIn = async () => {
+      const [{ createdAt, endsAt }] = await sessionsOf(desk);
+      return (Date.parse(endsAt) - Date.parse(createdAt)) / 86_400_000;
+    };
+    expect(await endsIn()).toBe(30);
+    // at the latest 90 days after its start, however often it is used
+    const [{ uuid }] = await sessionsOf(desk);
+    await app.database.run(`update sessions set used_at = created_at + interval '70 days' where id = '${uuid}'`);
+    expect(await endsIn()).toBe(90);
+  });
+
   test('shows the last use of a session, which is its last token exchange', async () => {
     const email = 'natalia.bielska@owadstop.example';
     const desk = await login(email);

@@ -39,7 +39,7 @@ export function FieldDay() {
   return (
     <div className={classes.stack}>
       <PackList packs={packs} isFetching={isFetching} error={error} ownVisits={ownVisits} />
-      <ReadinessList packs={packs} facts={facts} onRead={read} />
+      <ReadinessList packs={packs} facts={facts} isVisitOpen={ownVisits.size > 0} onRead={read} />
       <WaitingList packs={packs} visits={waitingVisits} />
       <SentList packs={packs} waiting={waiting} />
     </div>

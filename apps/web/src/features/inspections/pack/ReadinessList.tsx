@@ -5,6 +5,7 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { timeOf } from '~/lib/days.ts';
+import { installUpdate } from '~/lib/panel-update.ts';
 import classes from './pack.module.css';
 import type { PhonePack } from './pack-keeper.ts';
 import { type CheckedItem, checkReadiness, type PhoneFacts } from './readiness.ts';
@@ -19,19 +20,21 @@ const askForStorage = async (): Promise<void> => {
   await navigator.storage.persist().catch(() => false);
 };
 
-const FIXES = { camera: askForCamera, storage: askForStorage } as const;
+const FIXES = { camera: askForCamera, storage: askForStorage, update: async () => installUpdate() } as const;
 
 const hasFix = (check: CheckedItem['check']): check is keyof typeof FIXES => check in FIXES;
 
 type Props = {
   readonly packs: readonly PhonePack[];
   readonly facts: PhoneFacts | null;
+  /** A new version is installed after the visit. */
+  readonly isVisitOpen: boolean;
   /** Reads everything again. */
   readonly onRead: () => void;
 };
 
 /** Whether the phone is ready for work without a network, and the steps that are missing. */
-export function ReadinessList({ packs, facts, onRead }: Props) {
+export function ReadinessList({ packs, facts, isVisitOpen, onRead }: Props) {
   const t = useTranslations('myDay');
   const items = facts ? checkReadiness(facts) : null;
   return (
@@ -51,7 +54,7 @@ export function ReadinessList({ packs, facts, onRead }: Props) {
           <ul className={classes.list}>
             {items.map((item) => (
               <li key={item.check} className={classes.row} data-done={item.isDone || undefined}>
-                <Item item={item} onRead={onRead} />
+                <Item item={item} isVisitOpen={isVisitOpen} onRead={onRead} />
               </li>
             ))}
           </ul>
@@ -76,16 +79,18 @@ export function Verdict({ items, packs }: VerdictProps) {
   return <StatusBadge tone="good">{t('yes', { time: timeOf(new Date(oldest)) })}</StatusBadge>;
 }
 
-function Item({ item: { check, isDone }, onRead }: { readonly item: CheckedItem; readonly onRead: () => void }) {
+type ItemProps = Pick<Props, 'isVisitOpen' | 'onRead'> & { readonly item: CheckedItem };
+
+function Item({ item: { check, isDone }, isVisitOpen, onRead }: ItemProps) {
   const t = useTranslations('myDay');
   const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
   return (
     <>
       <Icon size={20} stroke={1.7} aria-hidden="true" />
       <span className={classes.words}>{isDone ? t(`check.${check}`) : t(`toDo.${check}`)}</span>
-      {!isDone && hasFix(check) && (
+      {!isDone && hasFix(check) && !(check === 'update' && isVisitOpen) && (
         <Button variant="default" size="compact-md" onClick={() => void FIXES[check]().then(onRead)}>
-          {t(`fix.${check}`)}
+          {check === 'update' ? t('update.now') : t(`fix.${check}`)}
         </Button>
       )}
     </>

@@ -1,8 +1,10 @@
+import { auth } from '@trapline/contract/auth/endpoints.ts';
+import { call } from '~/lib/api.ts';
 import { countWaiting } from '../outbox/count-waiting.ts';
 import type { PhonePack } from './pack-keeper.ts';
 import type { PhoneFacts } from './readiness.ts';
 
-/** All facts are read when the list of checks (`readiness.ts`) is opened; nothing is cached. */
+/** The facts of the list of checks (`readiness.ts`). */
 
 const unlessMissing = async <T>(read: () => Promise<T | undefined> | undefined): Promise<T | null> => {
   try {
@@ -25,10 +27,17 @@ const isIos = (): boolean =>
 
 const isHomeScreenApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
+/** A network that does not respond within this time counts as absent. */
+const RESPONSE_TIMEOUT_MS = 5_000;
+
 /** How far the clock of the phone is ahead of the server, in ms. The server time is the `Date` header, in whole seconds. */
 const readClockOffset = async (): Promise<number | undefined> => {
   const sentAt = Date.now();
-  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
+  const answer = await fetch('/robots.txt', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+  });
   const serverTime = Date.parse(answer.headers.get('date') ?? '');
   if (Number.isNaN(serverTime)) return undefined;
   return (sentAt + Date.now()) / 2 - serverTime;
@@ -39,9 +48,42 @@ const readFreeBytes = async (): Promise<number | undefined> => {
   return quota === undefined ? undefined : quota - (usage ?? 0);
 };
 
+const readSessionEnd = async (): Promise<number | undefined> => {
+  const { sessions } = await call(auth.listSessions, {}, { quiet: true, timeoutMs: RESPONSE_TIMEOUT_MS });
+  const current = sessions.find(({ isCurrent }) => isCurrent);
+  return current && Date.parse(current.endsAt);
+};
+
+type ServerFacts = {
+  readonly readAt: number;
+  readonly clockOffsetMs: number | null;
+  readonly sessionEndsAt: number | null;
+};
+
+/** The list is read again with each pack that arrives; the server is not asked each time. */
+const SERVER_FACTS_MS = 60_000;
+let serverFacts: Promise<ServerFacts> | null = null;
+
+const readServerFacts = async (): Promise<ServerFacts> => {
+  const [clockOffsetMs, sessionEndsAt] = await Promise.all([
+    unlessMissing(readClockOffset),
+    unlessMissing(readSessionEnd),
+  ]);
+  return { readAt: Date.now(), clockOffsetMs, sessionEndsAt };
+};
+
+const readRecentServerFacts = async (): Promise<ServerFacts> => {
+  const recent = await serverFacts;
+  const isComplete = recent !== null && recent.clockOffsetMs !== null && recent.sessionEndsAt !== null;
+  if (isComplete && Math.abs(Date.now() - recent.readAt) < SERVER_FACTS_MS) return recent;
+  serverFacts = readServerFacts();
+  return serverFacts;
+};
+
 export const readPhoneFacts = async (userUuid: string, packs: readonly PhonePack[]): Promise<PhoneFacts> => {
   const files = (await unlessMissing(readStoredFiles)) ?? [];
   const registration = await unlessMissing(() => navigator.serviceWorker?.getRegistration());
+  const { clockOffsetMs, sessionEndsAt } = await readRecentServerFacts();
   const camera = await unlessMissing(() => navigator.permissions?.query({ name: 'camera' }));
   return {
     isSecure: window.isSecureContext,
@@ -54,7 +96,8 @@ export const readPhoneFacts = async (userUuid: string, packs: readonly PhonePack
     isStoragePersistent: await unlessMissing(() => navigator.storage?.persisted()),
     freeBytes: await unlessMissing(readFreeBytes),
     camera: camera?.state ?? null,
-    clockOffsetMs: await unlessMissing(readClockOffset),
+    clockOffsetMs,
+    sessionMs: sessionEndsAt === null ? null : sessionEndsAt - Date.now(),
     waiting: await countWaiting(userUuid),
   };
 };

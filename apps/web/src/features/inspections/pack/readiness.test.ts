@@ -13,6 +13,7 @@ const READY: PhoneFacts = {
   freeBytes: 300_000_000,
   camera: 'granted',
   clockOffsetMs: -119_000,
+  sessionMs: 3 * 86_400_000,
   waiting: 0,
 };
 const toDo = (facts: Partial<PhoneFacts>) =>
@@ -30,6 +31,7 @@ test('a ready phone has nothing to do', () => {
     'space',
     'camera',
     'clock',
+    'session',
     'sent',
   ]);
 });
@@ -47,11 +49,12 @@ test.each<[string, Partial<PhoneFacts>]>([
   ['camera', { camera: 'denied' }],
   ['camera', { camera: 'prompt' }],
   ['clock', { clockOffsetMs: 120_000 }],
+  ['session', { sessionMs: 3 * 86_400_000 - 1 }],
   ['sent', { waiting: 1 }],
 ])('%s is to be done', (check, facts) => expect(toDo(facts)).toEqual([check]));
 
 test('values that the browser does not report are left out, and missing steps are first', () => {
-  const unknown = { isStoragePersistent: null, freeBytes: null, camera: null, clockOffsetMs: null };
+  const unknown = { isStoragePersistent: null, freeBytes: null, camera: null, clockOffsetMs: null, sessionMs: null };
   expect(checkReadiness({ ...READY, ...unknown, waiting: 3 })).toEqual([
     { check: 'sent', isDone: false },
     { check: 'app', isDone: true },

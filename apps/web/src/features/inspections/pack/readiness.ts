@@ -11,6 +11,7 @@ type Check =
   | 'space'
   | 'camera'
   | 'clock'
+  | 'session'
   | 'sent';
 
 /** Values read from this phone; null if the browser does not report a value. */
@@ -30,6 +31,8 @@ export type PhoneFacts = {
   readonly camera: PermissionState | null;
   /** How far the clock of the phone is off (ms). */
   readonly clockOffsetMs: number | null;
+  /** The time until the person has to sign in again. */
+  readonly sessionMs: number | null;
   readonly waiting: number;
 };
 
@@ -37,6 +40,7 @@ export type CheckedItem = { readonly check: Check; readonly isDone: boolean };
 
 const FREE_BYTES_MIN = 300_000_000;
 const CLOCK_OFFSET_MAX_MS = 120_000;
+const SESSION_MIN_MS = 3 * 86_400_000;
 
 /** Null if nothing is known about it, or if it does not apply to this phone. */
 const RULES: Readonly<Record<Check, (facts: PhoneFacts) => boolean | null>> = {
@@ -50,6 +54,7 @@ const RULES: Readonly<Record<Check, (facts: PhoneFacts) => boolean | null>> = {
   space: ({ freeBytes }) => (freeBytes === null ? null : freeBytes >= FREE_BYTES_MIN),
   camera: ({ camera }) => (camera === null ? null : camera === 'granted'),
   clock: ({ clockOffsetMs }) => (clockOffsetMs === null ? null : Math.abs(clockOffsetMs) < CLOCK_OFFSET_MAX_MS),
+  session: ({ sessionMs }) => (sessionMs === null ? null : sessionMs >= SESSION_MIN_MS),
   sent: ({ waiting }) => waiting === 0,
 };
 
