@@ -6,8 +6,8 @@
 export const LAYERS = [
   {
     name: 'owners',
-    what: 'companies, their subscriptions, assignments of people to facilities, and notifications',
-    domains: ['companies', 'notifications', 'place-users', 'subscriptions'],
+    what: 'companies, their subscriptions, assignments of people to facilities, notifications, and mailed documents',
+    domains: ['companies', 'document-deliveries', 'notifications', 'place-users', 'subscriptions'],
   },
   { name: 'people', what: 'users, and the API keys of their systems', domains: ['api-keys', 'users'] },
   { name: 'accounts', what: 'settings of the own account', domains: ['account', 'saved-views', 'second-factor'] },

@@ -12,6 +12,7 @@ export { deviceTypeEntriesRoutes } from './features/device-type-entries/device-t
 export { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';
 export { devicesRoutes } from './features/devices/devices.routes.ts';
 export { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
+export { documentDeliveriesRoutes } from './features/document-deliveries/document-deliveries.routes.ts';
 export { filesRoutes } from './features/files/files.routes.ts';
 export { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
 export { interventionsRoutes } from './features/interventions/interventions.routes.ts';

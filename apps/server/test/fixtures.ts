@@ -10,6 +10,7 @@ export { fixture as deviceTypeEntries } from '../src/features/device-type-entrie
 export { fixture as deviceTypes } from '../src/features/device-types/device-types.fixture.ts';
 export { fixture as devices } from '../src/features/devices/devices.fixture.ts';
 export { fixture as diagnostics } from '../src/features/diagnostics/diagnostics.fixture.ts';
+export { fixture as documentDeliveries } from '../src/features/document-deliveries/document-deliveries.fixture.ts';
 export { fixture as files } from '../src/features/files/files.fixture.ts';
 export { fixture as inspections } from '../src/features/inspections/inspections.fixture.ts';
 export { fixture as interventions } from '../src/features/interventions/interventions.fixture.ts';

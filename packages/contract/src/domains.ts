@@ -11,6 +11,7 @@ export { deviceTypeEntries } from './device-type-entries/endpoints.ts';
 export { deviceTypes } from './device-types/endpoints.ts';
 export { devices } from './devices/endpoints.ts';
 export { diagnostics } from './diagnostics/endpoints.ts';
+export { documentDeliveries } from './document-deliveries/endpoints.ts';
 export { files } from './files/endpoints.ts';
 export { inspections } from './inspections/endpoints.ts';
 export { interventions } from './interventions/endpoints.ts';

@@ -6,6 +6,7 @@ export { companiesErrors } from './companies/errors.ts';
 export { deviceRecordsErrors } from './device-records/errors.ts';
 export { deviceTypesErrors } from './device-types/errors.ts';
 export { devicesErrors } from './devices/errors.ts';
+export { documentDeliveriesErrors } from './document-deliveries/errors.ts';
 export { filesErrors } from './files/errors.ts';
 export { inspectionsErrors } from './inspections/errors.ts';
 export { interventionsErrors } from './interventions/errors.ts';

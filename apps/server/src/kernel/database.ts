@@ -28,6 +28,8 @@ export type Database = {
   device_type_observations: tables.DeviceTypeObservationsTable;
   device_types: tables.DeviceTypesTable;
   devices: tables.DevicesTable;
+  document_deliveries: tables.DocumentDeliveriesTable;
+  document_links: tables.DocumentLinksTable;
   file_categories: tables.FileCategoriesTable;
   file_category_companies: tables.FileCategoryCompaniesTable;
   file_uploads: tables.FileUploadsTable;

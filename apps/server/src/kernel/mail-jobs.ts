@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '@trapline/contract/document-deliveries/rules.ts';
 import { Language } from '@trapline/contract/kernel/schemas.ts';
 import { NOTIFICATION_KEYS } from '@trapline/contract/notifications/rules.ts';
 import { RECOMMENDATION_PRIORITIES, RECOMMENDATION_STATUSES } from '@trapline/contract/recommendations/rules.ts';
@@ -22,6 +23,8 @@ const MailOrder = z.object({
   language: Language,
   /** Root company of the recipient, if the address does not determine it. */
   rootCompanyId: z.number().nullable().optional(),
+  /** The delivery of a document that records the result of this mail. */
+  deliveryId: z.number().optional(),
   template: z.discriminatedUnion('name', [
     /** The link is created when the mail is sent: waiting and stored jobs contain no secret. */
     z.object({ name: z.literal('passwordLink'), letter: z.enum(['resetPassword', 'welcome']), userId: z.number() }),
@@ -74,6 +77,17 @@ const MailOrder = z.object({
       personName: z.string(),
       link: z.string().optional(),
     }),
+    /** A report or protocol that a person sends. */
+    z.object({
+      name: z.literal('document'),
+      kind: z.enum(DOCUMENT_KINDS),
+      number: z.string().nullable(),
+      placeName: z.string(),
+      senderName: z.string(),
+      /** Null for an address without an account. */
+      personName: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
     z.object({
       name: z.literal('notification'),
       /** Absent in mails enqueued by an earlier version. */
@@ -98,11 +112,15 @@ export type MailOrder = z.output<typeof MailOrder>;
 /** No more parallel connections than a mail server allows one client, for both queues together. */
 const CONCURRENCY = { batch: 20, lanes: 5 } as const;
 
+/** How often a mail is tried, over about four hours. */
+export const MAIL_ATTEMPTS = 9;
+const RETRIES = { retries: MAIL_ATTEMPTS - 1 } as const;
+
 /** Mails that may be numerous: reports, and notifications to many people. */
-export const sendMail = defineJob({ name: 'mail.send', payload: MailOrder, ...CONCURRENCY });
+export const sendMail = defineJob({ name: 'mail.send', payload: MailOrder, ...CONCURRENCY, ...RETRIES });
 
 /**
  * Mails that somebody waits for: an alarm, a link to sign in. They have their own queue, so that they never wait behind
  * many others.
  */
-export const sendUrgentMail = defineJob({ name: 'mail.sendUrgent', payload: MailOrder, ...CONCURRENCY });
+export const sendUrgentMail = defineJob({ name: 'mail.sendUrgent', payload: MailOrder, ...CONCURRENCY, ...RETRIES });

@@ -128,6 +128,17 @@ export const getReadablePlace = async (ctx: AnyCtx, ref: Ref): Promise<VisiblePl
   requireFound(await selectPlace(ctx, ref).where(placeIsReadable(ctx.actor)).executeTakeFirst());
 
 /**
+ * Reports of visits and periods that the actor may read: of readable visits, and covering no facility that the actor may
+ * not read. Their facility, `places`, is checked separately. `alias` refers to `reports`.
+ */
+export const reportIsReadable = (actor: Actor, alias = 'reports'): Expression<SqlBool> =>
+  sql<SqlBool>`((${sql.ref(`${alias}.inspection_id`)} is null or exists (select from inspections of_report
+      where of_report.id = ${sql.ref(`${alias}.inspection_id`)} and ${inspectionIsVisible(actor, 'of_report')}))
+    and not exists (select from period_report_places covered join places other on other.id = covered.place_id
+      where covered.period_report_id = ${sql.ref(`${alias}.period_report_id`)}
+        and not (${placeIsReadable(actor, 'other')})))`;
+
+/**
  * The facilities of one call, without duplicates and in the order of the request; 404 if one of them is not visible.
  */
 export const getVisiblePlaces = async (ctx: AnyCtx, refs: readonly Ref[]): Promise<VisiblePlace[]> => {

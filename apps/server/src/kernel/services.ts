@@ -140,6 +140,8 @@ export type NewJob = {
 /** One message, ready to send. */
 export type Mail = {
   readonly to: string;
+  /** Makes the `Message-ID`: mail programs show a message that was sent twice once. */
+  readonly uuid?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -153,6 +155,26 @@ export type Mail = {
     readonly cid?: string;
   }[];
 };
+
+type MailRefusal = { readonly isPermanent: boolean; readonly code: number; readonly status: string | null };
+
+/** The mail server refused this mail, and not the connection or the sender. */
+export class MailRefusedError extends Error {
+  /** A further attempt would be refused too. */
+  readonly isPermanent: boolean;
+  /** The code of the answer, such as 550. */
+  readonly code: number;
+  /** The enhanced status of the answer, such as `5.1.1` (RFC 3463). */
+  readonly status: string | null;
+
+  constructor(message: string, { isPermanent, code, status }: MailRefusal) {
+    super(message);
+    this.name = 'MailRefusedError';
+    this.isPermanent = isPermanent;
+    this.code = code;
+    this.status = status;
+  }
+}
 
 /** Sends or throws; the job that calls it is retried. */
 export type Mailer = { send(mail: Mail): Promise<void> };

@@ -381,6 +381,43 @@ export type DevicesTable = {
   version: Generated<number>;
 };
 
+export type DocumentDeliveriesTable = {
+  id: Generated<number>;
+  uuid: string;
+  root_company_id: number;
+  place_id: number;
+  report_id: number | null;
+  protocol_id: number | null;
+  user_id: number | null;
+  recipient_name: string | null;
+  recipient_email: string;
+  language: 'pl' | 'en' | 'de' | 'it' | 'ru';
+  sent_by: number | null;
+  sent_by_name: string | null;
+  message: string | null;
+  link_days: number | null;
+  state: Generated<'QUEUED' | 'SENT' | 'REFUSED' | 'CANCELLED'>;
+  attempts: Generated<number>;
+  settled_at: Timestamp | null;
+  answer_code: number | null;
+  answer_status: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  created_at: Timestamp;
+};
+
+export type DocumentLinksTable = {
+  id: Generated<number>;
+  root_company_id: number;
+  delivery_id: number;
+  token_hash: string;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
+  last_opened_at: Timestamp | null;
+  opened_count: Generated<number>;
+  created_at: Timestamp;
+};
+
 export type FileCategoriesTable = {
   id: Generated<number>;
   uuid: string;

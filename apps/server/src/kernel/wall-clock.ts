@@ -47,6 +47,9 @@ export const momentOf = (wallTime: WallTime, timeZone: string): Date => {
 /** The day of a moment in the time zone of the facilities. */
 export const facilityDay = (moment: Date): string => readClock(moment, FACILITY_TIME_ZONE).day;
 
+/** `23/11/2026`, the day of a moment in the time zone of the facilities. */
+export const facilityDayText = (moment: Date): string => facilityDay(moment).split('-').toReversed().join('/');
+
 /** Start of a day in the time zone of the facilities. */
 export const startOfFacilityDay = (day: string): Date => momentOf({ day, time: '00:00' }, FACILITY_TIME_ZONE);
 

@@ -187,6 +187,13 @@ export const capabilities = {
   'schedule.edit': row('Create, edit, delete events', 'yes', 'yes', 'yes', 'no'),
   'reports.see': row('List, download, generate, XLSX', 'yes', 'yes', 'yes', 'yes'),
   'reports.delete': row('Delete report', 'yes', 'yes', 'yes', 'no'),
+  'documents.send': row(
+    'Reports and protocols: see who received them, send them, revoke links',
+    'yes',
+    'own and clients',
+    'assigned',
+    'no',
+  ),
   'statistics.see': row('Statistics screen', 'yes', 'yes', 'yes', 'yes'),
   'files.edit-categories': row('Facility file categories: write', 'yes', 'yes', 'yes', 'no'),
   'files.upload': row('Facility files: upload', 'yes', 'yes', 'yes', 'yes'),

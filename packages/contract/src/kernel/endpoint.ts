@@ -166,6 +166,8 @@ export type FileOutput = {
   /** Stays the same as long as the content does; a client that sends it gets 304. */
   readonly etag?: string;
   readonly size?: number;
+  /** A page that explains why the requested document is not available. */
+  readonly status?: 404 | 410;
 };
 
 export type OutputOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : FileOutput;

@@ -131,6 +131,7 @@ const scopeRules = {
   'schedule.edit': 'schedule.write',
   'reports.see': 'reports.read',
   'reports.delete': 'reports.write',
+  'documents.send': { never: 'sends mails in the name of a person', reads: 'reports.read' },
   'statistics.see': 'reports.read',
   'files.edit-categories': 'files.write',
   'files.upload': 'files.write',

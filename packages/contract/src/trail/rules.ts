@@ -51,6 +51,7 @@ export const TRAIL_FIELDS = {
   protocolNumber: ['protocolNumber'],
   comment: ['comment'],
   dueDate: ['dueDate'],
+  recipient: ['recipientEmail'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Fields of specific subjects: elsewhere the same names have another meaning, or are not shown. */
@@ -146,6 +147,8 @@ export const TRAIL_ACTIONS = [
   'report.generate',
   'report.generatePeriod',
   'report.delete',
+  'documentDelivery.send',
+  'documentDelivery.revoke',
   'device.create',
   'device.update',
   'device.delete',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const mails: Catalogue['mails'] = {
   greeting: 'Guten Tag {personName},',
+  greetingWithoutName: 'Guten Tag,',
   footer: 'Diese Nachricht wurde automatisch von {productName} gesendet. Bitte antworten Sie nicht darauf.',
   resetPassword: {
     subject: 'Neues Passwort festlegen',
@@ -49,6 +50,19 @@ export const mails: Catalogue['mails'] = {
       body: 'In {productName} wurde ein API-Schlüssel erstellt oder übernommen, der in Ihrem Namen handelt. Im Bereich „Integrationen“ Ihrer Firma können Sie ihn widerrufen.',
     },
     alarm: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an Ihren Administrator.',
+  },
+  document: {
+    kinds: {
+      VISIT_REPORT: 'Inspektionsbericht {number}',
+      PERIOD_REPORT: 'Periodenbericht {number}',
+      PROTOCOL: 'Einsatzprotokoll {number}',
+    },
+    subject: '{documentName}: {placeName}',
+    body: '{senderName} sendet Ihnen ein Dokument zum Standort {placeName}: {documentName}.',
+    message: 'Nachricht des Absenders: {message}',
+    link: 'Die Schaltfläche öffnet das Dokument ohne Anmeldung. Der Link gilt bis {date}.',
+    attached: 'Das Dokument ist angehängt.',
+    button: 'Dokument öffnen',
   },
   test: {
     subject: 'Test-E-Mail von {productName}',

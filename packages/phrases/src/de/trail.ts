@@ -90,6 +90,7 @@ export const trail: Catalogue['trail'] = {
     protocolNumber: 'Protokollnummer',
     comment: 'Kommentar',
     dueDate: 'Termin',
+    recipient: 'Empfänger',
     productsApproved: 'Freigegebene Produkte',
     productsWithdrawn: 'Zurückgezogene Produkte',
     productsApprover: 'Freigegeben von',
@@ -178,6 +179,10 @@ export const trail: Catalogue['trail'] = {
       generate: 'Bericht erstellt',
       generatePeriod: 'Periodenbericht erstellt',
       delete: 'Bericht aus der Liste entfernt',
+    },
+    documentDelivery: {
+      send: 'Dokument gesendet',
+      revoke: 'Link zu einem Dokument gesperrt',
     },
     device: {
       create: 'Gerät hinzugefügt',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const mails: Catalogue['mails'] = {
   greeting: 'Hello {personName},',
+  greetingWithoutName: 'Hello,',
   footer: 'This message was sent automatically by {productName}. Please do not reply to it.',
   resetPassword: {
     subject: 'Set a new password',
@@ -49,6 +50,19 @@ export const mails: Catalogue['mails'] = {
       body: 'An API key that acts in your name was created or taken over in {productName}. You can revoke the key on the page Integrations of your company.',
     },
     alarm: 'If you did not expect this, contact your administrator at once.',
+  },
+  document: {
+    kinds: {
+      VISIT_REPORT: 'Inspection report {number}',
+      PERIOD_REPORT: 'Period report {number}',
+      PROTOCOL: 'Intervention protocol {number}',
+    },
+    subject: '{documentName}: {placeName}',
+    body: '{senderName} sends you a document about the facility {placeName}: {documentName}.',
+    message: 'Message from the sender: {message}',
+    link: 'The button opens the document without a sign-in. The link works until {date}.',
+    attached: 'The document is attached.',
+    button: 'Open document',
   },
   test: {
     subject: 'Test e-mail from {productName}',

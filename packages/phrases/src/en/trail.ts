@@ -90,6 +90,7 @@ export const trail: Catalogue['trail'] = {
     protocolNumber: 'Protocol number',
     comment: 'Comment',
     dueDate: 'Due date',
+    recipient: 'Recipient',
     productsApproved: 'Approved products',
     productsWithdrawn: 'Withdrawn products',
     productsApprover: 'Approved by',
@@ -178,6 +179,10 @@ export const trail: Catalogue['trail'] = {
       generate: 'Report generated',
       generatePeriod: 'Period report generated',
       delete: 'Report removed from the list',
+    },
+    documentDelivery: {
+      send: 'Document sent',
+      revoke: 'Link to a document revoked',
     },
     device: {
       create: 'Device added',

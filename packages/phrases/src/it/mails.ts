@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const mails: Catalogue['mails'] = {
   greeting: 'Buongiorno {personName},',
+  greetingWithoutName: 'Buongiorno,',
   footer: 'Messaggio inviato automaticamente da {productName}. Si prega di non rispondere.',
   resetPassword: {
     subject: 'Imposta una nuova password',
@@ -49,6 +50,19 @@ export const mails: Catalogue['mails'] = {
       body: 'In {productName} è stata creata o rilevata una chiave API che agisce a tuo nome. Puoi revocarla nella sezione Integrazioni della tua azienda.',
     },
     alarm: 'Se non te lo aspettavi, contatta subito il tuo amministratore.',
+  },
+  document: {
+    kinds: {
+      VISIT_REPORT: 'Rapporto di ispezione {number}',
+      PERIOD_REPORT: 'Rapporto periodico {number}',
+      PROTOCOL: 'Protocollo di intervento {number}',
+    },
+    subject: '{documentName}: {placeName}',
+    body: '{senderName} ti invia un documento sulla struttura {placeName}: {documentName}.',
+    message: 'Messaggio del mittente: {message}',
+    link: 'Il pulsante apre il documento senza accesso. Il link funziona fino al {date}.',
+    attached: 'Il documento è allegato.',
+    button: 'Apri il documento',
   },
   test: {
     subject: 'E-mail di prova da {productName}',

@@ -91,6 +91,7 @@ export const trail: Catalogue['trail'] = {
     protocolNumber: 'Numero del protocollo',
     comment: 'Commento',
     dueDate: 'Scadenza',
+    recipient: 'Destinatario',
     productsApproved: 'Prodotti approvati',
     productsWithdrawn: 'Prodotti ritirati',
     productsApprover: 'Approvato da',
@@ -179,6 +180,10 @@ export const trail: Catalogue['trail'] = {
       generate: 'Rapporto creato',
       generatePeriod: 'Rapporto periodico creato',
       delete: 'Rapporto tolto dall’elenco',
+    },
+    documentDelivery: {
+      send: 'Documento inviato',
+      revoke: 'Link a un documento revocato',
     },
     device: {
       create: 'Dispositivo aggiunto',

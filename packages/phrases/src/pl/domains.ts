@@ -13,6 +13,7 @@ export { deviceTypeEntries } from './device-type-entries.ts';
 export { deviceTypes } from './device-types.ts';
 export { devices } from './devices.ts';
 export { diagnostics } from './diagnostics.ts';
+export { documentDeliveries } from './document-deliveries.ts';
 export { files } from './files.ts';
 export { globalDevices } from './global-devices.ts';
 export { inspections } from './inspections.ts';

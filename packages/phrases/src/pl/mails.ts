@@ -1,5 +1,6 @@
 export const mails = {
   greeting: 'Dzień dobry {personName},',
+  greetingWithoutName: 'Dzień dobry,',
   footer: 'Wiadomość wysłana automatycznie przez {productName}. Prosimy na nią nie odpowiadać.',
   resetPassword: {
     subject: 'Ustaw nowe hasło',
@@ -47,6 +48,19 @@ export const mails = {
       body: 'W {productName} utworzono lub przejęto klucz API, który działa w Twoim imieniu. Możesz go unieważnić w sekcji Integracje swojej firmy.',
     },
     alarm: 'Jeśli się tego nie spodziewasz, od razu skontaktuj się z administratorem.',
+  },
+  document: {
+    kinds: {
+      VISIT_REPORT: 'Raport z przeglądu {number}',
+      PERIOD_REPORT: 'Raport okresowy {number}',
+      PROTOCOL: 'Protokół interwencji {number}',
+    },
+    subject: '{documentName}: {placeName}',
+    body: '{senderName} przesyła dokument dla placówki {placeName}: {documentName}.',
+    message: 'Wiadomość od nadawcy: {message}',
+    link: 'Przycisk otwiera dokument bez logowania. Link działa do {date}.',
+    attached: 'Dokument jest w załączniku.',
+    button: 'Otwórz dokument',
   },
   test: {
     subject: 'Próbny list z {productName}',

@@ -88,6 +88,7 @@ export const trail = {
     protocolNumber: 'Numer protokołu',
     comment: 'Komentarz',
     dueDate: 'Termin',
+    recipient: 'Odbiorca',
     productsApproved: 'Zatwierdzone środki',
     productsWithdrawn: 'Wycofane środki',
     productsApprover: 'Zatwierdził',
@@ -175,6 +176,10 @@ export const trail = {
       generate: 'Utworzono raport',
       generatePeriod: 'Utworzono raport okresowy',
       delete: 'Usunięto raport z listy',
+    },
+    documentDelivery: {
+      send: 'Dokument wysłany',
+      revoke: 'Link do dokumentu unieważniony',
     },
     device: {
       create: 'Dodano urządzenie',

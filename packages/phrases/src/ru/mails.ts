@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const mails: Catalogue['mails'] = {
   greeting: 'Здравствуйте, {personName}!',
+  greetingWithoutName: 'Здравствуйте,',
   footer: 'Это сообщение отправлено автоматически системой {productName}. Отвечать на него не нужно.',
   resetPassword: {
     subject: 'Задайте новый пароль',
@@ -49,6 +50,19 @@ export const mails: Catalogue['mails'] = {
       body: 'В {productName} создан или принят ключ API, который действует от вашего имени. Отозвать его можно в разделе «Интеграции» вашей компании.',
     },
     alarm: 'Если вы этого не ожидали, сразу обратитесь к администратору.',
+  },
+  document: {
+    kinds: {
+      VISIT_REPORT: 'Отчёт об осмотре {number}',
+      PERIOD_REPORT: 'Отчёт за период {number}',
+      PROTOCOL: 'Протокол выезда {number}',
+    },
+    subject: '{documentName}: {placeName}',
+    body: '{senderName} отправляет вам документ об объекте {placeName}: {documentName}.',
+    message: 'Сообщение отправителя: {message}',
+    link: 'Кнопка открывает документ без входа. Ссылка действует до {date}.',
+    attached: 'Документ во вложении.',
+    button: 'Открыть документ',
   },
   test: {
     subject: 'Тестовое письмо от {productName}',

@@ -90,6 +90,7 @@ export const trail: Catalogue['trail'] = {
     protocolNumber: 'Номер протокола',
     comment: 'Комментарий',
     dueDate: 'Срок',
+    recipient: 'Получатель',
     productsApproved: 'Одобренные препараты',
     productsWithdrawn: 'Отозванные препараты',
     productsApprover: 'Одобрил',
@@ -177,6 +178,10 @@ export const trail: Catalogue['trail'] = {
       generate: 'Создан отчёт',
       generatePeriod: 'Создан отчёт за период',
       delete: 'Отчёт убран из списка',
+    },
+    documentDelivery: {
+      send: 'Документ отправлен',
+      revoke: 'Ссылка на документ отозвана',
     },
     device: {
       create: 'Добавлено устройство',

@@ -80,7 +80,12 @@ const storeProtocol = async (tx: TxCtx, printJob: PrintJob, pdf: Uint8Array, ord
     placeId: place.id,
     after: { interventionId: row.id, protocolNumber: number, issue, language, sha256 },
   });
-  await sendProtocol(tx, order, { place, intervention: row, file: { key, name }, state: fingerprint });
+  await sendProtocol(tx, order, {
+    place,
+    intervention: row,
+    file: { protocolId: report.id, key, name },
+    state: fingerprint,
+  });
   return responseFor(tx, { key, name });
 };
 
@@ -113,7 +118,12 @@ const printAndStore = async (
   const current = findCurrentProtocol(state, order.language);
   if (current) {
     return inTransaction(ctx, async (tx) => {
-      await sendProtocol(tx, order, { place, intervention: state.row, file: current, state: state.fingerprint });
+      await sendProtocol(tx, order, {
+        place,
+        intervention: state.row,
+        file: { ...current, protocolId: current.id },
+        state: state.fingerprint,
+      });
       return responseFor(tx, current);
     });
   }

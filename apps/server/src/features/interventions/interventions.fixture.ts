@@ -6,7 +6,7 @@ const uuid = () => crypto.randomUUID();
 
 export const fixture: Fixture<
   typeof interventions,
-  { readonly intervention: Identity; readonly interventionImage: Identity }
+  { readonly intervention: Identity; readonly interventionImage: Identity; readonly protocol: Identity }
 > = {
   make: async (db, { place }) => {
     const { root_company_id } = await db
@@ -66,7 +66,7 @@ export const fixture: Fixture<
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db
+    const protocol = await db
       .insertInto('intervention_reports')
       .values({
         uuid: uuid(),
@@ -81,10 +81,15 @@ export const fixture: Fixture<
         printed_as: '0',
         created_at: TEST_NOW,
       })
-      .execute();
-    return { intervention, interventionImage };
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+    return { intervention, interventionImage, protocol };
   },
-  parameters: { interventionId: 'intervention', interventionImageId: 'interventionImage' },
+  parameters: {
+    interventionId: 'intervention',
+    interventionImageId: 'interventionImage',
+    protocolId: 'protocol',
+  },
   bodies: () => ({
     create: {
       name: 'Protokół wizyty 23/11/2026',

@@ -4,6 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import { recordAutomaticDeliveries } from '../document-deliveries/automatic-deliveries.write.ts';
 import { type ReportReceiver, selectReportReceivers } from '../place-users/report-receivers.read.ts';
 
 /** `notify`: the protocol is mailed to people who subscribed to it and read this language. */
@@ -24,7 +25,7 @@ export type SendProtocolOptions = { readonly language: Language; readonly notify
 type SentProtocol = {
   readonly place: VisiblePlace;
   readonly intervention: { readonly id: number; readonly uuid: string; readonly name: string };
-  readonly file: { readonly key: string; readonly name: string };
+  readonly file: { readonly protocolId: number; readonly key: string; readonly name: string };
   /** Hash of the content. */
   readonly state: string;
 };
@@ -41,7 +42,7 @@ const mailFor =
       personName: person.name,
       link,
     },
-    attachments: [{ ...file, contentType: 'application/pdf' }],
+    attachments: [{ key: file.key, name: file.name, contentType: 'application/pdf' }],
   });
 
 /**
@@ -58,8 +59,17 @@ export const sendProtocol = async (
   const receivers = await selectProtocolReceivers(tx, place.id);
   const link = `${tx.services.settings.publicUrl}/app/places/edit/${place.uuid}/interventions/${intervention.uuid}`;
   const readers = receivers.filter((person) => person.language === language);
-  const dedupKeyOf = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
-  await enqueueAll(tx, sendMail, readers.map(mailFor(protocol, link)), { dedupKey: dedupKeyOf });
+  const location = { rootCompanyId: place.root_company_id, placeId: place.id };
+  const deliveries = await recordAutomaticDeliveries(
+    tx,
+    { ...location, document: { protocolId: file.protocolId } },
+    readers,
+  );
+  const newMails = readers.flatMap((person) => {
+    const deliveryId = deliveries.get(person.email);
+    return deliveryId === undefined ? [] : [{ ...mailFor(protocol, link)(person), deliveryId }];
+  });
+  await enqueueAll(tx, sendMail, newMails);
   if (notify !== 'everybody') return;
   const otherLanguages = new Set(receivers.map((person) => person.language).filter((one) => one !== language));
   const otherOrders = [...otherLanguages].map((otherLanguage) => ({

@@ -4,11 +4,20 @@ import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { MailOrder } from '../../kernel/mail-jobs.ts';
 import { momentIn, notificationText } from '../../kernel/notification-text.ts';
+import { facilityDayText } from '../../kernel/wall-clock.ts';
 import type { PasswordMail } from '../auth/password-mail.write.ts';
 import { LOGO_CID, type MailBranding } from './mail-branding.ts';
 
 /** The facts of a mail, with its link if it has one. */
-export type MailFacts = Exclude<MailOrder['template'], { name: 'passwordLink' }> | PasswordMail;
+export type MailFacts =
+  | Exclude<MailOrder['template'], { name: 'passwordLink' | 'document' }>
+  | PasswordMail
+  | DocumentMail;
+
+/** A document that a person sends; without a link it is attached. */
+type DocumentMail = Extract<MailOrder['template'], { name: 'document' }> & {
+  readonly link: { readonly url: string; readonly expiresAt: Date } | null;
+};
 
 /** A mail before layout: the content that the text form and the HTML form have in common. */
 type MailContent = {
@@ -93,11 +102,32 @@ const recommendationMail = (
   };
 };
 
+const documentMail = (
+  { kind, number, placeName, senderName, message, link }: DocumentMail,
+  t: ReturnType<typeof translatorFor>,
+): Omit<MailContent, 'greeting'> => {
+  const documentName = t(`mails.document.kinds.${kind}`, { number: number ?? '' }).trim();
+  return {
+    subject: t('mails.document.subject', { documentName, placeName }),
+    paragraphs: [
+      t('mails.document.body', { senderName, documentName, placeName }),
+      ...(message === null ? [] : [t('mails.document.message', { message })]),
+      link === null
+        ? t('mails.document.attached')
+        : t('mails.document.link', { date: facilityDayText(link.expiresAt) }),
+    ],
+    button: link && { label: t('mails.document.button'), link: link.url },
+  };
+};
+
 type Style = { readonly language: Language; readonly productName: string; readonly isWhole: boolean };
 
 const mailContentOf = (template: MailFacts, { language, productName, isWhole }: Style): MailContent => {
   const t = translatorFor(language);
-  const greeting = t('mails.greeting', { personName: template.personName });
+  const greeting =
+    template.personName === null
+      ? t('mails.greetingWithoutName')
+      : t('mails.greeting', { personName: template.personName });
   switch (template.name) {
     case 'resetPassword':
       return {
@@ -136,6 +166,8 @@ const mailContentOf = (template: MailFacts, { language, productName, isWhole }: 
     case 'inspectionReport':
     case 'interventionReport':
       return { greeting, ...reportMail(template, { t, isWhole }) };
+    case 'document':
+      return { greeting, ...documentMail(template, t) };
     case 'recommendation':
       return { greeting, ...recommendationMail(template, t) };
     case 'notification': {

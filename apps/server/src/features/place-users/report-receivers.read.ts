@@ -7,8 +7,10 @@ export const selectReportReceivers = async (ctx: AnyCtx, placeId: number, kind: 
     .selectFrom('place_users')
     .innerJoin('users', 'users.id', 'place_users.user_id')
     .select([
+      'users.id',
       'users.email',
       'users.name',
+      'users.surname',
       'users.language',
       'place_users.notification_types as here',
       'users.notification_types as everywhere',

@@ -79,7 +79,7 @@ const storeReport = async (tx: TxCtx, printed: PrintedReport) => {
   const { issue, version } = identity;
   const after = { inspectionId: inspection.id, language, issue, version, sha256 };
   await writeAudit(tx, { action: 'report.generate', entityId: report.id, ...location, after });
-  await sendReport(tx, inspection, { key, name }, { language, notify, state: state.fingerprint });
+  await sendReport(tx, inspection, { reportId: report.id, key, name }, { language, notify, state: state.fingerprint });
   return responseFor(tx, { ...report, language, created_at: tx.now(), issue, version, key, name });
 };
 
@@ -135,7 +135,7 @@ const printAndStore = async (
   const current = findCurrentReport(state, order.language);
   if (current) {
     return inTransaction(ctx, async (tx) => {
-      await sendReport(tx, inspection, current, { ...order, state: state.fingerprint });
+      await sendReport(tx, inspection, { ...current, reportId: current.id }, { ...order, state: state.fingerprint });
       return responseFor(tx, current);
     });
   }

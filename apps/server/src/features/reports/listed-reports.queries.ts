@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
+import { placeIsReadable, reportIsReadable } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { MAX_DELETED } from '../trail/deleted.read.ts';
 import { hasPeriodChanged } from './period/changed-since.queries.ts';
@@ -17,18 +17,7 @@ const visibleReports = (ctx: AnyCtx, state: 'standing' | 'deleted' = 'standing')
     .leftJoin('inspections', 'inspections.id', 'reports.inspection_id')
     .where('reports.deleted_at', state === 'standing' ? 'is' : 'is not', null)
     .where(placeIsReadable(ctx.actor))
-    .where((eb) => eb.or([eb('reports.inspection_id', 'is', null), inspectionIsVisible(ctx.actor)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('period_report_places as covered')
-            .innerJoin('places as other', 'other.id', 'covered.place_id')
-            .select('covered.place_id')
-            .whereRef('covered.period_report_id', '=', 'reports.period_report_id')
-            .where(({ not: isNot }) => isNot(placeIsReadable(ctx.actor, 'other'))),
-        ),
-      ),
-    );
+    .where(reportIsReadable(ctx.actor));
 
 /**
  * Whether another print would be a new issue: the visit was amended, signed or un-approved, or anything in the period

@@ -2,6 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
+import { recordAutomaticDeliveries } from '../document-deliveries/automatic-deliveries.write.ts';
 import type { VisibleInspection } from '../inspections/inspections.read.ts';
 import { type ReportReceiver, selectReportReceivers } from '../place-users/report-receivers.read.ts';
 import { enqueueReports } from './enqueue-reports.ts';
@@ -9,7 +10,7 @@ import { enqueueReports } from './enqueue-reports.ts';
 /** Recipients of the report by mail: nobody, subscribers who read its language, or all subscribers. */
 export type SendReportOptions = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
-type File = { readonly key: string; readonly name: string };
+type File = { readonly reportId: number; readonly key: string; readonly name: string };
 
 const mailFor = (link: string, inspection: VisibleInspection, file: File) => (person: ReportReceiver) => ({
   to: person.email,
@@ -21,7 +22,7 @@ const mailFor = (link: string, inspection: VisibleInspection, file: File) => (pe
     personName: person.name,
     link,
   },
-  attachments: [{ ...file, contentType: 'application/pdf' }],
+  attachments: [{ key: file.key, name: file.name, contentType: 'application/pdf' }],
 });
 
 /**
@@ -37,9 +38,18 @@ export const sendReport = async (
   if (notify === false) return;
   const receivers = await selectReportReceivers(tx, inspection.place_id, 'RECEIVE_INSPECTION_PDF_REPORT');
   const readers = receivers.filter((person) => person.language === language);
-  // a repeated request does not send it to anyone a second time
-  const dedupKeyOf = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
   const link = `${tx.services.settings.publicUrl}/app/places/edit/${inspection.placeUuid}/inspections`;
-  await enqueueAll(tx, sendMail, readers.map(mailFor(link, inspection, file)), { dedupKey: dedupKeyOf });
+  const location = { rootCompanyId: inspection.root_company_id, placeId: inspection.place_id };
+  // a repeated request does not send it to anyone a second time
+  const deliveries = await recordAutomaticDeliveries(
+    tx,
+    { ...location, document: { reportId: file.reportId } },
+    readers,
+  );
+  const newMails = readers.flatMap((person) => {
+    const deliveryId = deliveries.get(person.email);
+    return deliveryId === undefined ? [] : [{ ...mailFor(link, inspection, file)(person), deliveryId }];
+  });
+  await enqueueAll(tx, sendMail, newMails);
   if (notify === 'everybody') await enqueueReports(tx, inspection, receivers, { except: language, state });
 };

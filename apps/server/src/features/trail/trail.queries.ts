@@ -36,6 +36,9 @@ const concernsVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool
     join audit_log log on log.entity = 'objection' and log.entity_id = thing.id
   union all select log.id from visits join reports thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'report' and log.entity_id = thing.id
+  union all select log.id from visits join reports report on report.inspection_id = visits.id
+    join document_deliveries thing on thing.report_id = report.id
+    join audit_log log on log.entity = 'documentDelivery' and log.entity_id = thing.id
   union all select log.id from visits join visit_logs thing on thing.inspection_uuid = visits.uuid
       and thing.place_id = (select place_id from inspections where id = visits.id)
     join audit_log log on log.entity = 'visitLog' and log.entity_id = thing.id
@@ -53,6 +56,8 @@ const visitOfStep = sql<number | null>`coalesce(step.corrects_inspection_id, cas
       join inspection_answers answer on answer.id = photo.answer_id where photo.id = step.entity_id)
     when 'objection' then (select inspection_id from objections where id = step.entity_id)
     when 'report' then (select inspection_id from reports where id = step.entity_id)
+    when 'documentDelivery' then (select sent.inspection_id from document_deliveries delivery
+      join reports sent on sent.id = delivery.report_id where delivery.id = step.entity_id)
     when 'signature' then (select signed.id from signatures
       join inspections signed on signed.uuid = signatures.subject_uuid where signatures.id = step.entity_id)
     when 'visitLog' then (select visit.id from visit_logs phone

@@ -8,6 +8,7 @@ export * as deviceTypeEntries from './device-type-entries.ts';
 export * as deviceTypes from './device-types.ts';
 export * as devices from './devices.ts';
 export * as diagnostics from './diagnostics.ts';
+export * as documentDeliveries from './document-deliveries.ts';
 export * as files from './files.ts';
 export * as inspections from './inspections.ts';
 export * as interventions from './interventions.ts';

@@ -677,6 +677,71 @@ create trigger devices_keep_stays_of_changed after update on devices referencing
 create trigger devices_keep_stays_of_new after insert on devices referencing new table as came for each statement execute function keep_stays_of_devices();
 create trigger devices_version before update on devices for each row when ((((((old.unique_id is distinct from new.unique_id) or (old.name is distinct from new.name)) or (old.description is distinct from new.description)) or (old.location is distinct from new.location)) or (old.zone_id is distinct from new.zone_id))) execute function grow_version();
 
+create table document_deliveries (
+  id bigint generated always as identity not null,
+  uuid uuid not null,
+  root_company_id bigint not null,
+  place_id bigint not null,
+  report_id bigint,
+  protocol_id bigint,
+  user_id bigint,
+  recipient_name text,
+  recipient_email text not null,
+  language text not null,
+  sent_by bigint,
+  sent_by_name text,
+  message text,
+  link_days integer,
+  state text default 'QUEUED' not null,
+  attempts integer default 0 not null,
+  settled_at timestamp with time zone,
+  answer_code integer,
+  answer_status text,
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  created_at timestamp with time zone not null,
+  constraint document_deliveries_pkey primary key (id),
+  constraint document_deliveries_uuid_key unique (uuid),
+  constraint document_deliveries_place_id_fkey foreign key (place_id) references places(id),
+  constraint document_deliveries_protocol_id_fkey foreign key (protocol_id) references intervention_reports(id) on delete cascade,
+  constraint document_deliveries_report_id_fkey foreign key (report_id) references reports(id) on delete cascade,
+  constraint document_deliveries_revoked_by_fkey foreign key (revoked_by) references users(id),
+  constraint document_deliveries_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint document_deliveries_sent_by_fkey foreign key (sent_by) references users(id),
+  constraint document_deliveries_user_id_fkey foreign key (user_id) references users(id),
+  constraint document_deliveries_language_check check ((language = any (array['pl', 'en', 'de', 'it', 'ru']))),
+  constraint document_deliveries_link_days_check check ((link_days > 0)),
+  constraint document_deliveries_of_one_document check (((report_id is null) <> (protocol_id is null))),
+  constraint document_deliveries_state_check check ((state = any (array['QUEUED', 'SENT', 'REFUSED', 'CANCELLED'])))
+);
+create unique index document_deliveries_automatic_protocol on document_deliveries using btree (protocol_id, recipient_email) where ((sent_by is null) and (protocol_id is not null));
+create unique index document_deliveries_automatic_report on document_deliveries using btree (report_id, recipient_email) where ((sent_by is null) and (report_id is not null));
+create index document_deliveries_place_id on document_deliveries using btree (place_id);
+create index document_deliveries_protocol_id on document_deliveries using btree (protocol_id, id);
+create index document_deliveries_report_id on document_deliveries using btree (report_id, id);
+create index document_deliveries_revoked_by on document_deliveries using btree (revoked_by);
+create index document_deliveries_root_company_id on document_deliveries using btree (root_company_id);
+create index document_deliveries_sent_by on document_deliveries using btree (sent_by);
+create index document_deliveries_user_id on document_deliveries using btree (user_id);
+
+create table document_links (
+  id bigint generated always as identity not null,
+  root_company_id bigint not null,
+  delivery_id bigint not null,
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  last_opened_at timestamp with time zone,
+  opened_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint document_links_pkey primary key (id),
+  constraint document_links_token_hash_key unique (token_hash),
+  constraint document_links_delivery_id_fkey foreign key (delivery_id) references document_deliveries(id) on delete cascade,
+  constraint document_links_root_company_id_fkey foreign key (root_company_id) references companies(id)
+);
+create index document_links_delivery_id on document_links using btree (delivery_id);
+create index document_links_root_company_id on document_links using btree (root_company_id);
+
 create table file_categories (
   id bigint generated always as identity not null,
   uuid uuid not null,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailer } from '../../kernel/services.ts';
+import { type Mail, type Mailer, MailRefusedError } from '../../kernel/services.ts';
 
 type MailLimits = {
   readonly connectMs: number;
@@ -27,10 +27,23 @@ const MAX_ERROR_LINES = 10;
 
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
+const ENHANCED_STATUS = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
+/** Answers to these commands are about this mail; a refused sign-in or sender affects all mails. */
+const COMMANDS_ABOUT_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+
+const refusalOf = (error: unknown) => {
+  const { command, response, responseCode: code } = error as Record<string, unknown>;
+  if (!COMMANDS_ABOUT_MAIL.has(command) || typeof code !== 'number') return null;
+  const status = ENHANCED_STATUS.exec(String(response))?.[1] ?? null;
+  return { isPermanent: code >= 500 && code < 600, code, status };
+};
+
 /** The error message without the recipient: servers repeat the address, and failures are logged and stored. */
 const withoutAddresses = (error: unknown): Error => {
   const { message, code } = error as { message?: unknown; code?: unknown };
   const errorText = String(message ?? error).replace(ADDRESS, '<address>');
+  const refusal = refusalOf(error);
+  if (refusal) return new MailRefusedError(errorText, refusal);
   return Object.assign(new Error(errorText), typeof code === 'string' ? { code } : {});
 };
 
@@ -50,6 +63,12 @@ type Sender = {
   /** The address for replies; without it replies go to `from`. */
   readonly replyTo?: string | null;
 };
+
+const ADDRESS_DOMAIN = /@([\w.-]+)/;
+
+/** The domain is that of the sender, so that servers do not rate the id as forged. */
+const messageIdOf = ({ uuid }: Mail, from: string) =>
+  uuid === undefined ? {} : { messageId: `<${uuid}@${ADDRESS_DOMAIN.exec(from)?.[1] ?? 'localhost'}>` };
 
 /** Mail over SMTP; `smtps://user:password@host:465` or `smtp://host:587`. */
 export const createSmtpMailer = (url: string, { from, replyTo }: Sender, limits = LIMITS): Mailer => {
@@ -74,6 +93,7 @@ export const createSmtpMailer = (url: string, { from, replyTo }: Sender, limits 
           ...(replyTo ? { replyTo } : {}),
           to,
           headers: headersOf(mail),
+          ...messageIdOf(mail, from),
           subject,
           html,
           text,

@@ -107,6 +107,9 @@ const cacheOf = (name: string): string =>
 /** Uploaded files must not run any code in the browser. */
 const STORED_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
+/** Links from mails: search engines must not list them. */
+const LINK_CALLS: ReadonlySet<string> = new Set(['documentDeliveries.showLink', 'documentDeliveries.openLink']);
+
 const isUnchanged = (reply: FastifyReply, etag: string): boolean => {
   const knownEtags = String(reply.request.headers['if-none-match'] ?? '');
   return knownEtags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
@@ -121,6 +124,8 @@ const sendFile = (reply: FastifyReply, response: FileOutput, name: string) => {
   if (response.size !== undefined) reply.header('content-length', response.size);
   if (response.filename) reply.header('content-disposition', contentDisposition(response.filename));
   if (name === 'storage.get') reply.header('content-security-policy', STORED_POLICY);
+  if (LINK_CALLS.has(name)) reply.header('x-robots-tag', 'noindex, nofollow');
+  if (response.status !== undefined) reply.code(response.status);
   const { content } = response;
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
   // a stream is sent unchanged: inside another stream it would stay open if the reply is cut before its first byte

@@ -92,11 +92,14 @@ const withCallQuota = (quotas: Quotas, endpoint: Endpoint, request: FastifyReque
   return quota.run(callerIdOf(request.actor), call);
 };
 
+/** Calls that send a stored file. */
+const DOWNLOADS: ReadonlySet<string> = new Set(['storage.get', 'documentDeliveries.openLink']);
+
 /** Runs a call within its quota; health checks have no limit. */
 export const withQuota =
   (quotas: Quotas, { name, endpoint }: Implemented) =>
   (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown> => {
-    if (name === 'storage.get') return withDownloadQuota(quotas, request, reply, call);
+    if (DOWNLOADS.has(name)) return withDownloadQuota(quotas, request, reply, call);
     if ((endpoint.upload?.maxBytes ?? 0) > FILE_MAX_BYTES)
       return quotas.largeUploads.run(sharerOf(request.actor), call);
     if (endpoint.upload || endpoint.bytes) return quotas.uploads.run(sharerOf(request.actor), call);
