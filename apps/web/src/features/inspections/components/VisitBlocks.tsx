@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Facts } from '~/components/Facts.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { SentTo } from '~/shared/deliveries/SentTo.tsx';
 import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
+import { issuesInOrder } from '../logic/report-choice.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AnswersBlock } from './AnswersBlock.tsx';
 import { ApprovalBlock } from './ApprovalBlock.tsx';
@@ -36,11 +39,18 @@ type Props = { readonly onEdit: (what: 'additional' | 'answers') => void };
 export function VisitBlocks({ onEdit }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
+  const may = useMay();
   return (
     <div className={classes.root}>
       <div className={classes.stack}>
         <VisitFacts />
         {inspection.status === 'COMPLETED' && <IssuesBlock />}
+        {inspection.status === 'COMPLETED' && may('documents.send') && (
+          <SentTo
+            subject={{ kind: 'visit', placeId: inspection.placeUuid, inspectionId: inspection.uuid }}
+            issues={issuesInOrder(inspection.reports)}
+          />
+        )}
       </div>
       <ApprovalBlock />
       <ObjectionsBlock />

@@ -12,6 +12,8 @@ import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { SentTo } from '~/shared/deliveries/SentTo.tsx';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { Amendments } from '~/shared/trail/Amendments.tsx';
 import { useDeleteIntervention, useImages, useIntervention } from '../calls.ts';
@@ -36,6 +38,7 @@ export function InterventionScreen() {
   const load = useIntervention(placeId, interventionUuid);
   const images = useImages(placeId, interventionUuid).data ?? [];
   const rights = useInterventionRights(placeId);
+  const may = useMay();
   useSetPageName('page', load.data?.intervention.name);
   const back = <BackLink to="/app/places/edit/$placeId/interventions" params={{ placeId }} label={t('title')} />;
   if (!load.data) {
@@ -73,6 +76,12 @@ export function InterventionScreen() {
       </PageHead>
       <div className={classes.stack}>
         <Protocols placeId={placeId} intervention={intervention} reports={reports} />
+        {may('documents.send') && (
+          <SentTo
+            subject={{ kind: 'intervention', placeId, interventionId: interventionUuid }}
+            issues={reports.toSorted((a, b) => Number(a.replaced) - Number(b.replaced))}
+          />
+        )}
         <div className={classes.columns}>
           <div className={classes.stack}>
             <InterventionTexts title={t('section.visit')} intervention={intervention} fields={['purpose', 'area']} />

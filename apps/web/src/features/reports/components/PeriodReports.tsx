@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core';
 import { IconFileAnalytics } from '@tabler/icons-react';
 import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +10,8 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { SentTo } from '~/shared/deliveries/SentTo.tsx';
 import { useDeletedReports, useDeleteReport, useReports } from '../calls.ts';
 import { periodText, reportName } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
@@ -40,6 +43,29 @@ function DeleteReport({ report, onClose }: DeleteReportProps) {
   );
 }
 
+type SentReportProps = { readonly report: Report; readonly onClose: () => void };
+
+/** The recipients of a report; all issues of its period are listed, and this one can be sent. */
+function SentReport({ report, onClose }: SentReportProps) {
+  const t = useTranslations('documentDeliveries');
+  const tAction = useTranslations('ui.action');
+  const [isCovered, setCovered] = useState(false);
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // Escape closes only the window above this one
+      closeOnEscape={!isCovered}
+      size="lg"
+      title={`${t('title')}: ${reportName(report)}`}
+      closeButtonProps={{ 'aria-label': tAction('close') }}
+    >
+      <SentTo subject={{ kind: 'report', reportId: report.uuid }} issues={[report]} isPlain onCovered={setCovered} />
+    </Modal>
+  );
+}
+
 type Props = {
   /** Uuid of a facility; undefined shows all facilities that the user may read. */
   readonly placeUuid: string | undefined;
@@ -56,7 +82,9 @@ export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
   const list = useReports(placeUuid);
   const deletedReports = useDeletedReports(placeUuid);
   const [reportToDelete, setReportToDelete] = useState<Report | null>(null);
-  const columns = useReportColumns(setReportToDelete);
+  const [sentReport, setSentReport] = useState<Report | null>(null);
+  const menu = { onDelete: setReportToDelete, onSentTo: setSentReport };
+  const columns = useReportColumns(menu);
   return (
     <>
       <DataGrid
@@ -70,7 +98,7 @@ export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
         card={(report) => <ReportCard report={report} />}
         cardActions={(report) => (
           <div className={classes.cardActions}>
-            <ReportActions report={report} onDelete={setReportToDelete} />
+            <ReportActions report={report} {...menu} />
           </div>
         )}
         empty={
@@ -86,6 +114,7 @@ export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
         entries={deletedReports.data}
         nameOf={({ name }) => (isLanguage(name) ? languageNames[name] : name)}
       />
+      {sentReport && <SentReport report={sentReport} onClose={() => setSentReport(null)} />}
       {reportToDelete && <DeleteReport report={reportToDelete} onClose={() => setReportToDelete(null)} />}
     </>
   );

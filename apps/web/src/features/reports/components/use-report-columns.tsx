@@ -9,7 +9,7 @@ import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { languageNames } from '~/lib/language.ts';
 import { periodText, reportName } from './period-text.ts';
-import { ReportActions } from './ReportActions.tsx';
+import { ReportActions, type ReportMenu } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 
 /** The note, shortened as in the specification. */
@@ -22,7 +22,7 @@ const usePlaceText = () => {
     otherPlaces.length === 0 ? place.name : `${place.name} ${t('more', { count: otherPlaces.length })}`;
 };
 
-export const useReportColumns = (onDelete: (report: Report) => void): readonly GridColumn<Report>[] => {
+export const useReportColumns = ({ onDelete, onSentTo }: ReportMenu): readonly GridColumn<Report>[] => {
   const t = useTranslations('reportPages.column');
   const placeText = usePlaceText();
   return useMemo(
@@ -73,10 +73,10 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
       {
         id: 'actions',
         title: t('actions'),
-        cell: (report) => <ReportActions report={report} onDelete={onDelete} />,
+        cell: (report) => <ReportActions report={report} onDelete={onDelete} onSentTo={onSentTo} />,
         isActions: true,
       },
     ],
-    [t, placeText, onDelete],
+    [t, placeText, onDelete, onSentTo],
   );
 };
