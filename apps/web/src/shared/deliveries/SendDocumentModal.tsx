@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { DEFAULT_LINK_DAYS, type DeliveryForm, LINK_DAYS } from '@trapline/contract/document-deliveries/rules.ts';
 import { type DocumentRecipient, SendDocumentPayload } from '@trapline/contract/document-deliveries/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { isLanguage, languageNames, languages } from '~/lib/language.ts';
@@ -12,7 +12,18 @@ import classes from './deliveries.module.css';
 import { type DeliverySubject, useSendDocument } from './delivery-calls.ts';
 
 /** An issue of a document that can be sent. */
-export type SendableIssue = { readonly uuid: string; readonly issue: number; readonly language: string };
+export type SendableIssue = {
+  readonly uuid: string;
+  readonly issue: number;
+  readonly language: string;
+  readonly replaced: boolean;
+};
+
+/** Current issues; replaced ones only if there is no current one. */
+const currentOf = (issues: readonly SendableIssue[]): readonly SendableIssue[] => {
+  const currentIssues = issues.filter(({ replaced }) => !replaced);
+  return currentIssues.length > 0 ? currentIssues : issues;
+};
 
 type Values = {
   readonly document: string;
@@ -37,7 +48,7 @@ const HINT_BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'inp
 
 type Props = {
   readonly subject: DeliverySubject;
-  /** The issues that can be sent; the first one is preselected. */
+  /** All issues of the document; the current one in the language of the reader is preselected. */
   readonly issues: readonly SendableIssue[];
   readonly recipients: readonly DocumentRecipient[];
   /** The address of a delivery that is sent again. */
@@ -46,16 +57,19 @@ type Props = {
 };
 
 /** Sends an issue of a document to people with access and to one more address. */
-export function SendDocumentModal({ subject, issues, recipients, sendAgainTo, onClose }: Props) {
+export function SendDocumentModal({ subject, issues: allIssues, recipients, sendAgainTo, onClose }: Props) {
   const tCard = useTranslations('documentDeliveries');
   const t = useTranslations('documentDeliveries.form');
+  const locale = useLocale();
+  const issues = currentOf(allIssues);
+  const preselected = issues.find(({ language }) => language === locale) ?? issues[0];
   const noRecipient = tCard('errors.document_deliveries/no_recipient');
   const send = useSendDocument(subject);
   const check = useSchema(SendDocumentPayload);
   const person = recipients.find(({ email }) => email === sendAgainTo);
   const form = useForm<Values>({
     initialValues: {
-      document: issues[0]?.uuid ?? '',
+      document: preselected?.uuid ?? '',
       userIds: person ? [person.uuid] : [],
       email: person ? '' : (sendAgainTo ?? ''),
       message: '',
@@ -115,6 +129,17 @@ function FormOfMail({ form }: { readonly form: UseFormReturnType<Values> }) {
   const t = useTranslations('documentDeliveries.form');
   return (
     <>
+      <SegmentedControl
+        aria-label={t('form')}
+        fullWidth
+        data={(['LINK', 'PDF'] as const).map((value) => ({ value, label: t(`forms.${value}`) }))}
+        {...form.getInputProps('form')}
+      />
+      {form.errors.form && (
+        <p className={classes.error} role="alert">
+          {form.errors.form}
+        </p>
+      )}
       <div className={classes.pair}>
         <Select
           label={t('language')}
@@ -134,17 +159,6 @@ function FormOfMail({ form }: { readonly form: UseFormReturnType<Values> }) {
           />
         )}
       </div>
-      <SegmentedControl
-        aria-label={t('form')}
-        fullWidth
-        data={(['LINK', 'PDF'] as const).map((value) => ({ value, label: t(`forms.${value}`) }))}
-        {...form.getInputProps('form')}
-      />
-      {form.errors.form && (
-        <p className={classes.error} role="alert">
-          {form.errors.form}
-        </p>
-      )}
     </>
   );
 }
