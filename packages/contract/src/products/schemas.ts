@@ -135,6 +135,11 @@ export const BatchPayload = z.object({ batchNumber: requiredText(NUMBER_MAX), ex
 /** The approved products of a facility. */
 export const PlaceProductsPayload = z.object({
   productIds: z.array(Ref).max(MAX_PRODUCTS),
+  /**
+   * The approved products that the editor saw. With it only the differences are applied, so two people who edit the list
+   * at the same time do not undo each other's changes; without it the list is replaced.
+   */
+  knownProductIds: z.array(Ref).max(MAX_PRODUCTS).optional(),
   /** The person of the client who approved, if the contractor enters it; a client approves in their own name. */
   approvedBy: text(NAME_MAX).nullish(),
 });

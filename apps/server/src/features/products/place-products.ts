@@ -1,4 +1,5 @@
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { products } from '@trapline/contract/products/endpoints.ts';
 import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
@@ -41,14 +42,12 @@ export const listForPlace: Handler<typeof products.listForPlace> = async (ctx, {
   products: await loadPlaceProducts(ctx, await getVisiblePlace(ctx, params.placeId)),
 });
 
-const requireProducts = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]) => {
-  const rows = await selectProductsOf(tx, place.root_company_id);
-  return refs.map((ref, index) => {
+const requireProducts = <Row extends Parameters<typeof isRefOf>[1]>(rows: readonly Row[], refs: readonly Ref[]) =>
+  refs.map((ref, index) => {
     const row = rows.find((candidate) => isRefOf(ref, candidate));
     if (!row) throw fieldError(`productIds.${index}`, 'not_found');
     return row;
   });
-};
 
 /** A client approves in their own name; the contractor names the person of the client who approved. */
 const approverOf = (tx: TxCtx, approvedBy: string | null | undefined) => {
@@ -59,15 +58,34 @@ const approverOf = (tx: TxCtx, approvedBy: string | null | undefined) => {
   return { approvedBy, recordedBy: ownName };
 };
 
+type Payload = InputOf<typeof products.approveForPlace>['body'];
+
+/** The approvals to add and to withdraw. What another person changed since the list was loaded stays. */
+const changesOf = async (tx: TxCtx, place: VisiblePlace, { productIds, knownProductIds }: Payload) => {
+  const rows = await selectProductsOf(tx, place.root_company_id);
+  const chosen = requireProducts(rows, productIds);
+  const isKnown = ({ id, uuid }: { readonly id: number; readonly uuid: string }): boolean =>
+    knownProductIds?.some((ref) => isRefOf(ref, { id, uuid })) ?? false;
+  const approvals = await selectApprovals(tx, place.id);
+  // the form does not show deleted products, so they are withdrawn with the others
+  const isEdited = (productId: number): boolean => {
+    const row = rows.find(({ id }) => id === productId);
+    return knownProductIds === undefined || row === undefined || isKnown(row);
+  };
+  return {
+    added: [...new Set(chosen)].filter(
+      (row) => !isKnown(row) && !approvals.some(({ productId }) => productId === row.id),
+    ),
+    withdrawn: approvals.filter(({ productId }) => isEdited(productId) && !chosen.some(({ id }) => id === productId)),
+  };
+};
+
 export const approveForPlace: Handler<typeof products.approveForPlace> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     requireFound(await lockPlaceExclusively(tx, (await getVisiblePlace(tx, params.placeId)).id));
     // the facility may have moved to another client before the lock
     const place = await getVisiblePlace(tx, params.placeId);
-    const chosen = await requireProducts(tx, place, body.productIds);
-    const approvals = await selectApprovals(tx, place.id);
-    const added = [...new Set(chosen)].filter(({ id }) => !approvals.some(({ productId }) => productId === id));
-    const withdrawn = approvals.filter(({ productId }) => !chosen.some(({ id }) => id === productId));
+    const { added, withdrawn } = await changesOf(tx, place, body);
     const rootCompanyId = place.root_company_id;
     const approver = added.length > 0 ? approverOf(tx, body.approvedBy) : null;
     if (approver) {

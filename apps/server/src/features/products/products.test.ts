@@ -208,6 +208,17 @@ describe('the products of a facility', () => {
     expect(await listed(one.uuid)).toMatchObject({ isApproved: null });
   });
 
+  test('of two people who edit the list at the same time both keep their changes', async () => {
+    const [one, two] = [await add(), await add()];
+    await approve(admin, [one.uuid], { approvedBy: 'Jan Odbiorca' });
+    await approve(client, [one.uuid, two.uuid], { knownProductIds: [one.uuid] });
+    const late = { knownProductIds: [one.uuid], approvedBy: 'Jan Odbiorca' };
+    expect((await approve(admin, [], late)).status).toBe(200);
+    expect((await listed(one.uuid)).isApproved).toBe(false);
+    expect((await listed(two.uuid)).isApproved).toBe(true);
+    await approve(client, [], { knownProductIds: [two.uuid] });
+  });
+
   test('stay a list when an approved product is deleted', async () => {
     const [one, two] = [await add(), await add()];
     await approve(admin, [one.uuid], { approvedBy: 'Jan Odbiorca' });

@@ -145,7 +145,9 @@ function ApprovalForm({ placeId, products, approved }: FormProps) {
     <PageForm
       form={form}
       submitLabel={t('save')}
-      onSubmit={(body) => approve.mutateAsync({ params: { placeId }, body })}
+      onSubmit={(body) =>
+        approve.mutateAsync({ params: { placeId }, body: { ...body, knownProductIds: [...approved] } })
+      }
       onSaved={() => toastSuccess(t('saved'))}
     >
       <Card padding={0}>
