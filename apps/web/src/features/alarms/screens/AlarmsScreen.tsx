@@ -19,6 +19,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
 import { RadioDelayNotice } from '~/shared/radio/RadioDelayNotice.tsx';
 import { SavedViews } from '~/shared/saved-views/SavedViews.tsx';
 import { PAGE_SIZE, useAcknowledge, useAlarmPlaces, useAlarms } from '../calls.ts';
@@ -57,7 +58,17 @@ const route = getRouteApi('/app/alarms');
 
 type OpenDialog = { readonly alarm: Alarm; readonly step: AlarmAction };
 
-const DIALOGS = { take: AcknowledgeAlarm, shelve: ShelveAlarm, unshelve: UnshelveAlarm } as const;
+/** A person who works at the facility of the alarm from now on. */
+function AssignAtAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {
+  return <AssignPersonModal placeId={alarm.place.uuid} onClose={onClose} />;
+}
+
+const DIALOGS = {
+  take: AcknowledgeAlarm,
+  shelve: ShelveAlarm,
+  unshelve: UnshelveAlarm,
+  assign: AssignAtAlarm,
+} as const;
 
 function AlarmDialog({ step, alarm, onClose }: OpenDialog & { readonly onClose: () => void }) {
   const Dialog = DIALOGS[step];

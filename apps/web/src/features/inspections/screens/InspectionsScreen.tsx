@@ -11,6 +11,7 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { SavedViews } from '~/shared/saved-views/SavedViews.tsx';
 import { useInspections, useOpenInspection } from '../calls.ts';
 import { InspectionCard } from '../components/InspectionCard.tsx';
 import classes from '../components/inspections.module.css';
@@ -19,7 +20,7 @@ import { ReportButtons } from '../components/ReportButtons.tsx';
 import { StartVisitButtons } from '../components/StartVisitButtons.tsx';
 import { useInspectionColumns } from '../components/use-inspection-columns.tsx';
 import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
-import type { InspectionsSearch } from '../search.ts';
+import { type InspectionsSearch, inspectionsSearch } from '../search.ts';
 
 type Status = NonNullable<InspectionsSearch['status']>;
 
@@ -51,7 +52,8 @@ export function InspectionsScreen() {
   const t = useTranslations('inspections');
   useRunVisitOutbox();
   const { placeId } = route.useParams();
-  const { status = 'COMPLETED', page = 1 } = route.useSearch();
+  const search = route.useSearch();
+  const { status = 'COMPLETED', page = 1 } = search;
   const navigate = route.useNavigate();
   const may = useMayAtPlace(placeId);
   const list = useInspections(placeId, { status: status === 'ALL' ? undefined : status, page });
@@ -67,6 +69,7 @@ export function InspectionsScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.count }) : EMPTY_LINE}>
+        <SavedViews list="inspections" search={search} read={inspectionsSearch} onOpen={show} />
         {may('inspections.create') && !openInspection && !isOpenUnknown && <StartVisitButtons placeId={placeId} />}
       </PageHead>
       {openInspection && <OpenInspectionBanner inspection={openInspection} />}
