@@ -30,7 +30,6 @@ const MAX_LINES_OF_A_COMPONENT = 80;
 const FILES_WITH_LONG_FUNCTIONS = [
   'apps/server/test/subjects.ts',
   'apps/web/src/app/gallery/GalleryForms.tsx',
-  'apps/web/src/features/inspections/outbox/outbox.ts',
 ];
 
 const isTest = (file) => /\.(test|fixtures?)\.tsx?$/.test(file);

@@ -64,6 +64,8 @@ export class LogSender {
     this.#isDirty = true;
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
+      // an event between the end of the loop and this moment
+      return this.#isDirty ? this.pump() : undefined;
     });
     return this.#running;
   }

@@ -3,6 +3,7 @@ import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { ApiErrorCode } from '~/lib/api-error.ts';
 import type { LogContent } from '../log/log-entry.ts';
 import type { DraftPhoto } from '../logic/draft-photo.ts';
+import type { EntryState } from './outbox-states.ts';
 
 type AmountAndNote = { readonly amount: number; readonly note: string | null };
 
@@ -69,7 +70,7 @@ export type OutboxEntry = EntryTarget & {
   readonly createdAt: string;
   /** Until this time (ms) the entry can be undone; it is not sent earlier. */
   readonly holdUntil: number;
-  readonly state: 'waiting' | 'sending' | 'refused';
+  readonly state: EntryState;
   /** The error with which the server refused the entry. */
   readonly fault: { readonly code: ApiErrorCode; readonly message: string } | null;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
-import { createOutbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import type { EntryTarget, OutboxEntry, SingleSubmission } from './outbox-entry.ts';
 import type { PhoneStore } from './phone-store.ts';
 
@@ -12,7 +12,7 @@ const MOUSE = { verb: 'addObject', body: { deviceTypeObjectId: 7, amount: 1, not
 const DELAY_MS = 60_000;
 
 const add = (
-  outbox: ReturnType<typeof createOutbox>,
+  outbox: Outbox,
   target: EntryTarget,
   submissions: readonly SingleSubmission[],
   options: { readonly delayMs?: number } = {},
@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 
 test('an entry is stored before it is sent, and deleted after the server accepted it', async () => {
   const { stored, store } = memory();
-  const outbox = createOutbox({ store, send });
+  const outbox = new Outbox({ store, send });
   await outbox.start('anna');
   add(outbox, TARGET, [MOUSE, CHECK]);
   expect(stored.size).toBe(2);
@@ -57,7 +57,7 @@ test('an entry is stored before it is sent, and deleted after the server accepte
 
 test('a delayed entry is sent when it is released, and later entries keep waiting', async () => {
   const { store } = memory();
-  const outbox = createOutbox({ store, send });
+  const outbox = new Outbox({ store, send });
   await outbox.start('anna');
   const first = add(outbox, TARGET, [MOUSE, CHECK], { delayMs: DELAY_MS });
   const second = add(outbox, TARGET, [CHECK], { delayMs: DELAY_MS });
@@ -72,20 +72,20 @@ test('a delayed entry is sent when it is released, and later entries keep waitin
 
 test('delayed entries of an earlier page are sent by the next one and cannot be undone any more', async () => {
   const { store } = memory();
-  const earlier = createOutbox({ store, send });
+  const earlier = new Outbox({ store, send });
   await earlier.start('anna');
   add(earlier, TARGET, [CHECK], { delayMs: DELAY_MS });
   await settle();
   earlier.stop();
   expect(send).not.toHaveBeenCalled();
-  await createOutbox({ store, send }).start('anna');
+  await new Outbox({ store, send }).start('anna');
   await settle();
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('a lost connection keeps the entry and sends it again under the same key', async () => {
   const { store } = memory();
-  const outbox = createOutbox({ store, send });
+  const outbox = new Outbox({ store, send });
   await outbox.start('anna');
   send.mockRejectedValueOnce(failure(0, 'network'));
   add(outbox, TARGET, [MOUSE]);
@@ -100,7 +100,7 @@ test('a lost connection keeps the entry and sends it again under the same key', 
 
 test('a refusal is reported and stays until a person decides; the next entries are sent', async () => {
   const { store } = memory();
-  const outbox = createOutbox({ store, send });
+  const outbox = new Outbox({ store, send });
   const onRefusal = vi.fn();
   outbox.listen({ onAnswer: () => undefined, onRefusal });
   await outbox.start('anna');
@@ -120,7 +120,7 @@ test('a refusal is reported and stays until a person decides; the next entries a
 
 test('an entry can be undone until its delay ends, and is sent afterwards', async () => {
   const { stored, store } = memory();
-  const outbox = createOutbox({ store, send });
+  const outbox = new Outbox({ store, send });
   await outbox.start('anna');
   const first = add(outbox, TARGET, [CHECK], { delayMs: 3000 });
   await vi.advanceTimersByTimeAsync(2000);
@@ -135,14 +135,14 @@ test('an entry can be undone until its delay ends, and is sent afterwards', asyn
 
 test('entries left over are sent at the next start, only those of the same person', async () => {
   const { stored, store } = memory();
-  const dead = createOutbox({ store, send: () => new Promise(() => undefined) });
+  const dead = new Outbox({ store, send: () => new Promise(() => undefined) });
   await dead.start('anna');
   add(dead, TARGET, [MOUSE]);
   await settle();
-  const other = createOutbox({ store, send });
+  const other = new Outbox({ store, send });
   await other.start('piotr');
   expect(send).not.toHaveBeenCalled();
-  const alive = createOutbox({ store, send });
+  const alive = new Outbox({ store, send });
   await alive.start('anna');
   expect(send).toHaveBeenCalledOnce();
   expect(stored.size).toBe(0);
@@ -150,7 +150,7 @@ test('entries left over are sent at the next start, only those of the same perso
 
 test('a browser without storage is reported, and records are sent anyway', async () => {
   const { store } = memory();
-  const outbox = createOutbox({ store: { ...store, storeEntries: () => Promise.reject(new Error('private')) }, send });
+  const outbox = new Outbox({ store: { ...store, storeEntries: () => Promise.reject(new Error('private')) }, send });
   await outbox.start('anna');
   const { stored } = add(outbox, TARGET, [CHECK]);
   expect(await stored).toBe(false);
@@ -162,7 +162,7 @@ test('a browser without storage is reported, and records are sent anyway', async
 test('an entry is shown at once, but not reported as stored and not sent before it is on disk', async () => {
   const { store } = memory();
   const disk = Promise.withResolvers<void>();
-  const outbox = createOutbox({ store: { ...store, storeEntries: () => disk.promise }, send });
+  const outbox = new Outbox({ store: { ...store, storeEntries: () => disk.promise }, send });
   await outbox.start('anna');
   const { keys, stored } = add(outbox, TARGET, [CHECK]);
   const isStored = vi.fn();
@@ -181,7 +181,7 @@ test('an entry is shown at once, but not reported as stored and not sent before 
 test('an entry that has to follow others is sent when they are sent, and does not stop the rest', async () => {
   const { store } = memory();
   let areOthersSent = false;
-  const outbox = createOutbox({ store, send, mayFollow: ({ deviceUuid }) => !deviceUuid || areOthersSent });
+  const outbox = new Outbox({ store, send, mayFollow: ({ deviceUuid }) => !deviceUuid || areOthersSent });
   await outbox.start('anna');
   add(outbox, { ...TARGET, deviceUuid: 'K1' }, [MOUSE]);
   add(outbox, TARGET, [CHECK]);
@@ -195,7 +195,7 @@ test('an entry that has to follow others is sent when they are sent, and does no
 
 test('what happens elsewhere does not shorten the pause after a failure', async () => {
   const { store } = memory();
-  const outbox = createOutbox({ store, send });
+  const outbox = new Outbox({ store, send });
   await outbox.start('anna');
   send.mockRejectedValueOnce(failure(0, 'network'));
   add(outbox, TARGET, [MOUSE]);
@@ -209,7 +209,7 @@ test('what happens elsewhere does not shorten the pause after a failure', async 
 
 describe('the connection is not reported as lost any more', () => {
   const stall = async () => {
-    const outbox = createOutbox({ store: memory().store, send });
+    const outbox = new Outbox({ store: memory().store, send });
     await outbox.start('anna');
     send.mockRejectedValueOnce(failure(0, 'network'));
     const { keys } = add(outbox, TARGET, [MOUSE]);
@@ -235,7 +235,7 @@ describe('the connection is not reported as lost any more', () => {
 test('entries that another transaction writes are written once, and by the outbox itself if it fails', async () => {
   const { store } = memory();
   const storeEntries = vi.fn(store.storeEntries);
-  const outbox = createOutbox({ store: { ...store, storeEntries }, send });
+  const outbox = new Outbox({ store: { ...store, storeEntries }, send });
   await outbox.start('anna');
   await outbox.adopt(outbox.prepare(TARGET, [MOUSE]), { write: Promise.resolve(true) }).stored;
   expect(storeEntries).not.toHaveBeenCalled();
@@ -253,7 +253,7 @@ test('an entry that is undone while it is being written to disk does not come ba
     ...store,
     storeEntries: (entries: readonly OutboxEntry[]) => disk.promise.then(() => store.storeEntries(entries)),
   };
-  const outbox = createOutbox({ store: slow, send });
+  const outbox = new Outbox({ store: slow, send });
   await outbox.start('anna');
   const { keys } = add(outbox, TARGET, [CHECK], { delayMs: 3000 });
   const takenBack = outbox.undo(keys);
@@ -266,7 +266,7 @@ test('an entry that is undone while it is being written to disk does not come ba
 
 test('an entry whose record was deleted before it was sent is done, and the visit is reloaded', async () => {
   const { stored, store } = memory();
-  const outbox = createOutbox({ store, send });
+  const outbox = new Outbox({ store, send });
   const onRefusal = vi.fn();
   outbox.listen({ onAnswer: () => undefined, onRefusal });
   await outbox.start('anna');
@@ -283,7 +283,7 @@ describe('after another person signed in', () => {
     const { stored, store } = memory();
     const answer = Promise.withResolvers<ReturnType<typeof deviceLike>>();
     send.mockImplementationOnce(() => answer.promise);
-    const outbox = createOutbox({ store, send });
+    const outbox = new Outbox({ store, send });
     const onAnswer = vi.fn();
     outbox.listen({ onAnswer, onRefusal: () => undefined });
     await outbox.start('anna');
@@ -310,7 +310,7 @@ describe('after another person signed in', () => {
   test('in another tab, the server refuses the person, and the entry waits for its author', async () => {
     const { stored, store } = memory();
     send.mockRejectedValue(failure(409, 'request/wrong_person'));
-    const outbox = createOutbox({ store, send });
+    const outbox = new Outbox({ store, send });
     await outbox.start('anna');
     add(outbox, TARGET, [MOUSE]);
     await vi.advanceTimersByTimeAsync(60_000);
