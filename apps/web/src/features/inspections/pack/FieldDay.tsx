@@ -1,6 +1,4 @@
-import { Card } from '@mantine/core';
 import { useEffect } from 'react';
-import { LoadingState } from '~/components/LoadingState.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { PackList } from './PackList.tsx';
@@ -30,18 +28,13 @@ export function FieldDay() {
   const waiting = waitingVisits.reduce((sum, { count }) => sum + count, 0);
   const { facts, read } = usePhoneFacts(packs, waiting);
   const ownVisits = useOwnPhoneVisits(packs, waiting);
-  if (packs === null)
-    return (
-      <Card>
-        <LoadingState shape="text" count={6} />
-      </Card>
-    );
+  const known = packs ?? [];
   return (
     <div className={classes.stack}>
-      <PackList packs={packs} isFetching={isFetching} error={error} ownVisits={ownVisits} />
-      <ReadinessList packs={packs} facts={facts} isVisitOpen={ownVisits.size > 0} onRead={read} />
-      <WaitingList packs={packs} visits={waitingVisits} />
-      <SentList packs={packs} waiting={waiting} />
+      <PackList packs={known} isLoading={packs === null || isFetching} error={error} ownVisits={ownVisits} />
+      <ReadinessList packs={known} facts={facts} isVisitOpen={ownVisits.size > 0} onRead={read} />
+      <WaitingList packs={known} visits={waitingVisits} />
+      <SentList packs={known} waiting={waiting} />
     </div>
   );
 }

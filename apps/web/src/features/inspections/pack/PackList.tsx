@@ -4,6 +4,7 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
@@ -25,14 +26,15 @@ const DAY_MS = 86_400_000;
 
 type Props = {
   readonly packs: readonly PhonePack[];
-  readonly isFetching: boolean;
+  /** The phone or the server is being asked. */
+  readonly isLoading: boolean;
   readonly error: unknown;
   /** The open visits of the person, by facility. */
   readonly ownVisits: ReadonlyMap<string, InspectionDetails>;
 };
 
 /** The facilities that are on this phone: each with its visit; others can be added. */
-export function PackList({ packs, isFetching, error, ownVisits }: Props) {
+export function PackList({ packs, isLoading, error, ownVisits }: Props) {
   const t = useTranslations('myDay.take');
   const errorText = useErrorText();
   return (
@@ -44,7 +46,7 @@ export function PackList({ packs, isFetching, error, ownVisits }: Props) {
           variant="default"
           size="compact-md"
           leftSection={<IconRefresh size={16} />}
-          loading={isFetching}
+          loading={isLoading}
           onClick={() => void packKeeper.refresh()}
         >
           {t('refresh')}
@@ -56,8 +58,13 @@ export function PackList({ packs, isFetching, error, ownVisits }: Props) {
           {errorText(error)}
         </Text>
       )}
-      {packs.length === 0 && !isFetching && (
+      {packs.length === 0 && !isLoading && (
         <EmptyState icon={<IconBuildingFactory2 size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
+      )}
+      {packs.length === 0 && isLoading && (
+        <div className={classes.loading}>
+          <LoadingState count={1} name={t('title')} />
+        </div>
       )}
       <ul className={classes.list}>
         {packs.map((pack) => (
@@ -134,38 +141,40 @@ function Work({ pack: { placeUuid, placeName, isComplete }, ownVisit, planned }:
       </LinkButton>
     );
   }
-  if (!mayStart || !isComplete) return null;
-  return planned ? (
-    <StartPlannedButton planned={planned} placeUuid={placeUuid} placeName={placeName} />
-  ) : (
-    <StartButton placeUuid={placeUuid} placeName={placeName} />
-  );
+  if (!mayStart) return null;
+  // in its place from the beginning, so that nothing moves when the pack has arrived
+  const start = { placeUuid, placeName, isReady: isComplete };
+  return planned ? <StartPlannedButton planned={planned} {...start} /> : <StartButton {...start} />;
 }
 
-type StartProps = Pick<PhonePack, 'placeUuid' | 'placeName'>;
+type StartProps = Pick<PhonePack, 'placeUuid' | 'placeName'> & { readonly isReady: boolean };
 
-function StartButton({ placeUuid, placeName }: StartProps) {
+function StartButton({ placeUuid, placeName, isReady }: StartProps) {
   const errorText = useErrorText();
   const { start, isPending } = useStartVisit(placeUuid);
   const begin = () => void start().catch((error: unknown) => toastError(errorText(error)));
-  return <Start placeName={placeName} isPending={isPending} onStart={begin} />;
+  return <Start placeName={placeName} isReady={isReady} isPending={isPending} onStart={begin} />;
 }
 
-function StartPlannedButton({ planned, placeUuid, placeName }: StartProps & { readonly planned: PlannedVisit }) {
+type PlannedProps = StartProps & { readonly planned: PlannedVisit };
+
+function StartPlannedButton({ planned, placeUuid, placeName, isReady }: PlannedProps) {
   const { start, isPending } = useStartPlanned({ ...planned, placeUuid });
   // a toast shows the refusal
-  return <Start placeName={placeName} isPending={isPending} onStart={() => void start().catch(() => undefined)} />;
+  const begin = () => void start().catch(() => undefined);
+  return <Start placeName={placeName} isReady={isReady} isPending={isPending} onStart={begin} />;
 }
 
-type ButtonProps = { readonly placeName: string; readonly isPending: boolean; readonly onStart: () => void };
+type ButtonProps = Omit<StartProps, 'placeUuid'> & { readonly isPending: boolean; readonly onStart: () => void };
 
-function Start({ placeName, isPending, onStart }: ButtonProps) {
+function Start({ placeName, isReady, isPending, onStart }: ButtonProps) {
   const words = useTranslations('dashboard');
   return (
     <Button
       variant="light"
       leftSection={<IconPlayerPlay size={16} />}
       loading={isPending}
+      disabled={!isReady}
       aria-label={words('start.named', { place: placeName })}
       onClick={onStart}
     >

@@ -60,8 +60,8 @@ export function ReadinessList({ packs, facts, isVisitOpen, onRead }: Props) {
           </ul>
         </>
       ) : (
-        <div className={classes.foot}>
-          <LoadingState shape="text" count={4} />
+        <div className={classes.checking}>
+          <LoadingState shape="text" count={8} />
         </div>
       )}
     </PageSection>
