@@ -22,9 +22,9 @@ const setOffset = (next: number): void => {
   for (const listener of listeners) listener();
 };
 
-/** `date` is the header of a response to a request that was sent at this time. */
-export const reportServerTime = (date: string | null, sentAt: number, now = Date.now()): void => {
-  const serverTime = Date.parse(date ?? '');
+/** `header` is the date of a response to a request that was sent at this time. */
+export const reportServerTime = (header: string | null, sentAt: number, now = Date.now()): void => {
+  const serverTime = Date.parse(header ?? '');
   if (Number.isNaN(serverTime) || now < sentAt || now - sentAt > ROUND_TRIP_MAX_MS) return;
   const measured = (sentAt + now) / 2 - serverTime - ROUNDING_MS;
   setOffset(Math.abs(measured) < TOLERANCE_MS ? 0 : Math.round(measured / 60_000) * 60_000);

@@ -404,7 +404,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   outbox: {
     clock:
-      '{count, plural, one {L’orologio del telefono è sbagliato di # minuto.} other {L’orologio del telefono è sbagliato di # minuti.}} L’ordine delle registrazioni è al sicuro.',
+      '{count, plural, one {L’orologio del telefono è sbagliato di # minuto.} many {L’orologio del telefono è sbagliato di # minuti.} other {L’orologio del telefono è sbagliato di # minuti.}} L’ordine delle registrazioni è al sicuro.',
     littleSpace: 'Poco spazio: le foto saranno più piccole.',
     noSpace: 'Spazio esaurito per le foto. Le registrazioni vengono ancora salvate.',
     writeFile: 'Salva in un file',

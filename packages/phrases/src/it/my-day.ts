@@ -70,7 +70,7 @@ export const myDay: Catalogue['myDay'] = {
   },
   waiting: {
     others:
-      '{count, plural, one {Su questo telefono attende # registrazione di {person}. Verrà inviata quando questa persona accede.} other {Su questo telefono attendono # registrazioni di {person}. Verranno inviate quando questa persona accede.}}',
+      '{count, plural, one {Su questo telefono attende # registrazione di {person}. Verrà inviata quando questa persona accede.} many {Su questo telefono attendono # registrazioni di {person}. Verranno inviate quando questa persona accede.} other {Su questo telefono attendono # registrazioni di {person}. Verranno inviate quando questa persona accede.}}',
     somebody: 'un’altra persona',
     title: 'In attesa di invio',
     none: 'Tutto inviato',

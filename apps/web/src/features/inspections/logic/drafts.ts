@@ -65,30 +65,45 @@ const mergeDrafts = (
   ).visits;
 };
 
+/** Devices with a draft and another uuid, with their drafts. */
+const movedNames = ({ visits }: State, visitUuid: string, names: ReadonlyMap<string, string>) =>
+  [...names].flatMap(([before, after]) => {
+    const draft = visits[visitUuid]?.[before];
+    return draft ? [[before, after, draft] as const] : [];
+  });
+
+/** Follows writes to the disk: a read before their end would return the old state. */
+const createWrites = (onFailed: () => void) => {
+  let pending: Promise<unknown> = Promise.resolve();
+  return {
+    /** Resolves to whether the write has succeeded. */
+    track: (write: Promise<unknown>): Promise<boolean> => {
+      const stored = write.then(
+        () => true,
+        () => false,
+      );
+      const reported = stored.then((isStored) => isStored || onFailed());
+      pending = Promise.all([pending, reported]);
+      return stored;
+    },
+    settled: (): Promise<unknown> => pending,
+  };
+};
+
 /** Counts that are not saved yet: in memory for the screen, in the database of the phone for later pages. */
 export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDrafts' | 'moveDrafts'>) => {
   let state = EMPTY;
   let user: string | null = null;
   /** Drafts changed in this tab since the last read began; they are newer than its result. */
   let changedKeys = new Set<string>();
-  /** Pending writes: a read before their end would return the old state. */
-  let pendingWrites: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   const setState = (next: State) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const trackWrite = (work: Promise<unknown>): Promise<boolean> => {
-    const stored = work.then(
-      () => true,
-      () => false,
-    );
-    const reported = stored.then((isStored) => isStored || setState({ ...state, isVolatile: true }));
-    pendingWrites = Promise.all([pendingWrites, reported]);
-    return stored;
-  };
-  const persist = (drafts: readonly StoredDraft[]): Promise<boolean> => trackWrite(store.storeDrafts(drafts));
+  const writes = createWrites(() => setState({ ...state, isVolatile: true }));
+  const persist = (drafts: readonly StoredDraft[]): Promise<boolean> => writes.track(store.storeDrafts(drafts));
   const show = (visitUuid: string, deviceUuid: string, next: Draft): Draft | null => {
     const draft = draftToStore(next);
     changedKeys.add(`${visitUuid} ${deviceUuid}`);
@@ -98,7 +113,7 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
   /** Reads all drafts of this person on the phone, from any tab. */
   const loadDrafts = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
     changedKeys = changed;
-    await pendingWrites;
+    await writes.settled();
     const stored = await store.listDrafts(userUuid);
     // another person has signed in, or a later read returns newer data
     if (user !== userUuid || changed !== changedKeys) return;
@@ -125,7 +140,7 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
      * Reads again, as another tab may have changed or saved a draft. If storage fails, only the state in memory exists.
      */
     refresh: async (): Promise<void> => {
-      await pendingWrites;
+      await writes.settled();
       if (user !== null && !state.isVolatile) await loadDrafts(user).catch(() => undefined);
     },
 
@@ -148,13 +163,12 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
      * entries: the drafts follow. The disk is moved as it is, because the drafts of a hidden tab may be old.
      */
     rename: (visitUuid: string, names: ReadonlyMap<string, string>): void => {
-      const drafts = state.visits[visitUuid] ?? {};
-      const moved = new Map([...names].filter(([before]) => drafts[before]));
-      for (const [before, after] of moved) {
-        show(visitUuid, after, drafts[before] ?? EMPTY_DRAFT);
+      const moved = movedNames(state, visitUuid, names);
+      for (const [before, after, draft] of moved) {
+        show(visitUuid, after, draft);
         show(visitUuid, before, EMPTY_DRAFT);
       }
-      if (user !== null && moved.size > 0) void trackWrite(store.moveDrafts({ userUuid: user, visitUuid }, moved));
+      if (user !== null && moved.length > 0) void writes.track(store.moveDrafts({ userUuid: user, visitUuid }, names));
     },
   };
 };

@@ -40,13 +40,21 @@ const addOwnWork = <V extends { readonly uuid: string }>(
 
 type VisitList = { readonly inspections: readonly Inspection[]; readonly count: number };
 
+/** What a page of visits contains: visits that were started here are on the first one. */
+const listedBy = (query: URLSearchParams): 'open' | 'all' | 'others' => {
+  if ((query.get('page') ?? '1') !== '1') return 'others';
+  const status = query.get('status') || 'all';
+  if (status === 'all') return 'all';
+  return status === 'IN_PROGRESS' ? 'open' : 'others';
+};
+
 /** The stored first page of visits; an ended visit stays in a list that contains ended ones. */
 const completeList =
-  ({ closed, started }: OwnWork<Inspection>, isOpenOnly: boolean) =>
+  ({ closed, started }: OwnWork<Inspection>, listed: ReturnType<typeof listedBy>) =>
   (answer: unknown): unknown => {
     // the path is that of the list
     const list = answer as VisitList;
-    const inspections = addOwnWork(list.inspections, { started, closed: isOpenOnly ? closed : new Set() });
+    const inspections = addOwnWork(list.inspections, { started, closed: listed === 'open' ? closed : new Set() });
     return { ...list, inspections, count: list.count + inspections.length - list.inspections.length };
   };
 
@@ -74,9 +82,6 @@ const parse = (url: string): Asked | null => {
 };
 
 export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
-  /** Visits that were started on this phone and that no reading of the server has contained yet. */
-  const startsOf = async (person: string): Promise<readonly LocalStart[]> => (await log.list(person)).flatMap(toStart);
-
   const buildVisit = async (start: LocalStart, person: string) => {
     const stored = await packs.read(person, start.placeUuid);
     const account = await readAccount();
@@ -86,8 +91,9 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
 
   /** Open visits of a facility that were started here, and those that were ended here. */
   const readOwnWork = async (person: string, placeUuid: string) => {
-    const closed = closedBy(await log.list(person));
-    const starts = (await startsOf(person)).filter((start) => start.placeUuid === placeUuid && !closed.has(start.uuid));
+    const entries = (await log.list(person)).filter((entry) => entry.placeUuid === placeUuid);
+    const closed = closedBy(entries);
+    const starts = entries.flatMap(toStart).filter(({ uuid }) => !closed.has(uuid));
     const built = await Promise.all(starts.map((start) => buildVisit(start, person)));
     return { closed, started: built.flatMap((visit) => (visit ? [visit.inspection] : [])) };
   };
@@ -106,7 +112,7 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
 
   /** A visit that was started on this phone. */
   const readStarted = async (person: string, visitUuid: string | undefined) => {
-    const start = (await startsOf(person)).find(({ uuid }) => uuid === visitUuid);
+    const start = (await log.list(person)).flatMap(toStart).find(({ uuid }) => uuid === visitUuid);
     return start && buildVisit(start, person);
   };
 
@@ -131,12 +137,10 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
     person: string,
     at: number,
   ): Promise<PhoneAnswer | undefined> => {
-    const status = query.get('status') || null;
-    const isFirstPage = (query.get('page') ?? '1') === '1';
-    if (!isFirstPage || (status !== null && status !== 'IN_PROGRESS')) return undefined;
-    const isOpenOnly = status !== null;
-    const complete = completeList(await readOwnWork(person, placeUuid), isOpenOnly);
-    if (!isOpenOnly) return { complete };
+    const listed = listedBy(query);
+    if (listed === 'others') return undefined;
+    const complete = completeList(await readOwnWork(person, placeUuid), listed);
+    if (listed === 'all') return { complete };
     const inspections = await listVisits(person, placeUuid);
     return { whole: { answer: { inspections, totalPages: 1, count: inspections.length }, at }, complete };
   };
@@ -144,10 +148,9 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
   /** The response to this address, as far as this phone can give it. */
   const readAnswer = async (url: string, person: string, because: MissingBecause): Promise<PhoneAnswer | undefined> => {
     const asked = parse(url);
-    if (!asked) return undefined;
-    if (asked.visitUuid !== undefined) return readVisit(asked, person, because);
-    const stored = because === 'unanswered' ? await packs.read(person, asked.placeUuid) : null;
-    if (!stored) return undefined;
+    if (asked?.visitUuid !== undefined) return readVisit(asked, person, because);
+    const stored = asked && because === 'unanswered' ? await packs.read(person, asked.placeUuid) : null;
+    if (!asked || !stored) return undefined;
     const at = stored.row.checkedAt ?? 0;
     return asked.isList ? readList(asked, person, at) : { whole: { answer: { place: stored.pack.place }, at } };
   };
