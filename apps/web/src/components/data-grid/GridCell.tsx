@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import classes from './DataGrid.module.css';
 import type { GridColumn } from './grid-types.ts';
 
@@ -13,8 +13,15 @@ type Props<Row extends RowData> = {
   readonly link: LinkProps | undefined;
 };
 
+const isSame = <Row extends RowData>(before: Props<Row>, next: Props<Row>): boolean =>
+  before.row === next.row &&
+  before.column === next.column &&
+  before.link === next.link &&
+  before.folded.length === next.folded.length &&
+  before.folded.every((column, index) => column === next.folded[index]);
+
 /** One cell: its content, and below it the columns that were folded into it. */
-export function GridCell<Row extends RowData>({ row, column, folded, link }: Props<Row>) {
+function Cell<Row extends RowData>({ row, column, folded, link }: Props<Row>) {
   const { cell, align, wraps, isActions } = column;
   const foldedCells = folded
     .map((foldedColumn) => ({ id: foldedColumn.id, words: (foldedColumn.folded ?? foldedColumn.cell)(row) }))
@@ -46,3 +53,6 @@ export function GridCell<Row extends RowData>({ row, column, folded, link }: Pro
     </td>
   );
 }
+
+/** At each key typed in a filter, the cells of rows that stay are not rendered again. */
+export const GridCell = memo(Cell, isSame) as typeof Cell;

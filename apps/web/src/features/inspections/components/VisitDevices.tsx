@@ -2,6 +2,7 @@ import { Button, Card, Menu, Title } from '@mantine/core';
 import { IconCpu, IconPlus, IconStack2 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
@@ -39,7 +40,7 @@ export function VisitDevices({ devices, filter: urlFilter, onFilter, load, linkT
   const columns = useVisitDeviceColumns();
   const total = devices.length;
   const { filter, onTyping } = useTypedFilter(urlFilter);
-  const rows = filteredDevices(devices, filter, inspection);
+  const rows = useMemo(() => filteredDevices(devices, filter, inspection), [devices, filter, inspection]);
   const addMenu = rights.mayRecord && <AddMenu onDialog={onDialog} />;
   return (
     <Card padding={0}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { VisitFilter } from './visit-filter.ts';
 
 type TypedSearch = { readonly text: string; readonly before: string | undefined };
@@ -13,5 +13,11 @@ export const useTypedFilter = (filter: VisitFilter) => {
   const search = typed && typed.before === filter.search ? typed.text || undefined : filter.search;
   const deferredSearch = useDeferredValue(search);
   const onTyping = (text: string) => setTyped({ text, before: filter.search });
-  return { filter: { ...filter, search: deferredSearch }, onTyping };
+  const { type, notScanned, notChecked, activity, overLimit } = filter;
+  // the same object as before while only the typed text has changed: the list is not filtered again for it
+  const deferredFilter = useMemo(
+    (): VisitFilter => ({ search: deferredSearch, type, notScanned, notChecked, activity, overLimit }),
+    [deferredSearch, type, notScanned, notChecked, activity, overLimit],
+  );
+  return { filter: deferredFilter, onTyping };
 };
