@@ -5,7 +5,7 @@ import { hasScope, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { AppError } from './app-error.ts';
 import type { Actor, AnyCtx, Ctx, UserActor } from './context.ts';
-import type { Sharer } from './services.ts';
+import type { QuotaOwner } from './services.ts';
 
 const INSTALLATION = 'installation';
 
@@ -57,7 +57,7 @@ export const withCurrentRights = async (ctx: Ctx): Promise<Ctx> => {
 export const callerIdOf = ({ uuid, key }: UserActor): string => key?.uuid ?? uuid;
 
 /** All jobs of one kind count as one person; super admins belong to the installation instead of a company. */
-export const sharerOf = (actor: Actor): Sharer => {
+export const toQuotaOwner = (actor: Actor): QuotaOwner => {
   if (actor.kind !== 'user') return { person: actor.kind === 'job' ? actor.name : actor.kind, company: INSTALLATION };
   return {
     person: callerIdOf(actor),

@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
 import { hasStoredResponse, requestUuidOf, runOnce, storesResponses } from './idempotency.ts';
 import type { AnyHandler, AnyMayReceive, Implemented } from './implement.ts';
-import { stripperOf } from './strip.ts';
+import { createStripper } from './strip.ts';
 import { type ReceivedForm, withStored } from './uploads.ts';
 
 /** A request as a transport passes it on: nothing is parsed yet. */
@@ -83,7 +83,7 @@ const checkDeclared = (name: string, endpoint: Endpoint, error: unknown): unknow
 const createResponseFilter = (endpoint: Endpoint, { checkResponses }: CallOptions): ((answer: unknown) => unknown) => {
   const { response } = endpoint;
   if (isFileResponse(response)) return (answer) => answer;
-  return checkResponses ? (answer) => response.parse(answer) : stripperOf(response);
+  return checkResponses ? (answer) => response.parse(answer) : createStripper(response);
 };
 
 /**

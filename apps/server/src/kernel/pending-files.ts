@@ -50,7 +50,7 @@ export const deleteFile = async (ctx: Ctx, { key }: { readonly key: string }): P
 };
 
 /** Retries files that wait for longer than all attempts of their job take. */
-export const uploadLeftOvers = async (ctx: Ctx): Promise<void> => {
+export const uploadPendingFiles = async (ctx: Ctx): Promise<void> => {
   const leftOvers = await ctx.db
     .selectFrom('pending_files')
     .select('storage_key as key')

@@ -45,7 +45,7 @@ export type Services = {
 };
 
 /** Owner of a quota: a person, whose quota is part of the quota of the root company. */
-export type Sharer = { readonly person: string; readonly company: string };
+export type QuotaOwner = { readonly person: string; readonly company: string };
 
 /** Uses a descriptor or a connection until `content` is read to its end or destroyed. */
 export type StoredObject = { readonly content: Readable; readonly size: number };
@@ -188,7 +188,7 @@ export type PdfEngine = {
   /**
    * Collects and renders one document when its place in the queue is reached; waiting orders have no data in memory.
    */
-  inTurn<T>(orderer: Sharer, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(orderer: QuotaOwner, work: () => Promise<T>): Promise<T>;
   render(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
 };
 
@@ -223,14 +223,14 @@ export type Pictures = {
    * inside a transaction, nor before checking that the sender may upload. Throws `UnreadablePictureError` for input
    * that is no picture or costs too much to unpack.
    */
-  reencode(content: Uint8Array, purpose: PicturePurpose, sender: Sharer): Promise<Picture>;
+  reencode(content: Uint8Array, purpose: PicturePurpose, sender: QuotaOwner): Promise<Picture>;
   /** Paints a plan with its pins and the texts below it, as one picture. */
-  paintPlan(content: Uint8Array, plan: PaintedPlan, sender: Sharer): Promise<Picture>;
+  paintPlan(content: Uint8Array, plan: PaintedPlan, sender: QuotaOwner): Promise<Picture>;
   /** Cuts a re-encoded plan into all its tiles, in the same fair queue. */
   cutPlan(
     content: Uint8Array,
     size: { readonly width: number; readonly height: number },
-    sender: Sharer,
+    sender: QuotaOwner,
   ): Promise<Tile[]>;
 };
 

@@ -2,14 +2,14 @@ import { allEndpoints } from '@trapline/contract/contract.ts';
 import { isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { stripperOf } from './strip.ts';
+import { createStripper } from './strip.ts';
 
 const Answer = z.object({
   total: z.number(),
   place: z.object({ name: z.string() }).nullable(),
   devices: z.array(z.object({ id: z.number(), type: z.object({ name: z.string() }).optional() })),
 });
-const strip = stripperOf(Answer);
+const strip = createStripper(Answer);
 
 test('fields that are not in the contract are removed, at any depth', () => {
   const answer = {
@@ -42,7 +42,7 @@ test('only objects with undeclared fields are copied', () => {
 });
 
 test('values of a record are stripped, for any keys', () => {
-  const strip = stripperOf(z.object({ byId: z.record(z.string(), z.object({ url: z.string() })) }));
+  const strip = createStripper(z.object({ byId: z.record(z.string(), z.object({ url: z.string() })) }));
   const clean = { byId: { a: { url: '/a' } } };
   expect(strip(clean)).toBe(clean);
   expect(strip({ byId: { a: { url: '/a' }, b: { url: '/b', storage_key: 'x' } } })).toEqual({
@@ -52,7 +52,7 @@ test('values of a record are stripped, for any keys', () => {
 
 test('a union is stripped by the form that the answer has', () => {
   const One = z.object({ id: z.number() });
-  const strip = stripperOf(z.union([One, z.array(One)]));
+  const strip = createStripper(z.union([One, z.array(One)]));
   expect(strip({ id: 1, secret: 'x' })).toEqual({ id: 1 });
   expect(strip([{ id: 1 }, { id: 2, secret: 'x' }])).toEqual([{ id: 1 }, { id: 2 }]);
   const clean = [{ id: 1 }];
@@ -60,7 +60,7 @@ test('a union is stripped by the form that the answer has', () => {
 });
 
 test('a discriminated union keeps only the fields of the matching form', () => {
-  const strip = stripperOf(
+  const strip = createStripper(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('ROUTE'), to: z.string() }),
       z.object({ kind: z.literal('FILE'), name: z.string() }),
@@ -70,7 +70,7 @@ test('a discriminated union keeps only the fields of the matching form', () => {
 });
 
 test('an answer that matches no form of the contract is rejected', () => {
-  const strip = stripperOf(z.union([z.object({ id: z.number() }), z.array(z.number())]));
+  const strip = createStripper(z.union([z.object({ id: z.number() }), z.array(z.number())]));
   expect(() => strip({ secret: 'x' })).toThrow(/none of the forms/);
 });
 
@@ -80,15 +80,15 @@ test.each([
   ['lazy', z.lazy(() => z.object({ a: z.string() }))],
   ['any', z.any()],
 ])('an unsupported schema is rejected before any answer: %s', (kind, schema) => {
-  expect(() => stripperOf(z.object({ list: z.array(schema).nullable() }))).toThrow(new RegExp(`"${kind}"`));
+  expect(() => createStripper(z.object({ list: z.array(schema).nullable() }))).toThrow(new RegExp(`"${kind}"`));
 });
 
 test('a loose object schema is rejected too', () => {
-  expect(() => stripperOf(z.looseObject({ id: z.number() }))).toThrow(/catchall/);
+  expect(() => createStripper(z.looseObject({ id: z.number() }))).toThrow(/catchall/);
 });
 
 test.each(
   allEndpoints.flatMap(({ name, endpoint }) => (isFileResponse(endpoint.response) ? [] : [{ name, endpoint }])),
 )('the response schema of $name is supported', ({ endpoint: { response } }) => {
-  expect(stripperOf(response as z.ZodType)).toBeTypeOf('function');
+  expect(createStripper(response as z.ZodType)).toBeTypeOf('function');
 });

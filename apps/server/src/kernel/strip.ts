@@ -24,7 +24,7 @@ const pick = (declared: ReadonlySet<string>, source: Fields): Record<string, unk
 const stripObject = (shape: Readonly<Record<string, Schema>>): Strip => {
   const declared = new Set(Object.keys(shape));
   const nested = Object.entries(shape)
-    .map(([key, schema]) => [key, stripperOf(schema)] as const)
+    .map(([key, schema]) => [key, createStripper(schema)] as const)
     .filter(([, strip]) => strip !== keepUnchanged);
 
   return (value) => {
@@ -60,7 +60,7 @@ const stripRecord =
 
 /** As in Zod, the first option that accepts the value decides which fields are declared. */
 const stripUnion = (options: readonly Schema[]): Strip => {
-  const strips = options.map((option) => ({ option, strip: stripperOf(option) }));
+  const strips = options.map((option) => ({ option, strip: createStripper(option) }));
   if (strips.every(({ strip }) => strip === keepUnchanged)) return keepUnchanged;
   return (value) => {
     if (value === null || typeof value !== 'object') return value;
@@ -76,7 +76,7 @@ const stripUnion = (options: readonly Schema[]): Strip => {
  * our own code are only stripped, at a tenth of the cost. An unknown kind of schema stops the start of the server, so
  * nothing is sent unchecked.
  */
-export const stripperOf = (schema: Schema): Strip => {
+export const createStripper = (schema: Schema): Strip => {
   const definition = definitionOf(schema);
   switch (definition.type) {
     case 'object':
@@ -84,11 +84,11 @@ export const stripperOf = (schema: Schema): Strip => {
         throw new Error('Answers cannot be stripped of what an object with a catchall takes.');
       return stripObject(definition.shape);
     case 'array': {
-      const strip = stripperOf(definition.element);
+      const strip = createStripper(definition.element);
       return strip === keepUnchanged ? keepUnchanged : stripArray(strip);
     }
     case 'record': {
-      const strip = stripperOf(definition.valueType);
+      const strip = createStripper(definition.valueType);
       return strip === keepUnchanged ? keepUnchanged : stripRecord(strip);
     }
     case 'union':
@@ -97,7 +97,7 @@ export const stripperOf = (schema: Schema): Strip => {
     case 'optional':
     case 'default':
     case 'readonly': {
-      const strip = stripperOf(definition.innerType);
+      const strip = createStripper(definition.innerType);
       return strip === keepUnchanged
         ? keepUnchanged
         : (value) => (value === null || value === undefined ? value : strip(value));

@@ -12,7 +12,7 @@ const LIMITS = {
 } as const;
 
 /** `anna@one` is Anna of the company one; a person without a company counts as a separate company. */
-const sharerOf = (caller: string) => ({ person: caller, company: caller.split('@').at(-1) ?? caller });
+const toQuotaOwner = (caller: string) => ({ person: caller, company: caller.split('@').at(-1) ?? caller });
 
 /** Work that ends on request; its owner is recorded when it begins. */
 const createQueue = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) => {
@@ -20,7 +20,7 @@ const createQueue = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]>
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const enqueue = (person: string) =>
-    queue.run(sharerOf(person), () => {
+    queue.run(toQuotaOwner(person), () => {
       started.push(person);
       return new Promise<void>((end) => ends.push(end));
     });
@@ -75,13 +75,13 @@ test('each person has a limit of waiting jobs, and the whole queue has a higher 
 test('a failed job frees its place for the next', async () => {
   const { bring: enqueue, begun: started, workOff: finishAll } = createQueue();
   const queue = new FairQueue({ ...LIMITS, waiting: 1 });
-  const failing = queue.run(sharerOf('a'), () => Promise.reject(new Error('broken')));
-  const next = queue.run(sharerOf('a'), async () => 'served');
+  const failing = queue.run(toQuotaOwner('a'), () => Promise.reject(new Error('broken')));
+  const next = queue.run(toQuotaOwner('a'), async () => 'served');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('served');
   // and a free place is taken at once
   const again = enqueue('a');
-  expect(await queue.run(sharerOf('b'), async () => 'served')).toBe('served');
+  expect(await queue.run(toQuotaOwner('b'), async () => 'served')).toBe('served');
   await finishAll();
   await again;
   expect(started).toEqual(['a']);

@@ -1,4 +1,4 @@
-import type { Sharer } from '../kernel/services.ts';
+import type { QuotaOwner } from '../kernel/services.ts';
 
 type Limits = {
   /** How many pieces of work may run at a time. */
@@ -28,8 +28,8 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  async run<T>(sharer: Sharer, work: () => Promise<T>): Promise<T> {
-    await this.#enter(sharer);
+  async run<T>(owner: QuotaOwner, work: () => Promise<T>): Promise<T> {
+    await this.#enter(owner);
     try {
       return await work();
     } finally {
@@ -37,7 +37,7 @@ export class FairQueue {
     }
   }
 
-  async #enter({ person, company }: Sharer): Promise<void> {
+  async #enter({ person, company }: QuotaOwner): Promise<void> {
     const { places, waiting, waitingOfCompany, waitingOfOne, refusal } = this.#limits;
     if (this.#taken < places) {
       this.#taken += 1;

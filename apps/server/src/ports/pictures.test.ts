@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { jpeg } from '../../test/multipart.ts';
-import { type Sharer, UnreadablePictureError } from '../kernel/services.ts';
+import { type QuotaOwner, UnreadablePictureError } from '../kernel/services.ts';
 import { createPictures } from './pictures.ts';
 
 /** Processing uploaded pictures costs the server only a limited part of its resources. */
@@ -14,7 +14,7 @@ const sixteenBitPicture = (width: number, height: number) =>
 
 const sender = { person: 'somebody', company: 'some company' };
 
-const forEachPerson = <T>(count: number, work: (person: Sharer) => T): T[] =>
+const forEachPerson = <T>(count: number, work: (person: QuotaOwner) => T): T[] =>
   Array.from({ length: count }, (_, index) => work({ person: `person ${index}`, company: `company ${index}` }));
 
 test('one picture is decoded at a time, independent of the number of requests', async () => {

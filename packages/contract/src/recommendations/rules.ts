@@ -92,7 +92,7 @@ export const isOverdue = ({ status, dueDate }: RecommendationDeadline, today: st
 type Reader = Parameters<typeof isClientSide>[0] & { readonly id: number; readonly type: UserType };
 
 /** The side to which a person belongs. A super admin works for the contractor. */
-export const sideOf = (person: Parameters<typeof isClientSide>[0]): RecommendationSide =>
+export const toRecommendationSide = (person: Parameters<typeof isClientSide>[0]): RecommendationSide =>
   isClientSide(person) ? 'CLIENT' : 'CONTRACTOR';
 
 type ResponseFacts = {
@@ -108,7 +108,7 @@ export const verificationRefusal = (
   reader: Reader,
 ): 'recommendations/own_response' | 'recommendations/own_side' | null => {
   if (authorId === reader.id) return 'recommendations/own_response';
-  return hasClient && side === sideOf(reader) ? 'recommendations/own_side' : null;
+  return hasClient && side === toRecommendationSide(reader) ? 'recommendations/own_side' : null;
 };
 
 type Authorship = { readonly type: UserType; readonly isAuthor: boolean };

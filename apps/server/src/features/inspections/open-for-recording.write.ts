@@ -201,7 +201,7 @@ export type RecordingTarget = Pick<Recording, 'recordedIn' | 'reason'> & {
 };
 
 /** Where in the visit a record on the device belongs. */
-export const siteOf = ({ place, inspection, recordedIn, entry, reason }: RecordingTarget): DeviceSite => ({
+export const toDeviceSite = ({ place, inspection, recordedIn, entry, reason }: RecordingTarget): DeviceSite => ({
   rootCompanyId: place.root_company_id,
   placeId: place.id,
   inspection,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sharerOf } from '../../kernel/access.ts';
+import { toQuotaOwner } from '../../kernel/access.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { persistFile } from '../../kernel/pending-files.ts';
@@ -10,7 +10,7 @@ import { insertStoredFile } from '../../kernel/stored-files.ts';
 export const readDrawing = async ({ actor, services }: AnyCtx, dataUrl: string): Promise<Picture> => {
   const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {
-    return await services.pictures.reencode(content, 'drawing', sharerOf(actor));
+    return await services.pictures.reencode(content, 'drawing', toQuotaOwner(actor));
   } catch (cause) {
     throw cause instanceof UnreadablePictureError ? fieldError('approvedByImage', 'invalid_value') : cause;
   }

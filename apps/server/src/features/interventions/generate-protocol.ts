@@ -3,7 +3,7 @@ import type { interventions } from '@trapline/contract/interventions/endpoints.t
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { buildInterventionProtocol, PROTOCOL_REVISION } from '../../documents/templates/intervention.ts';
-import { sharerOf, withCurrentRights } from '../../kernel/access.ts';
+import { toQuotaOwner, withCurrentRights } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -39,7 +39,7 @@ const print = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> => {
 
 const printInQueue = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> => {
   try {
-    return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printJob));
+    return await ctx.services.pdf.inTurn(toQuotaOwner(ctx.actor), () => print(ctx, printJob));
   } catch (cause) {
     throw cause instanceof PdfEngineError ? new AppError('reports/engine_unavailable', { cause }) : cause;
   }

@@ -5,11 +5,11 @@ export const loraDevicesRegistered = defineEvent<{ readonly loraDeviceIds: reado
 );
 
 /** LoRa devices were removed from devices; the caller has locked their radio states and then the LoRa devices. */
-export const sensorsLeft = defineEvent<{
-  readonly left: readonly { readonly loraDeviceId: number; readonly deviceId: number }[];
+export const sensorsUnassigned = defineEvent<{
+  readonly unassigned: readonly { readonly loraDeviceId: number; readonly deviceId: number }[];
   /** The traps are deleted too, which ends their alarms in another way. */
   readonly areTrapsDeleted: boolean;
-}>('sensorsLeft');
+}>('sensorsUnassigned');
 
 /** A LoRa device was assigned to a device. */
 export const sensorAssigned = defineEvent<{

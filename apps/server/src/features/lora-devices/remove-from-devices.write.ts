@@ -3,7 +3,7 @@ import { emit } from '../../kernel/events.ts';
 import { resetRemovedSensors } from '../radio-states/radio-states.write.ts';
 import { queueClear } from './clear-alerts.write.ts';
 import { logAlertsEnded } from './end-alerts.write.ts';
-import { sensorsLeft } from './lora-devices.events.ts';
+import { sensorsUnassigned } from './lora-devices.events.ts';
 
 export type FreedSensor = { readonly loraDeviceId: number; readonly deviceId: number };
 
@@ -33,7 +33,7 @@ export const removeFromDevices = async (
   { areTrapsDeleted }: { readonly areTrapsDeleted: boolean },
 ): Promise<void> => {
   if (freedSensors.length === 0) return;
-  await emit(tx, sensorsLeft, { left: freedSensors, areTrapsDeleted });
+  await emit(tx, sensorsUnassigned, { unassigned: freedSensors, areTrapsDeleted });
   await endAlertsOfFormerPlace(
     tx,
     freedSensors.map(({ loraDeviceId }) => loraDeviceId),

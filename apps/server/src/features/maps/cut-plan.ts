@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUntiled } from '@trapline/contract/maps/rules.ts';
 import { z } from 'zod';
-import { sharerOf } from '../../kernel/access.ts';
+import { toQuotaOwner } from '../../kernel/access.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { defineJob } from '../../kernel/jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
@@ -37,7 +37,7 @@ export const cutStoredPlan = async (ctx: Ctx, { mapId }: { readonly mapId: numbe
   const content = plan && !isUntiled(size) ? await readFile(ctx, plan.key) : null;
   if (!plan || !content) return;
   const tiles: StoredTile[] = [];
-  for (const tile of await ctx.services.pictures.cutPlan(content, size, sharerOf(ctx.actor))) {
+  for (const tile of await ctx.services.pictures.cutPlan(content, size, toQuotaOwner(ctx.actor))) {
     tiles.push(await storeTile(ctx, tile));
   }
   await inTransaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import type { ReportModel } from '../../documents/model.ts';
 import { imageNames } from '../../documents/render/paper.ts';
-import { sharerOf } from '../../kernel/access.ts';
+import { toQuotaOwner } from '../../kernel/access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { type ReportImages, UnreadablePictureError } from '../../kernel/services.ts';
@@ -18,7 +18,7 @@ const plansOf = (model: ReportModel): ReadonlySet<string> =>
 const scaleForPrint = async (ctx: Ctx, content: Uint8Array): Promise<Uint8Array> => {
   if (content.byteLength <= SMALL_PHOTO_BYTES) return content;
   try {
-    return (await ctx.services.pictures.reencode(content, 'paper', sharerOf(ctx.actor))).content;
+    return (await ctx.services.pictures.reencode(content, 'paper', toQuotaOwner(ctx.actor))).content;
   } catch (error) {
     // the engine draws a placeholder
     if (error instanceof UnreadablePictureError) return content;

@@ -1,4 +1,4 @@
-import { sharerOf } from '../../kernel/access.ts';
+import { toQuotaOwner } from '../../kernel/access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Services, UnreadablePictureError } from '../../kernel/services.ts';
 
@@ -22,7 +22,7 @@ export const scalePlanForPrint = async (ctx: Ctx, key: string, content: Uint8Arr
   const cachedPlan = cache.get(key);
   if (cachedPlan) return cachedPlan;
   try {
-    const sheet = (await ctx.services.pictures.reencode(content, 'sheet', sharerOf(ctx.actor))).content;
+    const sheet = (await ctx.services.pictures.reencode(content, 'sheet', toQuotaOwner(ctx.actor))).content;
     cache.set(key, sheet);
     for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest);
     return sheet;

@@ -1,6 +1,6 @@
 import type { maps } from '@trapline/contract/maps/endpoints.ts';
 import { buildPlanSheet, type PlanData, planContent } from '../../documents/templates/plan.ts';
-import { sharerOf } from '../../kernel/access.ts';
+import { toQuotaOwner } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -54,7 +54,7 @@ export const printMap: Handler<typeof maps.image> = async (ctx, { params, query 
   const map = requireFound(await selectMap(ctx, place.id, params.mapId));
   await consumeQuota(ctx, 'report');
   const language = query.language ?? ctx.language;
-  const sender = sharerOf(ctx.actor);
+  const sender = toQuotaOwner(ctx.actor);
   const [data, picture] = await Promise.all([
     gatherPlanData({ ...ctx, language }, place, map, query),
     readFile(ctx, map.key),

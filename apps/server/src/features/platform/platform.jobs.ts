@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
-import { uploadLeftOvers } from '../../kernel/pending-files.ts';
+import { uploadPendingFiles } from '../../kernel/pending-files.ts';
 import { cleanUp } from './clean-up.ts';
 
 const cleanUpJob = defineJob({ name: 'maintenance.cleanUp', payload: z.object({}), schedule: '17 3 * * *' });
@@ -8,6 +8,6 @@ const cleanUpJob = defineJob({ name: 'maintenance.cleanUp', payload: z.object({}
 export const platformJobs = [
   implementJob(cleanUpJob, async (ctx) => {
     await cleanUp(ctx);
-    await uploadLeftOvers(ctx);
+    await uploadPendingFiles(ctx);
   }),
 ];

@@ -5,7 +5,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { withoutUndefined } from '../../kernel/diff.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
-import { selectTakenMixtures } from './product-mixtures.queries.ts';
+import { selectMixturesOfOtherProducts } from './product-mixtures.queries.ts';
 import type { ProductColumns } from './products.queries.ts';
 
 const emptyToNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
@@ -64,7 +64,7 @@ export const requireFreeMixtures = async (
     if (!mixture) throw fieldError('mixtureIds', 'not_found');
     return mixture.id;
   });
-  const taken = await selectTakenMixtures(tx, rootCompanyId, ids, productId);
+  const taken = await selectMixturesOfOtherProducts(tx, rootCompanyId, ids, productId);
   const takenIds = new Set(taken.map(({ mixture_id }) => mixture_id));
   if (ids.some((id) => takenIds.has(id))) throw fieldError('mixtureIds', 'already_used');
   return [...new Set(ids)].sort((left, right) => left - right);

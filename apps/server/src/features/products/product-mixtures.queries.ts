@@ -42,7 +42,7 @@ export const selectProductsByMixture = (ctx: AnyCtx, rootCompanyId: number) =>
     .execute();
 
 /** Mixtures among these that another product of the company has. */
-export const selectTakenMixtures = (
+export const selectMixturesOfOtherProducts = (
   tx: TxCtx,
   rootCompanyId: number,
   mixtureIds: readonly number[],

@@ -1,6 +1,6 @@
 import type { qrCodes } from '@trapline/contract/qr-codes/endpoints.ts';
 import { buildLabelSheet } from '../../documents/templates/labels.ts';
-import { sharerOf } from '../../kernel/access.ts';
+import { toQuotaOwner } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
@@ -18,7 +18,7 @@ export const printBatch: Handler<typeof qrCodes.printBatch> = async (ctx, { para
   const sheet = buildLabelSheet({ batch: batch.name, codes, publicUrl }, query.sheet, language);
   try {
     const print = () => ctx.services.pdf.render(sheet, {}, { timestamp: ctx.now() });
-    const content = await ctx.services.pdf.inTurn(sharerOf(ctx.actor), print);
+    const content = await ctx.services.pdf.inTurn(toQuotaOwner(ctx.actor), print);
     return { content, contentType: 'application/pdf', filename: `${batch.name.slice(0, 150)}.pdf` };
   } catch (cause) {
     throw cause instanceof PdfEngineError ? new AppError('qrcodes/printer_unavailable', { cause }) : cause;

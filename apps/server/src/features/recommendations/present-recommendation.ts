@@ -1,5 +1,5 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import { sideOf } from '@trapline/contract/recommendations/rules.ts';
+import { toRecommendationSide } from '@trapline/contract/recommendations/rules.ts';
 import type {
   Recommendation,
   RecommendationComment,
@@ -141,7 +141,7 @@ export const presentResponse = (row: ResponseRow): RecommendationResponse => ({
   text: row.text,
   reason: row.reason,
   author: authorOf(row),
-  side: sideOf({ companyId: row.author_company_id, rootCompanyId: row.root_company_id }),
+  side: toRecommendationSide({ companyId: row.author_company_id, rootCompanyId: row.root_company_id }),
   createdAt: row.created_at.toISOString(),
 });
 

@@ -1,5 +1,5 @@
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
-import { sideOf, verificationRefusal } from '@trapline/contract/recommendations/rules.ts';
+import { toRecommendationSide, verificationRefusal } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -24,7 +24,7 @@ const findResponseOfOther = async (tx: TxCtx, row: LockedRecommendation) => {
   const companies = { companyId: response.author_company_id, rootCompanyId: response.root_company_id };
   const responseAuthor = {
     authorId: response.user_id,
-    side: sideOf(companies),
+    side: toRecommendationSide(companies),
     hasClient: await hasClient(tx, row.place_id),
   };
   const refusal = verificationRefusal(responseAuthor, currentUser(tx));

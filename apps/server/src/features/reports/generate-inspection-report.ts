@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { buildInspectionReport, REPORT_REVISION } from '../../documents/templates/inspection.ts';
-import { sharerOf, withCurrentRights } from '../../kernel/access.ts';
+import { toQuotaOwner, withCurrentRights } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -40,7 +40,7 @@ const print = async (ctx: Ctx, { inspection, state, identity }: PrintJob): Promi
 
 const printInQueue = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> => {
   try {
-    return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printJob));
+    return await ctx.services.pdf.inTurn(toQuotaOwner(ctx.actor), () => print(ctx, printJob));
   } catch (cause) {
     throw cause instanceof PdfEngineError ? new AppError('reports/engine_unavailable', { cause }) : cause;
   }

@@ -4,7 +4,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import type { PeriodFacts } from '../../documents/templates/period-report/data.ts';
 import { buildPeriodReport, PERIOD_REPORT_REVISION } from '../../documents/templates/period-report.ts';
-import { sharerOf, withCurrentRights } from '../../kernel/access.ts';
+import { toQuotaOwner, withCurrentRights } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -59,7 +59,7 @@ const MAX_PRINTS = 2;
 /** A crashed printer restarts at once: there is one more attempt before the error is reported. */
 const printInQueue = async (ctx: Ctx, printJob: PrintJob, triesLeft = MAX_PRINTS): Promise<Uint8Array> => {
   try {
-    return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printJob));
+    return await ctx.services.pdf.inTurn(toQuotaOwner(ctx.actor), () => print(ctx, printJob));
   } catch (cause) {
     if (!(cause instanceof PdfEngineError)) throw cause;
     if (triesLeft === 1) throw new AppError('reports/engine_unavailable', { cause });

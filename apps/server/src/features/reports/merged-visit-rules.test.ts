@@ -11,16 +11,16 @@ import {
   app,
   checkDevice,
   expectOk,
+  findTableByHeading,
   finishVisit,
   loadPeriodReport,
-  numberIn,
   own,
   PERIOD,
+  parseNumber,
   recordPests,
   setUpSameNumbers,
   startVisit,
   subjects,
-  tableUnder,
   type Visit,
 } from './same-numbers.fixture.ts';
 
@@ -118,9 +118,9 @@ const readStatistics = async () => {
 };
 
 const readPeriodReport = async () => {
-  const row = tableUnder(await loadPeriodReport(), 'Findings by device type')?.rows[0]?.cells;
+  const row = findTableByHeading(await loadPeriodReport(), 'Findings by device type')?.rows[0]?.cells;
   const badge = row?.[6] as { badge?: { text: string } }[] | undefined;
-  return { captures: numberIn(row?.[4]), overLimit: badge?.[0]?.badge?.text };
+  return { captures: parseNumber(row?.[4]), overLimit: badge?.[0]?.badge?.text };
 };
 
 const readVisitReport = async ({ uuid }: Visit) => {

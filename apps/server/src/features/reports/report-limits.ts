@@ -8,7 +8,7 @@ import {
 } from '@trapline/contract/limits/rules.ts';
 import type { LimitResult, ReportExceededLimit } from '../../documents/templates/inspection/data.ts';
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
-import { findingsOn, halvesOfFindings, limitsOfRecord } from '../inspections/versions/rulesets.read.ts';
+import { findingsOn, limitsOfRecord, splitFindings } from '../inspections/versions/rulesets.read.ts';
 
 /** Compares each record of a device with the limits in force when the visit in which it was recorded ended. */
 
@@ -23,7 +23,7 @@ export type EvaluatedDevice = {
 /** In the order of the records. A record without a limit is neither over nor within one. */
 export const evaluateDevice = (manifest: VisitManifest, device: ManifestDevice): EvaluatedDevice => {
   const findings = findingsOn(manifest, device);
-  const exceeded = exceededLimits(halvesOfFindings(manifest, findings));
+  const exceeded = exceededLimits(splitFindings(manifest, findings));
   const evaluateFind = (
     find: Pick<ManifestDevice['objects'][number], 'recordedIn'>,
     isVisible: boolean,

@@ -3,6 +3,7 @@ import { stepsOf, walkSeeds } from '../../../test/random-walks.ts';
 import { createTestData, runRandomAction } from './random-visits/actions.fixture.ts';
 import { createRandomInt, passMinutes } from './random-visits/common.fixture.ts';
 import {
+  countComparedNumbers,
   expectDevices,
   expectHeat,
   expectPeriodReport,
@@ -10,7 +11,6 @@ import {
   expectStatistics,
   expectVisits,
   expectWorkbook,
-  numbersCompared,
 } from './random-visits/expectations.fixture.ts';
 import { byDay, dayOf, type TestData, type TestEvent } from './random-visits/test-data.fixture.ts';
 import { app, PERIOD, setUpSameNumbers } from './same-numbers.fixture.ts';
@@ -41,7 +41,7 @@ afterAll(() => {
     `${visits} visits, ${countVisitsByState('CANCELLED')} cancelled, ${countVisitsByState('JOINED')} joined, ` +
       `${countInAll(({ alarms }) => alarms)} alarms, ${overLimit} days over a limit, ` +
       `${countInAll(({ devices }) => devices.filter(({ isDeleted }) => isDeleted))} devices deleted, ` +
-      `${countInAll(({ stays }) => [...stays.values()])} moved, ${numbersCompared()} numbers compared\n`,
+      `${countInAll(({ stays }) => [...stays.values()])} moved, ${countComparedNumbers()} numbers compared\n`,
   );
 });
 

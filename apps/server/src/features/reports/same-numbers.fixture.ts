@@ -158,12 +158,12 @@ export type Table = {
   rows: { cells: { text: string }[][] }[];
 };
 
-export const numberIn = (cell: { text: string }[] | undefined) =>
+export const parseNumber = (cell: { text: string }[] | undefined) =>
   Number((cell?.[0]?.text ?? '0').replaceAll(/\D/g, ''));
 
 /** Devices with activity: those that were checked, and the line of those without a check. */
-export const activeIn = (cell: { text: string }[] | undefined) =>
-  numberIn(cell) + numberIn(cell?.filter(({ text }) => text.startsWith('without a check')));
+export const parseActiveCount = (cell: { text: string }[] | undefined) =>
+  parseNumber(cell) + parseNumber(cell?.filter(({ text }) => text.startsWith('without a check')));
 
 export const loadPeriodReport = async (): Promise<Table[]> => {
   const { url } = await expectOk(
@@ -173,7 +173,7 @@ export const loadPeriodReport = async (): Promise<Table[]> => {
 };
 
 /** The first table of a section. */
-export const tableUnder = (blocks: readonly Table[], heading: string): Table | undefined => {
+export const findTableByHeading = (blocks: readonly Table[], heading: string): Table | undefined => {
   const headingIndex = blocks.findIndex(({ kind, text }) => kind === 'h2' && text === heading);
   return blocks.slice(headingIndex, headingIndex + 4).find(({ kind }) => kind === 'table');
 };
@@ -181,12 +181,12 @@ export const tableUnder = (blocks: readonly Table[], heading: string): Table | u
 const figuresInReport = async () => {
   const blocks = await loadPeriodReport();
   const numberUnder = (heading: string) => {
-    const table = tableUnder(blocks, heading);
+    const table = findTableByHeading(blocks, heading);
     return addFigures(
       (table?.rows ?? []).map(({ cells }) => ({
-        checked: numberIn(cells[2]),
-        active: activeIn(cells[3]),
-        captures: numberIn(cells[4]),
+        checked: parseNumber(cells[2]),
+        active: parseActiveCount(cells[3]),
+        captures: parseNumber(cells[4]),
       })),
     );
   };

@@ -12,6 +12,7 @@ import {
   type Figures,
   figuresInAllOutputs,
   figuresInWorkbook,
+  findTableByHeading,
   finishVisit,
   heatOfMonth,
   loadPeriodReport,
@@ -26,7 +27,6 @@ import {
   subjects,
   sum,
   type Table,
-  tableUnder,
   technician,
   visitsUrl,
 } from './same-numbers.fixture.ts';
@@ -128,7 +128,7 @@ test('pests and an alarm on unchecked devices count as findings, but not as chec
   await finishVisit(visit);
   await expectInAllOutputs({ captures: 7, checked: 1, active: 3 });
   const blocks = await loadPeriodReport();
-  const [row] = tableUnder(blocks, 'Coverage')?.rows ?? [];
+  const [row] = findTableByHeading(blocks, 'Coverage')?.rows ?? [];
   expect(row?.cells[3]?.map(({ text }) => text)).toEqual(['1 of 3', '2 not checked']);
   expect(row?.cells[4]?.map(({ text }) => text)).toEqual(['1', 'without a check: 2']);
   expect(JSON.stringify(blocks)).toContain('100% of 1 check, without a check: 2');

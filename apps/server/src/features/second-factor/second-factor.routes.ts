@@ -6,11 +6,11 @@ import { getSecondFactor } from './get-second-factor.ts';
 import { makeRecoveryCodes } from './new-recovery-codes.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { removeTotp } from './remove-totp.ts';
+import { removeUserSecondFactor } from './remove-user-second-factor.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { getAdminRule, getRule, setAdminRule, setRule } from './second-factor-rules.ts';
 import { startPasskey } from './start-passkey.ts';
 import { startTotp } from './start-totp.ts';
-import { takeAwaySecondFactor } from './take-away.ts';
 
 export const secondFactorRoutes = implement('secondFactor', secondFactor, {
   get: getSecondFactor,
@@ -22,7 +22,7 @@ export const secondFactorRoutes = implement('secondFactor', secondFactor, {
   addPasskey,
   renamePasskey,
   removePasskey,
-  takeAway: takeAwaySecondFactor,
+  takeAway: removeUserSecondFactor,
   getRule,
   setRule,
   getAdminRule,

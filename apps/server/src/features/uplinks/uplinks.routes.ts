@@ -3,12 +3,12 @@ import { implement } from '../../kernel/implement.ts';
 import { createNetwork, deleteNetwork, getNetwork, listNetworks, rotateNetworkKey, updateNetwork } from './networks.ts';
 import { discardQuarantined, listQuarantine } from './quarantine.ts';
 import { getRadioState } from './radio-state.ts';
-import { takeEvent, takeUplinks } from './take-uplinks.ts';
+import { receiveEvent, receiveUplinks } from './receive-uplinks.ts';
 import { testNetwork } from './test-network.ts';
 
 export const uplinksRoutes = implement('uplinks', uplinks, {
-  take: takeUplinks,
-  takeEvent,
+  take: receiveUplinks,
+  takeEvent: receiveEvent,
   listNetworks,
   getNetwork,
   createNetwork,

@@ -27,7 +27,7 @@ import {
   requireTypeRight,
   requireUserLimit,
 } from './user-guards.ts';
-import { accessTaken, credentialsReplaced, userBlocked } from './users.events.ts';
+import { accessReduced, credentialsReplaced, userBlocked } from './users.events.ts';
 import { type LockedUser, selectUserForUpdate, type UserFields, updateUserRow } from './users.queries.ts';
 import { requireVerified, verifyOwnAccount } from './verify-own-account.ts';
 
@@ -115,7 +115,7 @@ const notifyLostAccess = async (
   assigned: AssignmentResult,
 ): Promise<void> => {
   const ended = assigned?.before.endedAssignments ?? [];
-  if (change.status === 'BLOCKED' || ended.length > 0) await emit(tx, accessTaken, { userId: id });
+  if (change.status === 'BLOCKED' || ended.length > 0) await emit(tx, accessReduced, { userId: id });
 };
 
 /** The person in the form of the request: facilities by their uuids. */

@@ -9,7 +9,7 @@ type Change = {
 export const userBlocked = defineEvent<Change>('userBlocked');
 
 /** A person was blocked or lost facilities; emitted when both are stored. */
-export const accessTaken = defineEvent<{ readonly userId: number }>('accessTaken');
+export const accessReduced = defineEvent<{ readonly userId: number }>('accessReduced');
 
 /** The password or the email address of a person was changed. */
 export const credentialsReplaced = defineEvent<Change>('credentialsReplaced');

@@ -4,12 +4,12 @@ import { addAnswerImage } from './add-answer-image.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { getQuestion } from './get-question.ts';
-import { listAsked } from './list-asked.ts';
 import { listChoices } from './list-choices.ts';
+import { listPlaceQuestions } from './list-place-questions.ts';
 import { listQuestions } from './list-questions.ts';
 import { orderQuestions } from './order-questions.ts';
 import { saveAnswers } from './save-answers.ts';
-import { setAsked } from './set-asked.ts';
+import { setPlaceQuestions } from './set-place-questions.ts';
 import { updateQuestion } from './update-question.ts';
 
 export const visualInspectionRoutes = implement('visualInspection', visualInspection, {
@@ -20,8 +20,8 @@ export const visualInspectionRoutes = implement('visualInspection', visualInspec
   deleteQuestion,
   orderQuestions,
   listChoices,
-  listAsked,
-  setAsked,
+  listAsked: listPlaceQuestions,
+  setAsked: setPlaceQuestions,
   saveAnswers,
   addAnswerImage,
 });

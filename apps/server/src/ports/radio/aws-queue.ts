@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NetworkListening } from '../../kernel/radio.ts';
-import { clientConfigOf, faultOfAws, loadSqs } from './aws-sdk.ts';
+import { clientConfigOf, loadSqs, toNetworkFault } from './aws-sdk.ts';
 import { jsonOf } from './fields.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import { readAws } from './read-aws.ts';
@@ -64,7 +64,7 @@ const receiveUntilStopped = async (queue: Queue): Promise<void> => {
       pauseMs = FIRST_PAUSE_MS;
     } catch (error) {
       if (queue.abortSignal.aborted) return;
-      queue.listening.onFault(faultOfAws(error).message);
+      queue.listening.onFault(toNetworkFault(error).message);
       await pause(pauseMs, undefined, { signal: queue.abortSignal }).catch(() => {});
       pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     }

@@ -41,7 +41,7 @@ const CODES: Readonly<Record<string, NetworkFaultCode>> = {
 };
 
 /** Converts an error of the SDK by its name. */
-export const faultOfAws = (error: unknown): NetworkFault => {
+export const toNetworkFault = (error: unknown): NetworkFault => {
   if (error instanceof NetworkFault) return error;
   const { name = '', message = String(error) } = error as Partial<Error>;
   return new NetworkFault(CODES[name] ?? 'unavailable', name && name !== 'Error' ? `${name}: ${message}` : message);
@@ -49,5 +49,5 @@ export const faultOfAws = (error: unknown): NetworkFault => {
 
 export const withNetworkFault = <T>(response: Promise<T>): Promise<T> =>
   response.catch((error: unknown) => {
-    throw faultOfAws(error);
+    throw toNetworkFault(error);
   });

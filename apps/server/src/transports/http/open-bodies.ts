@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/app-error.ts';
-import type { Sharer } from '../../kernel/services.ts';
+import type { QuotaOwner } from '../../kernel/services.ts';
 
 type BodyLimits = { readonly ofPerson: number; readonly ofCompany: number; readonly ofAll: number };
 
@@ -28,8 +28,8 @@ export class OpenBodies {
     this.#limits = limits;
   }
 
-  async run<T>(sharer: Sharer, work: () => Promise<T>): Promise<T> {
-    const close = this.open(sharer);
+  async run<T>(owner: QuotaOwner, work: () => Promise<T>): Promise<T> {
+    const close = this.open(owner);
     try {
       return await work();
     } finally {
@@ -38,7 +38,7 @@ export class OpenBodies {
   }
 
   /** Opens a body; returns a function that closes it once. */
-  open({ person, company }: Sharer): () => void {
+  open({ person, company }: QuotaOwner): () => void {
     const { ofPerson, ofCompany, ofAll } = this.#limits;
     const quotas = [
       { of: 'all', limit: ofAll },

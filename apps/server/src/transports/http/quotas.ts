@@ -1,10 +1,10 @@
 import { FILE_MAX_BYTES } from '@trapline/contract/files/rules.ts';
 import { type Endpoint, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerIdOf, sharerOf } from '../../kernel/access.ts';
+import { callerIdOf, toQuotaOwner } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Implemented } from '../../kernel/implement.ts';
-import type { Sharer } from '../../kernel/services.ts';
+import type { QuotaOwner } from '../../kernel/services.ts';
 import { InFlight } from './in-flight.ts';
 import { ANONYMOUS_BODIES, BODIES, LARGE_UPLOADS, OpenBodies, UPLOADS } from './open-bodies.ts';
 import { remoteOf } from './request-context.ts';
@@ -45,7 +45,7 @@ export const createQuotas = (): Quotas => ({
 });
 
 const networkOf = (request: FastifyRequest): string => remoteOf(request).network;
-const anonymousCaller = (request: FastifyRequest): Sharer => ({
+const anonymousCaller = (request: FastifyRequest): QuotaOwner => ({
   person: networkOf(request),
   company: networkOf(request),
 });
@@ -55,7 +55,9 @@ export const countBody =
   ({ bodies, bodiesOfStrangers }: Quotas, { endpoint }: Implemented) =>
   async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     const isPublic = 'public' in endpoint.access;
-    const close = isPublic ? bodiesOfStrangers.open(anonymousCaller(request)) : bodies.open(sharerOf(request.actor));
+    const close = isPublic
+      ? bodiesOfStrangers.open(anonymousCaller(request))
+      : bodies.open(toQuotaOwner(request.actor));
     request.raw.once('end', close).once('close', close);
     raw.once('finish', close).once('close', close);
   };
@@ -101,8 +103,8 @@ export const withQuota =
   (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown> => {
     if (DOWNLOADS.has(name)) return withDownloadQuota(quotas, request, reply, call);
     if ((endpoint.upload?.maxBytes ?? 0) > FILE_MAX_BYTES)
-      return quotas.largeUploads.run(sharerOf(request.actor), call);
-    if (endpoint.upload || endpoint.bytes) return quotas.uploads.run(sharerOf(request.actor), call);
+      return quotas.largeUploads.run(toQuotaOwner(request.actor), call);
+    if (endpoint.upload || endpoint.bytes) return quotas.uploads.run(toQuotaOwner(request.actor), call);
     if (name.startsWith('platform.')) return call();
     return withCallQuota(quotas, endpoint, request, call);
   };

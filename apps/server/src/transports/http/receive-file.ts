@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import { sharerOf } from '../../kernel/access.ts';
+import { toQuotaOwner } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { plainName } from '../../kernel/file-names.ts';
-import { type Pictures, type Sharer, UnreadablePictureError } from '../../kernel/services.ts';
+import { type Pictures, type QuotaOwner, UnreadablePictureError } from '../../kernel/services.ts';
 import { plainKind, requireDocument, requireTable, sampleFile } from '../../kernel/sniff-file-type.ts';
 import type { ReceivedForm } from '../../kernel/uploads.ts';
 
@@ -24,7 +24,7 @@ const readLimited = async (part: MultipartFile, { maxBytes, refusals }: UploadRu
   return Buffer.concat(chunks);
 };
 
-type UploadedFile = { readonly content: Buffer; readonly name: string; readonly sender: Sharer };
+type UploadedFile = { readonly content: Buffer; readonly name: string; readonly sender: QuotaOwner };
 
 const reencode = async (
   pictures: Pictures,
@@ -93,7 +93,7 @@ export const receiveForm = async (
   const { fields, file } = await readForm(request, rule);
   if (file === null || file.content.length === 0) throw fieldError('file', 'required');
   const name = plainName(file.name);
-  const uploaded = { content: file.content, name, sender: sharerOf(request.actor) };
+  const uploaded = { content: file.content, name, sender: toQuotaOwner(request.actor) };
   return {
     body: fields,
     sha256: createHash('sha256').update(file.content).digest('hex'),

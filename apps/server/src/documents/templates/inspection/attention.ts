@@ -2,7 +2,7 @@ import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contr
 import type { Block, Cell, Row } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import { type Draft, heading, momentText, textCell } from './draft.ts';
-import { deviceCell, doneCell, foundCell, notCheckedText, withoutNotes } from './finds.ts';
+import { actionsCell, deviceCell, foundCell, notCheckedText, withoutNotes } from './finds.ts';
 import { hasConditionNote, sortDevices, stateOf } from './states.ts';
 import { groupByZone, rowsByZone } from './zones.ts';
 
@@ -87,7 +87,7 @@ const recordedByCell = (draft: Draft, device: ReportDevice): Cell => {
 
 /** A check alone is no response to a finding. */
 const actionCell = (draft: Draft, device: ReportDevice): Cell => {
-  const actionLines = doneCell(
+  const actionLines = actionsCell(
     draft,
     { ...device, actions: device.actions.filter(({ isInspection }) => !isInspection) },
     withoutNotes,

@@ -1,7 +1,7 @@
 import type { Block, Cell, Line } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import { type Draft, emptyHeading, heading, momentText, textCell } from './draft.ts';
-import { deviceCell, doneCell, foundCell, type NoteLines } from './finds.ts';
+import { actionsCell, deviceCell, foundCell, type NoteLines } from './finds.ts';
 import { rowsByZone } from './zones.ts';
 
 /** Every device of the inspection with all that was recorded on it, then the notes that were too long for a cell. */
@@ -53,7 +53,7 @@ export const deviceSection = (draft: Draft): Block[] => {
             textCell(device.location),
             checkedCell(draft, device),
             [...foundCell(draft, device, notes), ...notes('', device.notChecked?.note ?? null)],
-            doneCell(draft, device, notes, true),
+            actionsCell(draft, device, notes, true),
           ],
         };
       }),

@@ -219,7 +219,7 @@ const actionDetail = (draft: Draft, device: ReportDevice, action: ReportDevice['
 };
 
 /** Actions, then refills. `isDetailed` adds the person and the time of each action where these are not obvious. */
-export const doneCell = (draft: Draft, device: ReportDevice, notes: NoteLines, isDetailed: boolean): Cell => {
+export const actionsCell = (draft: Draft, device: ReportDevice, notes: NoteLines, isDetailed: boolean): Cell => {
   const actions = device.actions.flatMap((action): Line[] => {
     const detail = isDetailed ? actionDetail(draft, device, action) : '';
     const name = action.amount === 1 ? action.name : nameWithAmount(action.name, draft.formats.number(action.amount));

@@ -1,7 +1,7 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
 import { buildDeviceLabels } from '../../../documents/templates/labels.ts';
-import { sharerOf } from '../../../kernel/access.ts';
+import { toQuotaOwner } from '../../../kernel/access.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
@@ -35,7 +35,7 @@ export const printLabels: Handler<typeof devices.printLabels> = async (caller, {
   );
   try {
     const print = () => ctx.services.pdf.render(sheet, {}, { timestamp: ctx.now() });
-    const content = await ctx.services.pdf.inTurn(sharerOf(ctx.actor), print);
+    const content = await ctx.services.pdf.inTurn(toQuotaOwner(ctx.actor), print);
     return { content, contentType: 'application/pdf', filename: `${place.name.slice(0, 150)}.pdf` };
   } catch (cause) {
     throw cause instanceof PdfEngineError ? new AppError('qrcodes/printer_unavailable', { cause }) : cause;

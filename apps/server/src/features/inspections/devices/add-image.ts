@@ -5,7 +5,7 @@ import type { Handler, UploadHandler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { findExisting } from '../../device-records/create-once.write.ts';
 import { requireImageLimit } from '../../device-records/images.write.ts';
-import { openDeviceIfRecordable, siteOf } from '../open-for-recording.write.ts';
+import { openDeviceIfRecordable, toDeviceSite } from '../open-for-recording.write.ts';
 import { loadRecorded, PHOTO_OPTIONS } from '../records/record-once.ts';
 import { IMAGE_LIMIT, storeDevicePhoto } from './photo-steps.ts';
 
@@ -13,7 +13,7 @@ const mayReceive: UploadHandler<typeof inspections.addImage>['mayReceive'] = (ct
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     if (await findExisting(tx, 'IMAGE')) return { rootCompanyId: place.root_company_id };
-    const site = siteOf(await openDeviceIfRecordable(tx, params));
+    const site = toDeviceSite(await openDeviceIfRecordable(tx, params));
     await requireImageLimit(tx, site, IMAGE_LIMIT);
     return site;
   });

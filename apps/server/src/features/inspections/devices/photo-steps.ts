@@ -2,7 +2,7 @@ import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { insertRecordImage } from '../../device-records/images.write.ts';
-import { type RecordingContext, siteOf } from '../open-for-recording.write.ts';
+import { type RecordingContext, toDeviceSite } from '../open-for-recording.write.ts';
 import { creationAt } from '../records/creation-at.ts';
 import { createOnce, type DeviceRef, PHOTO_OPTIONS, type Recorded } from '../records/record-once.ts';
 
@@ -19,5 +19,5 @@ export const storeDevicePhoto = (
 ): Promise<Recorded> =>
   createOnce(tx, params, { ...PHOTO_OPTIONS, context }, (recording) => {
     const creation = creationAt(tx, recording.inspection, context.recordedAt);
-    return insertRecordImage(tx, siteOf(recording), file, { ...IMAGE_LIMIT, made: creation });
+    return insertRecordImage(tx, toDeviceSite(recording), file, { ...IMAGE_LIMIT, made: creation });
   });

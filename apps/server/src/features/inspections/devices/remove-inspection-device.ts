@@ -7,7 +7,12 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { removeRecordsOf } from '../../device-records/records.write.ts';
-import { type DeviceRecording, openDeviceForRecording, recordingAudit, siteOf } from '../open-for-recording.write.ts';
+import {
+  type DeviceRecording,
+  openDeviceForRecording,
+  recordingAudit,
+  toDeviceSite,
+} from '../open-for-recording.write.ts';
 import { hasUncheckedAlarm, removeEntry, selectEntrySnapshot } from './inspection-devices.queries.ts';
 
 /**
@@ -22,7 +27,7 @@ export const leaveVisit = async (tx: TxCtx, recording: DeviceRecording): Promise
   const before = { ...entry, ...entryFacts };
   await removeEntry(tx, entry.id, currentUser(tx).id);
   await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.remove', entityId: entry.id, before }));
-  await removeRecordsOf(tx, siteOf(recording), entry.id);
+  await removeRecordsOf(tx, toDeviceSite(recording), entry.id);
 };
 
 export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params, query }) =>

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { requireImageLimit } from '../../device-records/images.write.ts';
 import { IMAGE_LIMIT } from '../devices/photo-steps.ts';
-import { openDeviceForRecording, openForRecording, siteOf } from '../open-for-recording.write.ts';
+import { openDeviceForRecording, openForRecording, toDeviceSite } from '../open-for-recording.write.ts';
 import { type LogSite, openLogDevice, refOfVisit } from './log-device.ts';
 import type { VisitLog } from './logs.queries.ts';
 import {
@@ -34,7 +34,7 @@ const deviceSubject = async (
   const recording = await openDeviceForRecording(tx, params, context, 'alone');
   const { deviceId } = recording.entry;
   const awaited = await countAwaitedPhotos(tx, site.visit.uuid, deviceId);
-  await requireImageLimit(tx, siteOf(recording), { ...IMAGE_LIMIT, maxImages: IMAGE_LIMIT.maxImages - awaited });
+  await requireImageLimit(tx, toDeviceSite(recording), { ...IMAGE_LIMIT, maxImages: IMAGE_LIMIT.maxImages - awaited });
   return { deviceId, questionId: null, adjustment };
 };
 

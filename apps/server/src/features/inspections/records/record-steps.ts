@@ -6,7 +6,7 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { clearDetections, storeRecord } from '../../device-records/records.write.ts';
 import { observationFacts, requireAction, requireObject } from '../../device-records/require-recordable.write.ts';
 import { markChecked } from '../devices/inspection-devices.queries.ts';
-import { type RecordingTarget, recordingAudit, recordingDeviceOf, siteOf } from '../open-for-recording.write.ts';
+import { type RecordingTarget, recordingAudit, recordingDeviceOf, toDeviceSite } from '../open-for-recording.write.ts';
 import { creationAt } from './creation-at.ts';
 import {
   ACTION_OPTIONS,
@@ -39,7 +39,7 @@ export const recordAction = (tx: TxCtx, params: DeviceRef, body: Action): Promis
     const { amount, note } = body;
     const creation = creationAt(tx, inspection, body.recordedAt);
     const facts = { kind: 'ACTION', catalogueId: found.id, amount, note } as const;
-    const id = await storeRecord(tx, siteOf(recording), facts, creation);
+    const id = await storeRecord(tx, toDeviceSite(recording), facts, creation);
     if (found.isInspection) await markDeviceChecked(tx, recording, creation.at);
     if (found.shouldClean) await clearDetections(tx, [entry.deviceId], creation.at);
     return id;
@@ -53,7 +53,7 @@ export const recordPest = (tx: TxCtx, params: DeviceRef, body: Pest): Promise<Re
     const { id: catalogueId } = await requireObject(tx, recordingDeviceOf(recording), body.deviceTypeObjectId);
     const { amount, note } = body;
     const facts = { kind: 'OBJECT', catalogueId, amount, note } as const;
-    return storeRecord(tx, siteOf(recording), facts, creationAt(tx, recording.inspection, body.recordedAt));
+    return storeRecord(tx, toDeviceSite(recording), facts, creationAt(tx, recording.inspection, body.recordedAt));
   });
 
 type Observation = InputOf<typeof inspections.addObservation>['body'];
@@ -67,6 +67,6 @@ export const recordObservation = (tx: TxCtx, params: DeviceRef, body: Observatio
       const creation = creationAt(tx, recording.inspection, body.recordedAt);
       const when = { at: creation.at, visit: recording.inspection };
       const facts = await observationFacts(tx, recordingDeviceOf(recording), body, when);
-      return storeRecord(tx, siteOf(recording), facts, creation);
+      return storeRecord(tx, toDeviceSite(recording), facts, creation);
     },
   );

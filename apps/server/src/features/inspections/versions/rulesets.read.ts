@@ -39,7 +39,7 @@ export const findingsOn = (
 });
 
 /** The findings and limits, for each visit in which they were recorded. */
-export const halvesOfFindings = (
+export const splitFindings = (
   manifest: ManifestRules,
   findings: ReturnType<typeof findingsOn>,
 ): readonly VisitPart<string>[] =>

@@ -3,7 +3,7 @@ import type { NotCheckedReason } from '@trapline/contract/inspections/reason-cod
 import { type Exceeded, exceededLimits } from '@trapline/contract/limits/rules.ts';
 import type { PeriodPhoto } from '../../../documents/templates/period-report/data.ts';
 import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
-import { findingsOn, halvesOfFindings, rulesetOf, rulesetsOf } from '../../inspections/versions/rulesets.read.ts';
+import { findingsOn, rulesetOf, rulesetsOf, splitFindings } from '../../inspections/versions/rulesets.read.ts';
 
 /** Facts of one device in one visit: all data that a period report sums up. */
 export type DeviceCheck = {
@@ -67,7 +67,7 @@ const activityOf = (
 
 const exceededLimitsOf = (manifest: VisitManifest, device: ManifestDevice): DeviceCheck['exceeded'] =>
   rulesetsOf(manifest).some(({ limits }) => limits)
-    ? exceededLimits(halvesOfFindings(manifest, findingsOn(manifest, device)))
+    ? exceededLimits(splitFindings(manifest, findingsOn(manifest, device)))
     : EMPTY_LIST;
 
 const deviceCheckOf = (manifest: VisitManifest, device: ManifestDevice, visit: DeviceCheck['visit']): DeviceCheck => {

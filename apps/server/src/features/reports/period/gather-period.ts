@@ -32,9 +32,9 @@ import {
   selectEarlierCatches,
   selectFindsOutsideVisits,
   selectPresentDevices,
-  selectWorkDone,
+  selectVisitCounts,
+  type VisitCounts,
   type VisitOfPeriod,
-  type WorkDone,
 } from './period.queries.ts';
 import { plannedOf } from './planned.ts';
 import { loadVisitsOfPeriod, readVisits } from './read-visits.ts';
@@ -90,7 +90,7 @@ type Rows = MeasureRows & {
 
 type EarlierPeriod = {
   readonly moments: TimeSpan | null;
-  readonly work: WorkDone;
+  readonly work: VisitCounts;
   readonly caught: readonly EarlierCatch[];
 };
 
@@ -103,7 +103,7 @@ const readEarlierPeriod = async (
   const periodQuery: PeriodQuery = { placeIds, ...moments };
   return {
     moments,
-    work: await selectWorkDone(ctx, periodQuery),
+    work: await selectVisitCounts(ctx, periodQuery),
     caught: await selectEarlierCatches(ctx, periodQuery),
   };
 };

@@ -167,7 +167,7 @@ export type EarlierCatch = Awaited<ReturnType<typeof selectEarlierCatches>>[numb
 /**
  * Number of completed visits in a period and of checked devices, by facility; facilities without visits are left out.
  */
-export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery): Promise<WorkDone> => {
+export const selectVisitCounts = async (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery): Promise<VisitCounts> => {
   const rows = await ctx.db
     .selectFrom('inspections as visit')
     .leftJoin('inspection_devices as entry', (join) =>
@@ -192,7 +192,7 @@ export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: Per
   );
 };
 
-export type WorkDone = ReadonlyMap<number, { readonly visits: number; readonly checks: number }>;
+export type VisitCounts = ReadonlyMap<number, { readonly visits: number; readonly checks: number }>;
 
 /** Devices of the facility at the end of the period, with their number and zone at that time. */
 const presentDevices = (ctx: AnyCtx, { placeIds, until }: PeriodQuery) =>

@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import { jobContext } from '../../../../test/run-job.ts';
 import { verifyPlace } from '../../statistics/verify-place.ts';
 import {
-  activeIn,
   admin,
   app,
   expectOk,
+  findTableByHeading,
   heatOfMonth,
   loadPeriodReport,
   loadWorkbook,
-  numberIn,
   own,
   PERIOD,
+  parseActiveCount,
+  parseNumber,
   sum,
   type Table,
-  tableUnder,
 } from '../same-numbers.fixture.ts';
 import {
   addFacts,
@@ -35,7 +35,7 @@ import {
 
 let compared = 0;
 /** How many numbers have been compared so far. */
-export const numbersCompared = (): number => compared;
+export const countComparedNumbers = (): number => compared;
 
 const leavesOf = (value: unknown): number =>
   value !== null && typeof value === 'object'
@@ -130,7 +130,7 @@ const percentIn = (cell: { text: string }[] | undefined): number | null => {
 
 /** A count of something bad is shown in a badge. */
 const badgeIn = (cell: readonly { text: string; badge?: { text: string } }[] | undefined): number =>
-  numberIn(cell?.map(({ text, badge }) => ({ text: badge?.text ?? text })));
+  parseNumber(cell?.map(({ text, badge }) => ({ text: badge?.text ?? text })));
 
 /** A table of findings, by the first cell of its rows. */
 const findingsIn = (table: Table | undefined) =>
@@ -138,7 +138,7 @@ const findingsIn = (table: Table | undefined) =>
     (table?.rows ?? []).map(({ cells }) => [
       cells[0]?.[0]?.text,
       {
-        ...{ checked: numberIn(cells[2]), active: activeIn(cells[3]), captures: numberIn(cells[4]) },
+        ...{ checked: parseNumber(cells[2]), active: parseActiveCount(cells[3]), captures: parseNumber(cells[4]) },
         ...{ bait: percentIn(cells[5]), overLimit: badgeIn(cells[6]) },
       },
     ]),
@@ -158,7 +158,7 @@ const tableWith = (blocks: readonly Table[], column: string): Table | undefined 
 /** The row with the total of all products. */
 const baitIn = (table: Table | undefined) => {
   const total = table?.rows.at(-1)?.cells;
-  return { stations: numberIn(total?.[3]), grams: numberIn(total?.[5]) };
+  return { stations: parseNumber(total?.[3]), grams: parseNumber(total?.[5]) };
 };
 
 const baitOf = (testData: TestData) => {
@@ -172,9 +172,9 @@ const baitOf = (testData: TestData) => {
 export const expectPeriodReport = async (testData: TestData): Promise<void> => {
   const blocks = await loadPeriodReport();
   const rows = byVisit(testData);
-  const types = Object.values(findingsIn(tableUnder(blocks, 'Findings by device type')));
+  const types = Object.values(findingsIn(findTableByHeading(blocks, 'Findings by device type')));
   expectEqual('report, types', types, Object.values(findingsOf(rows, () => '')));
-  const zones = findingsIn(tableUnder(blocks, 'Findings by zone'));
+  const zones = findingsIn(findTableByHeading(blocks, 'Findings by zone'));
   expectEqual(
     'report, zones',
     zones,

@@ -4,7 +4,7 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentQuestion } from './present-question.ts';
 import { selectQuestionsOfPlace } from './questions.queries.ts';
 
-export const listAsked: Handler<typeof visualInspection.listAsked> = async (ctx, { params }) => {
+export const listPlaceQuestions: Handler<typeof visualInspection.listAsked> = async (ctx, { params }) => {
   const rows = await selectQuestionsOfPlace(ctx, await getVisiblePlace(ctx, params.placeId));
   return { questions: rows.map((row) => presentQuestion(row, ctx.language)) };
 };

@@ -8,7 +8,7 @@ import { lockManagedUser, requireAllRights } from '../users/users.write.ts';
 import { removeSecondFactorOf } from './remove-second-factor.ts';
 
 /** Recovery for a person who lost phone and codes: another person removes the factors. */
-export const takeAwaySecondFactor: Handler<typeof secondFactor.takeAway> = (ctx, { params }) =>
+export const removeUserSecondFactor: Handler<typeof secondFactor.takeAway> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const user = requireFound(await lockManagedUser(tx, params.userId));
     // the own second factor is turned off with the password, not by this call

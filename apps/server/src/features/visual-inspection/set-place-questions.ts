@@ -33,7 +33,7 @@ const difference = (rows: readonly ChosenRow[], excluded: readonly ChosenRow[]) 
 const idsOf = (rows: readonly ChosenRow[]) => rows.map(({ id }) => id);
 const textsOf = (rows: readonly ChosenRow[]) => rows.map(({ question }) => question);
 
-export const setAsked: Handler<typeof visualInspection.setAsked> = (ctx, { params, body }) =>
+export const setPlaceQuestions: Handler<typeof visualInspection.setAsked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireContractor(tx);

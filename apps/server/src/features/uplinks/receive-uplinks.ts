@@ -28,7 +28,7 @@ const asRow = ({ receivedAt, payload, data, ...rest }: UplinkInput) => ({
   data,
 });
 
-export const takeUplinks: Handler<typeof uplinks.take> = async (ctx, { body }) => {
+export const receiveUplinks: Handler<typeof uplinks.take> = async (ctx, { body }) => {
   const connection = await connectionOfKey(ctx, ctx.ingestKey);
   const messages = 'uplinks' in body ? body.uplinks : [body];
   await ctx.services.radio.receive(
@@ -59,7 +59,7 @@ const confirm = async (ctx: Ctx, ref: Ref, { enableUrl }: Message): Promise<void
     throw new AppError('request/busy', { retryAfterSeconds: CONFIRM_RETRY_SECONDS });
 };
 
-export const takeEvent: Handler<typeof uplinks.takeEvent> = async (ctx, { params, query, body }) => {
+export const receiveEvent: Handler<typeof uplinks.takeEvent> = async (ctx, { params, query, body }) => {
   if (isConfirmation(body)) {
     await confirm(ctx, params.networkId, body);
     return success;
