@@ -13,7 +13,7 @@ export const useReasonFields = (isRequired: boolean) => {
   const isComplete = !isRequired || Object.keys(findReasonErrors(draft)).length === 0;
   return {
     fields: isRequired && (
-      <div className={classes.asked}>
+      <div className={classes.fields}>
         <ReasonFields name={NAME} value={draft} errors={wasSubmitted ? errorsOf(draft) : {}} onChange={setDraft} />
       </div>
     ),

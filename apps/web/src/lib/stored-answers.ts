@@ -24,7 +24,7 @@ export const STORED_PATHS: ReadonlySet<string> = new Set([
 type StoredAnswer = { readonly answer: unknown; readonly at: number };
 
 /** Why the server gave no answer: it was not reached, or it does not know the address. */
-export type MissingBecause = 'unanswered' | 'unknown';
+export type MissingReason = 'unanswered' | 'unknown';
 
 /** What other data on this phone says about an address. */
 export type PhoneAnswer = {
@@ -34,7 +34,7 @@ export type PhoneAnswer = {
   readonly complete?: (answer: unknown) => unknown;
 };
 
-type PhoneSource = (url: string, person: string, because: MissingBecause) => Promise<PhoneAnswer | undefined>;
+type PhoneSource = (url: string, person: string, because: MissingReason) => Promise<PhoneAnswer | undefined>;
 
 let readFromPhone: PhoneSource = async () => undefined;
 

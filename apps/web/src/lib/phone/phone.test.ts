@@ -3,7 +3,7 @@ import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from './database.ts';
 import { PHONE_DATABASE } from './database-name.ts';
-import { asOneSender, BUSY } from './one-sender.ts';
+import { BUSY, withSenderLock } from './sender-lock.ts';
 import { openTabs } from './tabs.ts';
 
 beforeEach(() => {
@@ -104,11 +104,11 @@ test('one tab sends at a time, and the next one as soon as the batch has ended',
   };
   vi.stubGlobal('navigator', { ...navigator, locks: { request } });
   const batch = Promise.withResolvers<string>();
-  const first = asOneSender(() => batch.promise);
-  expect(await asOneSender(async () => 'second')).toBe(BUSY);
+  const first = withSenderLock(() => batch.promise);
+  expect(await withSenderLock(async () => 'second')).toBe(BUSY);
   batch.resolve('first');
   expect(await first).toBe('first');
-  expect(await asOneSender(async () => 'second')).toBe('second');
+  expect(await withSenderLock(async () => 'second')).toBe('second');
 });
 
 test('a tab that never releases the lock loses it after a minute and a half', async () => {
@@ -124,12 +124,12 @@ test('a tab that never releases the lock loses it after a minute and a half', as
     });
   });
   vi.stubGlobal('navigator', { ...navigator, locks: { request } });
-  const first = asOneSender(() => new Promise(() => undefined));
-  expect(await asOneSender(async () => 'second')).toBe(BUSY);
+  const first = withSenderLock(() => new Promise(() => undefined));
+  expect(await withSenderLock(async () => 'second')).toBe(BUSY);
   clock.mockReturnValue(89_000);
-  expect(await asOneSender(async () => 'second')).toBe(BUSY);
+  expect(await withSenderLock(async () => 'second')).toBe(BUSY);
   clock.mockReturnValue(90_000);
-  void asOneSender(async () => 'second');
+  void withSenderLock(async () => 'second');
   expect(request.mock.lastCall?.[1]).toEqual({ steal: true });
   // its work continues when the tab wakes up, but it waits for the other tab
   expect(await first).toBe(BUSY);
@@ -137,7 +137,7 @@ test('a tab that never releases the lock loses it after a minute and a half', as
 
 test('a browser without locks sends all the same', async () => {
   vi.stubGlobal('navigator', { ...navigator, locks: undefined });
-  expect(await asOneSender(async () => 'sent')).toBe('sent');
+  expect(await withSenderLock(async () => 'sent')).toBe('sent');
 });
 
 test('other tabs receive a change, the own tab does not', async () => {

@@ -39,9 +39,9 @@ const runInLane = async <T>(lane: Lane, work: () => Promise<T>): Promise<T | typ
   }
 };
 
-export const asOneSender = <T>(work: () => Promise<T>): Promise<T | typeof BUSY> =>
+export const withSenderLock = <T>(work: () => Promise<T>): Promise<T | typeof BUSY> =>
   runInLane({ lock: LOG_LOCK, stuckMs: STUCK_MS }, work);
 
 /** Photos have a lock of their own: an upload may take two minutes, and entries do not wait for it. */
-export const asOnePhotoSender = <T>(work: () => Promise<T>): Promise<T | typeof BUSY> =>
+export const withPhotoSenderLock = <T>(work: () => Promise<T>): Promise<T | typeof BUSY> =>
   runInLane({ lock: 'trapline.photos', stuckMs: 2 * STUCK_MS }, work);

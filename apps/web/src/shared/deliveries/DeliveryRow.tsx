@@ -33,7 +33,7 @@ export function DeliveryRow({ delivery, onSendAgain, onRevoke }: Props) {
   const isRevocable = link !== null && link.revokedAt === null && !link.isExpired && state !== 'REFUSED';
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.rowHead}>
           <strong>{name}</strong>
           <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>

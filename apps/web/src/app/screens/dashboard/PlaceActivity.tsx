@@ -9,7 +9,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useStatistics } from '~/features/statistics/calls.ts';
 import { activeOf, capturesOf, foldDays } from '~/features/statistics/logic/day-sums.ts';
-import { activityPeriod, begunBuckets, grainFor, type Period } from '~/features/statistics/logic/periods.ts';
+import { activityPeriod, grainFor, type Period, startedBuckets } from '~/features/statistics/logic/periods.ts';
 import { useBucketLabels } from '~/features/statistics/logic/use-bucket-labels.ts';
 import { isDay, today } from '~/lib/days.ts';
 import classes from './dashboard.module.css';
@@ -54,7 +54,7 @@ function ActivityChart({ line, period }: { readonly line: StatisticsLine; readon
   const grain = grainFor(period);
   const labelOf = useBucketLabels(grain);
   const sums = foldDays([line], grain);
-  const buckets = begunBuckets(period, grain, today());
+  const buckets = startedBuckets(period, grain, today());
   const bucketSums = buckets.map((start) => sums.get(start));
   const series = [
     { id: 'active', label: t('activity.active'), values: bucketSums.map((one) => (one ? activeOf(one) : null)) },

@@ -24,7 +24,7 @@ export function DeleteFile({ owner, file, onClose }: Props) {
       onConfirm={() => remove(file.uuid, scope)}
       onClose={onClose}
     >
-      <div className={classes.asked}>
+      <div className={classes.fields}>
         {t('text')}
         {file.versions > 1 && (
           <Radio.Group
@@ -32,7 +32,7 @@ export function DeleteFile({ owner, file, onClose }: Props) {
             value={scope}
             onChange={(value) => setScope(value === 'all' ? 'all' : 'this')}
           >
-            <div className={classes.asked}>
+            <div className={classes.fields}>
               <Radio value="this" label={t('this')} />
               <Radio value="all" label={t('all')} />
             </div>

@@ -16,7 +16,7 @@ export function CheckedMeter({ visit }: Props) {
   const missing = total - checked;
   return (
     <span className={classes.root} role="img" aria-label={t('checkedOf', { checked, total })}>
-      <span className={classes.words} aria-hidden="true">
+      <span className={classes.texts} aria-hidden="true">
         <span className="num">
           {checked} / {total}
         </span>

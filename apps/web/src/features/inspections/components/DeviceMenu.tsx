@@ -8,7 +8,7 @@ import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useRemoveInspectionDevice } from '../calls.ts';
-import { leaveWork } from '../log/field-work.ts';
+import { removeVisitDevice } from '../log/field-work.ts';
 import { refOf, useVisit } from '../logic/visit-context.ts';
 import classes from './inspections.module.css';
 import { NotCheckedModal } from './NotCheckedModal.tsx';
@@ -31,7 +31,7 @@ function RemoveDeviceModal({ device, onClose }: Props) {
       danger
       successMessage={t('done')}
       onConfirm={async () => {
-        if (!(await leaveWork(refOf(inspection), device.device.uuid, reason)))
+        if (!(await removeVisitDevice(refOf(inspection), device.device.uuid, reason)))
           await remove.mutateAsync({ params, query: toReasonFields(reason) });
       }}
       onClose={onClose}

@@ -84,9 +84,9 @@ export function DeviceStateReasons({ entry: device, isShort = false }: ReasonsPr
       {text}
     </span>
   ));
-  if (!isShort) return <span className={classes.why}>{spans}</span>;
+  if (!isShort) return <span className={classes.stateReasons}>{spans}</span>;
   return (
-    <span className={classes.why}>
+    <span className={classes.stateReasons}>
       <Excerpt text={lines.map(({ text }) => text).join(' · ')}>
         {spans.flatMap((span, index) => (index > 0 ? [' · ', span] : [span]))}
       </Excerpt>

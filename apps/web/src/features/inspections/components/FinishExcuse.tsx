@@ -26,7 +26,7 @@ export function FinishExcuse({ entry, excuse, isTried, onChange }: Props) {
     <li className={classes.excuse}>
       <span className={classes.which}>
         <strong>{id}</strong>
-        <span className={classes.where}>{[zone?.name, location].filter(Boolean).join(', ')}</span>
+        <span className={classes.location}>{[zone?.name, location].filter(Boolean).join(', ')}</span>
       </span>
       <NativeSelect
         aria-label={t('reasonOf', { id })}

@@ -45,7 +45,7 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
           const count = counts.get(value)?.length ?? 0;
           return count > 0 && <span key={value}>{t('finish.byReason', { reason: label, count })}</span>;
         })}
-        {withoutReason > 0 && <span className={classes.lacking}>{t('finish.without', { count: withoutReason })}</span>}
+        {withoutReason > 0 && <span className={classes.missing}>{t('finish.without', { count: withoutReason })}</span>}
       </p>
       <Button
         variant="default"

@@ -59,7 +59,7 @@ function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readon
   return (
     <Link {...link} className={classes.device}>
       <strong className={classes.number}>{device.uniqueId}</strong>
-      <span className={classes.words}>
+      <span className={classes.texts}>
         {pestLines(device).map(({ id, text, isDangerous, isBycatch }) => (
           <span key={id} className={isDangerous ? classes.danger : isBycatch ? classes.quiet : undefined}>
             {text}

@@ -37,7 +37,7 @@ export function ObjectionTextForm({ label, hint, submitLabel, pending, error, on
     setTried(false);
   };
   return (
-    <form className={classes.words} onSubmit={send} noValidate>
+    <form className={classes.texts} onSubmit={send} noValidate>
       {error ? (
         <Alert color="red" role="alert">
           {errorText(error)}

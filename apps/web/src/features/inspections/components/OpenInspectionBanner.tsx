@@ -12,8 +12,8 @@ export function OpenInspectionBanner({ inspection }: Props) {
   const t = useTranslations('inspections.open');
   return (
     <section className={classes.root} aria-label={t('text')}>
-      <div className={classes.words}>
-        <span className={classes.what}>{t('text')}</span>
+      <div className={classes.texts}>
+        <span className={classes.title}>{t('text')}</span>
         <strong className={classes.name}>{inspection.name}</strong>
       </div>
       <CheckedMeter visit={inspection} />

@@ -76,7 +76,7 @@ export function ProgressBlock({ walkOrder, onOpen, onScan }: Props) {
           <IconArrowRight size={18} aria-hidden="true" />
         </UnstyledButton>
       )}
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.main}>
           <span className={classes.big}>{checked}</span>
           <span className={classes.of}>/ {total}</span>

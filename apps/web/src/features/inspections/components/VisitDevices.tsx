@@ -45,7 +45,7 @@ export function VisitDevices({ devices, filter: urlFilter, onFilter, load, linkT
   return (
     <Card padding={0}>
       <div className={classes.head}>
-        <div className={classes.headWords}>
+        <div className={classes.headTexts}>
           <Title order={2}>{t('block.devices')}</Title>
           <span className={classes.count} role="status">
             {isFiltered(filter)

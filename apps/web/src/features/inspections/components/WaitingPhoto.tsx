@@ -2,7 +2,7 @@ import { ActionIcon, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconPhoto, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { withdrawWork } from '../log/field-work.ts';
+import { withdrawVisitPhoto } from '../log/field-work.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
 import { showBytes } from '../logic/show-bytes.ts';
@@ -33,7 +33,7 @@ export function WaitingPhoto({ photo, position }: Props) {
   const stored = isStored(entryId);
   const text = stored ? t(`photoState.${state}`) : t('notStored');
   const mayRemove = rights.mayRecord && stored && (state === 'waiting' || state === 'refused');
-  const remove = () => void withdrawWork(refOf(inspection), photoId, reason);
+  const remove = () => void withdrawVisitPhoto(refOf(inspection), photoId, reason);
   return (
     <span className={classes.photo}>
       <span

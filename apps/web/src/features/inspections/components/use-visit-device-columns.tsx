@@ -21,7 +21,7 @@ function DeviceCell({ entry }: { readonly entry: InspectionDevice }) {
         <DeviceMarks device={entry} />
         <TypeName {...deviceType} />
       </span>
-      <span className={classes.where}>
+      <span className={classes.location}>
         <Excerpt text={[zone?.name, location].filter(Boolean).join(', ')} />
       </span>
     </span>

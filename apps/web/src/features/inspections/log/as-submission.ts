@@ -1,7 +1,7 @@
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { momentBeforePests } from '../logic/cleaning.ts';
-import type { ShownEntry, ShownWork, Submission } from '../outbox/outbox-entry.ts';
+import type { ShownEntry, ShownSubmission, Submission } from '../outbox/outbox-entry.ts';
 import { deviceOfContent, type LogContent, type LoggedEntry } from './log-entry.ts';
 import type { EntryState } from './states.ts';
 
@@ -56,7 +56,7 @@ const SHOWN_STATES: Readonly<Record<EntryState, ShownEntry['state']>> = {
   unsendable: 'refused',
 };
 
-const VERBS: Partial<Record<LogContent['kind'], ShownWork['verb']>> = {
+const VERBS: Partial<Record<LogContent['kind'], ShownSubmission['verb']>> = {
   scan: 'setScanned',
   check: 'setChecked',
   addPest: 'addObject',
@@ -79,7 +79,7 @@ export const toShownEntries = (
           inspectionId: uuid,
           inspectionDeviceId: device && (visitDevices.get(device) ?? device),
           // the bodies of the two formats are the same
-          submission: { verb: VERBS[content.kind] ?? content.kind, body: content.body } as ShownWork,
+          submission: { verb: VERBS[content.kind] ?? content.kind, body: content.body } as ShownSubmission,
           createdAt: madeAt,
           state: SHOWN_STATES[state],
           fault,

@@ -148,7 +148,11 @@ export const endWork = async (visit: VisitRef, contents: readonly LogContent[]):
 };
 
 /** Removes a device from the visit, with what was recorded on it. */
-export const leaveWork = async (visit: VisitRef, device: string, reason: Reason | undefined): Promise<boolean> => {
+export const removeVisitDevice = async (
+  visit: VisitRef,
+  device: string,
+  reason: Reason | undefined,
+): Promise<boolean> => {
   const { visitUuid } = visit;
   const { stored } = recordEntries(visit, [{ kind: 'leaveDevice', device, body: { reason } }], (table) =>
     withdrawPhotosOfDevice(table, { userUuid: visitLog.user ?? '', visitUuid, device }),
@@ -174,7 +178,11 @@ export const recordAnswerPhoto = (visit: VisitRef, { photo, question, reason }: 
 };
 
 /** Withdraws a photo, also one that the server has; bytes that were not sent are deleted at once. */
-export const withdrawWork = async (visit: VisitRef, photoId: string, reason: Reason | undefined): Promise<boolean> => {
+export const withdrawVisitPhoto = async (
+  visit: VisitRef,
+  photoId: string,
+  reason: Reason | undefined,
+): Promise<boolean> => {
   const content = { kind: 'removePhoto', body: { photoId, reason } } as const;
   const { stored } = storeInLog(visit, [{ id: randomKey(), content }], {
     beside: (table) => withdrawPhotos(table, [photoId]),

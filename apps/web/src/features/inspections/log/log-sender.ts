@@ -1,5 +1,5 @@
 import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
-import { asOneSender, BUSY } from '~/lib/phone/one-sender.ts';
+import { BUSY, withSenderLock } from '~/lib/phone/sender-lock.ts';
 import { BATCH_ENTRIES, nextBatch } from './batch.ts';
 import { changeLog } from './change-log.ts';
 import type { LoggedEntry } from './log-entry.ts';
@@ -84,7 +84,7 @@ export class LogSender {
     const { user } = view;
     if (user === null) return STOP;
     try {
-      const result = await asOneSender(() => this.#sendNext(user));
+      const result = await withSenderLock(() => this.#sendNext(user));
       this.#isBusy = result === BUSY;
       if (result !== BUSY) return result;
       view.to('busy');

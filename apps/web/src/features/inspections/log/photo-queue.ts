@@ -1,5 +1,5 @@
 import { ApiError } from '~/lib/api-error.ts';
-import { asOnePhotoSender, BUSY } from '~/lib/phone/one-sender.ts';
+import { BUSY, withPhotoSenderLock } from '~/lib/phone/sender-lock.ts';
 import type { Tabs } from '~/lib/phone/tabs.ts';
 import { attempt } from './log-view.ts';
 import type { PhotoEvent } from './photo-states.ts';
@@ -216,7 +216,7 @@ export class PhotoQueue {
     let hasSent = false;
     while (this.#maySend() && (await this.#next()).length > 0 && this.#maySend()) {
       if (!this.#state.isSending) this.#set({ isSending: true });
-      const result = await asOnePhotoSender(() => this.#sendNext());
+      const result = await withPhotoSenderLock(() => this.#sendNext());
       if (result === BUSY) {
         this.#schedule(BUSY_RETRY_MS);
         break;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
-import type { ShownEntry, ShownWork } from '../outbox/outbox-entry.ts';
+import type { ShownEntry, ShownSubmission } from '../outbox/outbox-entry.ts';
 import { stripState } from './strip-state.ts';
 
 type Facts = Parameters<typeof stripState>[0];
 
-const entryOf = (state: ShownEntry['state'], submission: ShownWork = { verb: 'setChecked' }) =>
+const entryOf = (state: ShownEntry['state'], submission: ShownSubmission = { verb: 'setChecked' }) =>
   ({ key: 'k', submission, state, isLogged: true }) as ShownEntry;
 const photoIn = (state: QueuedPhoto['state']) => ({ photoId: 'p', state }) as QueuedPhoto;
 const failure = (status: number, code: ApiError['code'] = 'internal_error') =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { nearestUncheckedOn, neighbour, nextUnchecked, walkingOrder, walkOrderOf } from './walk.ts';
+import { adjacentDevice, nearestUncheckedOn, nextUnchecked, walkingOrder, walkOrderOf } from './walk.ts';
 
 const checked = (id: string) => deviceLike(id, { status: 'CHECKED' });
 const idOf = (entry: { device: { uniqueId: string } } | null) => entry?.device.uniqueId ?? null;
@@ -32,12 +32,12 @@ test('a device with a reason for not being checked is skipped', () => {
   expect(nextUnchecked([checked('K1'), blocked], 'visit-K1')).toBeNull();
 });
 
-test('there is no neighbour beyond the ends of the list', () => {
+test('there is no adjacentDevice beyond the ends of the list', () => {
   const walk = [deviceLike('K1'), checked('K2')];
-  expect(idOf(neighbour(walk, 'visit-K1', 1))).toBe('K2');
-  expect(neighbour(walk, 'visit-K2', 1)).toBeNull();
-  expect(neighbour(walk, 'visit-K1', -1)).toBeNull();
-  expect(neighbour(walk, 'gone', 1)).toBeNull();
+  expect(idOf(adjacentDevice(walk, 'visit-K1', 1))).toBe('K2');
+  expect(adjacentDevice(walk, 'visit-K2', 1)).toBeNull();
+  expect(adjacentDevice(walk, 'visit-K1', -1)).toBeNull();
+  expect(adjacentDevice(walk, 'gone', 1)).toBeNull();
 });
 
 const inZone = (id: number, uniqueId: string, zone: string | null) =>

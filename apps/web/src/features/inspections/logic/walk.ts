@@ -37,7 +37,11 @@ export const nearestUncheckedOn =
   };
 
 /** The previous or next device in the list, checked or not; null at the ends. */
-export const neighbour = <T extends WalkDevice>(devices: readonly T[], currentUuid: string, step: 1 | -1): T | null => {
+export const adjacentDevice = <T extends WalkDevice>(
+  devices: readonly T[],
+  currentUuid: string,
+  step: 1 | -1,
+): T | null => {
   const at = devices.findIndex(({ uuid }) => uuid === currentUuid);
   return at === -1 ? null : (devices[at + step] ?? null);
 };

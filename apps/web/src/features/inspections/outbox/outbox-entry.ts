@@ -49,7 +49,7 @@ type OtherWork<Content> = Content extends { readonly kind: infer Kind; readonly 
   : never;
 
 /** What the screen shows of an entry: a record, or any other entry of the log. */
-export type ShownWork = SingleSubmission | OtherWork<LogContent>;
+export type ShownSubmission = SingleSubmission | OtherWork<LogContent>;
 
 /** Uuids of the visit, its facility, and the device within the visit. */
 export type EntryTarget = {
@@ -79,7 +79,7 @@ export type OutboxEntry = EntryTarget & {
 export type ShownEntry = Pick<OutboxEntry, 'key' | 'inspectionId' | 'createdAt'> & {
   /** The device within the visit; null if the entry is about the visit itself. */
   readonly inspectionDeviceId: string | null;
-  readonly submission: ShownWork;
+  readonly submission: ShownSubmission;
   /**
    * `waiting` can be undone, `sending` cannot any more, `sent` is on the server but not in the visit that was read last,
    * `setAside` waits for a decision of the office.

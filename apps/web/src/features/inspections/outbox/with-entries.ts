@@ -1,13 +1,13 @@
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import type { ShownEntry, ShownWork } from './outbox-entry.ts';
+import type { ShownEntry, ShownSubmission } from './outbox-entry.ts';
 import { withFact } from './with-facts.ts';
 
 type Device = InspectionDevice['device'];
 type Catalogue = Pick<InspectionDetails, 'deviceTypes' | 'mixtures'>;
 type LocalEntry = { readonly entry: ShownEntry; readonly index: number; readonly user: Author };
 type Author = { readonly id: number; readonly name: string; readonly surname: string };
-type SubmissionOf<V extends ShownWork['verb']> = Extract<ShownWork, { verb: V }>;
+type SubmissionOf<V extends ShownSubmission['verb']> = Extract<ShownSubmission, { verb: V }>;
 
 /** Whether a record is not yet on the server; pending records have a negative id. */
 export const isPending = ({ id }: { readonly id: number }): boolean => id < 0;

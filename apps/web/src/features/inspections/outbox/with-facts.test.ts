@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
-import type { ShownWork } from './outbox-entry.ts';
+import type { ShownSubmission } from './outbox-entry.ts';
 import { withFact } from './with-facts.ts';
 
 const ANNA = { id: 1, name: 'Anna', surname: 'Nowak' };
@@ -21,7 +21,7 @@ const question = {
 const { inspection } = visitLike({
   inspection: { status: 'IN_PROGRESS', visualInspection: { answers: [{ ...question, images: [] }] } },
 });
-const apply = (submission: ShownWork) => withFact(inspection, { submission, createdAt: MADE }, ANNA);
+const apply = (submission: ShownSubmission) => withFact(inspection, { submission, createdAt: MADE }, ANNA);
 
 test('an answer is shown with its author and time before it is sent', () => {
   const { visualInspection } = apply({

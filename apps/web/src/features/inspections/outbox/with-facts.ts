@@ -1,10 +1,10 @@
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import type { ShownEntry, ShownWork } from './outbox-entry.ts';
+import type { ShownEntry, ShownSubmission } from './outbox-entry.ts';
 import { withRecordChange } from './with-record-changes.ts';
 
 type Answer = InspectionDetails['visualInspection']['answers'][number];
 type Author = { readonly name: string; readonly surname: string };
-type SubmissionOf<V extends ShownWork['verb']> = Extract<ShownWork, { verb: V }>;
+type SubmissionOf<V extends ShownSubmission['verb']> = Extract<ShownSubmission, { verb: V }>;
 
 const withAnswer = (
   visit: InspectionDetails,

@@ -3,7 +3,7 @@ import { deviceLike } from '../logic/device.fixture.ts';
 import { deviceRecords } from '../logic/device-records.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { valuesBefore } from '../sheet/use-record-changes.ts';
-import type { ShownEntry, ShownWork } from './outbox-entry.ts';
+import type { ShownEntry, ShownSubmission } from './outbox-entry.ts';
 import { withEntries } from './with-entries.ts';
 
 /** Corrections and removals that this phone shows before they are sent. */
@@ -42,7 +42,7 @@ const { inspection } = visitLike({
   },
 });
 
-const entryOf = (submission: ShownWork, inspectionDeviceId: string | null = null): ShownEntry => ({
+const entryOf = (submission: ShownSubmission, inspectionDeviceId: string | null = null): ShownEntry => ({
   key: 'entry',
   inspectionId: 'visit',
   inspectionDeviceId,

@@ -1,8 +1,8 @@
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import type { ShownWork } from './outbox-entry.ts';
+import type { ShownSubmission } from './outbox-entry.ts';
 
 type Device = InspectionDevice['device'];
-type ChangeRecord = Extract<ShownWork, { readonly verb: 'changeRecord' }>['body'];
+type ChangeRecord = Extract<ShownSubmission, { readonly verb: 'changeRecord' }>['body'];
 type Values = ChangeRecord['set'];
 type Mixtures = InspectionDetails['mixtures'];
 type Observation = Device['deviceObservations'][number];

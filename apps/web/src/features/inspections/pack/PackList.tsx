@@ -99,7 +99,7 @@ function Pack({ pack, ownVisit }: PackProps) {
   const planned = plannedToday(pack, useVisitLog().entries);
   return (
     <>
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <span className={classes.name}>{placeName}</span>
         <span className={classes.facts}>{places('devicesCount', { count: devices })}</span>
         {planned && <span className={classes.facts}>{planned.name}</span>}

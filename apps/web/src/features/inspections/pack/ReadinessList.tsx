@@ -87,7 +87,7 @@ function Item({ item: { check, isDone }, isVisitOpen, onRead }: ItemProps) {
   return (
     <>
       <Icon size={20} stroke={1.7} aria-hidden="true" />
-      <span className={classes.words}>{isDone ? t(`check.${check}`) : t(`toDo.${check}`)}</span>
+      <span className={classes.texts}>{isDone ? t(`check.${check}`) : t(`toDo.${check}`)}</span>
       {!isDone && hasFix(check) && !(check === 'update' && isVisitOpen) && (
         <Button variant="default" size="compact-md" onClick={() => void FIXES[check]().then(onRead)}>
           {check === 'update' ? t('update.now') : t(`fix.${check}`)}

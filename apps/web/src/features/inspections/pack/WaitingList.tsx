@@ -45,7 +45,7 @@ export function WaitingList({ packs, visits }: WaitingProps) {
       <ul className={classes.list}>
         {visits.map(({ placeUuid, visitUuid, count }) => (
           <li key={visitUuid} className={classes.row}>
-            <span className={classes.words}>
+            <span className={classes.texts}>
               <span className={classes.name}>{nameOf(placeUuid)}</span>
               <span className={classes.facts}>{t('entries', { count })}</span>
             </span>
@@ -62,7 +62,7 @@ export function WaitingList({ packs, visits }: WaitingProps) {
         {others.map((sentence) => (
           <li key={sentence} className={classes.row}>
             <IconUsers size={20} stroke={1.7} aria-hidden="true" />
-            <span className={classes.words}>{sentence}</span>
+            <span className={classes.texts}>{sentence}</span>
           </li>
         ))}
       </ul>
@@ -83,7 +83,7 @@ export function SentList({ packs, waiting }: SentProps) {
       <ul className={classes.list}>
         {receipts.map(({ local, placeUuid, entries, at }) => (
           <li key={local} className={classes.row}>
-            <span className={classes.words}>
+            <span className={classes.texts}>
               <span className={classes.name}>{nameOf(placeUuid)}</span>
               <span className={classes.facts}>{t('waiting.entries', { count: entries })}</span>
             </span>

@@ -10,7 +10,7 @@ import { markedPerson } from '~/lib/signed-in.ts';
 import { ACCOUNT_PATH, loadStoredAnswer } from '~/lib/stored-answers.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { PackKeeper } from './pack-keeper.ts';
-import { createPackStore, type WantedPlace } from './pack-store.ts';
+import { createPackStore, type PlaceToDownload } from './pack-store.ts';
 import { createPhoneAnswers } from './phone-answers.ts';
 import { placesOf } from './planned-visits.ts';
 import { createReceiptStore } from './receipts.ts';
@@ -18,7 +18,7 @@ import { createReceiptStore } from './receipts.ts';
 /** More visits than one person has open. */
 const OPEN_VISITS_MAX = 100;
 
-const findOpen = async (): Promise<readonly WantedPlace[]> => {
+const findOpen = async (): Promise<readonly PlaceToDownload[]> => {
   const query = { of: 'mine', page: 1, limit: OPEN_VISITS_MAX } as const;
   return (await call(dashboard.visits, { query })).visits;
 };

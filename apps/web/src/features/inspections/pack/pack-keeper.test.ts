@@ -6,9 +6,9 @@ import { createUnansweredError, toApiError } from '~/lib/api-error.ts';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { packDeviceLike, packLike } from './pack.fixture.ts';
 import { PACKS_MAX, PackKeeper } from './pack-keeper.ts';
-import { createPackStore, type PackStore, UNUSED_MS, type WantedPlace } from './pack-store.ts';
+import { createPackStore, type PackStore, type PlaceToDownload, UNUSED_MS } from './pack-store.ts';
 
-const place = (placeUuid: string): WantedPlace => ({ placeUuid, placeName: `Plant ${placeUuid}` });
+const place = (placeUuid: string): PlaceToDownload => ({ placeUuid, placeName: `Plant ${placeUuid}` });
 const PLAN = {
   id: 1,
   uuid: 'plan',
@@ -21,7 +21,7 @@ const PLAN = {
 };
 
 let store: PackStore;
-let planned: WantedPlace[];
+let planned: PlaceToDownload[];
 const fetchPack = vi.fn<(placeUuid: string, known: string | undefined) => Promise<FieldPack | null>>();
 const fetchFile = vi.fn<(url: string) => Promise<{ type: string; bytes: ArrayBuffer }>>();
 const currentPack = async (placeUuid: string, known: string | undefined) =>

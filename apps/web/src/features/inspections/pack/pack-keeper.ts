@@ -1,7 +1,7 @@
 import type { FieldPack } from '@trapline/contract/inspections/field-pack-endpoints.ts';
 import { fileOf } from '~/components/plan/cached-pictures.ts';
 import { ApiError } from '~/lib/api-error.ts';
-import type { PackFile, PackRow, PackStore, PlaceWithVisits, WantedPlace } from './pack-store.ts';
+import type { PackFile, PackRow, PackStore, PlaceToDownload, PlaceWithVisits } from './pack-store.ts';
 import { picturesOfPlans } from './pictures-of-plans.ts';
 
 /** More would be more than a week of work, and hundreds of megabytes of plans. */
@@ -90,7 +90,7 @@ export class PackKeeper {
     return this.#running;
   }
 
-  async choose(place: WantedPlace, isChosen: boolean): Promise<void> {
+  async choose(place: PlaceToDownload, isChosen: boolean): Promise<void> {
     const user = this.#user;
     if (user === null) return;
     await this.#deps.store.choose(user, place, isChosen, Date.now());

@@ -61,8 +61,8 @@ const newRow = (userUuid: string, placeUuid: string, placeName: string, now: num
   return { userUuid, placeUuid, placeName, isChosen: false, usedAt: now, ...nothing };
 };
 
-export type WantedPlace = { readonly placeUuid: string; readonly placeName: string };
-export type PlaceWithVisits = WantedPlace & { readonly planned?: readonly PlannedVisit[] };
+export type PlaceToDownload = { readonly placeUuid: string; readonly placeName: string };
+export type PlaceWithVisits = PlaceToDownload & { readonly planned?: readonly PlannedVisit[] };
 
 /** Every function is one transaction. */
 export const createPackStore = (database: PhoneDatabase) => ({
@@ -88,7 +88,7 @@ export const createPackStore = (database: PhoneDatabase) => ({
       }
     }),
 
-  choose: (userUuid: string, place: WantedPlace, isChosen: boolean, now: number): Promise<void> =>
+  choose: (userUuid: string, place: PlaceToDownload, isChosen: boolean, now: number): Promise<void> =>
     database.write(async (table) => {
       const { placeUuid, placeName } = place;
       const row = (await rowsOf(table).get([userUuid, placeUuid])) ?? newRow(userUuid, placeUuid, placeName, now);

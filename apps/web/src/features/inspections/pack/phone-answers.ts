@@ -1,6 +1,6 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import type { Inspection, InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import type { MissingBecause, PhoneAnswer } from '~/lib/stored-answers.ts';
+import type { MissingReason, PhoneAnswer } from '~/lib/stored-answers.ts';
 import type { LogContent, LoggedEntry } from '../log/log-entry.ts';
 import type { LogStore } from '../log/log-store.ts';
 import type { PackStore } from './pack-store.ts';
@@ -119,7 +119,7 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
   const readVisit = async (
     { placeUuid, visitUuid }: Asked,
     person: string,
-    because: MissingBecause,
+    because: MissingReason,
   ): Promise<PhoneAnswer | undefined> => {
     const stored = because === 'unanswered' ? await packs.read(person, placeUuid) : null;
     const inPack = stored?.pack.visits.find(({ uuid }) => uuid === visitUuid);
@@ -146,7 +146,7 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
   };
 
   /** The response to this address, as far as this phone can give it. */
-  const readAnswer = async (url: string, person: string, because: MissingBecause): Promise<PhoneAnswer | undefined> => {
+  const readAnswer = async (url: string, person: string, because: MissingReason): Promise<PhoneAnswer | undefined> => {
     const asked = parse(url);
     if (asked?.visitUuid !== undefined) return readVisit(asked, person, because);
     const stored = asked && because === 'unanswered' ? await packs.read(person, asked.placeUuid) : null;

@@ -1,7 +1,7 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { endOfDay, today } from '~/lib/days.ts';
 import type { LoggedEntry } from '../log/log-entry.ts';
-import type { PackRow, PlaceWithVisits, PlannedVisit, WantedPlace } from './pack-store.ts';
+import type { PackRow, PlaceToDownload, PlaceWithVisits, PlannedVisit } from './pack-store.ts';
 
 type Visit = Pick<
   ScheduleVisit,
@@ -12,7 +12,7 @@ const toPlanned = ({ uuid, name, description, dateFrom, inspection }: Visit): Pl
   inspection === null || inspection.status === 'CANCELLED' ? [{ uuid, name, description, dateFrom }] : [];
 
 /** Facilities by urgency: those with an open visit first, each with its planned visits. */
-export const placesOf = (open: readonly WantedPlace[], visits: readonly Visit[]): readonly PlaceWithVisits[] => {
+export const placesOf = (open: readonly PlaceToDownload[], visits: readonly Visit[]): readonly PlaceWithVisits[] => {
   const byPlace = Map.groupBy(visits, ({ placeUuid }) => placeUuid);
   const places = new Map([...open, ...visits].map(({ placeUuid, placeName }) => [placeUuid, placeName]));
   return [...places].map(([placeUuid, placeName]) => {

@@ -78,7 +78,7 @@ export function ConnectInspectionsScreen() {
                 {candidates.map((inspection) => (
                   <Radio.Card key={inspection.uuid} value={inspection.uuid} className={classes.choice}>
                     <Radio.Indicator />
-                    <span className={classes.words}>
+                    <span className={classes.texts}>
                       <InspectionCard inspection={inspection} />
                     </span>
                   </Radio.Card>

@@ -11,7 +11,7 @@ import { OutboxStrip } from '../components/OutboxStrip.tsx';
 import type { SavedStep } from '../logic/saved-steps.ts';
 import type { UndoStack } from '../logic/use-undo-stack.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { type FindNext, neighbour } from '../logic/walk.ts';
+import { adjacentDevice, type FindNext } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
 import { RecordingSections } from './RecordingSections.tsx';
 import { RecordsPart } from './RecordsPart.tsx';
@@ -160,8 +160,8 @@ export function DeviceSheet({
             key={entry.uuid}
             entry={entry}
             recording={recording}
-            previous={neighbour(filteredWalk, entry.uuid, -1)}
-            nextInList={neighbour(filteredWalk, entry.uuid, 1)}
+            previous={adjacentDevice(filteredWalk, entry.uuid, -1)}
+            nextInList={adjacentDevice(filteredWalk, entry.uuid, 1)}
             // ignores the filter when no device is left inside it
             nextToCheck={findNext(filteredWalk, entry.uuid) ?? findNext(fullWalk, entry.uuid)}
             onGo={onDeviceChange}

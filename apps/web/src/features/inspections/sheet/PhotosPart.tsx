@@ -9,7 +9,7 @@ import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
 import { WaitingPhoto } from '../components/WaitingPhoto.tsx';
-import { withdrawWork } from '../log/field-work.ts';
+import { withdrawVisitPhoto } from '../log/field-work.ts';
 import { withoutPhoto } from '../logic/draft.ts';
 import type { DraftPhoto } from '../logic/draft-photo.ts';
 import { showBytes } from '../logic/show-bytes.ts';
@@ -103,7 +103,7 @@ export function PhotosPart({ entry, recording }: Props) {
           deviceId={entry.device.uuid}
           imageId={photoToDeleteId}
           reason={reason}
-          onDelete={() => withdrawWork(refOf(inspection), photoToDeleteId, reason)}
+          onDelete={() => withdrawVisitPhoto(refOf(inspection), photoToDeleteId, reason)}
           onClose={() => setPhotoToDeleteId(null)}
         />
       )}

@@ -56,7 +56,7 @@ export function RecordRow({ record, isEditable, onOpen }: Props) {
     <li className={classes.row} data-stored={stored}>
       {onOpen ? (
         <UnstyledButton className={classes.edit} onClick={onOpen}>
-          <span className={classes.words}>{content}</span>
+          <span className={classes.texts}>{content}</span>
           {isEditable ? (
             <IconPencil size={18} role="img" aria-label={t('record.edit')} />
           ) : (

@@ -64,7 +64,7 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
         <DeviceState entry={entry} />
       </h2>
       <span className={classes.position}>{t('position', { position, total })}</span>
-      <span className={classes.ways}>
+      <span className={classes.navigation}>
         {children}
         <CloseButton data-moves size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
       </span>
@@ -83,7 +83,7 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
           {t(scanned ? 'scanned' : 'notScanned')}
         </span>
       </div>
-      <span className={classes.where}>{placementText(device)}</span>
+      <span className={classes.location}>{placementText(device)}</span>
       <LastCheck device={device} />
       <span className={classes.whole}>
         <DeviceStateReasons entry={entry} />

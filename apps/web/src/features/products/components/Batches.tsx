@@ -57,7 +57,7 @@ function BatchWords({ batch }: { readonly batch: ProductBatch }) {
   const { batchNumber, expiresOn } = batch;
   const date = expiresOn === null ? '' : dayText(expiresOn);
   return (
-    <span className={classes.words}>
+    <span className={classes.texts}>
       <span className={classes.name}>{batchNumber}</span>
       <span className={classes.line}>
         {isBatchExpired(batch, today()) ? (

@@ -21,7 +21,7 @@ export function SafetyDataSheet({ product }: Props) {
     <PageSection title={t('section.sheet')}>
       <div className={classes.body}>
         {sheet ? (
-          <span className={classes.words}>
+          <span className={classes.texts}>
             <span className={classes.name}>{sheet.name}</span>
             <span className={classes.line}>{t('sheet.added', { date: facilityDate(sheet.uploadedAt) })}</span>
           </span>

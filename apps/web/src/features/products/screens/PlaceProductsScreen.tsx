@@ -79,7 +79,7 @@ function ProductWords({ product }: { readonly product: PlaceProduct }) {
   const substances = useSubstanceText()(product);
   const { approval, uuid, tradeName, authorisationNumber } = product;
   return (
-    <span className={classes.words}>
+    <span className={classes.texts}>
       <Link to="/app/products/$productId" params={{ productId: uuid }} className={classes.name}>
         {tradeName}
       </Link>

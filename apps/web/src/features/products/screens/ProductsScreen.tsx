@@ -29,7 +29,7 @@ const PAGE_SIZE = 20;
 function ProductName({ product }: { readonly product: Product }) {
   const substances = useSubstanceText()(product);
   return (
-    <span className={classes.words}>
+    <span className={classes.texts}>
       <span className={classes.name}>{product.tradeName}</span>
       {substances && <span className={classes.line}>{substances}</span>}
     </span>
@@ -38,7 +38,7 @@ function ProductName({ product }: { readonly product: Product }) {
 
 function Authorisation({ product }: { readonly product: Product }) {
   return (
-    <span className={classes.words}>
+    <span className={classes.texts}>
       <span>{product.authorisationNumber ?? '—'}</span>
       <span className={classes.line}>
         <AuthorisedUntil product={product} />

@@ -41,7 +41,7 @@ export function Agenda({ visits, actions }: Props) {
                   onClick={() => actions.open(visit)}
                 >
                   <span className={classes.agendaTime}>{hours(visit)}</span>
-                  <span className={classes.agendaWords}>
+                  <span className={classes.agendaTexts}>
                     <span className={classes.agendaName}>{visit.name}</span>
                     <span className={classes.agendaPlace}>
                       {visit.placeName} · {t(`types.${visit.type}`)}

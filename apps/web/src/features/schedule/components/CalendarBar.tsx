@@ -55,7 +55,7 @@ export function CalendarBar({ view, day, days, views: choices = VIEWS, onChange,
           <IconChevronRight size={18} />
         </ActionIcon>
       </div>
-      <h2 className={classes.when} aria-live="polite">
+      <h2 className={classes.period} aria-live="polite">
         {title}
       </h2>
       {children}

@@ -60,7 +60,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onDragSt
       onBlur={clearSelection}
       onPointerDown={onDragStart}
     >
-      <span className={classes.chipWords}>
+      <span className={classes.chipTexts}>
         {!visit.allDay && <span className={classes.chipTime}>{timeOf(visit.dateFrom)}</span>}
         <span className={classes.chipName}>{hasHours || !actions.showsAllPlaces ? visit.name : visit.placeName}</span>
         {!hasHours && visit.people.length > 0 && (

@@ -1,6 +1,14 @@
 import type { DispatchPerson, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { expect, test } from 'vitest';
-import { byFit, fitOf, groupByCell, movedTo, overlappingIn, plannedMinutes, UNASSIGNED } from './dispatch.ts';
+import {
+  groupByCell,
+  movedTo,
+  overlappingIn,
+  plannedMinutes,
+  sortBySuitability,
+  suitabilityOf,
+  UNASSIGNED,
+} from './dispatch.ts';
 
 const visit = (from: string, to: string, more: Partial<ScheduleVisit> = {}) =>
   ({
@@ -33,8 +41,8 @@ test('people with the right come first, then those assigned; only an inspection 
     person('blocked', { inspectsPlaceUuids: ['hall'], isActive: false }),
   ];
   const one = visit('07:00', '09:00');
-  expect(byFit(people, one).map(({ uuid }) => uuid)).toEqual(['inspects', 'assigned', 'none', 'blocked']);
-  expect(people.map((each) => fitOf(each, { ...one, type: 'OTHER' }))).toEqual([
+  expect(sortBySuitability(people, one).map(({ uuid }) => uuid)).toEqual(['inspects', 'assigned', 'none', 'blocked']);
+  expect(people.map((each) => suitabilityOf(each, { ...one, type: 'OTHER' }))).toEqual([
     'none',
     'inspects',
     'inspects',

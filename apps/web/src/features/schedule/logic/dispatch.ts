@@ -7,22 +7,28 @@ import { asTime, MINUTES_OF_DAY, minutesOf } from './calendar.ts';
 export const UNASSIGNED = 'unassigned';
 
 /** Whether a person can carry out a visit: with the right, only assigned to the facility, or neither. */
-export type Fit = 'inspects' | 'assigned' | 'none';
+export type Suitability = 'inspects' | 'assigned' | 'none';
 
-export const fitOf = (person: DispatchPerson, visit: Pick<ScheduleVisit, 'placeUuid' | 'type'>): Fit => {
+export const suitabilityOf = (
+  person: DispatchPerson,
+  visit: Pick<ScheduleVisit, 'placeUuid' | 'type'>,
+): Suitability => {
   if (!person.isActive) return 'none';
   if (person.inspectsPlaceUuids.includes(visit.placeUuid)) return 'inspects';
   if (!person.assignedPlaceUuids.includes(visit.placeUuid)) return 'none';
   return visit.type === 'INSPECTION' ? 'assigned' : 'inspects';
 };
 
-const FIT_ORDER: Readonly<Record<Fit, number>> = { inspects: 0, assigned: 1, none: 2 };
+const SUITABILITY_ORDER: Readonly<Record<Suitability, number>> = { inspects: 0, assigned: 1, none: 2 };
 
 /** People who can carry out the visit first, otherwise in the given order. */
-export const byFit = (
+export const sortBySuitability = (
   people: readonly DispatchPerson[],
   visit: Pick<ScheduleVisit, 'placeUuid' | 'type'>,
-): DispatchPerson[] => people.toSorted((one, other) => FIT_ORDER[fitOf(one, visit)] - FIT_ORDER[fitOf(other, visit)]);
+): DispatchPerson[] =>
+  people.toSorted(
+    (one, other) => SUITABILITY_ORDER[suitabilityOf(one, visit)] - SUITABILITY_ORDER[suitabilityOf(other, visit)],
+  );
 
 /** What a move changes. */
 export type Position = Pick<ScheduleVisit, 'dateFrom' | 'dateTo' | 'userUuids'>;

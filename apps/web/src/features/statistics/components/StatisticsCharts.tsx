@@ -9,7 +9,7 @@ import { percentText } from '~/lib/percent.ts';
 import { type Groups, groupsOf, isNarrowed } from '../logic/chosen-lines.ts';
 import { bucketValues, sumUp } from '../logic/day-sums.ts';
 import { type Figure, type FigureInput, figureOf, figuresOf } from '../logic/figures.ts';
-import { begunBuckets, bucketsOf, type Period } from '../logic/periods.ts';
+import { bucketsOf, type Period, startedBuckets } from '../logic/periods.ts';
 import { useLineTexts } from '../logic/use-line-texts.ts';
 import type { Comparison, Grain, Measure, StatisticsSearch } from '../search.ts';
 import { DeviceRanking } from './DeviceRanking.tsx';
@@ -79,7 +79,7 @@ export function StatisticsCharts({ data, previous, search, grain, measure }: Pro
   const lineTexts = useLineTexts();
   const groups = groupsOf(data, search, lineTexts);
   const period = periodOf(data);
-  const view = { measure, grain, buckets: begunBuckets(period, grain, today()) };
+  const view = { measure, grain, buckets: startedBuckets(period, grain, today()) };
   const placeName = Object.values(data.byPlace)[0]?.name ?? '';
   if (sumUp(groups.place) === null) return <EmptyStatistics isFiltered={isNarrowed(search)} />;
   const previousFigures = previous && {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   activityPeriod,
-  begunBuckets,
   bucketStart,
   bucketsOf,
   comparisonPeriod,
   grainFor,
   lastTwelveMonths,
+  startedBuckets,
 } from './periods.ts';
 
 const quarter = { from: '2026-07-01', to: '2026-09-30' };
@@ -61,8 +61,8 @@ test('statistics start with twelve months until today, by month, compared with t
 
 test('future days are left out, unless the whole period is in the future', () => {
   const november = { from: '2026-11-01', to: '2026-11-30' };
-  expect(begunBuckets(november, 'DAY', '2026-11-27')).toHaveLength(27);
-  expect(begunBuckets(november, 'WEEK', '2026-11-23').at(-1)).toBe('2026-11-23');
-  expect(begunBuckets(november, 'DAY', '2026-12-05')).toHaveLength(30);
-  expect(begunBuckets(november, 'DAY', '2026-10-05')).toHaveLength(30);
+  expect(startedBuckets(november, 'DAY', '2026-11-27')).toHaveLength(27);
+  expect(startedBuckets(november, 'WEEK', '2026-11-23').at(-1)).toBe('2026-11-23');
+  expect(startedBuckets(november, 'DAY', '2026-12-05')).toHaveLength(30);
+  expect(startedBuckets(november, 'DAY', '2026-10-05')).toHaveLength(30);
 });

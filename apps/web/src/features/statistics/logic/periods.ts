@@ -63,7 +63,7 @@ export const bucketsOf = (period: Period, grain: Grain): readonly string[] => {
 };
 
 /** The days, weeks or months of a period that have begun; all of them if the whole period is in the future. */
-export const begunBuckets = (period: Period, grain: Grain, today: string): readonly string[] => {
+export const startedBuckets = (period: Period, grain: Grain, today: string): readonly string[] => {
   const to = period.from <= today && today < period.to ? today : period.to;
   return bucketsOf({ from: period.from, to }, grain);
 };

@@ -15,7 +15,14 @@ import { useAccount } from '~/lib/session.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useDispatch, usePlaceChoices } from '../../calls.ts';
 import { daysOfView, spanOf } from '../../logic/calendar.ts';
-import { byFit, fitOf, groupByCell, isMovable, movedTo, type Target } from '../../logic/dispatch.ts';
+import {
+  groupByCell,
+  isMovable,
+  movedTo,
+  sortBySuitability,
+  suitabilityOf,
+  type Target,
+} from '../../logic/dispatch.ts';
 import { newVisit } from '../../logic/visit-form.ts';
 import type { ScheduleSearch } from '../../search.ts';
 import { CalendarBar } from '../CalendarBar.tsx';
@@ -128,7 +135,7 @@ const useCards = ({ visits, people, loadedAt }: LoadedProps, open: (dialog: Dial
   };
   const requestMove = (card: CardOf, target: Target): void => {
     const person = people.find(({ uuid }) => uuid === target.person);
-    const needsRight = person && target.person !== card.from && fitOf(person, card.visit) !== 'inspects';
+    const needsRight = person && target.person !== card.from && suitabilityOf(person, card.visit) !== 'inspects';
     if (needsRight) open({ kind: 'right', card, target, person });
     else moveCard(card, target);
   };
@@ -146,7 +153,7 @@ function LoadedBoard(props: LoadedProps) {
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { shown, moveCard, requestMove, mayMove } = useCards(props, setDialog);
-  const ordered = placeUuid ? byFit(people, { placeUuid, type: 'INSPECTION' }) : people;
+  const ordered = placeUuid ? sortBySuitability(people, { placeUuid, type: 'INSPECTION' }) : people;
   const board: Board = { people: ordered, days, cells: groupByCell(shown), mayMove };
   const close = () => setDialog(null);
   const openCard = (card: CardOf) => setDialog({ kind: 'open', visit: card.visit });

@@ -2,7 +2,7 @@ import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { asTime } from '../../logic/calendar.ts';
-import { cellKey, type Fit, fitOf, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
+import { cellKey, type Suitability, suitabilityOf, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
 import { useDayFormats } from '../use-day-formats.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { type Board, type Card, NO_VISITS } from './board.ts';
@@ -43,9 +43,9 @@ export function DispatchBoard({ board, placeUuid, onOpen, onMenu, onMove }: Prop
     return visit && from !== undefined ? { visit, from } : null;
   };
   const columns = [UNASSIGNED, ...people.map(({ uuid }) => uuid)];
-  const fitAt = (visit: ScheduleVisit | undefined, person: string): Fit => {
+  const fitAt = (visit: ScheduleVisit | undefined, person: string): Suitability => {
     const found = people.find(({ uuid }) => uuid === person);
-    return visit && found ? fitOf(found, visit) : 'inspects';
+    return visit && found ? suitabilityOf(found, visit) : 'inspects';
   };
   const beginDrag = useDispatchDrag(
     {
@@ -54,7 +54,7 @@ export function DispatchBoard({ board, placeUuid, onOpen, onMenu, onMove }: Prop
         const visit = visits.get(uuid);
         return visit !== undefined && board.mayMove(visit);
       },
-      fitOf: (uuid, person) => fitAt(visits.get(uuid), person),
+      suitabilityOf: (uuid, person) => fitAt(visits.get(uuid), person),
       onDrop: (uuid, from, target) => {
         const card = findCard(uuid, from);
         if (card) onMove(card, target);

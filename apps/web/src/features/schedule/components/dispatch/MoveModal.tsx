@@ -8,7 +8,7 @@ import { dayOf, isDay, timeOf, today } from '~/lib/days.ts';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { isTime } from '~/lib/typed-dates.ts';
 import { minutesOfTime } from '../../logic/calendar.ts';
-import { fitOf, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
+import { suitabilityOf, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
 import schedule from '../schedule.module.css';
 import { type Card, fullName } from './board.ts';
 
@@ -37,7 +37,7 @@ export function MoveModal({ card: { visit, from }, people, onMove, onClose }: Pr
   });
   const withFit = (fits: readonly string[]) =>
     people
-      .filter((person) => fits.includes(fitOf(person, visit)))
+      .filter((person) => fits.includes(suitabilityOf(person, visit)))
       .map((person) => ({ value: person.uuid, label: fullName(person) }));
   const groups = [
     { group: t('dispatch.fit.inspects'), items: withFit(['inspects']) },

@@ -5,7 +5,7 @@ import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useGrantor } from '~/shared/places/AssignPersonModal.tsx';
 import { useAssignPerson } from '~/shared/places/assign-person.ts';
-import { fitOf } from '../../logic/dispatch.ts';
+import { suitabilityOf } from '../../logic/dispatch.ts';
 import { fullName } from './board.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function RightModal({ visit, person, onConfirm, onClose }: Props) {
   const assign = useAssignPerson();
   const needsRight = visit.type === 'INSPECTION';
   const mayGive = mayAssign && (!needsRight || mayGrantRight(grantor, 'CREATE_INSPECTION'));
-  const isAssigned = fitOf(person, visit) === 'assigned';
+  const isAssigned = suitabilityOf(person, visit) === 'assigned';
   const words = { person: fullName(person), place: visit.placeName };
   const give = async () => {
     await assign.mutateAsync({

@@ -2,7 +2,7 @@ import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { addDays, dayOf } from '~/lib/days.ts';
 import { minutesOf } from '../../logic/calendar.ts';
-import { type Fit, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
+import { type Suitability, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
 import type { Card } from './board.ts';
 
 const STEP_MINUTES = 15;
@@ -11,7 +11,7 @@ type Keys = {
   readonly columns: readonly string[];
   readonly isWeek: boolean;
   readonly onMove: (card: Card, target: Target) => void;
-  readonly fitAt: (visit: ScheduleVisit, person: string) => Fit;
+  readonly fitAt: (visit: ScheduleVisit, person: string) => Suitability;
 };
 
 /**

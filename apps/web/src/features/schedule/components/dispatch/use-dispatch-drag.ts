@@ -13,7 +13,7 @@ type DragHandlers = {
   readonly scale: HourScale | null;
   readonly mayDrag: (visitUuid: string) => boolean;
   /** People whose columns are emphasised while the visit is dragged. */
-  readonly fitOf: (visitUuid: string, person: string) => string;
+  readonly suitabilityOf: (visitUuid: string, person: string) => string;
   readonly onDrop: (visitUuid: string, from: string, target: Target) => void;
 };
 
@@ -45,9 +45,9 @@ const makeGhost = (card: HTMLElement, className: string) => {
 };
 
 /** Only the heads of the columns: with each cell marked, the browser would calculate the style of every card. */
-const markFit = (frame: HTMLElement, fitOf: (person: string) => string): void => {
+const markFit = (frame: HTMLElement, suitabilityOf: (person: string) => string): void => {
   for (const head of frame.querySelectorAll<HTMLElement>('[data-head]'))
-    head.dataset.fit = fitOf(head.dataset.person ?? UNASSIGNED);
+    head.dataset.fit = suitabilityOf(head.dataset.person ?? UNASSIGNED);
 };
 
 const clearFit = (frame: HTMLElement): void => {
@@ -60,7 +60,7 @@ const minutesAt = (cell: HTMLElement, y: number, { firstHour, hourPx }: HourScal
 };
 
 /** Drags cards with the mouse or a pen. A finger scrolls; on a touch screen the menu of the card moves the visit. */
-export const useDispatchDrag = ({ scale, mayDrag, fitOf, onDrop }: DragHandlers, ghostClass: string) => {
+export const useDispatchDrag = ({ scale, mayDrag, suitabilityOf, onDrop }: DragHandlers, ghostClass: string) => {
   const begin = (event: PointerEvent<HTMLElement>) => {
     const frame = event.currentTarget;
     const card = (event.target as Element).closest<HTMLElement>('[data-visit]');
@@ -91,7 +91,7 @@ export const useDispatchDrag = ({ scale, mayDrag, fitOf, onDrop }: DragHandlers,
       ghost = makeGhost(card, ghostClass);
       card.dataset.dragged = 'true';
       frame.dataset.dragging = 'true';
-      markFit(frame, (person) => fitOf(uuid, person));
+      markFit(frame, (person) => suitabilityOf(uuid, person));
     };
     const handleMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
       if (!ghost && Math.hypot(clientX - start.x, clientY - start.y) <= MIN_DRAG_PX) return;
