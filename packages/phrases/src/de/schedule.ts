@@ -12,7 +12,7 @@ export const schedule: Catalogue['schedule'] = {
   },
   titles: {
     list: 'Termine',
-    dispatch: 'Einsatzplanung',
+    dispatch: 'Einsatz­planung',
   },
   lead: 'Geplante Besuche, auch wiederkehrende.',
   add: 'Besuch planen',
