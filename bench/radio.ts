@@ -5,7 +5,7 @@ import type { NetworkConnection } from '../apps/server/src/kernel/radio.ts';
 import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
 import { startBroker } from '../apps/server/test/mosquitto.ts';
 import { benchDelaysUnderLoad } from './radio/delays-under-load.ts';
-import { throughBroker, throughHttp } from './radio/endpoints.ts';
+import { sendByBroker, sendByHttp } from './radio/endpoints.ts';
 import { addConnection, chirpstackText, fillUplinks, seedFleet, spanOf } from './radio/fleet.ts';
 import { openPipeline } from './radio/pipeline.ts';
 import { copyLater, insertAgain } from './radio/reference-rows.ts';
@@ -62,7 +62,7 @@ const throughEndpoints = async (world: RadioWorld) => {
   const { db, close } = await openDatabase({ ...place, guard: false });
   const connection = await addConnection(db, 'chirpstack', { url: broker.url });
   world.round += 1;
-  const mqtt = await throughBroker(db, { broker, traps, round: world.round }, () =>
+  const mqtt = await sendByBroker(db, { broker, traps, round: world.round }, () =>
     startRadioServer(world, 'ingest', { BENCH_JOBS: 'yes' }),
   );
   await db.updateTable('lora_network_connections').set({ active: false }).where('id', '=', connection.id).execute();
@@ -70,7 +70,7 @@ const throughEndpoints = async (world: RadioWorld) => {
   await broker.stop();
   const server = await startRadioServer(world, 'ingest');
   world.round += 1;
-  const http = await throughHttp(server.url, traps, world.round);
+  const http = await sendByHttp(server.url, traps, world.round);
   await server.stop();
   return { mqtt, http };
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beatOf, framesOf, lateOf } from '../panel/frames.ts';
+import { countLateFrames, measureFrameInterval, recordFrames } from '../panel/frames.ts';
 import { DESK, PHONE } from '../panel/panel-world.ts';
 import { print } from '../support/figures.ts';
 import { fullOrShort } from '../support/size.ts';
@@ -51,30 +51,30 @@ const zoom = async (page: Page): Promise<void> => {
 };
 
 const PROFILES = {
-  desktop: { options: DESK, slower: 1, beats: 1 },
-  phone: { options: PHONE, slower: 4, beats: 2 },
+  desktop: { options: DESK, slower: 1, intervals: 1 },
+  phone: { options: PHONE, slower: 4, intervals: 2 },
 } as const;
 
 export const benchMoving = async ({ browser, url, storageState, plans }: PlansWorld): Promise<void> => {
-  for (const [profile, { options, slower, beats }] of Object.entries(PROFILES)) {
+  for (const [profile, { options, slower, intervals }] of Object.entries(PROFILES)) {
     const context = await browser.newContext({ ...options, storageState, locale: 'pl-PL' });
     const page = await context.newPage();
     await page.goto(url + plans[500].page);
     await page.getByRole('application').waitFor();
     await page.waitForLoadState('networkidle');
-    const beat = (await beatOf(page)) * beats;
+    const interval = (await measureFrameInterval(page)) * intervals;
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     for (const [name, act] of Object.entries({ push, zoom })) {
       // the first movement creates the caches for later ones
       await act(page);
-      const frames = await framesOf(page, () => act(page));
-      const late = lateOf(frames, beat);
-      const all = Math.round(frames.reduce((sum, time) => sum + time, 0) / beat);
+      const frames = await recordFrames(page, () => act(page));
+      const late = countLateFrames(frames, interval);
+      const all = Math.round(frames.reduce((sum, time) => sum + time, 0) / interval);
       print({
         name: `${name} a plan of 500 devices, ${profile}${slower > 1 ? `, ${slower} times slower` : ''}`,
         value: `${late} of ${all} frames late`,
-        ratio: `${((late / all) * 100).toFixed(1)} % at ${(1000 / beat).toFixed(0)} frames/s (target ${MAX_LATE_SHARE * 100} at most)`,
+        ratio: `${((late / all) * 100).toFixed(1)} % at ${(1000 / interval).toFixed(0)} frames/s (target ${MAX_LATE_SHARE * 100} at most)`,
         holds: late <= all * MAX_LATE_SHARE,
       });
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    beats: number[];
+    frameTimes: number[];
   }
 }
 
@@ -10,30 +10,30 @@ declare global {
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames: number[] = [];
-    window.beats = frames;
+    window.frameTimes = frames;
     let last = performance.now();
     const next = (now: number) => {
       frames.push(now - last);
       last = now;
-      if (window.beats === frames) requestAnimationFrame(next);
+      if (window.frameTimes === frames) requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
   });
 
-export const framesOf = async (page: Page, act: () => Promise<void>): Promise<readonly number[]> => {
+export const recordFrames = async (page: Page, act: () => Promise<void>): Promise<readonly number[]> => {
   await watchFrames(page);
   await act();
-  return page.evaluate(() => window.beats.slice(1));
+  return page.evaluate(() => window.frameTimes.slice(1));
 };
 
-const BEAT_FRAMES = 120;
+const IDLE_FRAMES = 120;
 
 /** The time between frames while nothing happens on the page. */
-export const beatOf = async (page: Page): Promise<number> => {
-  const idle = await framesOf(page, () => page.waitForTimeout((BEAT_FRAMES * 1000) / 60));
+export const measureFrameInterval = async (page: Page): Promise<number> => {
+  const idle = await recordFrames(page, () => page.waitForTimeout((IDLE_FRAMES * 1000) / 60));
   return idle.toSorted((one, other) => one - other)[Math.floor(idle.length / 2)] ?? Number.NaN;
 };
 
 /** A frame that is late by two intervals was not shown. */
-export const lateOf = (frames: readonly number[], beat: number): number =>
-  frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / beat) - 1), 0);
+export const countLateFrames = (frames: readonly number[], interval: number): number =>
+  frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / interval) - 1), 0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { print } from '../support/figures.ts';
-import { beatOf, framesOf, lateOf } from './frames.ts';
+import { countLateFrames, measureFrameInterval, recordFrames } from './frames.ts';
 import { DESK, type PanelWorld } from './panel-world.ts';
 
 /**
@@ -39,16 +39,16 @@ export const benchScrolling = async (world: PanelWorld): Promise<void> => {
   const page = await context.newPage();
   await page.goto(`${world.url}/app/devices`);
   await page.locator('main tbody tr').nth(10).waitFor();
-  const beat = await beatOf(page);
+  const interval = await measureFrameInterval(page);
   await page.mouse.move(700, 600);
   for (const [name, act] of Object.entries({ scroll, filter, sort })) {
-    const frames = await framesOf(page, () => act(page));
-    const late = lateOf(frames, beat);
+    const frames = await recordFrames(page, () => act(page));
+    const late = countLateFrames(frames, interval);
     const share = late / (frames.length + late);
     print({
       name: `${name} the list of 10,000 devices`,
       value: `${late} of ${frames.length + late} frames late`,
-      ratio: `${(share * 100).toFixed(1)} % at an interval of ${beat.toFixed(1)} ms (target ${MAX_LATE_FRAMES} frame at most)`,
+      ratio: `${(share * 100).toFixed(1)} % at an interval of ${interval.toFixed(1)} ms (target ${MAX_LATE_FRAMES} frame at most)`,
       holds: late <= MAX_LATE_FRAMES,
     });
   }

@@ -21,7 +21,7 @@ const CHECK_INTERVAL_MS = 50;
 const TIMEOUT_MS = 300_000;
 
 /** Uplinks per second through a broker: they wait there while the server is stopped, then from the first stored to the last. */
-export const throughBroker = async (
+export const sendByBroker = async (
   db: Kysely<Database>,
   { broker, traps, round }: { broker: Broker; traps: readonly Trap[]; round: number },
   listen: () => Promise<{ stop: () => Promise<void> }>,
@@ -67,7 +67,7 @@ export const post = async (url: string, body: string): Promise<void> => {
 };
 
 /** Uplinks a second by HTTP, forty a call. */
-export const throughHttp = async (url: string, traps: readonly Trap[], round: number): Promise<number> => {
+export const sendByHttp = async (url: string, traps: readonly Trap[], round: number): Promise<number> => {
   const bodies = Array.from({ length: Math.ceil(traps.length / BATCH_SIZE) }, (_, at) =>
     JSON.stringify({
       uplinks: traps.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).map((trap) => documented(trap, round)),

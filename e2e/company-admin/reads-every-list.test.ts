@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { brokenTexts } from '../support/broken-texts.ts';
+import { findBrokenTextsOnPage } from '../support/broken-texts.ts';
 import { openContext, signInByApi, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { logWithEntries } from '../support/field-logs.ts';
@@ -107,7 +107,7 @@ const findBrokenTexts = async (
     await openLoaded(page, address);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      faults.push(...(await brokenTexts(page)).map((fault) => `${address} at ${width}: ${fault}`));
+      faults.push(...(await findBrokenTextsOnPage(page)).map((fault) => `${address} at ${width}: ${fault}`));
     }
   }
   return faults;

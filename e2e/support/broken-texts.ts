@@ -6,7 +6,7 @@ import { MIN_QUIET_FRAMES } from './browser.ts';
  * a word on two lines, text beyond its cell, a table wider than its card. An intended excerpt is marked, and its full
  * text is in its title.
  */
-export const brokenTexts = (page: Page): Promise<string[]> =>
+export const findBrokenTextsOnPage = (page: Page): Promise<string[]> =>
   page.evaluate(async (frames) => {
     const lists = [...document.querySelectorAll<HTMLElement>('[data-grid]')];
     // a list stores the width for which it was drawn; the menu beside it changes its real width while it slides away

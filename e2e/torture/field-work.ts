@@ -117,7 +117,7 @@ const finishVisit = async (
 };
 
 /** Works at one facility until the end of the run, and completes the visit that it has started. */
-export const workUntilEnd = async (site: Site, approver: RetryingClient, job: WorkContext): Promise<void> => {
+export const runVisitsUntilEnd = async (site: Site, approver: RetryingClient, job: WorkContext): Promise<void> => {
   while (!job.hasEnded()) {
     const visit = await startVisit(site, job);
     const devices = await devicesOf(site.client, `${site.base}/${visit.uuid}`);

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { findFreeSites, workUntilEnd } from './field-work.ts';
+import { findFreeSites, runVisitsUntilEnd } from './field-work.ts';
 import { compareWithStored, createLedger, type Ledger, type LedgerDifferences } from './ledger.ts';
 import { createRetryingClient, type RetryingClient, type Service } from './retrying-client.ts';
 import { verify } from './verify.ts';
@@ -40,7 +40,7 @@ const startWorkers = async (service: Service): Promise<WorkerGroup> => {
   if (sites.length === 0) throw new Error('no facility is free to work at');
   const ledger = createLedger();
   let isOver = false;
-  const workers = sites.map((site) => workUntilEnd(site, client, { ledger, hasEnded: () => isOver }));
+  const workers = sites.map((site) => runVisitsUntilEnd(site, client, { ledger, hasEnded: () => isOver }));
   // a failed worker is reported at the end, not as an unhandled rejection
   const ended = Promise.allSettled(workers);
   return {
