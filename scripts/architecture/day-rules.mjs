@@ -10,19 +10,22 @@ const isPanelCode = (file) =>
   file.startsWith('apps/web/src/') && !/\.(test|stories|fixtures?)\.tsx?$/.test(file) && !OWNERS.includes(file);
 
 const FORBIDDEN_PATTERNS = [
-  { pattern: /\.toISOString\(\)\s*\.(?:slice|substring|split|startsWith)\(/g, why: 'takes the day of UTC' },
-  { pattern: /\.[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes)\(/g, why: 'reads a part of a date' },
-  { pattern: /\bDate\.UTC\(/g, why: 'makes a moment of a day' },
-  { pattern: /\bnew Date\([^()]*,[^()]*\)/g, why: 'makes a moment of a day' },
-  { pattern: /[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z?`/g, why: 'makes a moment of a day' },
-  { pattern: /['"]UTC['"]/g, why: 'reads a moment in UTC' },
-  { pattern: /\.toLocale(?:Date|Time)String\(/g, why: 'reads a moment in the zone of the machine' },
+  { pattern: /\.toISOString\(\)\s*\.(?:slice|substring|split|startsWith)\(/g, why: 'uses the day in UTC' },
+  {
+    pattern: /\.[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes)\(/g,
+    why: 'reads a part of a date in the time zone of the machine',
+  },
+  { pattern: /\bDate\.UTC\(/g, why: 'converts a day to an instant' },
+  { pattern: /\bnew Date\([^()]*,[^()]*\)/g, why: 'converts a day to an instant' },
+  { pattern: /[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z?`/g, why: 'converts a day to an instant' },
+  { pattern: /['"]UTC['"]/g, why: 'uses UTC' },
+  { pattern: /\.toLocale(?:Date|Time)String\(/g, why: 'uses the time zone of the machine' },
   {
     pattern: /\b(?:new Date|Date\.parse)\((?:day|from|to|until|today|start|date|validUntil|dueDate)\b/g,
     why: 'reads a day as midnight in UTC',
   },
 ];
-const STAMP_PATTERN = { pattern: /\blocalStamp\b/g, why: 'takes the day of the reader' };
+const STAMP_PATTERN = { pattern: /\blocalStamp\b/g, why: 'uses the time zone of the reader' };
 
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '');
 

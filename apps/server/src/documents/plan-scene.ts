@@ -14,7 +14,7 @@ const shapes: Readonly<Record<Tone, PinShape>> = {
   bad: 'square',
 };
 
-/** Markers with the most important meaning are drawn last; a sign expresses the red colour without colour. */
+/** An exclamation mark repeats the meaning of red for readers who do not see the colour. */
 const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin => ({
   x,
   y,
@@ -35,7 +35,10 @@ const relativePinHeight = (count: number): number =>
     Math.min(MAX_PIN_HEIGHT, MAX_PIN_HEIGHT * Math.sqrt(MAX_PINS_AT_FULL_SIZE / Math.max(1, count))),
   );
 
-/** The markers of a plan as an SVG overlay of the size of the picture; `scale` is the scale at which it is printed. */
+/**
+ * The markers of a plan as an SVG overlay of the size of the picture; `scale` is the scale at which it is printed. The
+ * most important markers are drawn last, above the others.
+ */
 export const planOverlay = (plan: BlockOf<'plan'>, scale = 1): string => {
   const pins = [...plan.markers].sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone)).map(pinOf);
   const height = (Math.max(plan.width, plan.height) * relativePinHeight(pins.length)) / scale;

@@ -39,7 +39,7 @@ export const Delivery = z.object({
   event: z.enum(DELIVERED_TYPES),
   outcome: z.enum(DELIVERY_OUTCOMES),
   tries: z.number(),
-  /** Of the last attempt. */
+  /** HTTP status of the last attempt. */
   status: z.number().nullable(),
   fault: z.enum(DELIVERY_FAULTS).nullable(),
   createdAt: z.string(),
@@ -57,20 +57,20 @@ export const DeliveryAttempt = z.object({
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
-/** The newest hundred of its attempts, and the exact bytes that are sent. */
+/** A delivery with its newest hundred attempts and the exact bytes that are sent. */
 export const DeliveryDetail = Delivery.extend({ payload: z.string(), log: z.array(DeliveryAttempt) });
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
-/** The payload. */
+/** The JSON body of a webhook message. */
 export const WebhookMessage = z.object({
-  id: z.string().meta({ description: 'The same at each try, as in `webhook-id`' }),
+  id: z.string().meta({ description: 'Equal in all attempts and to the header `webhook-id`' }),
   type: z.enum(DELIVERED_TYPES),
-  timestamp: z.string().meta({ description: 'When it happened' }),
+  timestamp: z.string().meta({ description: 'Time of the event' }),
   data: z.object({
-    company: z.object({ uuid: z.string() }).meta({ description: 'Whose facility it is, else the owner' }),
+    company: z.object({ uuid: z.string() }).meta({ description: 'Company of the facility, or the root company' }),
     subject: z.object({ kind: z.string(), uuid: z.string() }).nullable(),
     place: z.object({ uuid: z.string() }).nullable(),
-    link: z.string().meta({ description: 'Where a person reads more' }),
+    link: z.string().meta({ description: 'Page of the panel with the details' }),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   }),
 });

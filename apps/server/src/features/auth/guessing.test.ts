@@ -58,7 +58,7 @@ test('the right password resets the count of attempts', async () => {
   expect((await login('technik@deratex.example', DEMO_PASSWORD, '203.0.113.20')).status).toBe(200);
 });
 
-test('a flood of other names removes no count, and each address has a limited number of attempts', async () => {
+test('attempts with many other names do not reset a count, and each address has a limited number of attempts', async () => {
   await runParallel(10, () => login('pushed@deratex.example', 'Wrong-1!', UNKNOWN_ADDRESS));
   const flood = await runParallel(80, (index) => login(`other.${index}@deratex.example`, 'Wrong-1!', '198.51.100.77'));
   expect(ofStatus(flood, 429).length).toBe(20);
@@ -162,7 +162,7 @@ test("a super admin's own wrong password is counted, and a reset for another per
   expect(await failureCount('super@trapline.example')).toBe(1);
 });
 
-test('a refused sign-in is in the audit trail with account, time and origin, by pseudonym', async () => {
+test('a failed sign-in is stored with its account and a pseudonym of the address', async () => {
   await login('technik@owadstop.example', 'Wrong-1!', '203.0.113.50');
   await login('nobody@owadstop.example', 'Wrong-1!', '203.0.113.50');
   const { db } = setup.app.database;
@@ -179,7 +179,7 @@ test('a refused sign-in is in the audit trail with account, time and origin, by 
   expect(everything).not.toContain('owadstop.example');
 });
 
-test('the cleanup deletes ended counts and limits the trail', async () => {
+test('the cleanup deletes counts of past periods and old failed sign-ins', async () => {
   const { db } = setup.app.database;
   await sql`insert into sign_in_failures (at, address) values ('2026-01-01', 'long ago')`.execute(db);
   await endWindows();

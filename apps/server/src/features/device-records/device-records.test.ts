@@ -50,7 +50,7 @@ describe('on the device itself', () => {
     expect(uuids(details.devices[0].device.deviceObjects)).not.toContain(object.uuid);
   });
 
-  test('after an edit of the pest every page shows the record of a visit as in its visit', async () => {
+  test('after a pest was edited, every page shows the pest of a record as it was in the visit', async () => {
     const { db } = app.database;
     const finished = await admin('POST', `${visit()}/finish`, { body: {} });
     if (finished.status !== 200) expect(finished.body.code).toBe('inspections/not_in_progress');
@@ -203,7 +203,7 @@ describe('correcting a record', () => {
     expect(await admin('PATCH', observation(), withType('REFILL'))).toMatchObject(locked);
   });
 
-  test('a returned record may be sent back unchanged; values that its type does not measure are rejected', async () => {
+  test('a record may be sent back as it was received; values that its type does not measure are rejected', async () => {
     const { db } = app.database;
     const bait = await addObservationType(db, subjects.deviceType.id, 'BAIT_COLLECT');
     const refill = await addObservationType(db, subjects.deviceType.id, 'REFILL');
@@ -235,7 +235,7 @@ describe('correcting a record', () => {
     expect(await refused(refillRecord, { mixtures: [] })).toMatchObject([{ field: 'mixtures', code: 'required' }]);
   });
 
-  test('a refill is corrected with the package size of its time', async () => {
+  test('a correction of a refill uses the package size of the time of the refill', async () => {
     const { db } = app.database;
     const refill = await addObservationType(db, subjects.deviceType.id, 'REFILL');
     const { id: mixtureId, grammage } = (await admin('GET', `${device()}/observations`)).body.mixtures[0];
@@ -249,7 +249,7 @@ describe('correcting a record', () => {
     expect(observation.data).toMatchObject({ totalMixtures: 3 * grammage, mixtures: [{ grammage }] });
   });
 
-  test('an approved visit gets a recorded correction, and a cancelled visit cannot be changed', async () => {
+  test('a change of an approved visit is recorded as a correction, and a cancelled visit cannot be changed', async () => {
     await approve();
     expect((await admin('PATCH', pest(), { body: { amount: 7 } })).body.object.inspection.approved).toBe(true);
     const { history } = (await controller('GET', pest())).body;
@@ -299,7 +299,7 @@ describe('correcting a record', () => {
     expect(row).toMatchObject({ action: 'record.delete', before: { deviceId: subjects.device.id, amount: 1 } });
   });
 
-  test('a record of another device is not found here', async () => {
+  test('a record of another device is not found under this device', async () => {
     const url = `/api/v3/devices/${subjects.otherDevice.uuid}/objects/${subjects.objectRecord.uuid}`;
     expect((await admin('GET', url)).status).toBe(404);
     expect((await admin('PATCH', url, { body: { amount: 2 } })).status).toBe(404);

@@ -27,11 +27,11 @@ type CatalogueItem = {
   readonly sign: boolean;
   readonly toxic: boolean;
   readonly type: ObservationType;
-  /** False if it still has its first name and meaning; absent if unknown. */
+  /** False if the entry was never edited; absent if unknown. */
   readonly isEdited?: boolean;
 };
 
-/** The names behind ids, also of deleted entries: history still needs them. */
+/** The entries by id, including deleted ones, which earlier records still use. */
 export type CatalogueEntries = {
   readonly types: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'isEdited'>>;
   readonly actions: ReadonlyMap<
@@ -86,7 +86,7 @@ const selectMissingEntries = async (
     .filter((request) => request.ids.length > 0)
     .map((request) => selectOfKind(request.kind, request.ids));
   if (parts.length === 0) return [];
-  // each kind is asked or not, so there are few forms
+  // each kind is either queried or not, so there are few different statements
   return (await sql<CatalogueEntry>`${cachedPlanComment} ${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };
 

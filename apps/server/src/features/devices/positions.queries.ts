@@ -89,7 +89,10 @@ export const lockDevicesOfMap = async (tx: TxCtx, placeId: number, map: Ref): Pr
     .execute();
 };
 
-/** Returns the old positions of the live devices; a deleted device keeps its position, which was valid to its end. */
+/**
+ * Removes the live devices from a plan and returns their old positions. A deleted device keeps its position, which was
+ * valid until the deletion.
+ */
 export const updateDevicesOffMap = async (tx: TxCtx, mapId: number) => {
   const placed = await tx.db
     .selectFrom('devices')

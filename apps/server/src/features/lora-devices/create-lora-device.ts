@@ -20,8 +20,8 @@ type NewLoraDevice = Pick<CreateInput, 'name' | 'description' | 'devEui' | 'appE
   Partial<Pick<CreateInput, 'payloadProfileUuid'>>;
 
 /**
- * If a device already has this radio identity, the new LoRa device is assigned to it, except to a device of another root
- * company.
+ * If a device already has this radio identity, the new LoRa device is assigned to it. It is refused if another device
+ * was requested, or if that device belongs to another root company.
  */
 const placementOfBearer = async (tx: TxCtx, devEui: string, requested: Placement): Promise<Placement> => {
   const bearer = await lockDeviceWithDevEui(tx, devEui);

@@ -5,7 +5,7 @@ import type { TrailField } from '@trapline/contract/trail/rules.ts';
 
 export type NameByLanguage = Readonly<Record<Language, string>>;
 type NamesById = ReadonlyMap<number, NameByLanguage>;
-/** The name at a moment; a past step names things as they were named then. */
+/** The name that was valid at a moment: a step shows the names of its time. */
 type NameAt = (id: number, at: Date) => string | null;
 
 /** The names for ids in the audit trail. */

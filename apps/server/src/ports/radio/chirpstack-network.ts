@@ -10,11 +10,11 @@ import { type MqttProtocol, openMqttSession } from './mqtt-session.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import { readChirpstack, readChirpstackGateway } from './read-chirpstack.ts';
 
-/** ChirpStack v4 by MQTT: its events, and commands with our own uuid, by which it recognizes repetitions. */
+/** ChirpStack v4 over MQTT. A command has a uuid of ours, so ChirpStack recognizes a command that is sent again. */
 
 const MAX_SHOWN_CHARACTERS = 300;
 
-/** The other marshaler of ChirpStack is protobuf, which is not supported: such a message goes to quarantine. */
+/** ChirpStack can also send protobuf, which is not supported: such a message goes to quarantine. */
 const invalidJsonEvent = (topic: string, message: string): NetworkEvent => ({
   type: 'unreadable',
   devEui: topic.startsWith('application/') ? euiOf(topic.split('/').at(3)) : null,

@@ -2,7 +2,7 @@ import type { Line } from '../../model.ts';
 import type { AdditionalField } from './data.ts';
 import { type Draft, sectionNumber } from './draft.ts';
 
-/** Rows that differ from the end of the visit are marked, with a reference to the change. */
+/** Marks for what was changed after the end of the visit, with a reference to the section that lists the changes. */
 
 const amendedMark = ({ t }: Draft): Line => ({
   text: t('reports.inspection.amendments.mark', { section: sectionNumber('amendments') }),

@@ -11,7 +11,7 @@ import { ExpiryBadge } from './ExpiryBadge.tsx';
 import type { FileParts } from './file-parts.tsx';
 import classes from './files.module.css';
 
-/** Only the name of a file can be clicked; the row itself is no link. */
+/** Only the name of a file can be clicked; the row itself is not a link. */
 export const useFileColumns = ({ name, actions }: FileParts): readonly GridColumn<ListedFile, FileColumn>[] => {
   const t = useTranslations('files');
   const sizeText = useSizeText();

@@ -3,7 +3,7 @@ import type { LogContent } from '../log/log-entry.ts';
 import type { PackStore } from './pack-store.ts';
 import type { createPhoneAnswers } from './phone-answers.ts';
 
-/** With older data no visit starts without a network; a started visit continues. */
+/** A visit cannot start without a network if the data on the phone is older; a visit that was started continues. */
 export const PACK_MAX_AGE_MS = 30 * 86_400_000;
 
 type Start = {
@@ -19,7 +19,7 @@ type Start = {
 type Deps = {
   readonly packs: Pick<PackStore, 'read'>;
   readonly answers: ReturnType<typeof createPhoneAnswers>;
-  /** Adds an entry to the log of the visit; resolves to whether it is on the disk. */
+  /** Adds an entry to the log of the visit; resolves to true when it is on the disk. */
   readonly add: (start: Start, content: LogContent) => Promise<boolean>;
 };
 

@@ -68,7 +68,7 @@ function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
   });
 
   // the best hit is preselected, so Enter is enough
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever other lines stand there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the list of hits changes
   useEffect(() => {
     if (hitKeys === '') combobox.resetSelectedOption();
     else combobox.selectFirstOption();

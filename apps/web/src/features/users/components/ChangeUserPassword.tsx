@@ -17,7 +17,7 @@ import classes from './users.module.css';
 
 const PasswordSchema = z.object({ password: NewPassword });
 
-/** A super admin sets the password of another user. The panel proposes and shows it, because it must be passed on. */
+/** A super admin sets the password of another user. The panel proposes and shows it, so it can be given to the user. */
 export function ChangeUserPassword({ user }: { readonly user: User }) {
   const t = useTranslations('users.passwordModal');
   const may = useMay();

@@ -66,7 +66,7 @@ function PersonSection({ column: { uuid, name, visits }, board, onOpen, onMove }
                 onClick={() => onOpen({ visit, from: uuid })}
               >
                 <span className={schedule.agendaTime}>{hours(visit)}</span>
-                <span className={schedule.agendaWords}>
+                <span className={schedule.agendaTexts}>
                   <span className={schedule.agendaName}>{visit.placeName}</span>
                   <span className={schedule.agendaPlace}>{visit.name}</span>
                   {overlapping.has(visit.uuid) && <StatusBadge tone="warning">{t('overlaps')}</StatusBadge>}
