@@ -82,6 +82,13 @@ export const selectDeliveriesById = (ctx: AnyCtx, ids: readonly number[]) =>
 export const selectDelivery = (ctx: AnyCtx, ref: Ref) =>
   deliveries(ctx).where(matchesRef('delivery', ref)).executeTakeFirst();
 
+/** The company of a sender; null for a sender of the installation. */
+export const selectCompanyName = async (ctx: AnyCtx, companyId: number | null): Promise<string | null> => {
+  if (companyId === null) return null;
+  const row = await ctx.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
+  return row?.name ?? null;
+};
+
 /** Locks a delivery: its mail and its revocation wait for each other. */
 export const lockDelivery = (tx: TxCtx, id: number) =>
   tx.db

@@ -68,7 +68,11 @@ test('a report is sent to a person and to an address, each in a suitable languag
   const { recipients } = (await admin('GET', reportPath())).body;
   const controller = recipients.find(({ email }: { email: string }) => email === 'kontroler@deratex.example');
   await app.database.db.updateTable('users').set({ language: 'de' }).where('email', '=', controller.email).execute();
-  const sent = await send({ userIds: [controller.uuid], email: 'Jakosc@Klient.example', message: 'Proszę o podpis' });
+  const sent = await send({
+    userIds: [controller.uuid],
+    email: 'Jakosc@Klient.example',
+    message: 'Proszę o podpis.\nDziękuję',
+  });
   expect(sent).toMatchObject([
     { recipient: { email: 'kontroler@deratex.example' }, state: 'QUEUED', form: 'LINK', link: { expiresAt: null } },
     { recipient: { email: 'jakosc@klient.example', name: null }, state: 'QUEUED' },
@@ -76,7 +80,8 @@ test('a report is sent to a person and to an address, each in a suitable languag
   const mails = await deliverMails(app);
   expect(mails).toHaveLength(2);
   expect(mails.find(({ to }) => to === 'kontroler@deratex.example')?.text).toContain('Guten Tag');
-  expect(mails.find(({ to }) => to === 'jakosc@klient.example')?.text).toContain('Proszę o podpis');
+  expect(mails.find(({ to }) => to === 'jakosc@klient.example')?.text).toContain('Proszę o podpis.\n\nDziękuję');
+  expect(mails[0]?.text).toContain('Deratex');
   expect(await list()).toMatchObject([
     { recipient: { email: 'jakosc@klient.example' }, state: 'SENT', link: { openedAt: null, openedCount: 0 } },
     { recipient: { email: 'kontroler@deratex.example' }, state: 'SENT' },

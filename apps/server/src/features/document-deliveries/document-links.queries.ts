@@ -29,6 +29,8 @@ export const selectLink = (ctx: AnyCtx, tokenHash: string) =>
     .leftJoin('reports', 'reports.id', 'delivery.report_id')
     .leftJoin('intervention_reports as protocol', 'protocol.id', 'delivery.protocol_id')
     .leftJoin('interventions', 'interventions.id', 'protocol.intervention_id')
+    .leftJoin('users as sender', 'sender.id', 'delivery.sent_by')
+    .leftJoin('companies as sender_company', 'sender_company.id', 'sender.company_id')
     .innerJoin('stored_files as file', (join) =>
       join.on('file.id', '=', sql<number>`coalesce(reports.file_id, protocol.file_id)`),
     )
@@ -37,7 +39,7 @@ export const selectLink = (ctx: AnyCtx, tokenHash: string) =>
       'link.expires_at as expiresAt',
       'delivery.revoked_at as revokedAt',
       'delivery.sent_by_name as sentByName',
-      'delivery.root_company_id as rootCompanyId',
+      'sender_company.name as companyName',
       'places.name as placeName',
       'file.storage_key as fileKey',
       'file.name as fileName',

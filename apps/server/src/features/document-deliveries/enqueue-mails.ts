@@ -17,13 +17,17 @@ export type Recipient = {
 
 export type DocumentMail = {
   readonly recipients: readonly Recipient[];
-  readonly sender: { readonly id: number; readonly name: string };
+  readonly sender: { readonly id: number; readonly name: string; readonly companyName: string | null };
   readonly message: string | null;
   /** Null attaches the PDF. */
   readonly linkDays: number | null;
 };
 
 const referenceOf = (kind: DocumentKind, id: number) => (kind === 'PROTOCOL' ? { protocolId: id } : { reportId: id });
+
+/** Recipients outside of the installation know the company, not the person. */
+export const nameWithCompany = (name: string, companyName: string | null): string =>
+  companyName === null ? name : `${name}, ${companyName}`;
 
 /** Stores one delivery for each recipient, and enqueues its mail in the same transaction; returns their ids. */
 export const enqueueDocumentMails = async (
@@ -62,7 +66,7 @@ export const enqueueDocumentMails = async (
         kind,
         number,
         placeName,
-        senderName: sender.name,
+        senderName: nameWithCompany(sender.name, sender.companyName),
         personName: recipient.name,
         message,
       },

@@ -6,6 +6,7 @@ import { openFile } from '../../kernel/pending-files.ts';
 import { pageResponse } from '../../kernel/plain-page.ts';
 import { facilityDayText } from '../../kernel/wall-clock.ts';
 import { countOpening, type LinkRow, selectLink } from './document-links.queries.ts';
+import { nameWithCompany } from './enqueue-mails.ts';
 import { hashLinkSecret } from './link-secret.ts';
 
 type Problem = 'unknown' | 'revoked' | 'expired' | 'deleted';
@@ -33,13 +34,16 @@ export const showLink: Handler<typeof documentDeliveries.showLink> = async (ctx,
   const problem = problemOf(ctx, link);
   if (problem !== null || !link) return problemPage(ctx, problem ?? 'unknown');
   const t = translatorFor(ctx.language);
-  const { placeName, sentByName, isReplaced, fileName, expiresAt } = link;
+  const { placeName, sentByName, companyName, isReplaced, fileName, expiresAt } = link;
   return pageResponse(ctx.language, {
-    title: fileName,
+    title: fileName.replace(/\.pdf$/i, ''),
     paragraphs: [
       sentByName === null
         ? t('documentDeliveries.linkPage.about', { placeName })
-        : t('documentDeliveries.linkPage.aboutFrom', { placeName, senderName: sentByName }),
+        : t('documentDeliveries.linkPage.aboutFrom', {
+            placeName,
+            senderName: nameWithCompany(sentByName, companyName),
+          }),
       t('documentDeliveries.linkPage.validUntil', { date: facilityDayText(expiresAt) }),
       ...(isReplaced ? [t('documentDeliveries.linkPage.replaced')] : []),
     ],

@@ -8,7 +8,7 @@ import { type AnyCtx, type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
-import { selectDeliveriesById } from './deliveries.queries.ts';
+import { selectCompanyName, selectDeliveriesById } from './deliveries.queries.ts';
 import { type SendableDocument, selectProtocol, selectReport } from './documents.queries.ts';
 import { enqueueDocumentMails, type Recipient } from './enqueue-mails.ts';
 import { presentDelivery } from './present-delivery.ts';
@@ -59,7 +59,7 @@ const sendDocument = async (ctx: Ctx, sendable: SendableWithPlaces, body: SendDo
     const user = currentUser(tx);
     const ids = await enqueueDocumentMails(tx, document, {
       recipients,
-      sender: { id: user.id, name: actorName(user) },
+      sender: { id: user.id, name: actorName(user), companyName: await selectCompanyName(tx, user.companyId) },
       message: body.message || null,
       linkDays: isAttached ? null : body.linkDays,
     });

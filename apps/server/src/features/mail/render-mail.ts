@@ -111,7 +111,7 @@ const documentMail = (
     subject: t('mails.document.subject', { documentName, placeName }),
     paragraphs: [
       t('mails.document.body', { senderName, documentName, placeName }),
-      ...(message === null ? [] : [t('mails.document.message', { message })]),
+      ...(message === null ? [] : t('mails.document.message', { message }).split(/\n+/)),
       link === null
         ? t('mails.document.attached')
         : t('mails.document.link', { date: facilityDayText(link.expiresAt) }),

@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHangingServer } from '../../../test/hanging-server.ts';
-import type { Mail } from '../../kernel/services.ts';
+import { type Mail, MailRefusedError } from '../../kernel/services.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const SENDER = { from: 'Trapline <no-reply@trapline.example>', replyTo: 'help@trapline.example' };
@@ -43,6 +43,44 @@ test('an error about a rejected recipient does not contain the address, because 
   const message = [String(error), JSON.stringify(error), (error as Error).stack].join('\n');
   expect(message).toContain('unavailable');
   expect(message).not.toContain('kontroler@firma.pl');
+});
+
+type Refusal = 'onRcptTo' | 'onMailFrom';
+
+/** The error of a mail to a server that refuses with this answer at this step. */
+const sendToRefusingServer = async (step: Refusal, responseCode: number, message: string): Promise<unknown> => {
+  const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+    done(Object.assign(new Error(message), { responseCode }));
+  const refusingServer = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], [step]: refuse });
+  const listening = refusingServer.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port: serverPort } = listening.address() as AddressInfo;
+  const error: unknown = await createSmtpMailer(`smtp://127.0.0.1:${serverPort}`, SENDER)
+    .send(mail)
+    .catch((fault: unknown) => fault);
+  await new Promise<void>((closed) => refusingServer.close(() => closed()));
+  return error;
+};
+
+test.each([
+  [550, '5.1.1 No such user', { isPermanent: true, code: 550, status: '5.1.1' }],
+  [554, 'Rejected as spam', { isPermanent: true, code: 554, status: null }],
+  [450, '4.2.0 Greylisted', { isPermanent: false, code: 450, status: '4.2.0' }],
+])('a recipient refused with %i %s is reported with its code', async (code, message, expected) => {
+  const error = await sendToRefusingServer('onRcptTo', code, message);
+  expect(error).toBeInstanceOf(MailRefusedError);
+  expect(error).toMatchObject(expected);
+});
+
+test('a refused sender is not a refusal of the mail, because it affects all mails', async () => {
+  const error = await sendToRefusingServer('onMailFrom', 550, 'Sender refused');
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(MailRefusedError);
+});
+
+test('a mail of a delivery has the same Message-ID at every attempt', async () => {
+  const uuid = '01a223d2-5157-7bbf-b54b-b2b4685d8427';
+  expect(await captureSentMail({ ...mail, uuid })).toContain(`Message-ID: <${uuid}@trapline.example>\r\n`);
 });
 
 /** Returns the data sent to a server that accepts everything. */
