@@ -7,28 +7,18 @@ import { hashLinkSecret, newLinkSecret } from './link-secret.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The report of the subjects, sent to an address with a link that works. */
+/** The report of the subjects, sent to an address with a valid link; the subjects have no file. */
 const sendReport = async (db: Kysely<Database>, { place, report }: SharedSubjects) => {
-  const file = await db
+  const { root_company_id } = await db
     .selectFrom('reports')
-    .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
-    .select(['file.storage_key as key', 'reports.root_company_id'])
-    .where('reports.id', '=', report.id)
+    .select('root_company_id')
+    .where('id', '=', report.id)
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('pending_files')
-    .values({
-      storage_key: file.key,
-      content_type: 'application/pdf',
-      content: Buffer.from('%PDF-1.7'),
-      created_at: TEST_NOW,
-    })
-    .execute();
   const delivery = await db
     .insertInto('document_deliveries')
     .values({
       uuid: crypto.randomUUID(),
-      root_company_id: file.root_company_id,
+      root_company_id,
       place_id: place.id,
       report_id: report.id,
       recipient_email: 'jakosc@klient.example',
@@ -44,7 +34,7 @@ const sendReport = async (db: Kysely<Database>, { place, report }: SharedSubject
   await db
     .insertInto('document_links')
     .values({
-      root_company_id: file.root_company_id,
+      root_company_id,
       delivery_id: delivery.id,
       token_hash: hashLinkSecret(token),
       expires_at: new Date(TEST_NOW.getTime() + 30 * DAY_MS),

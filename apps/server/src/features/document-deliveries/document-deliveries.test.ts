@@ -36,6 +36,13 @@ beforeEach(async () => {
   await db.deleteFrom('document_deliveries').execute();
   await db.deleteFrom('demo_mails').execute();
   await app.database.run('delete from jobs.job');
+  const { storage_key } = await db
+    .selectFrom('reports')
+    .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
+    .select('file.storage_key')
+    .where('reports.id', '=', subjects.report.id)
+    .executeTakeFirstOrThrow();
+  await app.services.storage.put(storage_key, Buffer.from('%PDF-1.7'), 'application/pdf');
 });
 
 const reportPath = () => `/api/reports/${subjects.report.uuid}/deliveries`;

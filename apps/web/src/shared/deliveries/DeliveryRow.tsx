@@ -6,7 +6,7 @@ import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { formatDate, formatDateTime } from '~/lib/date-time.ts';
 import classes from './deliveries.module.css';
-import { languageLabel } from './SendDocumentModal.tsx';
+import { languageLabel } from './language-label.ts';
 
 const TONES: Readonly<Record<DeliveryState, StatusTone>> = {
   QUEUED: 'info',

@@ -6,10 +6,11 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
-import { isLanguage, languageNames, languages } from '~/lib/language.ts';
+import { languageNames, languages } from '~/lib/language.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import classes from './deliveries.module.css';
 import { type DeliverySubject, useSendDocument } from './delivery-calls.ts';
+import { languageLabel } from './language-label.ts';
 
 /** An issue of a document that can be sent. */
 export type SendableIssue = {
@@ -121,8 +122,6 @@ export function SendDocumentModal({ subject, issues: allIssues, recipients, send
     </FormModal>
   );
 }
-
-export const languageLabel = (language: string): string => (isLanguage(language) ? languageNames[language] : language);
 
 /** Link or attachment, the validity of the link, and the language of the mail. */
 function FormOfMail({ form }: { readonly form: UseFormReturnType<Values> }) {

@@ -1,4 +1,3 @@
-import { NOTE_PREVIEW_LENGTH } from '@trapline/contract/reports/rules.ts';
 import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,13 +7,10 @@ import { Excerpt } from '~/components/Excerpt.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { languageNames } from '~/lib/language.ts';
+import { notePreview } from '../logic/note-preview.ts';
 import { periodText, reportName } from './period-text.ts';
 import { ReportActions, type ReportMenu } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
-
-/** The note, shortened as in the specification. */
-export const notePreview = (note: string | null): string | null =>
-  note !== null && note.length > NOTE_PREVIEW_LENGTH ? `${note.slice(0, NOTE_PREVIEW_LENGTH).trimEnd()}…` : note;
 
 const usePlaceText = () => {
   const t = useTranslations('reportPages');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notePreview } from './use-report-columns.tsx';
+import { notePreview } from './note-preview.ts';
 
 test('a note is shown whole up to 120 characters, and cut after that (R0706)', () => {
   expect(notePreview(null)).toBeNull();
