@@ -22,7 +22,7 @@ const REASONS_BY_CODE: Readonly<Record<number, RefusalReason>> = {
   554: 'REJECTED',
 };
 
-export const refusalReasonOf = ({ code, status }: ServerAnswer): RefusalReason => {
+const refusalReasonOf = ({ code, status }: ServerAnswer): RefusalReason => {
   if (status === null) return REASONS_BY_CODE[code ?? 0] ?? 'OTHER';
   return REASONS_BY_STATUS.find(([pattern]) => pattern.test(status))?.[1] ?? 'OTHER';
 };
