@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref } from '../kernel/schemas.ts';
-import { LogAnswer, LogBatch, PHOTO_BYTES_MAX, PhotoAnswer } from './field-entries.ts';
+import { ImportedLogBatch, LogAnswer, LogBatch, PHOTO_BYTES_MAX, PhotoAnswer } from './field-entries.ts';
 
 const One = z.object({ placeId: Ref, inspectionId: Ref });
+
+const PHOTO_UPLOAD = { kinds: ['image/jpeg', 'image/png'], maxBytes: PHOTO_BYTES_MAX } as const;
+const PHOTO_ERRORS = [
+  'inspections/photo_differs',
+  'inspections/contractors_facts',
+  'files/invalid_type',
+  'files/too_large',
+  'files/unreadable',
+] as const;
 
 /** A visit that is recorded on a phone, with or without network. */
 export const inspectionFieldEndpoints = defineContract({
@@ -26,15 +35,32 @@ export const inspectionFieldEndpoints = defineContract({
       'Receives the bytes of a photo that the log of a phone has announced; other bytes than announced are refused.',
     access: { can: 'inspections.record' },
     params: One.extend({ photoId: Ref }),
-    upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: PHOTO_BYTES_MAX },
+    upload: PHOTO_UPLOAD,
     response: PhotoAnswer,
-    errors: [
-      'inspections/photo_differs',
-      'inspections/contractors_facts',
-      'files/invalid_type',
-      'files/too_large',
-      'files/unreadable',
-    ],
+    errors: PHOTO_ERRORS,
+    repeat: { natural: 'a photo is recognised by its uuid and stored once' },
+  },
+  importLog: {
+    method: 'POST',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/log/import',
+    summary:
+      'Receives entries from the rescue file of a phone as those of their author; entries that the phone has sent before keep their result.',
+    access: { can: 'inspections.import-log' },
+    params: One,
+    body: ImportedLogBatch,
+    response: LogAnswer,
+    errors: ['inspections/log_gap', 'inspections/log_forked', 'inspections/contractors_facts'],
+    repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },
+  },
+  importPhoto: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/photos/{photoId}/import',
+    summary: 'Receives the bytes of a photo from the rescue file of a phone as those of the author of its log.',
+    access: { can: 'inspections.import-log' },
+    params: One.extend({ photoId: Ref }),
+    upload: PHOTO_UPLOAD,
+    response: PhotoAnswer,
+    errors: PHOTO_ERRORS,
     repeat: { natural: 'a photo is recognised by its uuid and stored once' },
   },
 });

@@ -177,7 +177,7 @@ const Batch = z.object({
 });
 
 /** Entries follow each other without gaps. */
-export const LogBatch = Batch.superRefine(({ entries }, issues) => {
+const requireNoGaps = ({ entries }: z.output<typeof Batch>, issues: z.RefinementCtx): void => {
   const first = entries[0]?.seq ?? 0;
   const wrong = entries.findIndex(({ seq }, index) => seq !== first + index);
   if (wrong > 0)
@@ -187,7 +187,15 @@ export const LogBatch = Batch.superRefine(({ entries }, issues) => {
       params: { code: 'invalid_value' },
       message: 'invalid_value',
     });
-});
+};
+
+export const LogBatch = Batch.superRefine(requireNoGaps);
+
+/** A part of the log of another person, from the rescue file of a phone. */
+export const ImportedLogBatch = Batch.extend({
+  /** The person who recorded the entries. */
+  author: Ref,
+}).superRefine(requireNoGaps);
 
 /**
  * `done`: the entry has its effect. `adjusted`: it has its effect, and `code` states what differs from what the phone

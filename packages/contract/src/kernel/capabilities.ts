@@ -159,6 +159,7 @@ export const capabilities = {
     'role APPROVE_INSPECTION',
     'role APPROVE_INSPECTION',
   ),
+  'inspections.import-log': row('Logs of phones: import the rescue file of a phone', 'yes', 'own', 'no', 'no'),
   'inspections.settle': row(
     'Logs of phones: decide about entries that were set aside',
     'yes',

@@ -109,6 +109,7 @@ const scopeRules = {
   'inspections.record': 'visits.write',
   'inspections.correct': 'visits.write',
   'inspections.approve': { never: 'is a signature, which a person gives' },
+  'inspections.import-log': { never: 'is the decision of a person' },
   'inspections.settle': { never: 'is the decision of a person' },
   'inspections.report': 'reports.write',
   'trail.see': 'trail.read',

@@ -142,6 +142,7 @@ export const TRAIL_ACTIONS = [
   'visitLog.setAside',
   'visitLog.applyEntry',
   'visitLog.rejectEntry',
+  'visitLog.import',
   'objection.create',
   'objection.answer',
   'report.generate',

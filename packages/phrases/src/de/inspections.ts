@@ -671,6 +671,22 @@ export const inspections: Catalogue['inspections'] = {
     none: 'Keine Telefone im Feld',
     noneText: 'Sobald ein Telefon Einträge einer Inspektion sendet, erscheint es hier.',
     noneOf: 'Kein Telefon passt zum Filter',
+    rescue: {
+      open: 'Rettungsdatei importieren',
+      lead: 'Die Datei, die ein Telefon geschrieben hat, weil es nicht senden konnte. Sie kann mehrmals importiert werden; kein Eintrag wird doppelt gespeichert.',
+      file: 'Rettungsdatei',
+      choose: 'Datei wählen (.zip)',
+      submit: 'Importieren',
+      wrong: 'Das ist keine Rettungsdatei von Trapline, oder sie ist beschädigt.',
+      done: 'Die Datei wurde importiert.',
+      stored:
+        'Auf dem Server: {entries, plural, one {# Eintrag} other {# Einträge}} und {photos, plural, one {# Foto} other {# Fotos}}.',
+      setAside:
+        '{count, plural, one {# Eintrag oder Foto wartet} other {# Einträge oder Fotos warten}} in der Liste unten auf Ihre Entscheidung.',
+      refused:
+        '{count, plural, one {# Eintrag oder Foto wurde} other {# Einträge oder Fotos wurden}} abgelehnt: Person oder Inspektion gehört nicht zu Ihrer Firma, oder die Daten sind beschädigt.',
+      left: '{count, plural, one {# Entwurf wurde} other {# Entwürfe wurden}} ausgelassen: auf dem Telefon nicht gespeichert.',
+    },
     back: 'Im Feld',
     first: 'Erster Kontakt',
     clock: 'Uhr des Telefons',

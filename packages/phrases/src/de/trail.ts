@@ -96,6 +96,8 @@ export const trail: Catalogue['trail'] = {
     productsApprover: 'Freigegeben von',
     drawing: 'Gezeichnete Unterschrift',
     kind: 'Art',
+    entries: 'Einträge',
+    person: 'Person',
     status: 'Status',
     priority: 'Priorität',
     side: 'Zuständige Seite',
@@ -170,6 +172,7 @@ export const trail: Catalogue['trail'] = {
       setAside: 'Eintrag eines Telefons für das Büro zurückgestellt',
       applyEntry: 'Eintrag eines Telefons vom Büro übernommen',
       rejectEntry: 'Eintrag eines Telefons vom Büro abgelehnt',
+      import: 'Einträge eines Telefons aus der Rettungsdatei importiert',
     },
     objection: {
       create: 'Einwand des Kunden',

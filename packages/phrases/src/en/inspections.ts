@@ -664,6 +664,22 @@ export const inspections: Catalogue['inspections'] = {
     none: 'No phones in the field',
     noneText: 'As soon as a phone sends entries of an inspection, it appears here.',
     noneOf: 'No phones match this filter',
+    rescue: {
+      open: 'Import a rescue file',
+      lead: 'The file that a phone wrote because it could not send. It can be imported several times; no entry is stored twice.',
+      file: 'Rescue file',
+      choose: 'Choose a file (.zip)',
+      submit: 'Import',
+      wrong: 'This is not a rescue file of Trapline, or it is damaged.',
+      done: 'The file was imported.',
+      stored:
+        '{entries, plural, one {# entry} other {# entries}} and {photos, plural, one {# photo} other {# photos}} are on the server.',
+      setAside:
+        '{count, plural, one {# entry or photo waits} other {# entries or photos wait}} for your decision in the list below.',
+      refused:
+        '{count, plural, one {# entry or photo was} other {# entries or photos were}} refused: their person or inspection is not one of your company, or they are damaged.',
+      left: '{count, plural, one {# draft was} other {# drafts were}} left out: it was not saved on the phone.',
+    },
     back: 'In the field',
     first: 'First contact',
     clock: 'Clock of the phone',

@@ -96,6 +96,8 @@ export const trail: Catalogue['trail'] = {
     productsApprover: 'Approved by',
     drawing: 'Drawn signature',
     kind: 'Kind',
+    entries: 'Entries',
+    person: 'Person',
     status: 'Status',
     priority: 'Priority',
     side: 'Responsible company',
@@ -170,6 +172,7 @@ export const trail: Catalogue['trail'] = {
       setAside: 'Entry of a phone set aside for the office',
       applyEntry: 'Entry of a phone applied by the office',
       rejectEntry: 'Entry of a phone rejected by the office',
+      import: 'Entries of a phone imported from its rescue file',
     },
     objection: {
       create: 'Objection of the client',

@@ -682,6 +682,22 @@ export const inspections: Catalogue['inspections'] = {
     none: 'Nessun telefono sul campo',
     noneText: 'Appena un telefono invia voci di un’ispezione, appare qui.',
     noneOf: 'Nessun telefono corrisponde al filtro',
+    rescue: {
+      open: 'Importa un file di salvataggio',
+      lead: 'Il file che un telefono ha scritto perché non poteva inviare. Si può importare più volte; nessuna voce viene salvata due volte.',
+      file: 'File di salvataggio',
+      choose: 'Scegli un file (.zip)',
+      submit: 'Importa',
+      wrong: 'Questo non è un file di salvataggio di Trapline, oppure è danneggiato.',
+      done: 'Il file è stato importato.',
+      stored:
+        'Sul server: {entries, plural, one {# voce} many {# voci} other {# voci}} e {photos, plural, one {# foto} many {# foto} other {# foto}}.',
+      setAside:
+        '{count, plural, one {# voce o foto attende} many {# voci o foto attendono} other {# voci o foto attendono}} la tua decisione nell’elenco qui sotto.',
+      refused:
+        '{count, plural, one {# voce o foto rifiutata} many {# voci o foto rifiutate} other {# voci o foto rifiutate}}: la persona o l’ispezione non è della tua azienda, oppure i dati sono danneggiati.',
+      left: '{count, plural, one {# bozza tralasciata} many {# bozze tralasciate} other {# bozze tralasciate}}: non salvata sul telefono.',
+    },
     back: 'Sul campo',
     first: 'Primo contatto',
     clock: 'Orologio del telefono',

@@ -97,6 +97,8 @@ export const trail: Catalogue['trail'] = {
     productsApprover: 'Approvato da',
     drawing: 'Firma disegnata',
     kind: 'Tipo',
+    entries: 'Voci',
+    person: 'Persona',
     status: 'Stato',
     priority: 'Priorità',
     side: 'A carico di',
@@ -171,6 +173,7 @@ export const trail: Catalogue['trail'] = {
       setAside: 'Voce di un telefono messa da parte per l’ufficio',
       applyEntry: 'Voce di un telefono applicata dall’ufficio',
       rejectEntry: 'Voce di un telefono respinta dall’ufficio',
+      import: 'Voci di un telefono importate dal file di salvataggio',
     },
     objection: {
       create: 'Contestazione del cliente',

@@ -677,6 +677,22 @@ export const inspections = {
     none: 'Brak telefonów w terenie',
     noneText: 'Gdy telefon wyśle wpisy z przeglądu, pojawi się tutaj.',
     noneOf: 'Żaden telefon nie pasuje do filtra',
+    rescue: {
+      open: 'Wczytaj plik ratunkowy',
+      lead: 'Plik, który telefon zapisał, bo nie mógł wysłać. Można go wczytać kilka razy; żaden wpis nie zapisze się dwa razy.',
+      file: 'Plik ratunkowy',
+      choose: 'Wybierz plik (.zip)',
+      submit: 'Wczytaj',
+      wrong: 'To nie jest plik ratunkowy Trapline albo plik jest uszkodzony.',
+      done: 'Plik został wczytany.',
+      stored:
+        'Na serwerze: {entries, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}} i {photos, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}.',
+      setAside:
+        '{count, plural, one {# wpis lub zdjęcie czeka} few {# wpisy lub zdjęcia czekają} many {# wpisów lub zdjęć czeka} other {# wpisu lub zdjęcia czeka}} na Twoją decyzję na liście poniżej.',
+      refused:
+        '{count, plural, one {Odrzucono # wpis lub zdjęcie} few {Odrzucono # wpisy lub zdjęcia} many {Odrzucono # wpisów lub zdjęć} other {Odrzucono # wpisu lub zdjęcia}}: osoba lub przegląd nie należy do Twojej firmy albo dane są uszkodzone.',
+      left: '{count, plural, one {Pominięto # szkic} few {Pominięto # szkice} many {Pominięto # szkiców} other {Pominięto # szkicu}}: nie zapisano w telefonie.',
+    },
     back: 'W terenie',
     first: 'Pierwszy kontakt',
     clock: 'Zegar telefonu',

@@ -94,6 +94,8 @@ export const trail = {
     productsApprover: 'Zatwierdził',
     drawing: 'Podpis narysowany',
     kind: 'Rodzaj',
+    entries: 'Wpisy',
+    person: 'Osoba',
     status: 'Status',
     priority: 'Priorytet',
     side: 'Strona',
@@ -167,6 +169,7 @@ export const trail = {
       setAside: 'Wpis z telefonu odłożono do decyzji biura',
       applyEntry: 'Biuro zastosowało wpis z telefonu',
       rejectEntry: 'Biuro odrzuciło wpis z telefonu',
+      import: 'Wpisy z pliku ratunkowego telefonu wczytane',
     },
     objection: {
       create: 'Klient wniósł uwagi',

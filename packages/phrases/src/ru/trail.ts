@@ -96,6 +96,8 @@ export const trail: Catalogue['trail'] = {
     productsApprover: 'Одобрил',
     drawing: 'Нарисованная подпись',
     kind: 'Вид',
+    entries: 'Записи',
+    person: 'Человек',
     status: 'Статус',
     priority: 'Приоритет',
     side: 'Ответственная сторона',
@@ -169,6 +171,7 @@ export const trail: Catalogue['trail'] = {
       setAside: 'Запись с телефона отложена до решения офиса',
       applyEntry: 'Офис применил запись с телефона',
       rejectEntry: 'Офис отклонил запись с телефона',
+      import: 'Записи телефона загружены из файла спасения',
     },
     objection: {
       create: 'Возражение клиента',

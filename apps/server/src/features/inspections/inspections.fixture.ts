@@ -54,6 +54,23 @@ const insertLog = async (db: Kysely<Database>, { place, inspection, user, device
 
 type Own = { readonly visitLog: Identity; readonly logEntry: Identity; readonly visitPhoto: Identity };
 
+const batchOf = (subjects: SharedSubjects) => ({
+  logId: randomUUID(),
+  entries: [
+    {
+      id: randomUUID(),
+      seq: 1,
+      v: 1,
+      kind: 'addPest',
+      device: subjects.device.uuid,
+      madeAt: '2026-11-20T08:37:29.120Z',
+      body: { deviceTypeObjectId: subjects.object.uuid, amount: 2 },
+    },
+  ],
+  sentAt: '2026-11-20T08:40:00.000Z',
+  pending: { entries: 0, photos: 0 },
+});
+
 export const fixture: Fixture<typeof inspections, Own> = {
   make: insertLog,
   parameters: { visitLogId: 'visitLog', logEntryId: 'logEntry', photoId: 'visitPhoto' },
@@ -85,22 +102,8 @@ export const fixture: Fixture<typeof inspections, Own> = {
     updateObject: { amount: 4 },
     updateObservation: { note: 'poprawka', mixtures: [{ mixtureId: 1, value: 2 }] },
     addBulkActions: { deviceTypeActionId: subjects.action.uuid, amount: 1 },
-    receiveLog: {
-      logId: randomUUID(),
-      entries: [
-        {
-          id: randomUUID(),
-          seq: 1,
-          v: 1,
-          kind: 'addPest',
-          device: subjects.device.uuid,
-          madeAt: '2026-11-20T08:37:29.120Z',
-          body: { deviceTypeObjectId: subjects.object.uuid, amount: 2 },
-        },
-      ],
-      sentAt: '2026-11-20T08:40:00.000Z',
-      pending: { entries: 0, photos: 0 },
-    },
+    receiveLog: batchOf(subjects),
+    importLog: { ...batchOf(subjects), author: subjects.user.uuid },
     settleEntry: { decision: 'reject', reason: 'Nie było tej myszy.' },
     addBulkObjects: { deviceTypeObjectId: subjects.object.uuid, amount: 1 },
   }),

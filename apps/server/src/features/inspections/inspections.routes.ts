@@ -14,6 +14,7 @@ import { setNotChecked } from './devices/set-not-checked.ts';
 import { setScanned } from './devices/set-scanned.ts';
 import { receiveLog } from './field/receive-log.ts';
 import { putPhoto } from './field/receive-photo.ts';
+import { importLog, importPhoto } from './field-office/import-log.ts';
 import { listFieldLogs } from './field-office/list-field-logs.ts';
 import { listSetAside } from './field-office/list-set-aside.ts';
 import { settleEntry } from './field-office/settle-entry.ts';
@@ -88,4 +89,6 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   listSetAside,
   settleEntry,
   putPhoto,
+  importLog,
+  importPhoto,
 });

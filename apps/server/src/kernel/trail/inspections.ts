@@ -27,8 +27,8 @@ export const entities = {
   signature: { verbs: ['create'], extraFields: { personal: ['name'], open: [] } },
   /** Entries of phones that were set aside, and the decisions about them. */
   visitLog: {
-    verbs: ['setAside', 'applyEntry', 'rejectEntry'],
-    extraFields: { personal: ['reason'], open: ['entryUuid', 'kind', 'code'] },
+    verbs: ['setAside', 'applyEntry', 'rejectEntry', 'import'],
+    extraFields: { personal: ['reason', 'person'], open: ['entryUuid', 'kind', 'code', 'entries'] },
   },
 } as const satisfies Entities;
 

@@ -66,10 +66,12 @@ const withMoment = (value: unknown, [head = '', ...rest]: readonly string[], mom
   return value.map((one, index) => (String(index) === head ? inner : one));
 };
 
+const LOG_CALLS: ReadonlySet<string> = new Set(['inspections.receiveLog', 'inspections.importLog']);
+
 /** The sample of a log has an entry of another kind than the one with these times. */
 const bodyFor = (name: string, path: readonly string[]): unknown => {
   const body = sampleBodies(subjects)[name];
-  if (name !== 'inspections.receiveLog' || path[2] !== 'body') return body;
+  if (!LOG_CALLS.has(name) || path[2] !== 'body') return body;
   const correction = { kind: 'changeRecord', body: { record: subjects.object.uuid, set: {}, was: {} } };
   return withEntry(body as { readonly entries: readonly [object] }, correction);
 };

@@ -50,9 +50,9 @@ export type PhoneDatabase = {
   readonly write: <T>(work: (table: GetTable) => Promise<T>) => Promise<T>;
 };
 
-const openDexie = (): Dexie => {
+const openDexie = (name: string): Dexie => {
   // `relaxed`, the default of Chromium, resolves before the data is on the disk
-  const database = new Dexie(PHONE_DATABASE, { chromeTransactionDurability: 'strict' });
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' });
   for (const [index, tables] of VERSIONS.entries()) database.version(index + 1).stores(tables);
   return database;
 };
@@ -76,9 +76,9 @@ const open = async (database: Dexie): Promise<void> => {
   }
 };
 
-/** The database of the browser; it is opened with the first query. */
-export const openPhoneDatabase = (): PhoneDatabase => {
-  let database = openDexie();
+/** The database of the browser, or with another name one of the same form; it is opened with the first query. */
+export const openPhoneDatabase = (name: string = PHONE_DATABASE): PhoneDatabase => {
+  let database = openDexie(name);
 
   /**
    * iOS closes connections of suspended pages: failed work is retried once on a new connection before the error is
@@ -87,7 +87,7 @@ export const openPhoneDatabase = (): PhoneDatabase => {
   const transact = async <T>(mode: 'r' | 'rw', work: (table: GetTable) => Promise<T>): Promise<T> => {
     const attempt = async (current: Dexie): Promise<T> => {
       await open(current);
-      return current.transaction(mode, [...TABLES], () => work((name) => current.table(name)));
+      return current.transaction(mode, [...TABLES], () => work((table) => current.table(table)));
     };
     const failed = database;
     try {
@@ -98,7 +98,7 @@ export const openPhoneDatabase = (): PhoneDatabase => {
       // other work that failed at the same time has already opened a new connection
       if (database === failed) {
         failed.close();
-        database = openDexie();
+        database = openDexie(name);
       }
       return await attempt(database);
     }

@@ -1,7 +1,7 @@
 import { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import type { TxCtx, UserActor } from '../../../kernel/context.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { requireMayClose } from '../close-inspection.ts';
 import { countedMoment } from '../field/counted-moment.ts';
@@ -11,28 +11,8 @@ import { prepareDrawing } from '../field/prepare-entry.ts';
 import { runEntry } from '../field/run-entry.ts';
 import { setAsideReason } from '../field/set-aside-reason.ts';
 import { lockVisit } from '../open-for-recording.write.ts';
+import { asAuthor } from './as-author.ts';
 import { type FieldLogRow, type SetAsideRow, selectAuthor } from './field-office.queries.ts';
-
-const NO_ROLES: UserActor['placeRoles'] = new Map();
-
-/**
- * The author with the rights of an admin of the contractor: the records belong to the author, who may have lost the
- * right to make them, and the office has accepted them.
- */
-const asAuthor = async (tx: TxCtx, { userId, rootCompanyId }: FieldLogRow): Promise<TxCtx> => {
-  const settler = currentUser(tx);
-  const author = await selectAuthor(tx, userId);
-  const actor: UserActor = {
-    ...settler,
-    ...author,
-    type: 'COMPANY_ADMIN',
-    companyId: rootCompanyId,
-    rootCompanyId,
-    permissions: [],
-    placeRoles: NO_ROLES,
-  };
-  return { ...tx, actor, appliedBy: settler };
-};
 
 /** An entry of a later version of the panel may have a form that this version does not know. */
 const readEntry = ({ payload }: SetAsideRow): LogEntry => {
@@ -59,7 +39,7 @@ const requireRightsOfSettler = async (
 export type SettledLog = { readonly row: FieldLogRow; readonly locked: VisitLog };
 
 const run = async (settling: TxCtx, { row: log, locked }: SettledLog, row: SetAsideRow): Promise<void> => {
-  const tx = await asAuthor(settling, log);
+  const tx = asAuthor(settling, await selectAuthor(settling, log.userId), log.rootCompanyId);
   const entry = readEntry(row);
   const place = await getVisiblePlace(tx, log.placeUuid);
   const visit = (await selectVisitOfLog(tx, place.id, log.inspectionUuid)) ?? null;

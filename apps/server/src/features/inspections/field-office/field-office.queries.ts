@@ -193,6 +193,17 @@ export const selectAuthor = (tx: TxCtx, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
+/** A person of the root company that the caller may import the log of; clients have no phones in the field. */
+export const selectStaff = (ctx: AnyCtx, ref: Ref) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'name', 'surname', 'email', 'root_company_id as rootCompanyId'])
+    .where(matchesRef('users', ref))
+    .where('users.root_company_id', 'is not', null)
+    .whereRef('users.company_id', '=', 'users.root_company_id')
+    .where(ownerIsVisible(currentUser(ctx), 'users'))
+    .executeTakeFirst();
+
 const ENTRY_TABLES = {
   deviceTypeActionId: 'device_type_actions',
   deviceTypeObjectId: 'device_type_objects',

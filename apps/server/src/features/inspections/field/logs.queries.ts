@@ -47,6 +47,7 @@ const logs = (ctx: AnyCtx) =>
       'inspection_uuid as inspectionUuid',
       'up_to as upTo',
       'last_entry_at as lastEntryAt',
+      'clock_offset_ms as clockOffsetMs',
     ]);
 
 export const selectLog = (ctx: AnyCtx, uuid: string) => logs(ctx).where('uuid', '=', uuid).executeTakeFirst();

@@ -59,15 +59,20 @@ const receiveAll = async (ctx: Ctx, sent: SentLog, entries: readonly LogEntry[])
   return decided;
 };
 
-/** Receives a part of the log of one visit and phone (decision recording/visit-log). */
-export const receiveLog: Handler<typeof inspections.receiveLog> = async (ctx, { params, body }) => {
+type Params = InputOf<typeof inspections.receiveLog>['params'];
+
+/** Receives entries of the caller; `offset`: by how much the clock of the phone differs. */
+export const receiveBatch = async (ctx: Ctx, params: Params, body: Batch, offset: number) => {
   const isStart = body.entries[0]?.kind === 'startVisit';
   const target = await getLogTarget(ctx, { ...params, logId: body.logId, isStart });
   await requireKnownDevices(ctx, target, body.entries);
-  const now = ctx.now();
-  const offset = offsetOf(now, body.sentAt);
+  const serverTime = ctx.now().toISOString();
   await openLog(ctx, target, body, offset);
   const outcomes = await receiveAll(ctx, { uuid: body.logId, target, offset }, body.entries);
   const { upTo } = requireFound(await selectLog(ctx, body.logId));
-  return { upTo, outcomes, serverTime: now.toISOString() };
+  return { upTo, outcomes, serverTime };
 };
+
+/** Receives a part of the log of one visit and phone (decision recording/visit-log). */
+export const receiveLog: Handler<typeof inspections.receiveLog> = (ctx, { params, body }) =>
+  receiveBatch(ctx, params, body, offsetOf(ctx.now(), body.sentAt));

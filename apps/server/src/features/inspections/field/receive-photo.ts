@@ -77,7 +77,8 @@ const storeOnce = async (tx: TxCtx, { uuid, logId }: PhotoOfPath, store: Store):
   return store(refused);
 };
 
-const keep: Handler<typeof inspections.putPhoto> = async (ctx, { params, file }) => {
+/** Stores the received bytes of an announced photo once. */
+export const keepPhoto: Handler<typeof inspections.putPhoto> = async (ctx, { params, file }) => {
   const photo = await getPhoto(ctx, params);
   const { uuid: photoId, sha256 } = photo;
   if (file.sentSha256 !== sha256) throw new AppError('inspections/photo_differs');
@@ -101,4 +102,4 @@ const keep: Handler<typeof inspections.putPhoto> = async (ctx, { params, file })
 };
 
 /** Receives the bytes of an announced photo; what a rule forbids now is stored for the office. */
-export const putPhoto: UploadHandler<typeof inspections.putPhoto> = { mayReceive, keep };
+export const putPhoto: UploadHandler<typeof inspections.putPhoto> = { mayReceive, keep: keepPhoto };

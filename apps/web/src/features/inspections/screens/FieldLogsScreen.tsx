@@ -3,18 +3,21 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { FieldLog } from '@trapline/contract/inspections/field-office.ts';
 import { FIELD_LOGS_PAGE_SIZE } from '@trapline/contract/inspections/field-office-endpoints.ts';
-import { FIELD_LOG_GROUPS } from '@trapline/contract/inspections/rules.ts';
+import { FIELD_LOG_GROUPS, isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
+import { useMay } from '~/lib/use-may.ts';
 import classes from '../components/field.module.css';
 import { personOf, SetAsideBadge, VisitOfLog, Waiting } from '../components/field-log-texts.tsx';
 import { useFieldLogColumns } from '../components/use-field-log-columns.tsx';
 import { useFieldLogs } from '../field-calls.ts';
+import { ImportRescueFile } from '../rescue-import/ImportRescueFile.tsx';
 
 const route = getRouteApi('/app/field/');
 
@@ -23,6 +26,8 @@ export function FieldLogsScreen() {
   const t = useTranslations('inspections.field');
   const title = useTranslations('inspections.titles')('fieldLogs');
   const [search, change] = useListSearch(route);
+  const may = useMay();
+  const mayImport = !isClientSide(useAccount()) && may('inspections.import-log');
   const { group = 'all', page = 1 } = search;
   const list = useFieldLogs(search);
   const columns = useFieldLogColumns();
@@ -34,7 +39,9 @@ export function FieldLogsScreen() {
   });
   return (
     <>
-      <PageHead title={title} lead={t('lead')} />
+      <PageHead title={title} lead={t('lead')}>
+        {mayImport && <ImportRescueFile />}
+      </PageHead>
       <SegmentedControl
         className={classes.tabs}
         aria-label={t('which')}

@@ -1,0 +1,67 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { type AnyCtx, inTransaction } from '../../../kernel/context.ts';
+import type { Handler, UploadHandler } from '../../../kernel/implement.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { lockLog, selectLog } from '../field/logs.queries.ts';
+import { selectPhoto } from '../field/photos.queries.ts';
+import { receiveBatch } from '../field/receive-log.ts';
+import { keepPhoto, putPhoto } from '../field/receive-photo.ts';
+import { asAuthor } from './as-author.ts';
+import { selectStaff } from './field-office.queries.ts';
+
+/** Imports what a phone wrote into its rescue file, for the person who recorded it. */
+
+/** A client has no phones of the contractor. */
+const findAuthor = (ctx: AnyCtx, ref: Ref) =>
+  isClientSide(currentUser(ctx)) ? Promise.resolve(undefined) : selectStaff(ctx, ref);
+
+/**
+ * Entries run through the same log as those that the phone sends, so the phone may send them too, before or after. The
+ * clock of a phone is known only from its own requests.
+ */
+export const importLog: Handler<typeof inspections.importLog> = async (
+  ctx,
+  { params, body: { author: ref, ...body } },
+) => {
+  const author = await findAuthor(ctx, ref);
+  if (author?.rootCompanyId == null) {
+    await getVisiblePlace(ctx, params.placeId);
+    throw fieldError('author', 'not_found');
+  }
+  const known = await selectLog(ctx, body.logId);
+  const before = known?.upTo ?? 0;
+  const answer = await receiveBatch(
+    asAuthor(ctx, author, author.rootCompanyId),
+    params,
+    body,
+    known?.clockOffsetMs ?? 0,
+  );
+  if (answer.upTo > before) {
+    await inTransaction(ctx, async (tx) => {
+      const { id, rootCompanyId, placeId } = await lockLog(tx, body.logId);
+      const after = { entries: answer.upTo - before, person: `${author.name} ${author.surname}` };
+      await writeAudit(tx, { action: 'visitLog.import', entityId: id, rootCompanyId, placeId, after });
+    });
+  }
+  return answer;
+};
+
+type PhotoHandler = UploadHandler<typeof inspections.importPhoto>;
+type PhotoParams = Parameters<PhotoHandler['mayReceive']>[1]['params'];
+
+const asAuthorOfPhoto = async <C extends AnyCtx>(ctx: C, params: PhotoParams): Promise<C> => {
+  const photo = await selectPhoto(ctx, params);
+  const author = photo && (await findAuthor(ctx, String(photo.userId)));
+  if (author?.rootCompanyId == null) throw new AppError('not_found');
+  return asAuthor(ctx, author, author.rootCompanyId);
+};
+
+export const importPhoto: PhotoHandler = {
+  mayReceive: async (ctx, input) => putPhoto.mayReceive(await asAuthorOfPhoto(ctx, input.params), input),
+  keep: async (ctx, input) => keepPhoto(await asAuthorOfPhoto(ctx, input.params), input),
+};

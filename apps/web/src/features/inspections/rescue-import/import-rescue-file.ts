@@ -1,0 +1,166 @@
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { Dexie } from 'dexie';
+import { call } from '~/lib/api.ts';
+import { ApiError } from '~/lib/api-error.ts';
+import { openPhoneDatabase, type PhoneDatabase } from '~/lib/phone/database.ts';
+import { type RescuedRow, readRescueFile } from '~/lib/phone/read-rescue-file.ts';
+import { randomKey } from '~/lib/random-key.ts';
+import { BATCH_ENTRIES, nextBatch } from '../log/batch.ts';
+import { changeLog } from '../log/change-log.ts';
+import { type LoggedEntry, toSentEntry } from '../log/log-entry.ts';
+import { createLogStore, type LogStore } from '../log/log-store.ts';
+import { createPhotoStore, type PhotoStore } from '../log/photo-store.ts';
+import { failureOf, type SendFailure, type SendLog } from '../log/send-log.ts';
+import type { SendPhoto } from '../log/send-photo.ts';
+import { fileOfPhoto } from '../logic/draft-photo.ts';
+
+/**
+ * Imports the rescue file of a phone: its rows are put into a database like that of a phone and sent from there, so
+ * numbers, refusals and entries that the server already has are handled as when the phone itself sends.
+ */
+
+const LOG_TABLES = ['logs', 'logEntries', 'logHashes', 'photoQueue', 'photoBytes'] as const;
+type LogTable = (typeof LOG_TABLES)[number];
+const isLogTable = (table: string): table is LogTable => LOG_TABLES.some((name) => name === table);
+
+/** Numbers of entries or photos by their result. */
+type Results = { readonly stored: number; readonly setAside: number; readonly refused: number };
+
+export type ImportSummary = {
+  readonly entries: Results;
+  readonly photos: Results;
+  /** Rows that belong to no log: drafts, and records of a build before the log. */
+  readonly left: number;
+};
+
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+const importBatch: SendLog = async (batch, { sentAt, pending }) => {
+  const [first] = batch;
+  if (!first) return [];
+  const { logId, placeUuid, visitUuid, userUuid } = first;
+  const body = { logId, entries: batch.map(toSentEntry), sentAt, pending, author: userUuid };
+  return (await call(inspections.importLog, { params: { placeId: placeUuid, inspectionId: visitUuid }, body }))
+    .outcomes;
+};
+
+const importPhoto: SendPhoto = ({ placeUuid, visitUuid, photoId }, bytes) =>
+  call(
+    inspections.importPhoto,
+    {
+      params: { placeId: placeUuid, inspectionId: visitUuid, photoId },
+      file: fileOfPhoto({ key: photoId, bytes }),
+    },
+    { timeoutMs: UPLOAD_TIMEOUT_MS },
+  );
+
+export type ImportDeps = { readonly send: SendLog; readonly sendPhoto: SendPhoto };
+const SERVER: ImportDeps = { send: importBatch, sendPhoto: importPhoto };
+
+/** The connection or the session failed: the import stops, and a repetition continues it. */
+const isInterruption = ({ is }: SendFailure): boolean =>
+  is === 'passing' || is === 'failing' || is === 'unauthorized' || is === 'otherPerson';
+
+/** The person is not one of this company: none of their entries can be imported. */
+const refusalOf = (error: unknown): SendFailure => {
+  const isUnknownAuthor = error instanceof ApiError && error.fields.some(({ field }) => field === 'author');
+  return isUnknownAuthor ? { is: 'refused' } : failureOf(error);
+};
+
+const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Promise<void> => {
+  await store.release(userUuid, 'all');
+  let limit = BATCH_ENTRIES;
+  for (;;) {
+    await store.seal(userUuid, Date.now());
+    const batch: readonly LoggedEntry[] = nextBatch(await store.list(userUuid), { limit });
+    const [first] = batch;
+    if (!first) return;
+    const result = await send(batch, { sentAt: new Date().toISOString(), pending: { entries: 0, photos: 0 } }).then(
+      (outcomes) => ({ outcomes }),
+      (error: unknown) => ({ error }),
+    );
+    if ('outcomes' in result) {
+      if (result.outcomes.length === 0) throw new Error('the server decided about no entry');
+      await store.acknowledge(first.logId, result.outcomes, Date.now());
+      limit = BATCH_ENTRIES;
+      continue;
+    }
+    const failure = refusalOf(result.error);
+    if (isInterruption(failure)) throw result.error;
+    limit = await changeLog(store, batch, failure, result.error);
+  }
+};
+
+const sendPhotos = async (store: PhotoStore, userUuid: string, sendPhoto: SendPhoto): Promise<void> => {
+  const waiting = (await store.list(userUuid)).filter(({ state }) => state === 'waiting' || state === 'refused');
+  for (const photo of await store.listAnnounced(waiting.map(({ photoId }) => photoId))) {
+    const bytes = await store.readBytes(photo.photoId);
+    if (!bytes) continue;
+    const event = await sendPhoto(photo, bytes).then(
+      ({ outcome }) => outcome,
+      (error: unknown) => {
+        if (isInterruption(failureOf(error))) throw error;
+        return 'refuse' as const;
+      },
+    );
+    await store.apply([photo.photoId], event);
+  }
+};
+
+const fill = (database: PhoneDatabase, rows: readonly RescuedRow[]): Promise<void> =>
+  database.write(async (table) => {
+    for (const name of LOG_TABLES) {
+      await table(name).bulkPut(rows.filter((row) => row.table === name).map(({ row }) => row));
+    }
+  });
+
+const countOf = (states: readonly string[]): Results => {
+  const count = (...wanted: readonly string[]) => states.filter((state) => wanted.includes(state)).length;
+  return {
+    stored: count('done', 'adjusted', 'sent'),
+    setAside: count('setAside'),
+    refused: count('unsendable', 'refused', 'waiting'),
+  };
+};
+
+const sum = (one: Results, other: Results): Results => ({
+  stored: one.stored + other.stored,
+  setAside: one.setAside + other.setAside,
+  refused: one.refused + other.refused,
+});
+
+const NONE: Results = { stored: 0, setAside: 0, refused: 0 };
+
+/** Throws `NotARescueFileError`, or the error that interrupted the import. A repetition doubles nothing. */
+export const importRescueFile = async (
+  file: Blob,
+  { send, sendPhoto }: ImportDeps = SERVER,
+): Promise<ImportSummary> => {
+  const rows = await readRescueFile(file);
+  const name = `trapline.import.${randomKey()}`;
+  const database = openPhoneDatabase(name);
+  try {
+    await fill(database, rows);
+    const [logs, photos] = [createLogStore(database), createPhotoStore(database)];
+    const ofPeople = rows.filter(({ table }) => table === 'logEntries' || table === 'photoQueue');
+    const people = new Set(ofPeople.map(({ row }) => String(row.userUuid)));
+    let summary: ImportSummary = {
+      entries: NONE,
+      photos: NONE,
+      left: rows.filter(({ table }) => !isLogTable(table)).length,
+    };
+    for (const userUuid of people) {
+      await sendEntries(logs, userUuid, send);
+      await sendPhotos(photos, userUuid, sendPhoto);
+      const states = (found: readonly { readonly state: string }[]) => countOf(found.map(({ state }) => state));
+      summary = {
+        ...summary,
+        entries: sum(summary.entries, states(await logs.list(userUuid))),
+        photos: sum(summary.photos, states(await photos.list(userUuid))),
+      };
+    }
+    return summary;
+  } finally {
+    await Dexie.delete(name).catch(() => undefined);
+  }
+};
