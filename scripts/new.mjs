@@ -45,7 +45,7 @@ const SINGULAR = [
 ];
 const singular = values.one ?? plural.replace(...(SINGULAR.find(([ending]) => ending.test(plural)) ?? [/$/, '']));
 if (!NAME.test(singular) || singular === plural)
-  exitWithMessage(`What is one of ${plural} called? Say it with --one NAME.`);
+  exitWithMessage(`The singular of ${plural} is not known: add --one NAME.`);
 
 const pascal = (kebab) => camel(`-${kebab}`);
 const texts = (kebab) => kebab.replaceAll('-', ' ');
@@ -155,7 +155,7 @@ const FEATURE = `apps/server/src/features/${plural}`;
 const addCall = () => {
   const [functionName, singularName] = [camel(name), camel(singular)];
   if (new RegExp(`^  ${functionName}: \\{`, 'm').test(read(CONTRACT)))
-    exitWithMessage(`${plural} have a call ${functionName} already`);
+    exitWithMessage(`${plural} already has a call ${functionName}`);
   insert(CONTRACT, /\n\}\);\n$/, () =>
     replaceTokens(`
   ${functionName}: {
@@ -194,7 +194,7 @@ const addScreen = () => {
     const title = name === 'list' ? capital(texts(plural)) : `${capital(texts(plural))}: ${texts(name)}`;
     const file = `packages/phrases/src/${language}/${plural}.ts`;
     if (new RegExp(`titles: \\{[^}]*\\b${camel(name)}: `).test(read(file)))
-      exitWithMessage(`${file} has a title ${camel(name)} already`);
+      exitWithMessage(`${file} already has a title ${camel(name)}`);
     insert(file, /titles: \{/, (line) => `${line}\n    ${camel(name)}: '${title}',\n`);
     if (language !== 'en' && !read(file).startsWith('// to translate\n')) write(file, `// to translate\n${read(file)}`);
   }

@@ -29,7 +29,7 @@ const recipientsOf = async (
     if (!person) throw fieldError('userIds', 'not_found');
     return person;
   });
-  // a typed address of a person who may see the document is that person
+  // if the typed address belongs to a person who may see the document, that person is the recipient
   const typedPerson = people.find((person) => person.email === email);
   const recipients = [...chosenPeople, ...(typedPerson ? [typedPerson] : [])].map((person) => ({
     userId: person.id,

@@ -3,7 +3,7 @@ import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { setUpVisits } from '../../../test/set-up-visits.ts';
 import type { Caller } from '../../../test/test-app.ts';
 
-/** The service company and its client company record at one facility: the facts of either belong to it alone. */
+/** A service company and its client company record at one facility: each changes only the records of its own people. */
 
 const setup = setUpVisits();
 

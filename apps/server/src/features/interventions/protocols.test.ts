@@ -228,7 +228,7 @@ const requestMail = async (
     .execute();
 };
 
-test('a subscriber gets the protocol once in the own language, and other people get nothing', async () => {
+test('a subscriber gets the protocol once in their own language, and other people get nothing', async () => {
   await requestMail('technik@deratex.example', 'pl', ['RECEIVE_INTERVENTION_PDF_REPORT']);
   await requestMail('kontroler@deratex.example', 'de', ['RECEIVE_INTERVENTION_PDF_REPORT']);
   const uuid = await create({ approvedByText: 'Jan' });

@@ -94,7 +94,7 @@ describe('configuration', () => {
     expect(await states()).toEqual([]);
   });
 
-  test('is for super admins, for the matching generation, and queued once by a repeated call', async () => {
+  test('needs a super admin and the matching generation, and a repeated call with the same key queues it once', async () => {
     expect((await saveConfiguration('device', INPUTS, admin)).status).toBe(403);
     const old = await create(OLD_APP_EUI);
     const path = `/api/lora/devices/${old.uuid}`;
@@ -114,7 +114,7 @@ describe('configuration', () => {
 });
 
 describe('sending commands', () => {
-  test('takes one at a time, oldest first: sent, acknowledged, then in force when the device reports its number', async () => {
+  test('sends one at a time, oldest first; it is applied when the device reports its number', async () => {
     await saveConfiguration('device', INPUTS);
     await saveConfiguration('connection', CONNECTION);
     const first = await nextCommand(radioContext(), lora.id, connectionId);
@@ -156,7 +156,7 @@ describe('sending commands', () => {
     }
   });
 
-  test('ends for expired commands and deleted devices', async () => {
+  test('stops for expired commands and deleted devices', async () => {
     await saveConfiguration('device', INPUTS);
     const next = () => nextCommand(radioContext(), lora.id, connectionId);
     expect(await next()).toBeDefined();
@@ -189,7 +189,7 @@ describe('manual alerts', () => {
     expect((await post('manual-set-detection', admin)).status).toBe(403);
   });
 
-  test('cleared several times without a key have one entry, and a new alert can be cleared again', async () => {
+  test('cleared several times have one entry in the history, and a new alert can be cleared again', async () => {
     await post('manual-set-detection');
     const both = await Promise.all([post('clear-alert'), post('clear-alert')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -201,7 +201,7 @@ describe('manual alerts', () => {
     expect(await history()).toEqual(['CLEAR_ALERT', 'ALERT', 'CLEAR_ALERT', 'ALERT']);
   });
 
-  test('of the old generation without an alert have nothing to clear', async () => {
+  test('that do not exist can be cleared without an entry in the history, also for the old generation', async () => {
     lora = await create(OLD_APP_EUI);
     expect((await post('clear-alert')).status).toBe(200);
     expect(await history()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 
-/** A smaller difference between the clocks of phone and server is not corrected: it contains the time of the network. */
+/** A smaller difference between the clocks of phone and server is not corrected: it may be the delay of the network. */
 const OFFSET_TOLERANCE_MS = 120_000;
 
 /** A phone starts no visit with data older than 30 days. */

@@ -36,7 +36,7 @@ export const loadRecord = async <T extends RecordWithAuthor>(
   return { record, history: await loadRecordHistory(ctx, record) };
 };
 
-/** Responds with a record after its change, and its device. */
+/** Loads a changed record and its device for the response. */
 export const loadChangedRecord = async <T extends { readonly id: number }>(
   tx: TxCtx,
   { inspection, record }: OpenRecord,

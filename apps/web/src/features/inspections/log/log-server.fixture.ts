@@ -19,13 +19,13 @@ const hashOf = (entry: LoggedEntry): string => {
 export class LogServer {
   readonly #logs = new Map<string, number>();
   readonly #decided = new Map<string, Stored>();
-  /** The records that exist, in the order of their effect. */
+  /** Ids of the entries that had an effect, in their order. */
   readonly effects: string[] = [];
   readonly requests: { readonly logId: string; readonly numbers: readonly (number | null)[] }[] = [];
   /** The outcome of an entry; `invalid` refuses the whole request. */
   decide: (entry: LoggedEntry) => Decided['outcome'] | 'invalid' = () => 'done';
 
-  /** Everything after the first entries is lost, as from an old backup of the database. */
+  /** Loses all entries after this number, as if an old backup of the database had been restored. */
   restoreTo(logId: string, upTo: number): void {
     this.#logs.set(logId, upTo);
     for (const [id, { seq }] of this.#decided) if (seq > upTo) this.#decided.delete(id);
