@@ -80,7 +80,7 @@ export const rootOf = async (db: Kysely<Database>, { place }: SharedSubjects): P
   return root;
 };
 
-/** The controller of a facility. This user type has access only to the files that the user has added. */
+/** The controller of a facility, who may delete only the files that they have added. */
 const controllerAt = async (db: Kysely<Database>, placeId: number): Promise<number> => {
   const { id } = await db
     .selectFrom('place_users')
