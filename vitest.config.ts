@@ -2,7 +2,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { EMBEDDED_ONLY_TESTS, ENGINE_DEPENDENT_TESTS } from './apps/server/test/engine-dependent-tests.ts';
 import { LongestFirst } from './scripts/lib/longest-first.mjs';
 
-const ALL = ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.mjs'];
+const ALL = [
+  'apps/server/**/*.test.ts',
+  'packages/**/*.test.ts',
+  'scripts/**/*.test.mjs',
+  // its oracle, without a browser
+  'e2e/field-run/**/*.test.ts',
+];
 
 const { TEST_DATABASE_URL, TEST_ONLY, TEST_STATEMENT_LOG } = process.env;
 const isPart = TEST_ONLY === 'can-differ';

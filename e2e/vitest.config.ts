@@ -18,6 +18,8 @@ export default defineConfig({
     // the output of passing tests would hide that of failing tests
     silent: 'passed-only',
     include: process.env.E2E_STORIES === 'gate' ? GATE : ['e2e/**/*.test.ts'],
+    // runs with the tests of the server
+    exclude: ['e2e/field-run/**'],
     globalSetup: 'e2e/support/world-template.ts',
     // limits for a hanging story only: several stories share the machine, so normal runs can be slow
     testTimeout: 600_000,
