@@ -334,6 +334,9 @@ const FILES_ALLOWED_TO_READ_ONCE = {
   'e2e/support/running-server.ts': 'pauses between two looks',
   'e2e/support/taps.ts': 'the gap between two fingers is what is tried',
   'e2e/support/wait-for-fault.ts': 'the moment of a fault is what is tried',
+  'e2e/support/network-proxy.ts': 'a slow network delays',
+  'e2e/field-run/kills.ts': 'the moment of a kill is what is tried',
+  'e2e/field-run/phone.ts': 'pauses between two looks',
 };
 const SINGLE_READ = /\.(?:count|innerText|isVisible|textContent|inputValue|allTextContents|allInnerTexts)\(\)/g;
 const PAUSES = /\bwaitForTimeout\(|\bsetTimeout\b|\bpause\(/g;

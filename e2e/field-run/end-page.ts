@@ -1,0 +1,84 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Locator, Page } from 'playwright-core';
+
+/** The form with which a visit ends. */
+
+const words = pl.inspections;
+
+const formOf = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.locator('canvas') });
+
+/** Opens the form; an earlier attempt may have left its content. */
+export const openEnd = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: words.head.finish, exact: true }).first().click();
+  await formOf(page).waitFor();
+};
+
+/** Answers all questions of the facility; returns their number. */
+export const answerQuestions = async (page: Page): Promise<number> => {
+  const open = formOf(page).getByRole('button', { name: words.finish.answer, exact: true });
+  if ((await open.evaluateAll((buttons) => buttons.length)) === 0) return 0;
+  await open.click();
+  const questions = page.getByRole('dialog', { name: words.block.answers });
+  const yes = questions.getByRole('radio', { name: words.answers.YES, exact: true });
+  await yes.first().waitFor({ state: 'attached' });
+  const count = await yes.evaluateAll((radios) => radios.length);
+  for (let index = 0; index < count; index += 1) await yes.nth(index).check({ force: true });
+  return count;
+};
+
+export const submitAnswers = (page: Page): Locator =>
+  page.getByRole('dialog', { name: words.block.answers }).locator('button[type=submit]');
+
+export const waitForAnswers = (page: Page): Promise<void> =>
+  page.getByRole('dialog', { name: words.block.answers }).waitFor({ state: 'detached' });
+
+/** Why the traps that are left were not checked. */
+export const chooseReason = (page: Page): Promise<void> =>
+  formOf(page).getByRole('radio', { name: words.notCheckedReasons.NO_ACCESS, exact: true }).first().check();
+
+export const writeReceiver = async (page: Page, name: string): Promise<void> => {
+  await formOf(page).getByLabel(words.finish.receivedBy).fill(name);
+};
+
+const isDrawn = (canvas: Locator): Promise<boolean> =>
+  canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return false;
+    const { width, height } = element;
+    const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    return pixels.some((value, index) => index % 4 === 3 && value > 0);
+  });
+
+/** The client signs, unless the signature of an earlier attempt is there. */
+export const sign = async (page: Page): Promise<void> => {
+  const canvas = formOf(page).locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  if (await isDrawn(canvas)) return;
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no canvas');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  for (const start of [0.2, 0.6]) {
+    await page.mouse.move(...at(start, 0.5));
+    await page.mouse.down();
+    for (const step of [0.05, 0.1, 0.15, 0.2]) await page.mouse.move(...at(start + step, 0.3 + step * 2));
+    await page.mouse.up();
+  }
+};
+
+export const endButton = (page: Page): Locator => formOf(page).locator('button[type=submit]');
+
+/** Whether the page shows the visit as ended on this phone. */
+export const readIsEnded = async (page: Page): Promise<boolean> => {
+  const handle = await page.waitForFunction(
+    ([ended, finish]) => {
+      if (document.body.textContent?.includes(ended)) return { isEnded: true };
+      const buttons = [...document.querySelectorAll('main button')];
+      return buttons.some((button) => button.textContent?.trim() === finish) && { isEnded: false };
+    },
+    [words.outbox.finishedOnPhone, words.head.finish] as const,
+    { polling: 20 },
+  );
+  const found = await handle.jsonValue();
+  return found ? found.isEnded : false;
+};
+
+export const waitForEnd = (page: Page): Promise<void> => page.getByText(words.outbox.finishedOnPhone).first().waitFor();

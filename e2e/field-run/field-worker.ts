@@ -1,0 +1,316 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { Random } from '../../apps/server/demo/random.ts';
+import type { NetworkProxy } from '../support/network-proxy.ts';
+import { effectsOf, type Findings, isEmpty, pestKey, type Trap } from './catalogue.ts';
+import {
+  answerQuestions,
+  chooseReason,
+  endButton,
+  openEnd,
+  readIsEnded,
+  sign,
+  submitAnswers,
+  waitForAnswers,
+  waitForEnd,
+  writeReceiver,
+} from './end-page.ts';
+import type { Intentions } from './intentions.ts';
+import { killDuring } from './kills.ts';
+import type { Act, Effect } from './oracle.ts';
+import type { Phone } from './phone.ts';
+import { takePhoto } from './photos.ts';
+import { readTapTimes } from './tap-times.ts';
+import {
+  enterFindings,
+  mainButton,
+  openCorrection,
+  openRemoval,
+  openTrap,
+  readAmount,
+  readDraftHash,
+  takePhotoAt,
+  tapperOf,
+  undoButton,
+  waitForTrap,
+  waitForUndo,
+  waitUntilSaved,
+} from './visit-page.ts';
+
+/**
+ * A person who records a visit on a phone. Every act is written to the file of intentions before its tap, and is
+ * confirmed when the page shows it stored. After a kill the phone is started again, and the page shows whether the last
+ * tap had an effect.
+ */
+
+export type Worker = {
+  readonly phone: Phone;
+  readonly proxy: NetworkProxy;
+  readonly email: string;
+  readonly intentions: Intentions;
+  readonly random: Random;
+  readonly traps: Map<string, Trap>;
+  readonly photoSize: 'small' | 'large';
+  /** From each tap on the main button until the page showed the trap as stored (ms), measured in the page. */
+  readonly tapTimes: number[];
+  /** The numbers of the traps that are recorded. */
+  readonly recorded: Set<string>;
+  /** Where the visit is, once it has started. */
+  visit: { readonly address: string; readonly uuid: string } | null;
+};
+
+export const addressOf = ({ visit }: Worker): string => {
+  if (!visit) throw new Error('the visit has not started');
+  return visit.address;
+};
+
+/** Starts the phone if it is off, and opens a page below the panel. */
+export const openPage = async ({ phone }: Worker, address: string): Promise<Page> => {
+  const page = await phone.start();
+  await page.goto(address);
+  return page;
+};
+
+/** Opens the visit on this page. */
+export const openVisitAt = async (worker: Worker, page: Page): Promise<void> => {
+  await page.goto(`${addressOf(worker)}?device=next`);
+  await openTrap(page);
+};
+
+/** Opens the visit at the first trap that is not checked; null if none is left. */
+export const openNextTrap = async (worker: Worker): Promise<string | null> =>
+  openTrap(await openPage(worker, `${addressOf(worker)}?device=next`));
+
+/** The tap without and with a kill. `isStored` reads after a start whether the tap had an effect; null: unknown. */
+type Tap = {
+  readonly act: Act;
+  readonly button: Locator;
+  readonly confirm: (page: Page) => Promise<boolean>;
+  readonly isStored: () => Promise<boolean | null>;
+};
+
+/** Returns the number of the intention if the act has taken effect, else null. */
+const perform = async (
+  worker: Worker,
+  { act, button, confirm, isStored }: Tap,
+  isKilled: boolean,
+): Promise<number | null> => {
+  const { phone, intentions, random } = worker;
+  const { page } = phone;
+  const tap = isKilled ? await tapperOf(page, button) : () => button.click();
+  const id = intentions.intend(act);
+  if (isKilled) await killDuring(phone, random, tap);
+  else await tap();
+  const isDone = isKilled ? await isStored() : await confirm(page);
+  if (isDone !== null) intentions.decide(id, isDone ? 'confirmed' : 'absent');
+  return isDone ? id : null;
+};
+
+const startLabel = (place: string): string => pl.dashboard.start.named.replace('{place}', place);
+const continueLabel = (place: string): string => pl.dashboard.continue.goNamed.replace('{place}', place);
+const VISIT = /^(.*\/inspections\/([0-9a-f-]{36}))/;
+
+const noteVisit = (worker: Worker, page: Page): void => {
+  const [, address = '', uuid = ''] = VISIT.exec(page.url()) ?? [];
+  worker.visit = { address, uuid };
+};
+
+/** The start that every visit has once, however often a person taps after a kill. */
+const STARTED: readonly Effect[] = [{ key: 'visit', value: '', isState: true }];
+
+export const startVisit = async (worker: Worker, place: string, kills: number): Promise<void> => {
+  for (let attempt = 0; ; attempt += 1) {
+    const page = await openPage(worker, `${worker.proxy.url}/app/my-day`);
+    const start = page.getByRole('button', { name: startLabel(place) });
+    const done = await perform(
+      worker,
+      {
+        act: { is: 'make', effects: STARTED },
+        // after a kill the page may know the visit already
+        button: start.or(page.getByRole('link', { name: continueLabel(place) })).first(),
+        confirm: async () => (await openTrap(page)) !== null,
+        isStored: () => Promise.resolve(null),
+      },
+      attempt < kills,
+    );
+    if (done !== null) break;
+  }
+  noteVisit(worker, worker.phone.page);
+};
+
+const isFirstUnchecked = async (worker: Worker, number: string): Promise<boolean> =>
+  (await openNextTrap(worker)) === number;
+
+/** The phone is killed while it makes a photo: nothing was saved yet, so nothing is intended. */
+const interruptPhoto = async (worker: Worker, photo: Buffer): Promise<void> => {
+  await killDuring(worker.phone, worker.random, () => takePhotoAt(worker.phone.page, photo));
+  await openNextTrap(worker);
+};
+
+/** Enters the findings and saves them, again after a kill if they are not stored; returns the number of the intention. */
+export const recordTrap = async (
+  worker: Worker,
+  number: string,
+  findings: Findings,
+  isKilled: boolean,
+): Promise<number> => {
+  const trap = worker.traps.get(number);
+  if (!trap) throw new Error(`${number} is not in the pack`);
+  let kills = isKilled ? 1 : 0;
+  for (;;) {
+    let sha256: string | null = null;
+    if (findings.photo !== null) {
+      const photo = await takePhoto(findings.photo, worker.photoSize);
+      if (kills > 0) {
+        kills -= 1;
+        await interruptPhoto(worker, photo);
+      }
+      await takePhotoAt(worker.phone.page, photo);
+      sha256 = await readDraftHash(worker.phone.page, trap.uuid);
+    }
+    if (!isEmpty(findings)) await enterFindings(worker.phone.page, findings);
+    const done = await perform(
+      worker,
+      {
+        act: { is: 'make', effects: effectsOf(number, findings, sha256) },
+        button: mainButton(worker.phone.page),
+        confirm: async (page) => {
+          await waitUntilSaved(page, number);
+          worker.tapTimes.push(...(await readTapTimes(page)));
+          return true;
+        },
+        isStored: async () => !(await isFirstUnchecked(worker, number)),
+      },
+      kills > 0,
+    );
+    kills = 0;
+    if (done === null) continue;
+    worker.recorded.add(number);
+    return done;
+  }
+};
+
+/** Takes the last saved trap back. `of` is the number of its intention; returns whether it was in time. */
+export const takeBack = async (worker: Worker, number: string, of: number, isKilled: boolean): Promise<boolean> => {
+  const done = await perform(
+    worker,
+    {
+      act: { is: 'undo', of },
+      button: undoButton(worker.phone.page),
+      confirm: async (page) => {
+        const isUndone = (await waitForUndo(page, number)) === 'undone';
+        if (isUndone) await waitForTrap(page, number, true);
+        return isUndone;
+      },
+      isStored: () => isFirstUnchecked(worker, number),
+    },
+    isKilled,
+  );
+  return done !== null;
+};
+
+const openRecorded = async (worker: Worker, number: string): Promise<Page> => {
+  const page = await openPage(worker, `${addressOf(worker)}?device=${worker.traps.get(number)?.uuid}`);
+  await waitForTrap(page, number, true);
+  return page;
+};
+
+type Correction = {
+  readonly number: string;
+  readonly pest: string;
+  readonly before: number;
+  readonly after: number | null;
+};
+
+/** Corrects the amount of a saved pest, or deletes it. */
+export const correct = async (
+  worker: Worker,
+  { number, pest, before, after }: Correction,
+  kills: number,
+): Promise<void> => {
+  const key = pestKey(number, pest);
+  const isDoneNow = async (page: Page) =>
+    (await readAmount(page, pest, [before, ...(after === null ? [] : [after])])) === after;
+  for (let attempt = 0; ; attempt += 1) {
+    const page = await openRecorded(worker, number);
+    const button = after === null ? await openRemoval(page, pest) : await openCorrection(page, pest, after);
+    const done = await perform(
+      worker,
+      {
+        act: after === null ? { is: 'remove', key } : { is: 'change', key, value: String(after) },
+        button,
+        confirm: isDoneNow,
+        isStored: async () => isDoneNow(await openRecorded(worker, number)),
+      },
+      attempt < kills,
+    );
+    if (done !== null) break;
+  }
+  await openNextTrap(worker);
+};
+
+const openForm = async (worker: Worker): Promise<Page> => {
+  const page = await openPage(worker, addressOf(worker));
+  await openEnd(page);
+  return page;
+};
+
+const answer = async (worker: Worker, page: Page, questions: readonly string[]): Promise<void> => {
+  if ((await answerQuestions(page)) === 0) return;
+  const confirm = async () => {
+    await waitForAnswers(page);
+    return true;
+  };
+  const effects = questions.map((question) => ({ key: `answer ${question}`, value: 'YES' }));
+  const act: Act = { is: 'make', effects };
+  await perform(worker, { act, button: submitAnswers(page), confirm, isStored: () => Promise.resolve(false) }, false);
+};
+
+/** Gives one reason for all traps that are left. */
+const excuse = async ({ phone, traps, recorded }: Worker): Promise<readonly Effect[]> => {
+  const left = [...traps.keys()].filter((number) => !recorded.has(number));
+  if (left.length > 0) await chooseReason(phone.page);
+  return left.map((number) => ({ key: `${number} not checked`, value: 'NO_ACCESS' }));
+};
+
+type End = {
+  readonly receivedBy: string;
+  readonly questions: readonly string[];
+  readonly sign: number;
+  readonly finish: number;
+};
+
+/** The client signs, and the visit ends on the phone. */
+export const endVisit = async (worker: Worker, { receivedBy, questions, ...kills }: End): Promise<void> => {
+  await answer(worker, await openForm(worker), questions);
+  for (let kill = 0; kill < kills.sign; kill += 1) {
+    await writeReceiver(worker.phone.page, receivedBy);
+    await killDuring(worker.phone, worker.random, () => sign(worker.phone.page));
+    await openForm(worker);
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    const { page } = worker.phone;
+    await writeReceiver(page, receivedBy);
+    await sign(page);
+    const effects = [
+      ...(await excuse(worker)),
+      { key: 'end', value: receivedBy },
+      { key: 'signature', value: 'drawn' },
+    ];
+    const done = await perform(
+      worker,
+      {
+        act: { is: 'make', effects },
+        button: endButton(page),
+        confirm: async () => {
+          await waitForEnd(page);
+          return true;
+        },
+        isStored: async () => readIsEnded(await openPage(worker, addressOf(worker))),
+      },
+      attempt < kills.finish,
+    );
+    if (done !== null) return;
+    await openForm(worker);
+  }
+};

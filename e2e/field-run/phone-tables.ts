@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import type { Leftovers } from './oracle.ts';
+
+/** What the database of the phone contains, read past the panel. */
+
+const DATABASE = 'trapline.outbox';
+
+type Tables = {
+  readonly logs: readonly { readonly nextSeq: number; readonly isClosed: boolean }[];
+  readonly logEntries: readonly { readonly state: string }[];
+  readonly photoQueue: readonly { readonly state: string }[];
+  /** Keys of the photos whose bytes are stored. */
+  readonly photoBytes: number;
+};
+
+const readTables = (page: Page): Promise<Tables> =>
+  page.evaluate(async (name) => {
+    const request = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const database = await request(indexedDB.open(name));
+    try {
+      const read = database.transaction(['logs', 'logEntries', 'photoQueue', 'photoBytes']);
+      const [logs, logEntries, photoQueue, photoBytes] = await Promise.all([
+        request(read.objectStore('logs').getAll()),
+        request(read.objectStore('logEntries').getAll()),
+        request(read.objectStore('photoQueue').getAll()),
+        request(read.objectStore('photoBytes').count()),
+      ]);
+      return { logs, logEntries, photoQueue, photoBytes };
+    } finally {
+      database.close();
+    }
+  }, DATABASE);
+
+const UNSENT = ['undoable', 'sealed', 'unsendable'];
+
+export const readLeftovers = async (page: Page): Promise<Leftovers> => {
+  const { logs, logEntries, photoBytes } = await readTables(page);
+  return {
+    unsentEntries: logEntries.filter(({ state }) => UNSENT.includes(state)).length,
+    photosWithBytes: photoBytes,
+    lastNumbers: logs.map(({ nextSeq }) => nextSeq - 1),
+  };
+};
+
+/** SHA-256 of the photo that the phone has made for this trap and not saved yet; null while it is not on the disk. */
+export const hashOfDraftPhoto = (page: Page, deviceUuid: string): Promise<string | null> =>
+  page.evaluate(
+    async ([name, device]) => {
+      const rows = await new Promise<{ deviceUuid: string; bytes: ArrayBuffer }[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('photos').objectStore('photos').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      });
+      const bytes = rows.find(({ deviceUuid: one }) => one === device)?.bytes;
+      if (!bytes) return null;
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+      return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    },
+    [DATABASE, deviceUuid] as const,
+  );
+
+/** Whether the phone has stored the account and the visit; the database is not created by asking. */
+export const isVisitStored = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const name = 'trapline.answers';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+    const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result);
+        };
+      };
+    });
+    return ['/api/account/me', '/details'].every((end) => keys.some((key) => String(key).endsWith(end)));
+  });

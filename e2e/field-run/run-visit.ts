@@ -1,0 +1,133 @@
+import { createRandom, type Random } from '../../apps/server/demo/random.ts';
+import { drawFindings, type Findings } from './catalogue.ts';
+import { correct, endVisit, openNextTrap, recordTrap, startVisit, takeBack, type Worker } from './field-worker.ts';
+import { drawPositions, planKills } from './kills.ts';
+import { openTrap } from './visit-page.ts';
+import { cutNetwork, prepareVisit, prepareWork, type WorkPlace } from './work-place.ts';
+
+export type VisitPlan = {
+  readonly seed: number;
+  readonly traps: number;
+  readonly kills: number;
+  readonly photos: number;
+  readonly corrections: number;
+  readonly takenBack: number;
+  readonly photoSize: 'small' | 'large';
+};
+
+type Position = {
+  readonly photo: number | null;
+  readonly isKilled: boolean;
+  readonly isTakenBack: boolean;
+  readonly isCorrected: boolean;
+};
+
+export const drawPlan = (random: Random, { traps, kills, photos, corrections, takenBack }: VisitPlan) => {
+  const withPhoto = drawPositions(random.fork('photos'), traps, photos);
+  const killPlan = planKills(random.fork('kills'), { traps, kills, photos: withPhoto });
+  const undone = drawPositions(random.fork('undo'), traps, takenBack);
+  const corrected = drawPositions(random.fork('corrections'), traps, corrections);
+  const colours = new Map([...withPhoto].map((position, index) => [position, index]));
+  const positions = [...Array(traps).keys()].map(
+    (index): Position => ({
+      photo: colours.get(index) ?? null,
+      isKilled: killPlan.traps.has(index),
+      isTakenBack: undone.has(index),
+      isCorrected: corrected.has(index),
+    }),
+  );
+  return { killPlan, positions };
+};
+
+/** Saves a trap, takes it back and saves it again. */
+const recordTwice = async (worker: Worker, number: string, findings: Findings, isKilled: boolean): Promise<void> => {
+  const of = await recordTrap(worker, number, findings, false);
+  if (await takeBack(worker, number, of, isKilled)) await recordTrap(worker, number, findings, false);
+};
+
+type Walk = {
+  readonly random: Random;
+  readonly positions: readonly Position[];
+  readonly undo: number;
+  readonly correct: number;
+};
+
+/** Records trap after trap in the order of the walk; returns how many there were. */
+export const walk = async (worker: Worker, { random, positions, ...kills }: Walk): Promise<number> => {
+  let [undoKills, correctKills] = [kills.undo, kills.correct];
+  let previous: string | null = null;
+  for (const [count, position] of positions.entries()) {
+    const number: string | null = await openTrap(worker.phone.page, previous);
+    if (number === null) return count;
+    previous = number;
+    const trap = worker.traps.get(number);
+    if (!trap) throw new Error(`${number} is not in the pack`);
+    const wants = { photo: position.photo, pest: position.isCorrected };
+    const findings = drawFindings(trap, random.fork(number), wants);
+    if (position.isTakenBack && !position.isKilled) {
+      await recordTwice(worker, number, findings, undoKills > 0);
+      undoKills = Math.max(0, undoKills - 1);
+    } else await recordTrap(worker, number, findings, position.isKilled);
+    const [pest] = findings.pests;
+    if (!position.isCorrected || !pest) continue;
+    const after = random.chance(0.2) ? null : pest.amount + 1;
+    await correct(worker, { number, pest: pest.name, before: pest.amount, after }, correctKills);
+    correctKills = 0;
+  }
+  return positions.length;
+};
+
+export type RecordedVisit = {
+  readonly worker: Worker;
+  /** The network is on again; returns the bytes that passed while it was off. */
+  readonly reconnect: () => number;
+};
+
+type Hooks = { readonly beforeEnd?: (worker: Worker) => Promise<void> };
+
+export const RECEIVED_BY = 'Anna Nowak';
+
+/** Records a whole visit without a network, with kills of the phone: from the start of the visit to the signature. */
+export const recordVisit = async (
+  place: WorkPlace,
+  plan: VisitPlan,
+  { beforeEnd }: Hooks = {},
+): Promise<RecordedVisit> => {
+  const random = createRandom(`field ${plan.seed}`);
+  const { killPlan, positions } = drawPlan(random.fork('plan'), plan);
+  const worker = await prepareWork(place, { random: random.fork('worker'), photoSize: plan.photoSize });
+  const reconnect = cutNetwork(place);
+  await startVisit(worker, place.placeName, killPlan.start);
+  const count = await walk(worker, { random, positions, ...killPlan });
+  if (count < positions.length) throw new Error(`the facility has only ${count} traps`);
+  await beforeEnd?.(worker);
+  await endVisit(worker, { receivedBy: RECEIVED_BY, questions: place.questions, ...killPlan });
+  return { worker, reconnect };
+};
+
+/** Two people record the same traps of one visit, each without a network; one of them ends it. */
+export const recordTogether = async (place: WorkPlace, otherEmail: string, plan: VisitPlan) => {
+  const random = createRandom(`field together ${plan.seed}`);
+  const api = `/api/places/${place.placeUuid}/inspections`;
+  const { inspection } = (await place.technician('POST', api, { name: `Wizyta we dwoje ${plan.seed}` })).body;
+  const workers: Worker[] = [];
+  for (const email of [place.email, otherEmail]) {
+    const preparation = { random: random.fork(email), photoSize: plan.photoSize };
+    workers.push(await prepareVisit({ ...place, email }, preparation, inspection.uuid));
+  }
+  const [first] = workers;
+  first?.intentions.decide(
+    first.intentions.intend({ is: 'make', effects: [{ key: 'visit', value: '' }] }),
+    'confirmed',
+  );
+  const reconnect = cutNetwork(place);
+  for (const [index, worker] of workers.entries()) {
+    const own = random.fork(`walk ${index}`);
+    const { killPlan, positions } = drawPlan(own, plan);
+    await openNextTrap(worker);
+    await walk(worker, { random: own, positions, ...killPlan });
+    if (index === 0) await endVisit(worker, { receivedBy: RECEIVED_BY, questions: place.questions, ...killPlan });
+    await worker.phone.close();
+  }
+  return { workers, reconnect };
+};

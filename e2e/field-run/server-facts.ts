@@ -1,0 +1,169 @@
+import type { ApiClient } from '../support/api-client.ts';
+import type { Fact, Found, ReceivedLog } from './oracle.ts';
+import { colourOf, hasInk } from './photos.ts';
+
+/** What the server has of a visit, from its responses and its tables. */
+
+export type Queries = {
+  // rows have the columns of each statement
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly query: (statement: string, values: readonly unknown[]) => Promise<{ readonly rows: any[] }>;
+};
+
+export type Site = {
+  readonly technician: ApiClient;
+  readonly client: Queries;
+  readonly serverUrl: string;
+  readonly placeUuid: string;
+  readonly visitUuid: string;
+  /** Visits of this facility from then on belong to the run (ms). */
+  readonly since: number;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a response of many shapes
+type Answer = any;
+
+const at = (time: string): number => Date.parse(time);
+
+type Numbered = Pick<Fact, 'seq' | 'log'>;
+
+const readNumbers = async ({ client, visitUuid }: Site): Promise<ReadonlyMap<string, Numbered>> => {
+  const { rows } = await client.query(
+    `select entry.entry_uuid, entry.seq, log.uuid as log from visit_log_entries entry join visit_logs log on log.id = entry.log_id
+    where log.inspection_uuid = $1`,
+    [visitUuid],
+  );
+  return new Map(rows.map(({ entry_uuid, seq, log }) => [entry_uuid, { seq: Number(seq), log }]));
+};
+
+/** Links to files are paths of the server, or addresses of another store. */
+const bytesOf = async ({ serverUrl }: Site, link: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetch(new URL(link, serverUrl))).arrayBuffer());
+
+const readPhotos = async (site: Site, number: string, images: readonly Answer[]): Promise<readonly Fact[]> =>
+  Promise.all(
+    images.map(async ({ uuid, signedUrl, createdAt }): Promise<Fact> => {
+      const { rows } = await site.client.query('select sha256 from visit_photos where uuid = $1', [uuid]);
+      const key = `${number} photo ${await colourOf(await bytesOf(site, signedUrl))}`;
+      return { key, value: rows[0]?.sha256 ?? 'unknown to the log', at: at(createdAt), seq: null };
+    }),
+  );
+
+type RecordKind = 'pest' | 'action' | 'bait' | 'observation';
+
+/** A record, and its note as a fact of its own. Actions that every new visit contains are not intended by anybody. */
+const factsOfRecord = (
+  number: string,
+  kind: RecordKind,
+  { uuid, name, value, note, createdAt, isInspection }: Answer,
+  numbers: ReadonlyMap<string, Numbered>,
+): readonly Fact[] => {
+  const numbered = numbers.get(uuid);
+  if (kind === 'action' && !numbered) return [];
+  const common = { at: at(createdAt), seq: numbered?.seq ?? null, log: numbered?.log };
+  const noteFacts = note === null ? [] : [{ key: `${number} note`, value: note, ...common }];
+  if (kind === 'action' && isInspection && note !== null) return noteFacts;
+  return [{ key: `${number} ${kind} ${name}`, value, ...common }, ...noteFacts];
+};
+
+const factsOfDevice = async (
+  site: Site,
+  entry: Answer,
+  numbers: ReadonlyMap<string, Numbered>,
+): Promise<readonly Fact[]> => {
+  const { status, checkedAt, notChecked, device } = entry;
+  const number = device.uniqueId;
+  const { deviceActions, deviceObjects, deviceObservations, deviceImages } = device;
+  return [
+    ...(status === 'CHECKED' ? [{ key: `${number} checked`, value: '', at: at(checkedAt), seq: null }] : []),
+    ...(notChecked ? [{ key: `${number} not checked`, value: notChecked.reason, at: null, seq: null }] : []),
+    ...deviceObjects.flatMap((record: Answer) =>
+      factsOfRecord(number, 'pest', { ...record, ...record.deviceTypeObject, value: String(record.amount) }, numbers),
+    ),
+    ...deviceActions.flatMap((record: Answer) =>
+      factsOfRecord(number, 'action', { ...record, ...record.deviceTypeAction, value: '' }, numbers),
+    ),
+    ...deviceObservations.flatMap((record: Answer) => {
+      const { amountPercentage } = record.data;
+      const isBait = amountPercentage !== null;
+      const value = isBait ? String(amountPercentage) : '';
+      const named = { ...record, ...record.deviceTypeObservation, value };
+      return factsOfRecord(number, isBait ? 'bait' : 'observation', named, numbers);
+    }),
+    ...(await readPhotos(site, number, deviceImages)),
+  ];
+};
+
+const factsOfEnd = async (site: Site, visit: Answer): Promise<readonly Fact[]> => {
+  if (visit.status !== 'COMPLETED') return [];
+  const image: string | null = visit.approvedByImage;
+  const isDrawn = image !== null && (await hasInk(await bytesOf(site, image)));
+  return [
+    { key: 'end', value: visit.approvedByText ?? '', at: at(visit.finishedAt), seq: null },
+    { key: 'signature', value: isDrawn ? 'drawn' : 'missing', at: null, seq: null },
+  ];
+};
+
+const factsOfAnswers = (visit: Answer): readonly Fact[] =>
+  visit.visualInspection.answers.flatMap(({ questionUuid, value, answeredAt }: Answer) =>
+    answeredAt === null ? [] : [{ key: `answer ${questionUuid}`, value, at: at(answeredAt), seq: null }],
+  );
+
+/** Every visit of the run: a start that was repeated would have made two. */
+const factsOfStarts = async ({ client, placeUuid, since }: Site): Promise<readonly Fact[]> => {
+  const { rows } = await client.query(
+    `select visit.started_at from inspections visit join places on places.id = visit.place_id
+    where places.uuid = $1 and visit.started_at >= $2`,
+    [placeUuid, new Date(since - 1_000)],
+  );
+  return rows.map(({ started_at }) => ({ key: 'visit', value: '', at: started_at.getTime(), seq: null }));
+};
+
+export const readFacts = async (site: Site): Promise<readonly Fact[]> => {
+  const { technician, placeUuid, visitUuid } = site;
+  const { body } = await technician('GET', `/api/places/${placeUuid}/inspections/${visitUuid}/details`);
+  const starts = await factsOfStarts(site);
+  if (!body?.inspection) return starts;
+  const numbers = await readNumbers(site);
+  const devices: readonly Fact[][] = await Promise.all(
+    body.inspection.devices.map((entry: Answer) => factsOfDevice(site, entry, numbers)),
+  );
+  return [
+    ...starts,
+    ...devices.flat(),
+    ...factsOfAnswers(body.inspection),
+    ...(await factsOfEnd(site, body.inspection)),
+  ];
+};
+
+export const readLogs = async ({ client, visitUuid }: Site): Promise<Found['logs']> => {
+  const { rows } = await client.query(
+    `select log.up_to,
+      (select count(*) from visit_log_entries entry where entry.log_id = log.id)::integer as entries,
+      (select count(*) from visit_log_entries entry where entry.log_id = log.id and outcome = 'set_aside')::integer as aside,
+      (select coalesce(bool_and(ending.entries = ending.seq - 1 and ending.digest = ending.received_digest), true)
+        from visit_log_ends ending where ending.log_id = log.id) as confirmed
+    from visit_logs log where log.inspection_uuid = $1`,
+    [visitUuid],
+  );
+  return rows.map(
+    ({ up_to, entries, aside, confirmed }): ReceivedLog => ({
+      upTo: up_to,
+      entries,
+      setAside: aside,
+      isEndConfirmed: confirmed,
+    }),
+  );
+};
+
+/** Whether the server has the end of the visit and the bytes of all photos. */
+export const isComplete = async ({ client, visitUuid }: Site): Promise<boolean> => {
+  const { rows } = await client.query(
+    `select visit.status = 'COMPLETED' and not exists (
+        select 1 from visit_photos photo join visit_logs log on log.id = photo.log_id
+        where log.inspection_uuid = visit.uuid and photo.received_at is null and photo.withdrawn_at is null) as complete
+    from inspections visit where visit.uuid = $1`,
+    [visitUuid],
+  );
+  return rows[0]?.complete === true;
+};

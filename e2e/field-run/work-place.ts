@@ -1,0 +1,227 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import type { Random } from '../../apps/server/demo/random.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { eventually, until } from '../support/eventually.ts';
+import type { NetworkProxy } from '../support/network-proxy.ts';
+import { readTraps } from './catalogue.ts';
+import type { Worker } from './field-worker.ts';
+import { openIntentions, readIntentions } from './intentions.ts';
+import { type Intention, judge, type Verdict } from './oracle.ts';
+import { createPhone } from './phone.ts';
+import { isVisitStored, readLeftovers } from './phone-tables.ts';
+import { isComplete, type Queries, readFacts, readLogs, type Site } from './server-facts.ts';
+
+/** A facility, the phone of a technician, and the network between the phone and the server. */
+export type WorkPlace = {
+  readonly folder: string;
+  readonly serverUrl: string;
+  readonly proxy: NetworkProxy;
+  readonly technician: ApiClient;
+  readonly email: string;
+  readonly client: Queries;
+  readonly placeUuid: string;
+  readonly placeName: string;
+  readonly questions: readonly string[];
+  /** Before the run (ms). */
+  readonly since: number;
+};
+
+/** More acts than one phone makes. */
+const INTENTIONS_MAX = 100_000;
+const PASSWORD = 'Trapline1!';
+const words = pl.myDay;
+
+/** Open visits of the person at the facility would be continued. */
+const cancelOpenVisits = async (technician: ApiClient, placeUuid: string): Promise<void> => {
+  const api = `/api/places/${placeUuid}/inspections`;
+  const { inspections } = (await technician('GET', `${api}?status=IN_PROGRESS`)).body;
+  for (const { uuid } of inspections) await technician('POST', `${api}/${uuid}/cancel`);
+};
+
+export const openWorkPlace = async (
+  given: Omit<WorkPlace, 'placeName' | 'questions' | 'since'>,
+): Promise<WorkPlace> => {
+  const { technician, placeUuid } = given;
+  await cancelOpenVisits(technician, placeUuid);
+  const { pack } = (await technician('GET', `/api/places/${placeUuid}/field-pack`)).body;
+  const questions = pack.questions.map(({ uuid }: { uuid: string }) => uuid);
+  return { ...given, placeName: pack.place.name, questions, since: Date.now() };
+};
+
+const PREFIXES = ['X', 'Y', 'V'] as const;
+
+/** Adds traps of several types until the facility has this many. */
+export const fillPlace = async (admin: ApiClient, placeUuid: string, traps: number): Promise<void> => {
+  const { devices } = (await admin('GET', `/api/places/${placeUuid}/devices`)).body;
+  const ids: readonly number[] = devices.map(({ deviceTypeId }: { deviceTypeId: number }) => deviceTypeId);
+  const types = [...new Set(ids)].slice(0, PREFIXES.length);
+  let missing = traps - devices.length;
+  for (const [index, deviceTypeId] of types.entries()) {
+    const amount = Math.ceil(missing / (types.length - index));
+    if (amount <= 0) return;
+    missing -= amount;
+    const made = { amountType: 'MULTIPLE', prefix: PREFIXES[index], amount, deviceTypeId };
+    const answer = await admin('POST', `/api/places/${placeUuid}/devices`, made);
+    if (answer.status >= 300) throw new Error(`no traps: ${JSON.stringify(answer.body)}`);
+  }
+};
+
+const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/app/);
+};
+
+/** Opens "My day". A killed phone may have lost its newest cookies: then the person signs in again. */
+export const openMyDay = async (page: Page, { proxy, email }: Pick<Worker, 'proxy' | 'email'>): Promise<void> => {
+  await page.goto(`${proxy.url}/app/my-day`);
+  const field = page.locator('input[type=email]');
+  await page.getByText(words.waiting.title, { exact: true }).or(field).first().waitFor();
+  if ((await field.evaluateAll((fields) => fields.length)) > 0) await signIn(page, email);
+};
+
+type Preparation = { readonly random: Random; readonly photoSize: Worker['photoSize'] };
+
+/** A phone on which a person has signed in, with the panel stored. */
+const signInOnPhone = async (place: WorkPlace, { random, photoSize }: Preparation): Promise<Worker> => {
+  const { folder, proxy, email } = place;
+  const profile = path.join(folder, email);
+  await mkdir(profile, { recursive: true });
+  const phone = createPhone(profile);
+  const page = await phone.start();
+  await page.goto(`${proxy.url}/auth/login`);
+  await signIn(page, email);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const intentions = openIntentions(path.join(folder, `${email}.ndjson`));
+  const traps = await readTraps(place.technician, place.placeUuid);
+  return { phone, proxy, email, intentions, random, traps, photoSize, visit: null, tapTimes: [], recorded: new Set() };
+};
+
+/** The phone signs in, takes the facility along, and is switched off. */
+export const prepareWork = async (place: WorkPlace, preparation: Preparation): Promise<Worker> => {
+  const { proxy, placeName } = place;
+  const worker = await signInOnPhone(place, preparation);
+  const { page } = worker.phone;
+  await page.goto(`${proxy.url}/app/my-day`);
+  await page.getByRole('combobox', { name: words.take.add }).click();
+  await page.getByRole('option', { name: placeName, exact: true }).click();
+  const [fetched] = words.take.complete.split('{');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: placeName })
+    .getByText(fetched ?? '')
+    .waitFor();
+  await page.getByText(words.check.app).waitFor();
+  await worker.phone.close();
+  return worker;
+};
+
+/** The phone signs in, opens a visit that exists, and is switched off. */
+export const prepareVisit = async (place: WorkPlace, preparation: Preparation, uuid: string): Promise<Worker> => {
+  const worker = await signInOnPhone(place, preparation);
+  const { page } = worker.phone;
+  const { body } = await place.technician('GET', `/api/places/${place.placeUuid}/inspections/${uuid}/details`);
+  // a visit of the server names its devices by their entries
+  for (const { uuid: entryUuid, device } of body.inspection.devices) {
+    const trap = worker.traps.get(device.uniqueId);
+    if (trap) worker.traps.set(device.uniqueId, { ...trap, uuid: entryUuid });
+  }
+  const address = `${place.proxy.url}/app/places/edit/${place.placeUuid}/inspections/${uuid}`;
+  worker.visit = { address, uuid };
+  await page.goto(address);
+  await until(() => isVisitStored(page), 'the visit on the phone');
+  await worker.phone.close();
+  return worker;
+};
+
+/** Switches the network off; the result switches it on again and returns the bytes that passed meanwhile. */
+export const cutNetwork = ({ proxy }: WorkPlace): (() => number) => {
+  proxy.cut();
+  const { bytes } = proxy.traffic();
+  return () => {
+    const passed = proxy.traffic().bytes - bytes;
+    proxy.mend();
+    return passed;
+  };
+};
+
+export const siteOf = (place: WorkPlace, { visit }: Worker): Site => ({ ...place, visitUuid: visit?.uuid ?? '' });
+
+/** Opens "My day", and waits until nothing is left to send. */
+export const sendRecords = async (worker: Worker): Promise<void> => {
+  const page = await worker.phone.start();
+  await openMyDay(page, worker);
+  await eventually(
+    () => readLeftovers(page),
+    ({ unsentEntries, photosWithBytes }) => unsentEntries + photosWithBytes === 0,
+  );
+};
+
+/** The same, and waits until the server has the end of the visit and all photos. */
+export const sendAll = async (place: WorkPlace, worker: Worker): Promise<void> => {
+  await sendRecords(worker);
+  await eventually(() => isComplete(siteOf(place, worker)), Boolean);
+};
+
+/** Opens the phone once more; returns what it sent. */
+const sendAgain = async (worker: Worker) => {
+  const { phone, proxy } = worker;
+  const before = proxy.traffic();
+  await phone.close();
+  const page = await phone.start();
+  await openMyDay(page, worker);
+  await page.getByText(words.waiting.none).waitFor();
+  await page.getByText(words.sent.title).waitFor();
+  const after = proxy.traffic();
+  return { entries: after.logRequests - before.logRequests, photoBytes: after.photoBytes - before.photoBytes };
+};
+
+type Work = { readonly workers: readonly Worker[]; readonly bytesOffline: number };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The intentions of several phones, numbered apart from each other. */
+const allIntentions = (workers: readonly Worker[]): readonly Intention[] =>
+  workers.flatMap(({ intentions }, index) => {
+    const offset = index * INTENTIONS_MAX;
+    intentions.close();
+    return readIntentions(intentions.file).map((one) => ({
+      ...one,
+      id: one.id + offset,
+      act: one.act.is === 'undo' ? { ...one.act, of: one.act.of + offset } : one.act,
+    }));
+  });
+
+/** Compares the intentions with the server and the phones, and switches the phones off. */
+export const judgeWork = async (place: WorkPlace, { workers, bytesOffline }: Work): Promise<Verdict> => {
+  const sent = [];
+  const left = [];
+  for (const worker of workers) {
+    sent.push(await sendAgain(worker));
+    left.push(await readLeftovers(worker.phone.page));
+    await worker.phone.close();
+  }
+  const [first] = workers;
+  if (!first) throw new Error('nobody has worked');
+  const site = siteOf(place, first);
+  const { counts, faults } = judge(allIntentions(workers), {
+    facts: await readFacts(site),
+    logs: await readLogs(site),
+    phone: {
+      unsentEntries: sum(left.map(({ unsentEntries }) => unsentEntries)),
+      photosWithBytes: sum(left.map(({ photosWithBytes }) => photosWithBytes)),
+      lastNumbers: left.flatMap(({ lastNumbers }) => lastNumbers),
+    },
+    secondSync: {
+      entries: sum(sent.map(({ entries }) => entries)),
+      photoBytes: sum(sent.map(({ photoBytes }) => photoBytes)),
+    },
+    bytesOffline,
+  });
+  const kills = sum(workers.map(({ phone }) => phone.kills));
+  return { counts: { kills, ...counts }, faults };
+};
