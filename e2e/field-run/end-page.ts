@@ -1,5 +1,6 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
+import { until } from '../support/eventually.ts';
 
 /** The form with which a visit ends. */
 
@@ -48,11 +49,9 @@ const isDrawn = (canvas: Locator): Promise<boolean> =>
     return pixels.some((value, index) => index % 4 === 3 && value > 0);
   });
 
-/** The client signs, unless the signature of an earlier attempt is there. */
-export const sign = async (page: Page): Promise<void> => {
-  const canvas = formOf(page).locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
-  if (await isDrawn(canvas)) return;
+const drawLines = async (page: Page, canvas: Locator): Promise<void> => {
+  // the buttons at the foot cover what is only just visible
+  await canvas.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await canvas.boundingBox();
   if (!box) throw new Error('no canvas');
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
@@ -62,6 +61,17 @@ export const sign = async (page: Page): Promise<void> => {
     for (const step of [0.05, 0.1, 0.15, 0.2]) await page.mouse.move(...at(start + step, 0.3 + step * 2));
     await page.mouse.up();
   }
+};
+
+/** The client signs, unless the signature of an earlier attempt is there; again if the form has moved meanwhile. */
+export const sign = async (page: Page): Promise<void> => {
+  const canvas = formOf(page).locator('canvas');
+  const draw = async (): Promise<boolean> => {
+    if (await isDrawn(canvas)) return true;
+    await drawLines(page, canvas);
+    return isDrawn(canvas);
+  };
+  await until(draw, 'the signature');
 };
 
 export const endButton = (page: Page): Locator => formOf(page).locator('button[type=submit]');
