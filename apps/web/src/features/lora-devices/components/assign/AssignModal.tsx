@@ -105,6 +105,8 @@ function ExistingDeviceField({ form, placeId }: FieldProps & { readonly placeId:
       description={choices.data && !hasAvailable ? t('assign.noChoice') : undefined}
       withAsterisk
       searchable
+      // the focus opens the list: with it a device is assigned with three taps
+      data-autofocus
       allowDeselect={false}
       data={options}
       {...form.getInputProps('loraDeviceUuid')}

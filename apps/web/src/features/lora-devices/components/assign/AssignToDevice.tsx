@@ -3,6 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLinkPlus } from '@tabler/icons-react';
 import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
@@ -60,7 +61,7 @@ function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () =
       {form.values.placeUuid === null ? (
         <Select label={t('column.device')} placeholder={t('form.placeFirst')} data={[]} disabled withAsterisk />
       ) : (
-        <DeviceField form={form} placeUuid={form.values.placeUuid} />
+        <DeviceField key={form.values.placeUuid} form={form} placeUuid={form.values.placeUuid} />
       )}
     </FormModal>
   );
@@ -77,6 +78,7 @@ function PlaceField({ form }: FieldProps) {
       withAsterisk
       searchable
       allowDeselect={false}
+      data-autofocus={form.values.placeUuid === null || undefined}
       data={places.data ?? []}
       {...form.getInputProps('placeUuid')}
       {...placeFieldProps(places, { error: form.errors.placeUuid })}
@@ -85,10 +87,15 @@ function PlaceField({ form }: FieldProps) {
   );
 }
 
-/** Devices that already have a LoRa device are listed, but cannot be chosen. */
+/**
+ * Devices that already have a LoRa device are listed, but cannot be chosen. The list opens by itself, because the
+ * device is the next or the only choice.
+ */
 function DeviceField({ form, placeUuid }: FieldProps & { readonly placeUuid: string }) {
   const t = useTranslations('loraDevices');
   const devices = useDeviceChoices(placeUuid);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const options = (devices.data ?? []).map(({ uuid, uniqueId, name, loraDevEui }) => ({
     value: uuid,
     label: [uniqueId, name, loraDevEui !== null && t('assign.hasOne')].filter(Boolean).join(' · '),
@@ -97,6 +104,8 @@ function DeviceField({ form, placeUuid }: FieldProps & { readonly placeUuid: str
   const hasFree = options.some(({ disabled }) => !disabled);
   return (
     <Select
+      ref={input}
+      data-autofocus
       label={t('column.device')}
       description={devices.data && !hasFree ? t('assign.noFreeDevice') : undefined}
       withAsterisk
