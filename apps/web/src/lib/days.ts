@@ -81,9 +81,19 @@ export const facilityDate = (moment: string | Date): string => formatDate(moment
 /** `22/11/2026 09:37:29`, by the clock of the facilities. */
 export const facilityDateTime = (moment: string | Date): string => formatDateTime(moment, FACILITY_TIME_ZONE);
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a formatter takes as long as hundreds of formatted days, so each one is created once. */
+const formatterFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), { timeZone: 'UTC', ...options });
+  dayFormats.set(key, format);
+  return format;
+};
+
 /** Formats a day in a language. */
 export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { timeZone: 'UTC', ...options });
+  const format = formatterFor(locale, options);
   const dateOf = (day: string): Date => new Date(utcOf(day));
   return {
     text: (day: string): string => format.format(dateOf(day)),
