@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
-import { NoWrap } from '~/components/NoWrap.tsx';
+import { Excerpt } from '~/components/Excerpt.tsx';
+import { TwoLines } from '~/components/TwoLines.tsx';
 import { ownerName } from '../logic/owner-name.ts';
 import { shortText } from '../logic/short-text.ts';
 import type { SortColumn } from '../search.ts';
@@ -25,16 +26,18 @@ export const useColumns = (): readonly Column[] => {
         id: 'recommendation',
         title: t('recommendation'),
         cell: ({ recommendation, kind, recommendationCategory: category }) => (
-          <span className={classes.text}>
-            <KindMark kind={kind} />
-            <span className={classes.short}>
-              <NoWrap>{shortText(recommendation)}</NoWrap>
-            </span>
-            {category && <span className={classes.muted}>{category.name}</span>}
-          </span>
+          <TwoLines
+            first={<Excerpt text={recommendation}>{shortText(recommendation)}</Excerpt>}
+            second={
+              <span className={classes.marks}>
+                <KindMark kind={kind} />
+                {category && <Excerpt text={category.name} />}
+              </span>
+            }
+          />
         ),
         namesRow: true,
-        minWidth: 220,
+        minWidth: 240,
         wraps: true,
       },
       {
@@ -58,7 +61,7 @@ export const useColumns = (): readonly Column[] => {
       {
         id: 'owner',
         title: t('owner'),
-        cell: (row) => ownerName(row) ?? '—',
+        cell: (row) => <Excerpt text={ownerName(row) ?? '—'} />,
         folded: ownerName,
         minWidth: 120,
         wraps: true,
@@ -87,11 +90,11 @@ export const useAllColumns = (): readonly Column[] => {
       {
         id: 'place',
         title: t('place'),
-        cell: ({ place }) => place.name,
+        cell: ({ place }) => <Excerpt text={place.name} />,
         minWidth: 150,
         wraps: true,
       },
-      ...columns,
+      ...columns.map((column) => (column.id === 'owner' ? { ...column, foldsInto: 'place' } : column)),
     ],
     [t, columns],
   );
