@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
-import { IconBookmark, IconPencil, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ViewList } from '@trapline/contract/saved-views/rules.ts';
 import type { SavedView } from '@trapline/contract/saved-views/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
 import { fromViewSearch, toViewSearch, useSavedViews } from './saved-views.ts';
 import { ViewModal } from './ViewModal.tsx';
 
@@ -34,6 +35,9 @@ export function SavedViews<Search extends object>({ list, search, read, onOpen }
     setOpenedUuid(view.uuid);
     onOpen(fromViewSearch(view.search, search, read));
   };
+  // on a phone the other buttons of the page need the width
+  const isPhone = useIsPhone();
+  const name = opened?.name ?? t('button');
   const sections = [
     { label: t('own'), views: all.filter(({ isOwn }) => isOwn) },
     { label: t('shared'), views: all.filter(({ isOwn }) => !isOwn) },
@@ -47,9 +51,15 @@ export function SavedViews<Search extends object>({ list, search, read, onOpen }
     <>
       <Menu position="bottom-start" width={280}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={17} />}>
-            {opened ? opened.name : t('button')}
-          </Button>
+          {isPhone ? (
+            <ActionIcon variant="default" size="lg" aria-label={name}>
+              {opened ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />}
+            </ActionIcon>
+          ) : (
+            <Button variant="default" leftSection={<IconBookmark size={17} />}>
+              {name}
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           {sections.map((section) => [
