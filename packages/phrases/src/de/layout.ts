@@ -9,7 +9,7 @@ export const layout: Catalogue['layout'] = {
     gallery: 'Komponentengalerie',
     missing: 'Seite nicht gefunden',
     more: 'Mehr',
-    scan: 'Code scannen',
+    scan: 'Scannen',
   },
   menu: {
     dashboard: 'Übersicht',

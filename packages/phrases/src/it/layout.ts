@@ -9,7 +9,7 @@ export const layout: Catalogue['layout'] = {
     gallery: 'Galleria dei componenti',
     missing: 'Pagina non trovata',
     more: 'Altro',
-    scan: 'Scansiona codice',
+    scan: 'Scansiona',
   },
   menu: {
     dashboard: 'Pannello',

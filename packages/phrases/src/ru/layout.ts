@@ -9,7 +9,7 @@ export const layout: Catalogue['layout'] = {
     gallery: 'Галерея компонентов',
     missing: 'Страница не найдена',
     more: 'Ещё',
-    scan: 'Сканировать',
+    scan: 'Сканер',
   },
   menu: {
     dashboard: 'Главная',
