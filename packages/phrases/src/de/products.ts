@@ -30,8 +30,6 @@ export const products: Catalogue['products'] = {
   count: '{count, plural, one {# Produkt} other {# Produkte}}',
   yes: 'Ja',
   no: 'Nein',
-  toxic: 'Giftig',
-  notToxic: 'Ungiftig',
   unlimited: 'ohne Grenze',
   days: '{count, plural, one {# Tag} other {# Tage}}',
   validUntil: 'gültig bis {date}',

@@ -30,8 +30,6 @@ export const products: Catalogue['products'] = {
   count: '{count, plural, one {# product} other {# products}}',
   yes: 'Yes',
   no: 'No',
-  toxic: 'Toxic',
-  notToxic: 'Not toxic',
   unlimited: 'no limit',
   days: '{count, plural, one {# day} other {# days}}',
   validUntil: 'valid until {date}',

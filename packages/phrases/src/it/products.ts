@@ -30,8 +30,6 @@ export const products: Catalogue['products'] = {
   count: '{count, plural, one {# prodotto} many {# prodotti} other {# prodotti}}',
   yes: 'Sì',
   no: 'No',
-  toxic: 'Tossico',
-  notToxic: 'Non tossico',
   unlimited: 'senza limite',
   days: '{count, plural, one {# giorno} many {# giorni} other {# giorni}}',
   validUntil: 'valida fino al {date}',

@@ -28,8 +28,6 @@ export const products = {
   count: '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}',
   yes: 'Tak',
   no: 'Nie',
-  toxic: 'Trujący',
-  notToxic: 'Nietrujący',
   unlimited: 'bez ograniczenia',
   days: '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
   validUntil: 'ważne do {date}',

@@ -30,8 +30,6 @@ export const products: Catalogue['products'] = {
   count: '{count, plural, one {# препарат} few {# препарата} many {# препаратов} other {# препарата}}',
   yes: 'Да',
   no: 'Нет',
-  toxic: 'Ядовитый',
-  notToxic: 'Неядовитый',
   unlimited: 'без ограничения',
   days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   validUntil: 'действует до {date}',

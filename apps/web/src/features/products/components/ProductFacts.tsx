@@ -39,7 +39,7 @@ export function ProductFacts({ product }: Props) {
     { label: t('field.note'), value: product.note },
   ];
   const facts = [
-    { label: t('field.toxic'), value: t(product.toxic ? 'toxic' : 'notToxic') },
+    { label: t('field.toxic'), value: t(product.toxic ? 'yes' : 'no') },
     { label: t('field.action'), value: t(`action.${action}`) },
     { label: t('field.userCategory'), value: userCategory && t(`userCategory.${userCategory}`) },
     { label: t('field.useAreas'), value: useAreas.map((area) => t(`area.${area}`)).join(', ') },

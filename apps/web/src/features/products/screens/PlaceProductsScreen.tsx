@@ -83,13 +83,16 @@ function ProductWords({ product }: { readonly product: PlaceProduct }) {
       <Link to="/app/products/$productId" params={{ productId: uuid }} className={classes.name}>
         {tradeName}
       </Link>
-      <span className={classes.line}>{[substances, authorisationNumber].filter(Boolean).join(' · ')}</span>
-      {approval && (
-        <span className={classes.line}>
-          {t('by', { by: approval.by, date: facilityDate(approval.at) })}
-          {approval.recordedBy && ` · ${t('recorded', { name: approval.recordedBy })}`}
-        </span>
-      )}
+      <span className={classes.line}>
+        {[
+          substances,
+          authorisationNumber,
+          approval && t('by', { by: approval.by, date: facilityDate(approval.at) }),
+          approval?.recordedBy && t('recorded', { name: approval.recordedBy }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <ProductWarnings product={{ ...product, isApproved: null }} batchNumber={null} />
     </span>
   );
