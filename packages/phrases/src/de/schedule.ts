@@ -59,7 +59,7 @@ export const schedule: Catalogue['schedule'] = {
   legend: 'Bedeutung der Farben und Zeichen',
   moveHint: 'Ziehen oder mit Alt und Pfeiltasten verschieben; mit Alt, Umschalt und Pfeiltasten die Dauer ändern.',
   dispatch: {
-    lead: 'Wer fährt wohin. Ziehen Sie einen Besuch zu einer anderen Person, einem anderen Tag oder einer anderen Uhrzeit.',
+    lead: 'Wer fährt wohin.',
     board: 'Besuche nach Personen',
     hint: 'Besuch ziehen, Alt und Pfeiltasten verwenden oder das Verschiebemenü des Besuchs öffnen.',
     unassigned: 'Ohne Person',

@@ -57,7 +57,7 @@ export const schedule: Catalogue['schedule'] = {
   legend: 'Meaning of colours and signs',
   moveHint: 'Drag to move, or use Alt and the arrow keys. Use Alt, Shift and the arrow keys to change the length.',
   dispatch: {
-    lead: 'Visits by person and day. Drag a visit to another person, day or hour.',
+    lead: 'Visits by person and day.',
     board: 'Visits by person',
     hint: 'Drag a visit, use Alt and the arrow keys, or open the move menu of the visit.',
     unassigned: 'No person',

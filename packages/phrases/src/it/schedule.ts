@@ -58,7 +58,7 @@ export const schedule: Catalogue['schedule'] = {
   legend: 'Significato di colori e simboli',
   moveHint: 'Trascina o usa Alt e le frecce per spostarla; Alt, Maiusc e le frecce per cambiarne la durata.',
   dispatch: {
-    lead: 'Chi va dove. Trascina una visita su un’altra persona, un altro giorno o un’altra ora.',
+    lead: 'Chi va dove.',
     board: 'Visite per persona',
     hint: 'Trascina una visita, usa Alt e i tasti freccia oppure apri il menu di spostamento della visita.',
     unassigned: 'Senza persona',

@@ -57,7 +57,7 @@ export const schedule = {
   legend: 'Znaczenie kolorów i znaków',
   moveHint: 'Przeciągnij albo użyj Alt i strzałek, aby przenieść; Alt, Shift i strzałek, aby zmienić długość.',
   dispatch: {
-    lead: 'Kto dokąd jedzie. Przeciągnij wizytę do innej osoby, na inny dzień lub godzinę.',
+    lead: 'Kto dokąd jedzie.',
     board: 'Wizyty według osób',
     hint: 'Przeciągnij wizytę, użyj Alt i strzałek albo otwórz menu przenoszenia wizyty.',
     unassigned: 'Bez osoby',

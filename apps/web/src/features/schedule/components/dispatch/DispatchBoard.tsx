@@ -1,6 +1,7 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { today } from '~/lib/days.ts';
 import { asTime } from '../../logic/calendar.ts';
 import { cellKey, type Suitability, suitabilityOf, type Target, UNASSIGNED } from '../../logic/dispatch.ts';
 import { useDayFormats } from '../use-day-formats.ts';
@@ -76,7 +77,8 @@ export function DispatchBoard({ board, placeUuid, onOpen, onMenu, onMove }: Prop
     const card = findCard(uuid, from);
     if (card && board.mayMove(card.visit)) handleKey(event, card);
   };
-  const style = { '--people': columns.length } as CSSProperties;
+  // a day and a month of a week fit into one line
+  const style = { '--people': columns.length, '--row-head': isWeek ? '104px' : '74px' } as CSSProperties;
   return (
     <>
       <p className={classes.hint}>{t('hint')}</p>
@@ -113,7 +115,12 @@ function BoardRow({ day, columns, board, scale, placeUuid }: RowProps) {
   const height = scale ? { height: scale.hours.length * scale.hourPx } : undefined;
   return (
     <div className={classes.row} style={height} data-hours={scale ? true : undefined}>
-      <div className={classes.rowHead} data-hours={scale ? true : undefined} aria-hidden={scale ? true : undefined}>
+      <div
+        className={classes.rowHead}
+        data-hours={scale ? true : undefined}
+        data-today={(!scale && day === today()) || undefined}
+        aria-hidden={scale ? true : undefined}
+      >
         {scale ? scale.hours.map((hour) => <span key={hour}>{asTime(hour * 60)}</span>) : dayFormats.dayAndMonth(day)}
       </div>
       {columns.map((person) => {

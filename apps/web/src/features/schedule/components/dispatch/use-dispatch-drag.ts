@@ -85,12 +85,10 @@ export const useDispatchDrag = ({ scale, mayDrag, suitabilityOf, onDrop }: DragH
       markOver(null);
       clearFit(frame);
       card.removeAttribute('data-dragged');
-      frame.removeAttribute('data-dragging');
     };
     const lift = () => {
       ghost = makeGhost(card, ghostClass);
       card.dataset.dragged = 'true';
-      frame.dataset.dragging = 'true';
       markFit(frame, (person) => suitabilityOf(uuid, person));
     };
     const handleMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
@@ -103,6 +101,10 @@ export const useDispatchDrag = ({ scale, mayDrag, suitabilityOf, onDrop }: DragH
     const drop = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const lifted = ghost;
       const cell = lifted && cellAt(clientX, clientY);
+      const isTimed = scale !== null && card.dataset.timed !== undefined && cell?.dataset.hours !== undefined;
+      // measured before the board changes: afterwards the browser would calculate the layout twice
+      const startMinutes =
+        lifted && cell && isTimed ? minutesAt(cell, lifted.top + clientY - start.y, scale) : undefined;
       stop();
       if (!lifted) return;
       // the drag must not also press the card
@@ -112,13 +114,13 @@ export const useDispatchDrag = ({ scale, mayDrag, suitabilityOf, onDrop }: DragH
       setTimeout(() => presses.abort());
       const { person, day } = cell?.dataset ?? {};
       if (!cell || person === undefined || day === undefined) return;
-      const isTimed = scale !== null && card.dataset.timed !== undefined && cell.dataset.hours !== undefined;
-      const startMinutes = isTimed ? minutesAt(cell, lifted.top + clientY - start.y, scale) : undefined;
       onDrop(uuid, from, { person, day, startMinutes });
     };
     window.addEventListener('pointermove', handleMove, { signal });
     window.addEventListener('pointerup', drop, { signal });
     window.addEventListener('pointercancel', stop, { signal });
+    // a style that forbids the selection would be calculated for every card
+    window.addEventListener('selectstart', (selection) => selection.preventDefault(), { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal });
   };
   return begin;
