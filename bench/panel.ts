@@ -1,3 +1,4 @@
+import { benchDispatch } from './panel/dispatch.ts';
 import { benchFirstLoad } from './panel/first-load.ts';
 import { openPanelWorld } from './panel/panel-world.ts';
 import { benchScrolling } from './panel/scrolling.ts';
@@ -13,6 +14,7 @@ export const benchPanel = async (): Promise<void> => {
     await benchShift(world);
     await benchTyping(world);
     await benchScrolling(world);
+    await benchDispatch(world);
   } finally {
     await world.close();
   }

@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../apps/server/src/kernel/demo-accounts.ts';
-import { createBenchPlace, fillBenchPlace } from '../support/bench-place.ts';
+import { createBenchPlace, fillBenchPlace, openWithLongTimeouts } from '../support/bench-place.ts';
 import { chromiumArguments } from '../support/browser.ts';
 import { startChild } from '../support/child.ts';
+import { seedDispatch } from './seed-dispatch.ts';
 
-/** The product with its panel, the demo data and one facility of 300 devices, and signed-in people. */
+/** The product with its panel, demo data, a facility of 300 devices, a day of 400 visits, and signed-in people. */
 
 const VISITS = 20;
 /** Together with the 300 of the facility 10,000 devices. */
@@ -22,7 +23,7 @@ export type PanelWorld = {
   readonly url: string;
   readonly browser: Browser;
   /** Addresses of the panel. */
-  readonly pages: { readonly devices: string; readonly visit: string };
+  readonly pages: { readonly devices: string; readonly visit: string; readonly board: string };
   /** The browser storage of a person who signed in before. */
   readonly signedInState: (email: string) => Promise<State>;
   readonly close: () => Promise<void>;
@@ -58,6 +59,9 @@ export const openPanelWorld = async (): Promise<PanelWorld> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-panel-'));
   const place = await createBenchPlace('PostgreSQL', folder, 'panel');
   const { uuid } = await fillBenchPlace(place, folder, VISITS, DEVICES_ELSEWHERE);
+  const database = await openWithLongTimeouts(place);
+  const day = await seedDispatch(database.db, uuid);
+  await database.close();
   const server = await startChild('our-server.ts', {
     BENCH_URL: place.url ?? '',
     BENCH_DATA: folder,
@@ -77,7 +81,11 @@ export const openPanelWorld = async (): Promise<PanelWorld> => {
   return {
     url: server.url,
     browser,
-    pages: { devices: `/app/places/edit/${uuid}/devices`, visit: `/app/places/edit/${uuid}/inspections/${visit}` },
+    pages: {
+      devices: `/app/places/edit/${uuid}/devices`,
+      visit: `/app/places/edit/${uuid}/inspections/${visit}`,
+      board: `/app/schedule/board?day=${day}`,
+    },
     signedInState,
     close: async () => {
       await browser.close();
