@@ -185,8 +185,8 @@ export const recommendations: Catalogue['recommendations'] = {
     NOT_EFFECTIVE: 'Non efficace',
   },
   all: {
-    byPlace: 'Per sede',
-    noneText: 'Le raccomandazioni aperte di tutte le sedi compaiono qui.',
+    byPlace: 'Per struttura',
+    noneText: 'Le raccomandazioni aperte di tutte le strutture compaiono qui.',
     me: 'Io',
     due: {
       OVERDUE: 'Scadute',
@@ -202,7 +202,7 @@ export const recommendations: Catalogue['recommendations'] = {
     dueTitle:
       '{count, plural, one {Cambia la scadenza di # raccomandazione} many {Cambia la scadenza di # raccomandazioni} other {Cambia la scadenza di # raccomandazioni}}',
     person: 'Persona responsabile',
-    ownerHint: 'Le raccomandazioni delle sedi a cui questa persona non ha accesso restano invariate.',
+    ownerHint: 'Le raccomandazioni delle strutture a cui questa persona non ha accesso restano invariate.',
     nobody: 'Nessuno',
     changed:
       '{count, plural, one {# raccomandazione modificata} many {# raccomandazioni modificate} other {# raccomandazioni modificate}}',
@@ -211,7 +211,7 @@ export const recommendations: Catalogue['recommendations'] = {
     refusals: {
       CLOSED: 'È chiusa.',
       NOT_ALLOWED: 'Puoi modificare solo le raccomandazioni della tua parte.',
-      NO_ACCESS: 'Questa persona non ha accesso alla sede.',
+      NO_ACCESS: 'Questa persona non ha accesso alla struttura.',
     },
   },
   counts: {
