@@ -106,7 +106,7 @@ function ProductList({ products }: { readonly products: readonly PlaceProduct[] 
       <ListNotice products={products} />
       <ul className={classes.rows}>
         {products.map((product) => (
-          <li key={product.uuid} className={classes.row}>
+          <li key={product.uuid} className={`${classes.row} ${classes.approvalRow}`}>
             <ProductWords product={product} />
             {product.isApproved !== null && (
               <StatusBadge tone={product.isApproved ? 'good' : 'quiet'}>
@@ -157,7 +157,7 @@ function ApprovalForm({ placeId, products, approved }: FormProps) {
         <ListNotice products={products} />
         <ul className={classes.rows}>
           {products.map((product) => (
-            <li key={product.uuid} className={classes.row}>
+            <li key={product.uuid} className={`${classes.row} ${classes.approvalRow}`}>
               <ProductWords product={product} />
               <Checkbox
                 label={t('approved')}

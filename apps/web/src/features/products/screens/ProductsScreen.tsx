@@ -148,9 +148,12 @@ export function ProductsScreen() {
           rowLink={({ uuid }) => ({ to: '/app/products/$productId', params: { productId: uuid } })}
           paging={{ page, size: PAGE_SIZE, onPage: (next) => change({ page: next }) }}
           card={(product) => (
-            <span className={classes.stack}>
+            <span className={classes.texts}>
               <ProductName product={product} />
-              <Authorisation product={product} />
+              <span className={classes.cardLine}>
+                {product.authorisationNumber}
+                <AuthorisedUntil product={product} />
+              </span>
             </span>
           )}
           empty={
