@@ -121,7 +121,7 @@ const addPlace = (world: World, facility: Facility, limit: number | null, codes:
   const rootId = getRequired(world.companyIds, facility.root);
   const admin = getRequired(world.people, facility.approver);
   const at = addDays(world.start, -random.int(8, 24));
-  const { name, address, phone } = facility;
+  const { name, address, phone, latitude, longitude } = facility;
   const id = world.ledger.add('places', at, {
     root_company_id: rootId,
     company_id: getRequired(world.companyIds, facility.company),
@@ -129,6 +129,8 @@ const addPlace = (world: World, facility: Facility, limit: number | null, codes:
     name,
     address,
     phone,
+    latitude,
+    longitude,
     code: facility.code,
     radio_error_interval: facility.radioErrorInterval,
     created_at: at,

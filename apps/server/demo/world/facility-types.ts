@@ -28,6 +28,8 @@ export type Facility = {
   readonly code: string;
   readonly address: string;
   readonly phone: string;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly radioErrorInterval: number;
   readonly plans: readonly Plan[];
   readonly rhythm: 'weekly' | 'monthly';

@@ -1130,6 +1130,8 @@ export type PlacesTable = {
   code: Generated<string>;
   version: Generated<number>;
   phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
 };
 
 export type ProcessesTable = {

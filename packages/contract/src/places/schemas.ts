@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, Ref, requiredText, Version } from '../kernel/schemas.ts';
+import { parseCoordinates } from './coordinates.ts';
 
 const PlaceDeviceShort = z.object({
   id: z.number(),
@@ -18,6 +19,8 @@ const PlaceShort = z.object({
   address: z.string(),
   /** Null if unknown, and for a controller, who gets no contact data (DEC-048). */
   phone: z.string().nullable(),
+  /** Latitude and longitude in degrees, such as `52.4064, 16.9252`; null if unknown. */
+  coordinates: z.string().nullable(),
   radioErrorInterval: z.number(),
   companyId: z.number(),
   companyUuid: z.string(),
@@ -49,11 +52,22 @@ const PlacePhone = z
   .max(40)
   .regex(/^$|^\+?[\d ()/.-]{3,}$/);
 
+/** Latitude and longitude as maps copy them; empty removes them. */
+const PlaceCoordinates = z
+  .string()
+  .trim()
+  .max(60)
+  .refine((value) => value === '' || parseCoordinates(value) !== null, {
+    params: { code: 'invalid_value' },
+    message: 'invalid_value',
+  });
+
 /** Values of a facility form. */
 export const PlaceFields = z.object({
   name: requiredText(200),
   address: requiredText(300),
   phone: PlacePhone.nullable().optional(),
+  coordinates: PlaceCoordinates.nullable().optional(),
   radioErrorInterval: amount(1, RADIO_ERROR_INTERVAL_LIMIT).optional(),
   companyId: Ref.optional(),
   companyUuid: Ref.optional(),

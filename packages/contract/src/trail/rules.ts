@@ -24,6 +24,8 @@ export const TRAIL_FIELDS = {
   location: ['location'],
   address: ['address'],
   phone: ['phone'],
+  latitude: ['latitude'],
+  longitude: ['longitude'],
   uniqueId: ['uniqueId'],
   zone: ['zoneId'],
   roles: ['roles'],

@@ -49,6 +49,9 @@ export const places: Catalogue['places'] = {
     name: 'Name',
     address: 'Adresse',
     phone: 'Telefon',
+    coordinates: 'Koordinaten',
+    coordinatesHint:
+      'Zum Beispiel 52.4064, 16.9252, wie Karten sie kopieren. Die Einsatzplanung zeigt dann Entfernungen.',
     radioErrorInterval: 'Maximale Zeit bis zum Signal eines Geräts (Min.)',
     radioErrorIntervalHint:
       'Nach dieser Zeit ohne Meldung gilt ein Funkgerät als „Kein Signal“. Meldet es sich selbst seltener, erst nach zwei eigenen Zyklen.',

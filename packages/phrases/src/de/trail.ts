@@ -63,6 +63,8 @@ export const trail: Catalogue['trail'] = {
     location: 'Ort',
     address: 'Adresse',
     phone: 'Telefon',
+    latitude: 'Breitengrad',
+    longitude: 'Längengrad',
     uniqueId: 'Nummer',
     zone: 'Zone',
     roles: 'Rechte',

@@ -63,6 +63,8 @@ export const trail: Catalogue['trail'] = {
     location: 'Location',
     address: 'Address',
     phone: 'Phone',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
     uniqueId: 'Number',
     zone: 'Zone',
     roles: 'Rights',

@@ -48,6 +48,9 @@ export const places: Catalogue['places'] = {
     name: 'Nome',
     address: 'Indirizzo',
     phone: 'Telefono',
+    coordinates: 'Coordinate',
+    coordinatesHint:
+      'Per esempio 52.4064, 16.9252, come le copiano le mappe. La pianificazione interventi mostra allora le distanze.',
     radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo (min)',
     radioErrorIntervalHint:
       'Dopo questo tempo senza messaggi il dispositivo radio risulta “Nessun segnale”. Se trasmette più di rado, devono passare due dei suoi cicli.',

@@ -64,6 +64,8 @@ export const trail: Catalogue['trail'] = {
     location: 'Posizione',
     address: 'Indirizzo',
     phone: 'Telefono',
+    latitude: 'Latitudine',
+    longitude: 'Longitudine',
     uniqueId: 'Numero',
     zone: 'Zona',
     roles: 'Permessi',

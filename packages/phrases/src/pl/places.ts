@@ -45,6 +45,8 @@ export const places = {
     name: 'Nazwa',
     address: 'Adres',
     phone: 'Telefon',
+    coordinates: 'Współrzędne',
+    coordinatesHint: 'Na przykład 52.4064, 16.9252, tak jak kopiuje je mapa. Tablica wizyt pokazuje wtedy odległości.',
     radioErrorInterval: 'Maksymalny czas na sygnał urządzenia (min)',
     radioErrorIntervalHint:
       'Po tym czasie bez zgłoszenia urządzenie radiowe ma status „Brak sygnału”. Jeśli samo zgłasza się rzadziej, dopiero po dwóch jego cyklach.',

@@ -61,6 +61,8 @@ export const trail = {
     location: 'Miejsce',
     address: 'Adres',
     phone: 'Telefon',
+    latitude: 'Szerokość geograficzna',
+    longitude: 'Długość geograficzna',
     uniqueId: 'Numer',
     zone: 'Strefa',
     roles: 'Uprawnienia',

@@ -63,6 +63,8 @@ export const trail: Catalogue['trail'] = {
     location: 'Место',
     address: 'Адрес',
     phone: 'Телефон',
+    latitude: 'Широта',
+    longitude: 'Долгота',
     uniqueId: 'Номер',
     zone: 'Зона',
     roles: 'Права',

@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireContractor } from '../../kernel/require-may-change-content.ts';
+import { coordinateColumns } from './coordinate-columns.ts';
 import { loadPlace } from './load-place.read.ts';
 import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeCreated } from './places.events.ts';
@@ -20,6 +21,7 @@ export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
       name: body.name,
       address: body.address,
       phone: body.phone || null,
+      ...coordinateColumns(body.coordinates ?? null),
       radio_error_interval: body.radioErrorInterval ?? RADIO_ERROR_INTERVAL_DEFAULT,
       company_id: company.id,
       company_zone_id: await requireCompanyZone(tx, company, zone),

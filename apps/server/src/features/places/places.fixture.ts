@@ -7,6 +7,7 @@ export const fixture: Fixture<typeof places> = {
       name: 'Magazyn',
       address: 'Składowa 2, Łódź',
       phone: '+48 42 555 01 02',
+      coordinates: '51.7592, 19.4560',
       radioErrorInterval: 30,
       companyUuid: subjects.company.uuid,
       companyZoneUuid: null,

@@ -24,6 +24,8 @@ const visiblePlaces = (ctx: AnyCtx) =>
       'places.name',
       'places.address',
       'places.phone',
+      'places.latitude',
+      'places.longitude',
       'places.radio_error_interval',
       'places.company_id',
       'companies.uuid as companyUuid',
@@ -105,6 +107,8 @@ export type PlaceFields = {
   readonly name: string;
   readonly address: string;
   readonly phone: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly radio_error_interval: number;
   readonly company_id: number;
   readonly company_zone_id: number | null;

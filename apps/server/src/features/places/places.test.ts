@@ -80,6 +80,7 @@ describe('adding', () => {
     expect(await fieldOf({ companyZoneUuid: foreignZone.uuid })).toMatchObject({ field: 'companyZoneUuid' });
     expect(await fieldOf({ companyUuid: undefined })).toMatchObject({ field: 'companyUuid', code: 'required' });
     expect(await fieldOf({ radioErrorInterval: 0 })).toMatchObject({ field: 'radioErrorInterval', code: 'too_small' });
+    expect(await fieldOf({ coordinates: '91, 19' })).toMatchObject({ field: 'coordinates', code: 'invalid_value' });
     expect(await fieldOf({ phone: 'ask at the gate' })).toMatchObject({ field: 'phone', code: 'invalid_value' });
     expect(await fieldOf({ address: ' ' })).toMatchObject({ field: 'address', code: 'required' });
   });

@@ -12,6 +12,7 @@ import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
 import { endAssignmentsWithoutAccess } from '../place-users/place-users.write.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
+import { coordinateColumns } from './coordinate-columns.ts';
 import { loadPlace } from './load-place.read.ts';
 import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeMoved } from './places.events.ts';
@@ -67,6 +68,7 @@ export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }
         name: body.name,
         address: body.address,
         phone: body.phone === undefined ? undefined : body.phone || null,
+        ...(body.coordinates === undefined ? {} : coordinateColumns(body.coordinates)),
         radio_error_interval: body.radioErrorInterval,
       }),
       company_id: company.id,

@@ -1946,6 +1946,8 @@ create table places (
   code text collate "C" default '' not null,
   version integer default 1 not null,
   phone text,
+  latitude double precision,
+  longitude double precision,
   constraint places_pkey primary key (id),
   constraint places_of_company unique (id, company_id),
   constraint places_uuid_key unique (uuid),
@@ -1953,6 +1955,9 @@ create table places (
   constraint places_company_zone_id_fkey foreign key (company_zone_id) references company_zones(id),
   constraint places_deleted_by_fkey foreign key (deleted_by) references users(id),
   constraint places_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint places_coordinates check (((latitude is null) = (longitude is null))),
+  constraint places_latitude_check check (((latitude >= ('-90'::integer)::double precision) and (latitude <= (90)::double precision))),
+  constraint places_longitude_check check (((longitude >= ('-180'::integer)::double precision) and (longitude <= (180)::double precision))),
   constraint places_radio_error_interval_check check ((radio_error_interval >= 1))
 );
 create unique index places_code on places using btree (root_company_id, code);
@@ -1962,7 +1967,7 @@ create index places_deleted_by on places using btree (deleted_by);
 create index places_root_company_id on places using btree (root_company_id);
 create index places_search_terms on places using gin (search_terms(root_company_id, ((name || ' ') || address)));
 create trigger places_get_a_code before insert on places for each row execute function give_place_code();
-create trigger places_version before update on places for each row when (((((((old.name is distinct from new.name) or (old.address is distinct from new.address)) or (old.phone is distinct from new.phone)) or (old.radio_error_interval is distinct from new.radio_error_interval)) or (old.company_id is distinct from new.company_id)) or (old.company_zone_id is distinct from new.company_zone_id))) execute function grow_version();
+create trigger places_version before update on places for each row when (((((((((old.name is distinct from new.name) or (old.address is distinct from new.address)) or (old.phone is distinct from new.phone)) or (old.latitude is distinct from new.latitude)) or (old.longitude is distinct from new.longitude)) or (old.radio_error_interval is distinct from new.radio_error_interval)) or (old.company_id is distinct from new.company_id)) or (old.company_zone_id is distinct from new.company_zone_id))) execute function grow_version();
 
 create table processes (
   uuid uuid not null,

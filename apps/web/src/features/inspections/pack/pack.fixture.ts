@@ -31,6 +31,7 @@ const PLACE: FieldPack['place'] = {
   name: 'Plant',
   address: 'Street 1',
   phone: null,
+  coordinates: null,
   radioErrorInterval: 15,
   companyId: 20,
   companyUuid: 'client',

@@ -41,6 +41,13 @@ export function PlaceFormFields({ form, place }: Props) {
       <TextInput {...FULL_WIDTH} label={t('name')} withAsterisk {...form.getInputProps('name')} />
       <TextInput {...FULL_WIDTH} label={t('address')} withAsterisk {...form.getInputProps('address')} />
       <TextInput type="tel" label={t('phone')} autoComplete="off" {...form.getInputProps('phone')} />
+      <TextInput
+        label={t('coordinates')}
+        description={t('coordinatesHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        {...form.getInputProps('coordinates')}
+      />
       <Select
         label={t('company')}
         withAsterisk

@@ -6,7 +6,13 @@ import { useSchema } from '~/lib/form.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 
-const FieldsSchema = PlaceFields.pick({ name: true, address: true, phone: true, companyZoneUuid: true }).extend({
+const FieldsSchema = PlaceFields.pick({
+  name: true,
+  address: true,
+  phone: true,
+  coordinates: true,
+  companyZoneUuid: true,
+}).extend({
   // required in the form
   radioErrorInterval: PlaceFields.shape.radioErrorInterval.unwrap(),
 });
@@ -15,6 +21,8 @@ export type PlaceValues = {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
+  /** As maps copy them: `52.4064, 16.9252`. */
+  readonly coordinates: string;
   /** Minutes; null while the field is empty. */
   readonly radioErrorInterval: number | null;
   readonly companyUuid: string | null;
@@ -25,6 +33,7 @@ export const emptyPlace = (companyUuid: string | null): PlaceValues => ({
   name: '',
   address: '',
   phone: '',
+  coordinates: '',
   radioErrorInterval: RADIO_ERROR_INTERVAL_DEFAULT,
   companyUuid,
   companyZoneUuid: null,
@@ -34,6 +43,7 @@ export const valuesOf = (place: PlaceDetails): PlaceValues => ({
   name: place.name,
   address: place.address,
   phone: place.phone ?? '',
+  coordinates: place.coordinates ?? '',
   radioErrorInterval: place.radioErrorInterval,
   companyUuid: place.companyUuid,
   companyZoneUuid: place.companyZoneUuid,
@@ -66,6 +76,7 @@ export const usePlaceFieldLabels = (companyUuid: string | null): FieldLabels<Pla
     name: { label: t('name') },
     address: { label: t('address') },
     phone: { label: t('phone') },
+    coordinates: { label: t('coordinates') },
     companyUuid: {
       label: t('company'),
       format: (company) => companies.find(({ uuid }) => uuid === company)?.name ?? '',

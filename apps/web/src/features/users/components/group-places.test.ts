@@ -8,6 +8,7 @@ const place = (name: string, companyName: string): Place => ({
   version: 1,
   name,
   phone: null,
+  coordinates: null,
   address: '',
   radioErrorInterval: 15,
   companyId: 1,
