@@ -5,6 +5,7 @@ import { MAX_DISPATCH_VISITS, MAX_EVENTS, MAX_VISITS } from './rules.ts';
 import {
   DeleteScheduleEventQuery,
   DispatchPerson,
+  DispatchPlace,
   DispatchQuery,
   MoveVisitPayload,
   ScheduleEvent,
@@ -62,7 +63,12 @@ export const schedule = defineContract({
     query: DispatchQuery.safeExtend({
       limit: z.coerce.number().int().min(1).max(MAX_DISPATCH_VISITS).default(MAX_DISPATCH_VISITS),
     }),
-    response: z.object({ visits: z.array(ScheduleVisit), people: z.array(DispatchPerson), hasMore: z.boolean() }),
+    response: z.object({
+      visits: z.array(ScheduleVisit),
+      people: z.array(DispatchPerson),
+      places: z.array(DispatchPlace),
+      hasMore: z.boolean(),
+    }),
     errors: [],
   },
   today: {

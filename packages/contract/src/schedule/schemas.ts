@@ -86,6 +86,10 @@ export const ScheduleVisit = z.object({
 });
 export type ScheduleVisit = z.infer<typeof ScheduleVisit>;
 
+/** The position of a facility of the board in degrees; facilities without a known position are left out. */
+export const DispatchPlace = z.object({ uuid: z.string(), latitude: z.number(), longitude: z.number() });
+export type DispatchPlace = z.infer<typeof DispatchPlace>;
+
 /** A visit of the caller’s day, with what is needed to go there. */
 export const VisitOfToday = ScheduleVisit.extend({
   placeAddress: z.string(),

@@ -2,7 +2,7 @@ import { allows, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { USER_TYPES } from '@trapline/contract/kernel/user-types.ts';
 import { MAX_CONFLICTS, MAX_DISPATCH_PEOPLE } from '@trapline/contract/schedule/rules.ts';
-import type { DispatchPerson } from '@trapline/contract/schedule/schemas.ts';
+import type { DispatchPerson, DispatchPlace } from '@trapline/contract/schedule/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
@@ -21,6 +21,14 @@ const mayInspect: Expression<SqlBool> = sql<SqlBool>`(case person.type ${sql.joi
   }),
   sql` `,
 )} else false end)`;
+
+/** The known positions of the facilities of these visits, which the caller may see. */
+export const selectDispatchPlaces = async (ctx: AnyCtx, visits: readonly VisitRow[]): Promise<DispatchPlace[]> => {
+  const uuids = [...new Set(visits.map(({ placeUuid }) => placeUuid))];
+  const { rows } = await sql<DispatchPlace>`select uuid, latitude, longitude from places
+    where uuid = any(${uuids}::uuid[]) and latitude is not null order by id`.execute(ctx.db);
+  return rows;
+};
 
 /**
  * People of the dispatch board by surname: technicians who may inspect at a visible facility, and those named for the

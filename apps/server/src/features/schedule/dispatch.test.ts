@@ -76,6 +76,20 @@ const move = (visit: Visit | undefined, body: object, caller = admin) =>
   caller('POST', url(`visits/${visit?.uuid}/move`), { body });
 
 describe('the board', () => {
+  test('has the known positions of the facilities of its visits', async () => {
+    await plan('Hala', '2026-03-24T07:00:00Z', [first.uuid]);
+    const positionOf = async () => {
+      const { places } = (await admin('GET', `/api/schedule/dispatch?${SPAN}`)).body;
+      return places.find(({ uuid }: { uuid: string }) => uuid === place.uuid);
+    };
+    expect(await positionOf()).toBeUndefined();
+    const changed = await admin('PATCH', `/api/places/${place.uuid}`, { body: { coordinates: '52.4064, 16.9252' } });
+    expect(changed.body.place.coordinates).toBe('52.4064, 16.9252');
+    expect(await positionOf()).toEqual({ uuid: place.uuid, latitude: 52.4064, longitude: 16.9252 });
+    const cleared = await admin('PATCH', `/api/places/${place.uuid}`, { body: { coordinates: '' } });
+    expect(cleared.body.place.coordinates).toBeNull();
+  });
+
   test('lists technicians with the right at a facility, and everybody with a visit', async () => {
     await plan('Hala', '2026-03-24T07:00:00Z', [first.uuid]);
     const withoutVisit = (await board()).people;

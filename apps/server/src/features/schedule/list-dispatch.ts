@@ -1,6 +1,6 @@
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectDispatchPeople } from './dispatch.queries.ts';
+import { selectDispatchPeople, selectDispatchPlaces } from './dispatch.queries.ts';
 import { presentVisit } from './present-schedule.ts';
 import { selectVisits } from './visits.queries.ts';
 
@@ -11,6 +11,7 @@ export const listDispatch: Handler<typeof schedule.dispatch> = async (ctx, { que
   return {
     visits: visits.map(presentVisit),
     people: await selectDispatchPeople(ctx, visits),
+    places: await selectDispatchPlaces(ctx, visits),
     hasMore: rows.length > query.limit,
   };
 };

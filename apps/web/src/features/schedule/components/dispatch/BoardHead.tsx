@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { cellKey, plannedMinutes, UNASSIGNED } from '../../logic/dispatch.ts';
+import { wayOf } from '../../logic/way.ts';
 import { type Board, fullName, NO_VISITS } from './board.ts';
 import classes from './dispatch.module.css';
 import { WholeDayVisits } from './WholeDayVisits.tsx';
@@ -19,6 +20,7 @@ export function BoardHead({ board }: { readonly board: Board }) {
         const cells = board.days.map((day) => board.cells.get(cellKey(uuid, day)) ?? NO_VISITS);
         const count = cells.reduce((sum, cell) => sum + cell.length, 0);
         const minutes = cells.reduce((sum, cell) => sum + plannedMinutes(cell), 0);
+        const km = uuid === UNASSIGNED ? null : wayOf(cells, board.positions);
         return (
           <div
             key={uuid}
@@ -31,6 +33,7 @@ export function BoardHead({ board }: { readonly board: Board }) {
             <span className={classes.load}>
               {isActive ? t('load', { count, hours: Math.round((minutes / 60) * 10) / 10 }) : t('blocked')}
             </span>
+            {km !== null && <span className={classes.load}>{t('way', { km })}</span>}
             {onlyDay !== undefined && <WholeDayVisits person={uuid} day={onlyDay} board={board} />}
           </div>
         );

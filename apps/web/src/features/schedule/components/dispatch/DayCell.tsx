@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { type PlacedVisit, placeInColumns } from '../../logic/calendar.ts';
 import { overlappingIn } from '../../logic/dispatch.ts';
+import { distancesOf } from '../../logic/way.ts';
 import { type CellProps, isFaded, isSameCell } from './cell.ts';
 import { DispatchCard } from './DispatchCard.tsx';
 import classes from './dispatch.module.css';
@@ -19,9 +20,10 @@ const boxOf = ({ from, to, column, columns }: PlacedVisit, { firstHour, hourPx }
 
 /** The hours of one person on one day. */
 export const DayCell = memo(function DayCell(props: Props) {
-  const { person, day, visits, placeUuid, mayMove, hourPx } = props;
+  const { person, day, visits, placeUuid, positions, mayMove, hourPx } = props;
   const timed = visits.filter(({ allDay }) => !allDay);
   const overlapping = overlappingIn(timed);
+  const distances = distancesOf(timed, positions);
   const style = { '--hour': `${hourPx}px` } as CSSProperties;
   return (
     <ol className={classes.hoursCell} style={style} data-cell="" data-hours="" data-person={person} data-day={day}>
@@ -34,6 +36,7 @@ export const DayCell = memo(function DayCell(props: Props) {
           <DispatchCard
             visit={placed.visit}
             order={index + 1}
+            km={distances.get(placed.visit.uuid)}
             overlaps={overlapping.has(placed.visit.uuid)}
             mayMove={mayMove(placed.visit)}
             style={boxOf(placed, props)}

@@ -1,8 +1,8 @@
 import { Alert, Button, Card } from '@mantine/core';
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
-import type { DispatchPerson, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { useState } from 'react';
+import type { DispatchPerson, DispatchPlace, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
@@ -24,6 +24,7 @@ import {
   type Target,
 } from '../../logic/dispatch.ts';
 import { newVisit } from '../../logic/visit-form.ts';
+import { positionsOf } from '../../logic/way.ts';
 import type { ScheduleSearch } from '../../search.ts';
 import { CalendarBar } from '../CalendarBar.tsx';
 import schedule from '../schedule.module.css';
@@ -85,6 +86,7 @@ export function Dispatch({ search, onChange }: Props) {
             days={days}
             visits={board.data.visits}
             people={board.data.people}
+            places={board.data.places}
             loadedAt={board.dataUpdatedAt}
             placeUuid={search.place}
           />
@@ -117,6 +119,7 @@ type LoadedProps = {
   readonly days: readonly string[];
   readonly visits: readonly ScheduleVisit[];
   readonly people: readonly DispatchPerson[];
+  readonly places: readonly DispatchPlace[];
   readonly loadedAt: number;
   readonly placeUuid: string | undefined;
 };
@@ -148,13 +151,14 @@ const useCards = ({ visits, people, loadedAt }: LoadedProps, open: (dialog: Dial
 };
 
 function LoadedBoard(props: LoadedProps) {
-  const { days, people, placeUuid } = props;
+  const { days, people, places, placeUuid } = props;
   const t = useTranslations('schedule.dispatch');
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { shown, moveCard, requestMove, mayMove } = useCards(props, setDialog);
   const ordered = placeUuid ? sortBySuitability(people, { placeUuid, type: 'INSPECTION' }) : people;
-  const board: Board = { people: ordered, days, cells: groupByCell(shown), mayMove };
+  const positions = useMemo(() => positionsOf(places), [places]);
+  const board: Board = { people: ordered, days, cells: groupByCell(shown), positions, mayMove };
   const close = () => setDialog(null);
   const openCard = (card: CardOf) => setDialog({ kind: 'open', visit: card.visit });
   const openMove = (card: CardOf) => setDialog({ kind: 'move', card });

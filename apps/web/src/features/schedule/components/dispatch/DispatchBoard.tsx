@@ -125,7 +125,7 @@ function BoardRow({ day, columns, board, scale, placeUuid }: RowProps) {
       </div>
       {columns.map((person) => {
         const visits = board.cells.get(cellKey(person, day)) ?? NO_VISITS;
-        const part = { person, day, visits, placeUuid, mayMove: board.mayMove };
+        const part = { person, day, visits, placeUuid, positions: board.positions, mayMove: board.mayMove };
         return scale && person !== UNASSIGNED ? (
           <DayCell key={person} {...part} firstHour={scale.firstHour} hourPx={scale.hourPx} />
         ) : (

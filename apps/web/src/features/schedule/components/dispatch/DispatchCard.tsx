@@ -12,13 +12,15 @@ type Props = {
   readonly visit: ScheduleVisit;
   /** Its position in the day of the person. */
   readonly order: number | null;
+  /** Straight distance from the visit before it, in kilometres. */
+  readonly km?: number | undefined;
   readonly overlaps: boolean;
   readonly mayMove: boolean;
   readonly style?: CSSProperties | undefined;
 };
 
 /** A visit on the board. The board handles its presses and keys, so that hundreds of cards stay light. */
-export const DispatchCard = memo(function DispatchCard({ visit, order, overlaps, mayMove, style }: Props) {
+export const DispatchCard = memo(function DispatchCard({ visit, order, km, overlaps, mayMove, style }: Props) {
   const t = useTranslations('schedule.dispatch');
   const texts = useVisitTexts();
   const warning = texts.people(visit);
@@ -37,13 +39,24 @@ export const DispatchCard = memo(function DispatchCard({ visit, order, overlaps,
         <span className={classes.time}>
           {order !== null && <span className={classes.order}>{order}.</span>}
           {texts.hours(visit)}
+          {km !== undefined && (
+            <span className={classes.distance} title={t('fromPrevious', { km })}>
+              {t('distance', { km })}
+            </span>
+          )}
           {StateIcon && <StateIcon size={SIZE} aria-hidden="true" />}
           {overlaps && <IconExclamationCircle size={SIZE} aria-hidden="true" className={classes.warningIcon} />}
           {warning && <IconUserOff size={SIZE} aria-hidden="true" className={classes.warningIcon} />}
         </span>
         <span className={classes.place}>{visit.placeName}</span>
         <span className={classes.name}>{visit.name}</span>
-        <span className={classes.hidden}>{[texts.label(visit), ...(overlaps ? [t('overlaps')] : [])].join(', ')}</span>
+        <span className={classes.hidden}>
+          {[
+            texts.label(visit),
+            ...(km === undefined ? [] : [t('fromPrevious', { km })]),
+            ...(overlaps ? [t('overlaps')] : []),
+          ].join(', ')}
+        </span>
       </button>
       {mayMove && (
         <button

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { cellKey, overlappingIn, plannedMinutes, UNASSIGNED } from '../../logic/dispatch.ts';
+import { distancesOf } from '../../logic/way.ts';
 import schedule from '../schedule.module.css';
 import { useVisitTexts } from '../use-visit-texts.ts';
 import { type Board, type Card, fullName, NO_VISITS } from './board.ts';
@@ -40,6 +41,14 @@ export function DispatchList({ board, onOpen, onMove }: Props) {
   );
 }
 
+const NO_DISTANCES: ReadonlyMap<string, number> = new Map();
+
+/** The straight distance from the visit before it. */
+function Distance({ km }: { readonly km: number | undefined }) {
+  const t = useTranslations('schedule.dispatch');
+  return km !== undefined && <span className={schedule.agendaPlace}>{t('fromPrevious', { km })}</span>;
+}
+
 type SectionProps = Props & {
   readonly column: { readonly uuid: string; readonly name: string; readonly visits: typeof NO_VISITS };
 };
@@ -48,6 +57,7 @@ function PersonSection({ column: { uuid, name, visits }, board, onOpen, onMove }
   const t = useTranslations('schedule.dispatch');
   const { hours, people } = useVisitTexts();
   const overlapping = uuid === UNASSIGNED ? new Set<string>() : overlappingIn(visits);
+  const distances = uuid === UNASSIGNED ? NO_DISTANCES : distancesOf(visits, board.positions);
   const workHours = Math.round((plannedMinutes(visits) / 60) * 10) / 10;
   return (
     <section aria-label={name}>
@@ -69,6 +79,7 @@ function PersonSection({ column: { uuid, name, visits }, board, onOpen, onMove }
                 <span className={schedule.agendaTexts}>
                   <span className={schedule.agendaName}>{visit.placeName}</span>
                   <span className={schedule.agendaPlace}>{visit.name}</span>
+                  <Distance km={distances.get(visit.uuid)} />
                   {overlapping.has(visit.uuid) && <StatusBadge tone="warning">{t('overlaps')}</StatusBadge>}
                   {warning && <StatusBadge tone="warning">{warning}</StatusBadge>}
                 </span>

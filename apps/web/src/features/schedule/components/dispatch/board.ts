@@ -1,5 +1,6 @@
 import type { DispatchPerson, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import type { Cells } from '../../logic/dispatch.ts';
+import type { Positions } from '../../logic/way.ts';
 
 /** A card in its column; a visit with two people has two cards. */
 export type Card = { readonly visit: ScheduleVisit; readonly from: string };
@@ -9,6 +10,7 @@ export type Board = {
   readonly people: readonly DispatchPerson[];
   readonly days: readonly string[];
   readonly cells: Cells;
+  readonly positions: Positions;
   readonly mayMove: (visit: ScheduleVisit) => boolean;
 };
 

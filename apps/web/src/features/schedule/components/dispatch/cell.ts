@@ -1,10 +1,12 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import type { Positions } from '../../logic/way.ts';
 
 export type CellProps = {
   readonly person: string;
   readonly day: string;
   readonly visits: readonly ScheduleVisit[];
   readonly placeUuid: string | undefined;
+  readonly positions: Positions;
   readonly mayMove: (visit: ScheduleVisit) => boolean;
 };
 
