@@ -148,12 +148,18 @@ test('an attached document has no link to revoke', async () => {
   expect(answer.body.error).toBe('document_deliveries/no_link');
 });
 
-test('a permanent refusal is recorded in plain terms and not repeated', async () => {
+test.each([
+  [550, '5.1.1', 'UNKNOWN_ADDRESS'],
+  [550, null, 'UNKNOWN_ADDRESS'],
+  [552, '5.2.2', 'MAILBOX_FULL'],
+  [552, '5.3.4', 'TOO_LARGE'],
+  [554, '5.7.1', 'REJECTED'],
+  [550, '5.3.3', 'OTHER'],
+])('a permanent refusal %i %s is recorded as %s and not repeated', async (code, status, reason) => {
   await send({ email: 'nikt@klient.example' });
-  await runMailJob(refuse({ isPermanent: true, code: 550, status: '5.1.1' }));
-  expect(await list()).toMatchObject([
-    { state: 'REFUSED', refusal: { reason: 'UNKNOWN_ADDRESS', code: '550 5.1.1' }, settledAt: TEST_NOW.toISOString() },
-  ]);
+  await runMailJob(refuse({ isPermanent: true, code, status }));
+  const refusal = { reason, code: [code, status].filter((part) => part !== null).join(' ') };
+  expect(await list()).toMatchObject([{ state: 'REFUSED', refusal, settledAt: TEST_NOW.toISOString() }]);
 });
 
 test('a temporary refusal is repeated, and after all attempts the mail counts as not sent', async () => {

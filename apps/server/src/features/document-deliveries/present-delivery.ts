@@ -7,7 +7,7 @@ import type { DeliveryRow, ServerAnswer } from './deliveries.queries.ts';
 /** Enhanced status codes of mail servers (RFC 3463), by their beginning. */
 const REASONS_BY_STATUS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/^[45]\.2\.2$/, 'MAILBOX_FULL'],
-  [/^[45]\.[23]\.[34]$/, 'TOO_LARGE'],
+  [/^[45]\.(?:2\.3|3\.4)$/, 'TOO_LARGE'],
   [/^[45]\.(?:1\.|2\.1$)/, 'UNKNOWN_ADDRESS'],
   [/^[45]\.7\./, 'REJECTED'],
 ];
