@@ -114,6 +114,13 @@ describe('a visit that was started on this phone', () => {
     expect(second?.device.deviceActions).toEqual([]);
   });
 
+  test('keeps its pack on the phone while the person works in it', async () => {
+    await startHere('here');
+    const before = (await packs.list('anna'))[0]?.usedAt ?? 0;
+    await answers().readAnswer(`${VISITS}/here/details`, 'anna', 'unanswered');
+    expect((await packs.list('anna'))[0]?.usedAt).toBeGreaterThan(before);
+  });
+
   test('is shown while the server does not know it, and only to its author', async () => {
     await startHere('here');
     const { readAnswer } = answers();

@@ -128,6 +128,7 @@ export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
       return { whole: { answer: { inspection: inPack }, at: stored.row.checkedAt ?? 0 } };
     }
     const built = await readStarted(person, visitUuid);
+    if (built) await packs.touch(person, placeUuid, Date.now());
     return built && { whole: { answer: { inspection: built.inspection }, at: built.packAt, isBuilt: true } };
   };
 
