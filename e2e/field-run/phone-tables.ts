@@ -10,7 +10,7 @@ type Tables = {
   readonly logEntries: readonly { readonly state: string }[];
   readonly photoQueue: readonly { readonly state: string }[];
   /** Keys of the photos whose bytes are stored. */
-  readonly photoBytes: number;
+  readonly photoBytes: readonly IDBValidKey[];
 };
 
 const readTables = (page: Page): Promise<Tables> =>
@@ -27,7 +27,7 @@ const readTables = (page: Page): Promise<Tables> =>
         request(read.objectStore('logs').getAll()),
         request(read.objectStore('logEntries').getAll()),
         request(read.objectStore('photoQueue').getAll()),
-        request(read.objectStore('photoBytes').count()),
+        request(read.objectStore('photoBytes').getAllKeys()),
       ]);
       return { logs, logEntries, photoQueue, photoBytes };
     } finally {
@@ -41,7 +41,7 @@ export const readLeftovers = async (page: Page): Promise<Leftovers> => {
   const { logs, logEntries, photoBytes } = await readTables(page);
   return {
     unsentEntries: logEntries.filter(({ state }) => UNSENT.includes(state)).length,
-    photosWithBytes: photoBytes,
+    photosWithBytes: photoBytes.length,
     lastNumbers: logs.map(({ nextSeq }) => nextSeq - 1),
   };
 };

@@ -17,6 +17,8 @@ export const GATE = [
   'technician/takes-an-alarm',
   'technician/recommends',
   'technician/signs-an-intervention',
+  // a visit without a network, on a phone that is killed
+  'faults/phone-killed',
   // the office
   'approver/approves',
   'company-admin/imports-devices',
