@@ -78,7 +78,7 @@ export function OutboxStrip({ isCompact = false }: Props) {
       {state.isEndWaiting && !isCompact && <Line icon={IconFlagCheck}>{t('finishedOnPhone')}</Line>}
       {state.obstacle !== null && <Obstructed state={state} isCompact={isCompact} />}
       {state.obstacle === null && !isCompact && <Progress state={state} />}
-      {!isCompact && <PhoneLines />}
+      {!isCompact && <PhoneLines isVolatile={state.obstacle === 'volatile'} />}
       {areDraftsVolatile && state.entries === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
     </>
   );
@@ -121,10 +121,12 @@ function Line({ icon: Icon, isDone = false, spoken, children, button }: LineProp
 }
 
 /** What a person should know about this phone: its clock, its space, and work of other people. */
-function PhoneLines() {
+function PhoneLines({ isVolatile }: { readonly isVolatile: boolean }) {
   const t = useTranslations('inspections.outbox');
   const minutes = Math.round(Math.abs(useClockOffset()) / 60_000);
-  const space = useSpace();
+  const measured = useSpace();
+  // nothing is stored any more, whatever the browser reports
+  const space = isVolatile ? 'enough' : measured;
   const others = useOthersWaiting();
   // photos may have filled the phone since
   useEffect(() => void readSpace(), []);
