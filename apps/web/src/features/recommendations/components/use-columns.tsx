@@ -61,7 +61,7 @@ export const useColumns = (): readonly Column[] => {
       {
         id: 'owner',
         title: t('owner'),
-        cell: (row) => <Excerpt text={ownerName(row) ?? '—'} />,
+        cell: (row) => <TwoLines first={<Excerpt text={ownerName(row) ?? '—'} lines={2} />} />,
         folded: ownerName,
         minWidth: 120,
         wraps: true,
@@ -90,11 +90,11 @@ export const useAllColumns = (): readonly Column[] => {
       {
         id: 'place',
         title: t('place'),
-        cell: ({ place }) => <Excerpt text={place.name} />,
+        cell: ({ place }) => <TwoLines first={<Excerpt text={place.name} lines={2} />} />,
         minWidth: 150,
         wraps: true,
       },
-      ...columns.map((column) => (column.id === 'owner' ? { ...column, foldsInto: 'place' } : column)),
+      ...columns.map((column) => (column.id === 'owner' ? { ...column, foldsInto: 'status' } : column)),
     ],
     [t, columns],
   );
