@@ -151,8 +151,10 @@ export function ProductsScreen() {
             <span className={classes.texts}>
               <ProductName product={product} />
               <span className={classes.cardLine}>
-                {product.authorisationNumber}
-                <AuthorisedUntil product={product} />
+                {product.authorisationNumber && <span>{product.authorisationNumber}</span>}
+                <span>
+                  <AuthorisedUntil product={product} />
+                </span>
               </span>
             </span>
           )}
