@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { isPreviewable } from '@trapline/contract/files/rules.ts';
 import { useTranslations } from 'use-intl';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { NoWrap } from '~/components/NoWrap.tsx';
 import type { ListedFile } from '../owner.ts';
 import type { FileActionHandler } from './file-action.ts';
@@ -17,6 +18,7 @@ export function FileName({ file, isForeign, act }: Props) {
   const t = useTranslations('files');
   const { name, note, kind, number, issuer } = file;
   const documentText = [kind && t(`kinds.${kind}`), number, issuer].filter(Boolean).join(' · ');
+  const facts = [documentText, note, isForeign && t('ofCompany')].filter(Boolean);
   return (
     <span className={classes.file}>
       {isPreviewable(file.contentType) ? (
@@ -32,9 +34,11 @@ export function FileName({ file, isForeign, act }: Props) {
           <NoWrap>{name}</NoWrap>
         </span>
       )}
-      {documentText && <span className={classes.line}>{documentText}</span>}
-      {note && <span className={classes.line}>{note}</span>}
-      {isForeign && <span className={classes.line}>{t('ofCompany')}</span>}
+      {facts.length > 0 && (
+        <span className={classes.line}>
+          <Excerpt text={facts.join(' · ')} />
+        </span>
+      )}
       {file.versions > 1 && !isForeign && (
         <UnstyledButton
           className={classes.versions}
