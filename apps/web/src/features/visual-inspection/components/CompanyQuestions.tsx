@@ -7,7 +7,7 @@ import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { useRetry } from '~/lib/use-retry.ts';
-import { useChoices } from '../calls.ts';
+import { useChoices, useQuestions } from '../calls.ts';
 import { QuestionDetails } from './QuestionDetails.tsx';
 import { QuestionModal } from './QuestionModal.tsx';
 import { Questions } from './Questions.tsx';
@@ -20,6 +20,7 @@ export function CompanyQuestions() {
   const t = useTranslations('visualInspection');
   const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
   const close = () => setOpenQuestion(null);
+  const isLoadingOwn = useQuestions().isPending;
   return (
     <div className={classes.stack}>
       <PageSection
@@ -38,9 +39,12 @@ export function CompanyQuestions() {
           onEdit={(question) => setOpenQuestion({ question, as: 'form' })}
         />
       </PageSection>
-      <PageSection title={t('company.shared')} lead={t('company.sharedLead')}>
-        <SharedQuestions />
-      </PageSection>
+      {/* after the list above it, whose height is not known before */}
+      {!isLoadingOwn && (
+        <PageSection title={t('company.shared')} lead={t('company.sharedLead')}>
+          <SharedQuestions />
+        </PageSection>
+      )}
       {openQuestion?.question && openQuestion.as === 'details' && (
         <QuestionDetails
           question={openQuestion.question}
