@@ -72,7 +72,7 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
     {
       name: t('activity.state.OVER_LIMIT'),
       value: hasLimits(inspection) ? overLimit : t('activity.noLimits'),
-      tone: overLimit > 0 ? 'activity' : undefined,
+      tone: hasLimits(inspection) ? (overLimit > 0 ? 'activity' : undefined) : 'none',
     },
     { name: t('devices.column.pests'), value: pests },
     { name: t('progress.scanned'), value: t('found.ofAll', { count: scanned, total: devices.length }) },

@@ -1,4 +1,5 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import classes from './inspections.module.css';
@@ -17,8 +18,10 @@ export function VisitName({ name, number, note, user, placeName }: Props) {
       first={<strong>{name}</strong>}
       second={
         <>
-          {placeOrNumber && `${placeOrNumber} · `}
-          <PersonName person={user} />
+          <Excerpt text={[placeOrNumber, user && `${user.name} ${user.surname}`].filter(Boolean).join(' · ')}>
+            {placeOrNumber && `${placeOrNumber} · `}
+            <PersonName person={user} />
+          </Excerpt>
           {note && (
             <span className={classes.note} title={note} data-excerpt>
               {note}
