@@ -52,7 +52,7 @@ export const places: Catalogue['places'] = {
     coordinates: 'Koordinaten',
     coordinatesHint:
       'Zum Beispiel 52.4064, 16.9252, wie Karten sie kopieren. Die Einsatzplanung zeigt dann Entfernungen.',
-    radioErrorInterval: 'Maximale Zeit bis zum Signal eines Geräts (Min.)',
+    radioErrorInterval: 'Kein Signal nach (Min.)',
     radioErrorIntervalHint:
       'Nach dieser Zeit ohne Meldung gilt ein Funkgerät als „Kein Signal“. Meldet es sich selbst seltener, erst nach zwei eigenen Zyklen.',
     company: 'Kunde',

@@ -50,7 +50,7 @@ export const places: Catalogue['places'] = {
     phone: 'Phone',
     coordinates: 'Coordinates',
     coordinatesHint: 'For example 52.4064, 16.9252, as maps copy them. The dispatch board then shows distances.',
-    radioErrorInterval: 'Maximum time for a device to send a signal (min)',
+    radioErrorInterval: 'No signal after (min)',
     radioErrorIntervalHint:
       'A radio device that sends no message for this time is shown as “No signal”. If the device reports less often, twice its reporting interval is used.',
     company: 'Client',

@@ -51,7 +51,7 @@ export const places: Catalogue['places'] = {
     coordinates: 'Coordinate',
     coordinatesHint:
       'Per esempio 52.4064, 16.9252, come le copiano le mappe. La pianificazione interventi mostra allora le distanze.',
-    radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo (min)',
+    radioErrorInterval: 'Nessun segnale dopo (min)',
     radioErrorIntervalHint:
       'Dopo questo tempo senza messaggi il dispositivo radio risulta “Nessun segnale”. Se trasmette più di rado, devono passare due dei suoi cicli.',
     company: 'Cliente',

@@ -47,7 +47,7 @@ export const places = {
     phone: 'Telefon',
     coordinates: 'Współrzędne',
     coordinatesHint: 'Na przykład 52.4064, 16.9252, tak jak kopiuje je mapa. Tablica wizyt pokazuje wtedy odległości.',
-    radioErrorInterval: 'Maksymalny czas na sygnał urządzenia (min)',
+    radioErrorInterval: 'Brak sygnału po (min)',
     radioErrorIntervalHint:
       'Po tym czasie bez zgłoszenia urządzenie radiowe ma status „Brak sygnału”. Jeśli samo zgłasza się rzadziej, dopiero po dwóch jego cyklach.',
     company: 'Klient',
