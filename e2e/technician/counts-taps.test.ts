@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { countTaps } from '../support/count-taps.ts';
 import { eventually } from '../support/eventually.ts';
 import { readText } from '../support/expect-on-page.ts';
 import { waitForSheet } from '../support/field-visit.ts';
@@ -42,16 +43,6 @@ beforeAll(async () => {
     await admin('POST', `${base}/devices`, { ...made, deviceTypeId: station.id });
   }
 });
-
-/** The page itself counts the taps when a finger comes down: actions of the story without a finger do not count. */
-const countTaps = async (page: Page) => {
-  await page.addInitScript(() => {
-    const count = () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1));
-    window.addEventListener('pointerdown', count, { capture: true });
-  });
-  const taps = () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0));
-  return { taps, reset: () => page.evaluate(() => sessionStorage.removeItem('taps')) };
-};
 
 const photo = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: '#6b5' } })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
+import { countTaps, type TapCounter } from '../support/count-taps.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -53,18 +54,42 @@ const addTrapAndSensor = async (size: Size): Promise<{ trap: Trap; company: stri
   return { trap, company: loraDevice.company.uuid, lora: loraDevice.uuid };
 };
 
-const assign = async (page: Page, size: Size, trap: Trap) => {
+/** Taps from the page of the trap or of the LoRa device until they belong together. */
+const MAX_TAPS_TO_ASSIGN = 3;
+
+const assign = async (page: Page, taps: TapCounter, size: Size, trap: Trap) => {
   await page.goto(`${world.url}/app/places/edit/${trap.placeUuid}/devices/${trap.uuid}?view=radio`);
   await page.getByText(texts.assign.none, { exact: true }).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
+  await taps.reset();
   await button(page, texts.assign.open).click();
-  await dialog(page).waitFor();
+  // the list is open at once
+  const option = page.getByRole('option', { name: new RegExp(EUI[size]) });
+  await option.waitFor();
   await expectAccessible(page);
-  await choose(page, texts.assign.choose, new RegExp(EUI[size]));
+  await option.click();
   await dialog(page).getByRole('button', { name: texts.assign.open, exact: true }).click();
   await page.getByText(texts.assign.done).waitFor();
+  expect(await taps.taps()).toBeLessThanOrEqual(MAX_TAPS_TO_ASSIGN);
   await button(page, texts.assign.unassign).waitFor();
+};
+
+/** The same from the page of the LoRa device, after it was removed from the trap. */
+const assignFromRadio = async (page: Page, taps: TapCounter, trap: Trap, lora: string) => {
+  const removed = await superAdmin('DELETE', `/api/places/${trap.placeUuid}/devices/${trap.uuid}/lora-device`);
+  expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+  await page.goto(`${world.url}/app/lora/devices/details/${lora}`);
+  await button(page, texts.assign.toDevice).waitFor();
+  await taps.reset();
+  await button(page, texts.assign.toDevice).click();
+  const option = page.getByRole('option', { name: new RegExp(`^${trap.uniqueId}\\b`) });
+  await option.waitFor();
+  await expectAccessible(page);
+  await option.click();
+  await dialog(page).getByRole('button', { name: texts.assign.open, exact: true }).click();
+  await page.getByText(texts.assign.done).waitFor();
+  expect(await taps.taps()).toBeLessThanOrEqual(MAX_TAPS_TO_ASSIGN);
 };
 
 const configure = async (page: Page, size: Size, lora: string) => {
@@ -123,13 +148,16 @@ const setOption = async (page: Page, size: Size, trap: Trap) => {
 test.each(SIZES)('on a %s', async (size) => {
   const { trap, company, lora } = await addTrapAndSensor(size);
   const field = await openContext(world.browser, { size });
+  const fieldTaps = await countTaps(field.page);
   await signInByApi(field.page, world.url, TECHNICIAN);
-  await assign(field.page, size, trap);
+  await assign(field.page, fieldTaps, size, trap);
   expect(field.complaints).toEqual([]);
   await field.context.close();
 
   const { context, page, complaints } = await openContext(world.browser, { size });
+  const taps = await countTaps(page);
   await signInByApi(page, world.url, SUPER_ADMIN);
+  await assignFromRadio(page, taps, trap, lora);
   await configure(page, size, lora);
   await expectDutyCycleWarning(page);
   await configureMany(page, size, company);
