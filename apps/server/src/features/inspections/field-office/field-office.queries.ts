@@ -186,8 +186,8 @@ export const storeSettlement = (tx: TxCtx, { logId, seq, settlement, reason }: S
     .execute();
 
 /** The author of a log, with the fields of an actor. */
-export const selectAuthor = (tx: TxCtx, userId: number) =>
-  tx.db
+export const selectAuthor = (ctx: AnyCtx, userId: number) =>
+  ctx.db
     .selectFrom('users')
     .select(['id', 'uuid', 'name', 'surname', 'email'])
     .where('id', '=', userId)

@@ -2,17 +2,17 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
-import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type AnyCtx, inTransaction } from '../../../kernel/context.ts';
 import type { Handler, UploadHandler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
-import { lockLog, selectLog } from '../field/logs.queries.ts';
+import { lockLog, selectLog, selectVisitOfLog } from '../field/logs.queries.ts';
 import { selectPhoto } from '../field/photos.queries.ts';
 import { receiveBatch } from '../field/receive-log.ts';
 import { keepPhoto, putPhoto } from '../field/receive-photo.ts';
 import { asAuthor } from './as-author.ts';
-import { selectStaff } from './field-office.queries.ts';
+import { selectAuthor, selectStaff } from './field-office.queries.ts';
 
 /** Imports what a phone wrote into its rescue file, for the person who recorded it. */
 
@@ -30,7 +30,8 @@ export const importLog: Handler<typeof inspections.importLog> = async (
 ) => {
   const author = await findAuthor(ctx, ref);
   if (author?.rootCompanyId == null) {
-    await getVisiblePlace(ctx, params.placeId);
+    const { id } = await getVisiblePlace(ctx, params.placeId);
+    requireFound(await selectVisitOfLog(ctx, id, params.inspectionId));
     throw fieldError('author', 'not_found');
   }
   const known = await selectLog(ctx, body.logId);
@@ -55,10 +56,11 @@ type PhotoHandler = UploadHandler<typeof inspections.importPhoto>;
 type PhotoParams = Parameters<PhotoHandler['mayReceive']>[1]['params'];
 
 const asAuthorOfPhoto = async <C extends AnyCtx>(ctx: C, params: PhotoParams): Promise<C> => {
-  const photo = await selectPhoto(ctx, params);
-  const author = photo && (await findAuthor(ctx, String(photo.userId)));
-  if (author?.rootCompanyId == null) throw new AppError('not_found');
-  return asAuthor(ctx, author, author.rootCompanyId);
+  const photo = requireFound(await selectPhoto(ctx, params));
+  const { type, rootCompanyId, ...company } = currentUser(ctx);
+  const isOffice = type === 'SUPER_ADMIN' || rootCompanyId === photo.rootCompanyId;
+  if (!isOffice || isClientSide({ rootCompanyId, ...company })) throw new AppError('not_found');
+  return asAuthor(ctx, await selectAuthor(ctx, photo.userId), photo.rootCompanyId);
 };
 
 export const importPhoto: PhotoHandler = {
