@@ -81,13 +81,18 @@ const parse = (url: string): Asked | null => {
   return { placeUuid, visitUuid, isList, query: new URLSearchParams(query) };
 };
 
-export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
-  const buildVisit = async (start: LocalStart, person: string) => {
+/** Builds a visit that was started here from the pack of its facility. */
+const createVisitBuilder =
+  ({ packs, readAccount }: Pick<Sources, 'packs' | 'readAccount'>) =>
+  async (start: LocalStart, person: string) => {
     const stored = await packs.read(person, start.placeUuid);
     const account = await readAccount();
     if (!stored || !account) return undefined;
     return { inspection: visitOfPack(stored.pack, start, account), packAt: stored.row.checkedAt ?? 0 };
   };
+
+export const createPhoneAnswers = ({ packs, log, readAccount }: Sources) => {
+  const buildVisit = createVisitBuilder({ packs, readAccount });
 
   /** Open visits of a facility that were started here, and those that were ended here. */
   const readOwnWork = async (person: string, placeUuid: string) => {

@@ -36,6 +36,7 @@ function ImportForm() {
   const [file, setFile] = useState<File | null>(null);
   const work = useMutation({
     mutationFn: importFile,
+    meta: { showsErrors: true },
     // interrupted imports have stored a part
     onSettled: () => queries.invalidateQueries(),
   });
