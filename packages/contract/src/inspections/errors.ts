@@ -20,6 +20,7 @@ export const inspectionsErrors = {
   'inspections/objection_answered': 409,
   'inspections/log_gap': 409,
   'inspections/log_forked': 409,
+  'inspections/start_set_aside': 409,
   'inspections/cannot_apply': 409,
   'inspections/photo_differs': 409,
   'records/type_locked': 400,

@@ -25,7 +25,12 @@ export const inspectionFieldEndpoints = defineContract({
     params: One,
     body: LogBatch,
     response: LogAnswer,
-    errors: ['inspections/log_gap', 'inspections/log_forked', 'inspections/contractors_facts'],
+    errors: [
+      'inspections/log_gap',
+      'inspections/log_forked',
+      'inspections/start_set_aside',
+      'inspections/contractors_facts',
+    ],
     repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },
   },
   putPhoto: {

@@ -593,6 +593,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/log_forked': 'The phone and the server have different entries under the same number',
     'inspections/cannot_apply':
       'This entry still cannot be applied. The rule that prevents it also applies to the office.',
+    'inspections/start_set_aside': 'The office first has to decide about the start of this inspection',
     'inspections/photo_differs': 'The photo was not received completely. It will be sent again.',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/device_alarms':

@@ -231,11 +231,17 @@ describe('applying', () => {
     const url = `/api/field/logs/${log.logId}/entries`;
     expect((await call(here.admin, url)).log.inspection).toBeNull();
     expect((await settle(url, pest, { decision: 'apply' })).status).toBe(409);
-    for (const entry of [start, pest]) expect((await settle(url, entry, { decision: 'apply' })).status).toBe(200);
+    expect((await settle(url, start, { decision: 'apply' })).status).toBe(200);
+    await call(superAdmin, roles, 'PUT', { roles: ['CREATE_INSPECTION'] });
+    // the visit exists, but an earlier entry still waits
+    const [later, last] = [pestOf(log), pestOf(log)];
+    const setAsideOutcome = { outcome: 'set_aside', code: 'inspections/start_set_aside' };
+    expect((await log.send([later])).body.outcomes).toMatchObject([setAsideOutcome]);
+    for (const entry of [pest, later]) expect((await settle(url, entry, { decision: 'apply' })).status).toBe(200);
+    expect((await log.send([last])).body.outcomes).toMatchObject([{ outcome: 'done' }]);
     const { inspection } = await call(here.technician, `${visitUrl}/details`);
     expect(inspection).toMatchObject({ status: 'IN_PROGRESS', startedAt: before(50) });
     expect(await recordOf(pest)).toMatchObject({ inspectionId: inspection.id, email: 'technik@deratex.example' });
-    await call(superAdmin, roles, 'PUT', { roles: ['CREATE_INSPECTION'] });
   });
 });
 

@@ -52,9 +52,19 @@ const logs = (ctx: AnyCtx) =>
 
 export const selectLog = (ctx: AnyCtx, uuid: string) => logs(ctx).where('uuid', '=', uuid).executeTakeFirst();
 
+/** The start of the visit was set aside, and the office has not decided about all that this person sent since. */
+const startWaits = sql<boolean>`exists (
+    select from visit_logs sent inner join visit_log_entries entry on entry.log_id = sent.id
+    where sent.inspection_uuid = visit_logs.inspection_uuid and sent.user_id = visit_logs.user_id
+      and entry.outcome = 'set_aside' and entry.settled_at is null)
+  and exists (
+    select from visit_logs sent inner join visit_log_entries entry on entry.log_id = sent.id
+    where sent.inspection_uuid = visit_logs.inspection_uuid and sent.user_id = visit_logs.user_id
+      and entry.outcome = 'set_aside' and entry.kind = 'startVisit')`;
+
 /** Locks the log, so that its entries have their effects one after the other. */
 export const lockLog = (tx: TxCtx, uuid: string) =>
-  logs(tx).where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow();
+  logs(tx).select(startWaits.as('startWaits')).where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow();
 
 export type VisitLog = Awaited<ReturnType<typeof lockLog>>;
 

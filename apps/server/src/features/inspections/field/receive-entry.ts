@@ -72,7 +72,9 @@ const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry
   inTransaction(ctx, (tx) =>
     decideOnce(tx, sent, entry, async (log) => {
       const { offset, target } = sent;
-      const { lastEntryAt } = log;
+      const { lastEntryAt, startWaits } = log;
+      // entries keep their order, also if the office has started the visit meanwhile
+      if (startWaits) throw new AppError('inspections/start_set_aside');
       // a preceding entry may have started the visit
       const visit = (await selectVisitOfLog(tx, target.place.id, target.visitUuid)) ?? null;
       const at = countedMoment(entry, { offset, startedAt: visit?.startedAt ?? null, lastEntryAt, now: tx.now() });

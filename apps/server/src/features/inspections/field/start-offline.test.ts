@@ -83,7 +83,7 @@ test('an offline start is set aside with all later entries if the person may not
   await setRoles([]);
   const { uuid, log, start } = begin();
   const pest = pestOf(log);
-  const setAsideOutcomes = ['forbidden', 'not_found'].map((code) => ({ outcome: 'set_aside', code }));
+  const setAsideOutcomes = ['forbidden', 'inspections/start_set_aside'].map((code) => ({ outcome: 'set_aside', code }));
   expect((await log.send([start, pest])).body.outcomes).toMatchObject(setAsideOutcomes);
   expect((await log.send([pest])).body.outcomes).toMatchObject(setAsideOutcomes.slice(1));
   expect(await visitOf(uuid)).toBeUndefined();
