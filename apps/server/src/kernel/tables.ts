@@ -1710,6 +1710,7 @@ export type VisitPhotosTable = {
   withdrawn_at: Timestamp | null;
   received_at: Timestamp | null;
   file_id: number | null;
+  seq: number | null;
 };
 
 export type VisitVersionsTable = {

@@ -2941,6 +2941,7 @@ create table visit_photos (
   withdrawn_at timestamp with time zone,
   received_at timestamp with time zone,
   file_id bigint,
+  seq integer,
   constraint visit_photos_pkey primary key (id),
   constraint visit_photos_uuid_key unique (uuid),
   constraint visit_photos_device_id_fkey foreign key (device_id) references devices(id),

@@ -1,7 +1,7 @@
-import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import { deviceOf, type LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import { type AuditEntry, writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
-import { selectDevicesOfLog, type VisitLog } from '../field/logs.queries.ts';
+import { selectDevicesOfLog } from '../field/logs.queries.ts';
 
 type SettledLog = { readonly id: number; readonly rootCompanyId: number; readonly placeId: number };
 
@@ -28,9 +28,9 @@ export const auditOfEntry = (
 });
 
 /** Notes that an entry of a phone has no effect until the office decides. */
-export const auditSetAside = async (tx: TxCtx, log: VisitLog, entry: LogEntry, code: string): Promise<void> => {
+export const auditSetAside = async (tx: TxCtx, log: SettledLog, entry: LogEntry, code: string): Promise<void> => {
   const { id: uuid, seq, kind } = entry;
-  const uuids = 'device' in entry ? [entry.device] : [];
+  const uuids = [deviceOf(entry) ?? []].flat();
   const [device] = await selectDevicesOfLog(tx, { placeId: log.placeId, inspectionIds: [] }, uuids);
   const setAside = { seq, uuid, kind, code, deviceId: device?.id ?? null };
   await writeAudit(tx, auditOfEntry('visitLog.setAside', log, setAside));

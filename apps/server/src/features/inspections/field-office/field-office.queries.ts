@@ -117,7 +117,11 @@ const setAsideOf = (ctx: AnyCtx, logId: number) =>
     .leftJoin('users as settler', 'settler.id', 'entry.settled_by')
     // the content of an entry is deleted some time after it is settled
     .leftJoin('devices as device', (join) =>
-      join.on('device.uuid', '=', sql<string>`(entry.payload ->> 'device')::uuid`),
+      join.on(
+        'device.uuid',
+        '=',
+        sql<string>`coalesce(entry.payload ->> 'device', entry.payload -> 'body' ->> 'device')::uuid`,
+      ),
     )
     .select([
       'entry.seq',

@@ -56,7 +56,7 @@ const isAnnounced = async (tx: TxCtx, log: VisitLog, { photoId, sha256 }: Announ
 export const announcePhoto = async (
   tx: TxCtx,
   site: LogSite,
-  { body }: Announcement,
+  { body, seq }: Announcement,
   log: VisitLog,
 ): Promise<Adjustment | null> => {
   if (await isAnnounced(tx, log, body)) {
@@ -68,7 +68,7 @@ export const announcePhoto = async (
   const { adjustment, ...subject } = device
     ? await deviceSubject(tx, site, device, body)
     : await questionSubject(tx, site, body);
-  await insertPhoto(tx, log, { uuid: photoId, ...subject, sha256, size, madeAt: site.at, refused: null });
+  await insertPhoto(tx, log, { uuid: photoId, seq, ...subject, sha256, size, madeAt: site.at, refused: null });
   return adjustment;
 };
 
@@ -76,11 +76,11 @@ export const announcePhoto = async (
 export const announceForOffice = async (
   tx: TxCtx,
   log: VisitLog,
-  { body }: Announcement,
+  { body, seq }: Announcement,
   code: string,
 ): Promise<void> => {
   if (await isAnnounced(tx, log, body)) return;
   const { photoId, sha256, size } = body;
   const subject = { deviceId: null, questionId: null };
-  await insertPhoto(tx, log, { uuid: photoId, ...subject, sha256, size, madeAt: tx.now(), refused: code });
+  await insertPhoto(tx, log, { uuid: photoId, seq, ...subject, sha256, size, madeAt: tx.now(), refused: code });
 };

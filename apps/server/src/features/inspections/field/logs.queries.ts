@@ -200,6 +200,26 @@ export const insertReceipt = (tx: TxCtx, log: VisitLog, receipt: Receipt) => {
     .catch(retryIfReceived);
 };
 
+type LogNumber = { readonly logId: number; readonly seq: number };
+
+export const selectReceipt = (tx: TxCtx, { logId, seq }: LogNumber) =>
+  tx.db
+    .selectFrom('visit_log_entries')
+    .select(['entry_uuid as uuid', 'made_at as madeAt', 'outcome'])
+    .where('log_id', '=', logId)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+
+/** An entry that had its effect is stored for the office after all, because its photo was refused later. */
+export const setReceiptAside = (tx: TxCtx, logId: number, entry: LogEntry, code: string) =>
+  tx.db
+    .updateTable('visit_log_entries')
+    .set({ outcome: 'set_aside', code, payload: JSON.stringify(entry) })
+    .where('log_id', '=', logId)
+    .where('seq', '=', entry.seq)
+    .where('outcome', '<>', 'set_aside')
+    .execute();
+
 /** The uuids and hashes of the entries before a number, in order. */
 export const selectHashesBefore = (tx: TxCtx, logId: number, seq: number) =>
   tx.db

@@ -6,6 +6,8 @@ import type { VisitLog } from './logs.queries.ts';
 
 type NewPhoto = {
   readonly uuid: string;
+  /** Number of the entry that announces it. */
+  readonly seq: number;
   readonly deviceId: number | null;
   readonly questionId: number | null;
   readonly sha256: string;
@@ -20,6 +22,7 @@ export const insertPhoto = (tx: TxCtx, log: VisitLog, photo: NewPhoto) =>
     .values({
       uuid: photo.uuid,
       log_id: log.id,
+      seq: photo.seq,
       root_company_id: log.rootCompanyId,
       device_id: photo.deviceId,
       question_id: photo.questionId,
@@ -39,10 +42,12 @@ const photos = (ctx: AnyCtx) =>
       'photo.id',
       'photo.uuid',
       'photo.log_id as logId',
+      'photo.seq',
       'photo.root_company_id as rootCompanyId',
       'photo.device_id as deviceId',
       'photo.question_id as questionId',
       'photo.sha256',
+      'photo.size',
       'photo.made_at as madeAt',
       'photo.refused',
       'photo.withdrawn_at as withdrawnAt',
@@ -68,9 +73,11 @@ export const selectPhoto = (ctx: AnyCtx, { placeId, inspectionId, photoId }: Pho
       join.onRef('visit.uuid', '=', 'log.inspection_uuid').onRef('visit.place_id', '=', 'log.place_id'),
     )
     .leftJoin('devices as device', 'device.id', 'photo.device_id')
+    .leftJoin('visual_inspection_questions as question', 'question.id', 'photo.question_id')
     .select([
       'visit.id as inspectionId',
       'device.uuid as deviceUuid',
+      'question.uuid as questionUuid',
       'visit.author_company_id as authorCompanyId',
       'place.uuid as placeUuid',
     ])

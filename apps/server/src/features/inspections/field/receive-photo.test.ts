@@ -240,13 +240,31 @@ describe('a photo that a rule forbids is stored for the office', () => {
   });
 
   test('because the visit was approved before its bytes arrived', async () => {
-    const { visit, photoId } = await startWithPhoto();
+    const { visit, log, photoId } = await startWithPhoto();
     await setup.admin('POST', `${visit.url}/finish`, { body: {} });
     await setup.admin('POST', `${visit.url}/approve`);
+    const listed = async () => (await setup.admin('GET', `/api/field/logs/${log.logId}/entries`)).body;
+    expect((await listed()).entries).toEqual([]);
     const setAside = { outcome: 'set_aside', code: 'inspections/approved' };
+    expect((await put(visit.url, photoId)).body).toMatchObject(setAside);
     expect((await put(visit.url, photoId)).body).toMatchObject(setAside);
     expect(await announced(photoId)).toMatchObject({ refused: setAside.code, fileId: expect.any(Number) });
     expect(await imagesIn(visit.id)).toEqual([]);
+    const { log: row, entries } = await listed();
+    const { uuid: device } = setup.subjects.device;
+    expect(row.setAside).toBe(1);
+    expect(entries).toMatchObject([
+      { kind: 'addPhoto', code: setAside.code, device: { uuid: device }, payload: { photoId } },
+    ]);
+    const decision = { decision: 'reject', reason: 'Nieostre' };
+    const settled = await setup.admin('POST', `/api/field/logs/${log.logId}/entries/${entries[0].uuid}/settle`, {
+      body: decision,
+    });
+    expect(settled.body.entry, settled.text).toMatchObject({
+      settlement: { decision: 'rejected', reason: 'Nieostre' },
+    });
+    expect((await listed()).log.setAside).toBe(0);
+    expect(await actionsOn(setup.app, 'visitLog', row.id)).toEqual(['visitLog.setAside', 'visitLog.rejectEntry']);
   });
 });
 

@@ -15,6 +15,7 @@ import { openLogDevice, refOfVisit } from './log-device.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
 import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
 import { setAsideReason } from './set-aside-reason.ts';
+import { setPhotoAside } from './set-photo-aside.ts';
 
 type Params = InputOf<typeof inspections.putPhoto>['params'];
 
@@ -86,6 +87,7 @@ export const keepPhoto: Handler<typeof inspections.putPhoto> = async (ctx, { par
     inTransaction(ctx, (tx) =>
       storeOnce(tx, photo, async (refused) => {
         const forOffice = refused ?? reason;
+        if (refused === null && reason !== null) await setPhotoAside(tx, photo, reason);
         if (forOffice !== null) return storeForOffice(tx, photo, file, forOffice);
         await storeInVisit(tx, photo, file);
         await updatePhoto(tx, photo.id, { received_at: tx.now() });
