@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayAtPlace, type Person } from './place-access.ts';
+import { mayAtAnyPlace, mayAtPlace, type Person } from './place-access.ts';
 
 const PLACE = { id: 3, uuid: '018f0000-0000-7000-8000-000000000003', name: 'Plant', roles: [] };
 
@@ -37,4 +37,16 @@ test('a super admin needs no permission at a facility, and a controller gets non
   const controller = person('CONTROLLER', { permissions: ['CREATE_INSPECTION', 'APPROVE_INSPECTION'] });
   expect(mayAtPlace(controller, 'inspections.create', PLACE.uuid)).toBe(false);
   expect(mayAtPlace(controller, 'inspections.see', PLACE.uuid)).toBe(false);
+});
+
+test('the page of phones in the field opens for a technician who may approve at some facility', () => {
+  const settle = (who: Person) => mayAtAnyPlace(who, 'inspections.settle');
+  expect(settle(person('TECHNICIAN'))).toBe(false);
+  expect(settle(person('TECHNICIAN', { places: [{ ...PLACE, roles: ['CREATE_INSPECTION'] }] }))).toBe(false);
+  expect(
+    settle(person('TECHNICIAN', { places: [PLACE, { ...PLACE, uuid: 'other', roles: ['APPROVE_INSPECTION'] }] })),
+  ).toBe(true);
+  expect(settle(person('TECHNICIAN', { permissions: ['APPROVE_INSPECTION'], places: [] }))).toBe(false);
+  expect(settle(person('COMPANY_ADMIN', { places: [] }))).toBe(true);
+  expect(settle(person('CONTROLLER', { permissions: ['APPROVE_INSPECTION'] }))).toBe(false);
 });

@@ -16,6 +16,14 @@ const hasRole = ({ type, permissions, places }: Person, placeRef: string, role: 
   return isAssigned && permissions.includes(role);
 };
 
+/** Whether the user may do this at some facility, as far as the account shows (the server's `hasInAnyPlace`). */
+export const mayAtAnyPlace = (person: Person, capability: Capability): boolean => {
+  if (!allows(capability, person.type)) return false;
+  const role = placeRoleNeeded(capability, person.type);
+  if (role === null || (person.type === 'COMPANY_ADMIN' && person.permissions.includes(role))) return true;
+  return person.places.some(({ uuid }) => hasRole(person, uuid, role));
+};
+
 /** Whether the user may do this at this facility: by user type, and by facility role if the capability requires one. */
 export const mayAtPlace = (person: Person, capability: Capability, placeRef: string): boolean => {
   if (!allows(capability, person.type)) return false;

@@ -17,10 +17,10 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { followChanges } from '~/lib/live.ts';
+import { mayAtAnyPlace } from '~/lib/place-access.ts';
 import { loadAfterPaint } from '~/lib/preload.ts';
 import { useAccount } from '~/lib/session.ts';
 import { loadAllTexts, useTexts } from '~/lib/texts.ts';
-import { useMay } from '~/lib/use-may.ts';
 import '~/theme/mantine.css';
 import { useDisclosure } from '@mantine/hooks';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
@@ -42,16 +42,18 @@ import { TopBar } from './TopBar.tsx';
 /** The account types that may open the page, set when this user may not open it. */
 type Refusal = { readonly allowed: readonly UserType[] };
 
-/** Checks whether the account type has all capabilities that the pages of the address require. */
+/** Checks whether the user has all capabilities that the pages of the address require, each at some facility. */
 const useRefusal = (): Refusal | null => {
-  const may = useMay();
+  const account = useAccount();
   const needs = useMatches({
     select: (matches) =>
       matches.flatMap(({ staticData }): Capability[] => (staticData.needs ? [staticData.needs] : [])),
     structuralSharing: true,
   });
-  if (needs.every(may)) return null;
-  const allowed = USER_TYPES.filter((type) => needs.every((need) => allows(need, type)));
+  if (needs.every((need) => mayAtAnyPlace(account, need))) return null;
+  const isAllowed = (type: UserType) => needs.every((need) => allows(need, type));
+  // a technician without the role is sent to the other types
+  const allowed = USER_TYPES.filter((type) => type !== account.type && isAllowed(type));
   // a super admin may open everything, but is only named as a contact when no other type may open the page
   const contactTypes = allowed.filter((type) => type !== 'SUPER_ADMIN');
   return { allowed: contactTypes.length > 0 ? contactTypes : allowed };
