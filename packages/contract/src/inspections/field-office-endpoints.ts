@@ -18,6 +18,7 @@ export const inspectionFieldOfficeEndpoints = defineContract({
       group: z.enum(FIELD_LOG_GROUPS).default('all'),
       placeId: Ref.optional(),
       userId: Ref.optional(),
+      inspectionId: Ref.optional(),
       page: PageNumber,
       limit: pageSize(FIELD_LOGS_PAGE_SIZE, 100),
     }),

@@ -108,6 +108,9 @@ export const inspections: Catalogue['inspections'] = {
       'Änderungen nach dem Abschluss: {count, plural, one {#} other {#}}. Sie geben die geänderten Daten frei.',
     confirm: 'Freigeben',
     done: 'Inspektion freigegeben',
+    phones:
+      '{count, plural, one {# Telefon hat noch nicht alles gesendet} other {# Telefone haben noch nicht alles gesendet}}',
+    phonesLater: 'Über Einträge, die nach der Freigabe ankommen, muss das Büro entscheiden.',
   },
   unapprove: {
     title: 'Freigabe zurücknehmen?',
@@ -598,10 +601,10 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/not_recordable': 'Das kann an diesem Gerätetyp nicht erfasst werden',
     'inspections/log_gap': 'Frühere Einträge fehlen',
     'inspections/log_forked': 'Telefon und Server haben unter derselben Nummer verschiedene Einträge',
+    'inspections/start_set_aside': 'Über den Beginn dieser Inspektion entscheidet zuerst das Büro',
     'inspections/cannot_apply':
       'Dieser Eintrag kann weiterhin nicht übernommen werden. Die Regel, wegen der er zurückgestellt wurde, gilt auch für das Büro.',
     'inspections/photo_differs': 'Das empfangene Foto unterscheidet sich vom angekündigten. Es wird erneut gesendet.',
-    'inspections/start_set_aside': 'Über den Beginn dieser Inspektion entscheidet zuerst das Büro',
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',
     'inspections/device_alarms':
       'Dieses Gerät hat oder hatte in dieser Inspektion einen Funkalarm und kann deshalb nicht daraus entfernt werden.',

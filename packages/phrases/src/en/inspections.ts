@@ -107,6 +107,8 @@ export const inspections: Catalogue['inspections'] = {
     newVersion: 'Changes after completion: {count, plural, one {#} other {#}}. You approve the changed data.',
     confirm: 'Approve',
     done: 'Inspection approved',
+    phones: '{count, plural, one {# phone has not sent everything yet} other {# phones have not sent everything yet}}',
+    phonesLater: 'The office will have to decide about entries that arrive after the approval.',
   },
   unapprove: {
     title: 'Withdraw the approval?',
@@ -591,9 +593,9 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/not_recordable': 'This cannot be recorded on this device type',
     'inspections/log_gap': 'Earlier entries of this phone are missing',
     'inspections/log_forked': 'The phone and the server have different entries under the same number',
+    'inspections/start_set_aside': 'The office first has to decide about the start of this inspection',
     'inspections/cannot_apply':
       'This entry still cannot be applied. The rule that prevents it also applies to the office.',
-    'inspections/start_set_aside': 'The office first has to decide about the start of this inspection',
     'inspections/photo_differs': 'The photo was not received completely. It will be sent again.',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/device_alarms':

@@ -109,6 +109,9 @@ export const inspections: Catalogue['inspections'] = {
       'Modifiche dopo la conclusione: {count, plural, one {#} many {#} other {#}}. Approvi i dati modificati.',
     confirm: 'Approva',
     done: 'Ispezione approvata',
+    phones:
+      '{count, plural, one {# telefono non ha ancora inviato tutto} many {# telefoni non hanno ancora inviato tutto} other {# telefoni non hanno ancora inviato tutto}}',
+    phonesLater: 'Sulle voci che arrivano dopo l’approvazione dovrà decidere l’ufficio.',
   },
   unapprove: {
     title: 'Revocare l’approvazione?',
@@ -607,10 +610,10 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/not_recordable': 'Questo non si può registrare su questo tipo di dispositivo',
     'inspections/log_gap': 'Mancano le voci precedenti',
     'inspections/log_forked': 'Il telefono e il server hanno voci diverse con lo stesso numero',
+    'inspections/start_set_aside': "L'ufficio deve prima decidere sull'inizio di questa ispezione",
     'inspections/cannot_apply':
       'Questa voce non può ancora essere applicata. La regola per cui è stata messa da parte vale anche per l’ufficio.',
     'inspections/photo_differs': 'La foto ricevuta è diversa da quella annunciata. Verrà inviata di nuovo.',
-    'inspections/start_set_aside': "L'ufficio deve prima decidere sull'inizio di questa ispezione",
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
     'inspections/device_alarms':
       'Questo dispositivo ha o ha avuto un allarme radio durante questa ispezione e non può essere rimosso.',

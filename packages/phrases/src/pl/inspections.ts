@@ -107,6 +107,9 @@ export const inspections = {
       'Zmiany po zakończeniu: {count, plural, one {#} few {#} many {#} other {#}}. Zatwierdzasz dane po zmianach.',
     confirm: 'Zatwierdź',
     done: 'Przegląd zatwierdzony',
+    phones:
+      '{count, plural, one {# telefon nie wysłał jeszcze wszystkiego} few {# telefony nie wysłały jeszcze wszystkiego} many {# telefonów nie wysłało jeszcze wszystkiego} other {# telefonu nie wysłało jeszcze wszystkiego}}',
+    phonesLater: 'O wpisach, które przyjdą po zatwierdzeniu, będzie musiało zdecydować biuro.',
   },
   unapprove: {
     title: 'Cofnąć zatwierdzenie?',
@@ -603,10 +606,10 @@ export const inspections = {
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',
     'inspections/log_gap': 'Brakuje wcześniejszych wpisów',
     'inspections/log_forked': 'Telefon i serwer mają różne wpisy pod tym samym numerem',
+    'inspections/start_set_aside': 'O rozpoczęciu tego przeglądu najpierw decyduje biuro',
     'inspections/cannot_apply':
       'Tego wpisu nadal nie można zastosować. Reguła, przez którą go odłożono, obowiązuje też biuro.',
     'inspections/photo_differs': 'Odebrane zdjęcie różni się od zapowiedzianego. Zostanie wysłane ponownie.',
-    'inspections/start_set_aside': 'O rozpoczęciu tego przeglądu najpierw decyduje biuro',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
     'inspections/device_alarms':
       'To urządzenie ma lub miało w tym przeglądzie alarm radiowy, więc nie można go usunąć z przeglądu.',

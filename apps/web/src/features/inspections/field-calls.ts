@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { FIELD_LOGS_PAGE_SIZE } from '@trapline/contract/inspections/field-office-endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { FieldLogsSearch } from './search.ts';
 
@@ -15,6 +16,21 @@ export const useFieldLogs = ({ group = 'all', page = 1 }: FieldLogsSearch) =>
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
+
+/** More logs of one visit are not shown. */
+const LOGS_OF_VISIT = 20;
+
+/** Phones of a visit whose data is not complete on the server. */
+export const usePhonesOfVisit = (visit: { readonly uuid: string; readonly placeUuid: string }) => {
+  const mayRead = useMayAtPlace(visit.placeUuid)('inspections.settle');
+  const query = { placeId: visit.placeUuid, inspectionId: visit.uuid, limit: LOGS_OF_VISIT };
+  return useQuery({
+    ...queryFor(inspections.listFieldLogs, { query }),
+    enabled: mayRead,
+    select: ({ logs }) =>
+      logs.filter(({ waiting, setAside }) => waiting.entries > 0 || waiting.photos > 0 || setAside > 0),
+  });
+};
 
 export const SET_ASIDE_PAGE_SIZE = 50;
 

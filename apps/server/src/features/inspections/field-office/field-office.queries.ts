@@ -40,15 +40,23 @@ type LogFilter = {
   readonly group: keyof typeof GROUPS;
   readonly placeId: Ref | undefined;
   readonly userId: Ref | undefined;
+  readonly inspectionId: Ref | undefined;
 };
 
-const logsInField = (ctx: AnyCtx, { group, placeId, userId }: LogFilter) =>
+/** A visit whose start was set aside has only its uuid. */
+const isLogOf = (visit: Ref) =>
+  visit.includes('-')
+    ? sql<SqlBool>`log.inspection_uuid = ${visit}::uuid`
+    : sql<SqlBool>`log.inspection_uuid = (select uuid from inspections where id = ${Number(visit)}::bigint)`;
+
+const logsInField = (ctx: AnyCtx, { group, placeId, userId, inspectionId }: LogFilter) =>
   visibleLogs(ctx)
     .where('log.closed_at', 'is', null)
     .where(placeGrants(ctx.actor, 'inspections.settle'))
     .where(GROUPS[group])
     .where(whereIfGiven(placeId, (ref) => matchesRef('places', ref)))
-    .where(whereIfGiven(userId, (ref) => matchesRef('person', ref)));
+    .where(whereIfGiven(userId, (ref) => matchesRef('person', ref)))
+    .where(whereIfGiven(inspectionId, isLogOf));
 
 const withColumns = (query: ReturnType<typeof visibleLogs>) =>
   query

@@ -82,8 +82,8 @@ describe('the list', () => {
     });
   });
 
-  test('can be limited to a facility, to entries to decide about and to phones with something waiting', async () => {
-    const { log } = await setOneAside();
+  test('can be limited to a facility, to a visit, to entries to decide about and to phones with something waiting', async () => {
+    const { log, visit } = await setOneAside();
     const quiet = new PhoneLog((await beginVisit(here)).url, here.technician, here.app.now);
     await quiet.send([pestOf(quiet)]);
     const uuids = async (query: string) =>
@@ -94,6 +94,8 @@ describe('the list', () => {
     expect(await uuids('group=setAside')).not.toContain(quiet.logId);
     expect(await uuids('group=waiting')).not.toContain(quiet.logId);
     expect(await uuids('limit=1')).toHaveLength(1);
+    expect(await uuids(`inspectionId=${visit.uuid}`)).toEqual([log.logId]);
+    expect(await uuids(`inspectionId=${visit.id}`)).toEqual([log.logId]);
     expect((await call(here.admin, `/api/field/logs?placeId=987654321`)).logs).toEqual([]);
   });
 

@@ -7,8 +7,8 @@ import { presentFieldLog } from './present-field-log.ts';
 
 export const listFieldLogs: Handler<typeof inspections.listFieldLogs> = async (ctx, { query }) => {
   if (!hasInAnyPlace(currentUser(ctx), 'inspections.settle')) throw new AppError('forbidden');
-  const { page, limit, group, placeId, userId } = query;
-  const filter = { group, placeId, userId };
+  const { page, limit, group, placeId, userId, inspectionId } = query;
+  const filter = { group, placeId, userId, inspectionId };
   const rows = await selectLogsInField(ctx, filter, { limit, offset: (page - 1) * limit });
   const count = await countLogsInField(ctx, filter);
   return { logs: rows.map(presentFieldLog), count, totalPages: Math.max(1, Math.ceil(count / limit)) };

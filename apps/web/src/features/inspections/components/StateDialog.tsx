@@ -7,6 +7,7 @@ import { useApproveInspection, useCancelInspection, useUnapproveInspection } fro
 import { recordEntries } from '../log/field-work.ts';
 import { versionToApprove } from '../logic/signatures.ts';
 import { refOf, VisitContext } from '../logic/visit-context.ts';
+import { PhonesNotice } from './PhonesNotice.tsx';
 
 type StateChange = 'cancel' | 'approve' | 'unapprove';
 
@@ -68,6 +69,7 @@ function ApprovalText({ inspection }: Pick<Props, 'inspection'>) {
     <>
       <p>{t('text', { checked: devicesChecked, total: devicesTotal })}</p>
       {count > 0 && <p>{version ? t('version', { count, version: String(version) }) : t('newVersion', { count })}</p>}
+      <PhonesNotice inspection={inspection} />
     </>
   );
 }
