@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
 import { Reason, reasonField } from '../inspections/reasons.ts';
 import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
-import { amount, ClockReading, InstantInput, Ref, requiredText, text } from '../kernel/schemas.ts';
+import { amount, ClockReading, InstantInput, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
 
 /** Request bodies for records of a device, in a visit and outside of one. */
 
@@ -31,6 +31,8 @@ const UsedMixtures = z
       value: amount(0, RECORD_AMOUNT_MAX),
       description: text(500).nullish(),
       batchNumber: text(100).nullish(),
+      /** The product that the person saw; absent: the product of the mixture when the server receives the record. */
+      productUuid: Uuid.nullish(),
     }),
   )
   .max(50);

@@ -50,7 +50,7 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   amendment: REASON,
   was: RECORD_VALUES,
   set: RECORD_VALUES,
-  mixtures: ['mixtureId', 'value', 'description', 'batchNumber'],
+  mixtures: ['mixtureId', 'value', 'description', 'batchNumber', 'productUuid'],
 };
 
 /** References, which the server reads as text. */

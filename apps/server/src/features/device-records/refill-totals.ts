@@ -4,13 +4,14 @@ import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
-import { loadProductsOfMixtures } from '../products/products.read.ts';
+import { loadUsedProducts } from '../products/products.read.ts';
 
 type RefillInput = {
   readonly mixtureId: Ref;
   readonly value: number;
   readonly description?: string | null | undefined;
   readonly batchNumber?: string | null | undefined;
+  readonly productUuid?: string | null | undefined;
 };
 
 type StoredMixture = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'description' | 'batchNumber' | 'product'>;
@@ -21,19 +22,20 @@ const textOf = (sent: string | null | undefined, before: string | null | undefin
 
 /**
  * Packages x grams per package; the server computes all totals, and mixtures with a value of zero are dropped (DEC-098).
- * A corrected refill uses the stored data of its mixtures, also of those that are no longer offered. The product of a
- * mixture is stored as it is now, so a later change of the product changes no record.
+ * A corrected refill uses the stored data of its mixtures, also of those that are no longer offered. The product is
+ * stored with its texts at the time of its use: an offline record arrives after the product may have changed.
  */
 export const refillTotals = async (
   tx: TxCtx,
   rootCompanyId: number,
   refills: readonly RefillInput[],
-  stored: readonly StoredMixture[] = [],
+  { stored = [], at }: { readonly stored?: readonly StoredMixture[]; readonly at: Date },
 ) => {
   const available = await selectMixtures(tx);
-  const products = await loadProductsOfMixtures(tx, rootCompanyId);
+  const uuids = refills.flatMap(({ productUuid }) => productUuid ?? []);
+  const findProduct = await loadUsedProducts(tx, rootCompanyId, { uuids, at });
   const storedLines = [...stored];
-  const mixtures = refills.flatMap(({ mixtureId, value, description, batchNumber }, index) => {
+  const mixtures = refills.flatMap(({ mixtureId, value, description, batchNumber, productUuid }, index) => {
     if (value === 0) return [];
     const mixture = available.find((candidate) => isRefOf(mixtureId, candidate));
     const id = mixture?.id ?? Number(mixtureId);
@@ -44,7 +46,8 @@ export const refillTotals = async (
     if (!known) throw fieldError(`mixtures.${index}.mixtureId`, 'not_found');
     const { name, grammage } = known;
     const batch = textOf(batchNumber, before?.batchNumber);
-    const product = before ? before.product : products.get(id);
+    const product = before ? before.product : findProduct(id, productUuid);
+    if (!before && productUuid && !product) throw fieldError(`mixtures.${index}.productUuid`, 'not_found');
     const entry = { mixtureId: id, name, value, grammage, totalValue: value * grammage };
     return {
       ...entry,

@@ -74,7 +74,7 @@ const measuredFactsOf = async (
       return { ...baitEaten(input), baitToxic: await selectBaitToxic(tx, device.id, time?.visit ?? null, moment) };
     case 'REFILL':
       return {
-        ...(await refillTotals(tx, device.rootCompanyId, input.mixtures ?? [])),
+        ...(await refillTotals(tx, device.rootCompanyId, input.mixtures ?? [], { at: moment })),
         previousTotalMixtures: await selectTotalMixturesBefore(tx, device.id, moment),
       };
   }
@@ -114,6 +114,9 @@ export const measuredChangeOf = async (
   requireMeasuredType(type, measures);
   if (type === 'BAIT_COLLECT' && measures.amountPercentage !== undefined) return baitEaten(measures);
   if (type === 'REFILL' && measures.mixtures !== undefined)
-    return refillTotals(tx, record.rootCompanyId, measures.mixtures, mixturesOf(record));
+    return refillTotals(tx, record.rootCompanyId, measures.mixtures, {
+      stored: mixturesOf(record),
+      at: record.createdAt,
+    });
   return {};
 };

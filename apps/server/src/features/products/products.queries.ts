@@ -56,6 +56,27 @@ export const selectProductsOf = (ctx: AnyCtx, rootCompanyId: number) =>
     .limit(MAX_PRODUCTS)
     .execute();
 
+/** Products of a root company, also deleted ones: they may have been used before. */
+export const selectProductsByUuid = (ctx: AnyCtx, rootCompanyId: number, uuids: readonly string[]) =>
+  ctx.db
+    .selectFrom('products')
+    .select(['id', 'uuid', 'trade_name', 'authorisation_number', 'substances'])
+    .where('root_company_id', '=', rootCompanyId)
+    .where('uuid', 'in', [...uuids])
+    .execute();
+
+/** What later changes of products replaced, oldest first. */
+export const selectReplacedTexts = (ctx: AnyCtx, productIds: readonly number[], since: Date) =>
+  ctx.db
+    .selectFrom('audit_log')
+    .select(['entity_id as productId', 'before'])
+    .where('entity', '=', 'product')
+    .where('entity_id', 'in', [...productIds])
+    .where('action', '=', 'product.update')
+    .where('at', '>', since)
+    .orderBy('id')
+    .execute();
+
 export const selectProduct = (ctx: AnyCtx, ref: Ref) =>
   visibleProducts(ctx).where(matchesRef('product', ref)).executeTakeFirst();
 

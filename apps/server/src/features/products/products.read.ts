@@ -1,6 +1,7 @@
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import { substanceText } from '@trapline/contract/products/rules.ts';
 import type { RefillMixture } from '@trapline/contract/products/schemas.ts';
+import { z } from 'zod';
 import { shorten } from '../../documents/text.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
@@ -10,7 +11,7 @@ import { selectBatches } from './batches.queries.ts';
 import { selectApprovals, selectLastUses } from './place-products.queries.ts';
 import { substancesOf } from './present-product.ts';
 import { selectProductsByMixture } from './product-mixtures.queries.ts';
-import { type ProductRow, selectProductsOf } from './products.queries.ts';
+import { type ProductRow, selectProductsByUuid, selectProductsOf, selectReplacedTexts } from './products.queries.ts';
 
 /** Anticoagulants have shares such as 0.0025 %. */
 const MAX_DECIMALS = 6;
@@ -51,13 +52,56 @@ export const loadProductSnapshots = async (ctx: AnyCtx, rootCompanyId: number) =
   };
 };
 
-/** The products of a root company of which these mixtures are packages, by mixture. */
-export const loadProductsOfMixtures = async (
-  ctx: AnyCtx,
-  rootCompanyId: number,
-): Promise<ReadonlyMap<number, ProductSnapshot>> => {
-  const rows = await selectProductsByMixture(ctx, rootCompanyId);
-  return new Map(rows.map((row) => [row.mixtureId, snapshotOf(ctx, row)]));
+type TextsRow = SnapshotRow & { readonly id: number };
+
+/** The audit trail names fields as the contract does. */
+const ReplacedTexts = z.object({
+  tradeName: z.string().optional(),
+  authorisationNumber: z.string().nullish(),
+  substances: z.unknown().optional(),
+});
+
+/** The texts of a product before the first of these changes: a field that no change replaced is as it is now. */
+const textsBefore = (row: TextsRow, changes: readonly unknown[]): SnapshotRow => {
+  const replaced = changes.map((before) => ReplacedTexts.parse(before ?? {}));
+  const first = <F extends keyof z.output<typeof ReplacedTexts>>(field: F) =>
+    replaced.find((before) => before[field] !== undefined)?.[field];
+  const authorisationNumber = first('authorisationNumber');
+  return {
+    uuid: row.uuid,
+    trade_name: first('tradeName') ?? row.trade_name,
+    authorisation_number: authorisationNumber === undefined ? row.authorisation_number : authorisationNumber,
+    substances: first('substances') ?? row.substances,
+  };
+};
+
+/** Products as they were at a moment; only a moment in the past needs a query. */
+const snapshotsAt = async (ctx: AnyCtx, rows: readonly TextsRow[], at: Date): Promise<ProductSnapshot[]> => {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const isPast = at < ctx.now() && ids.length > 0;
+  const changes = isPast ? await selectReplacedTexts(ctx, ids, at) : [];
+  const ofProduct = Map.groupBy(changes, ({ productId }) => productId);
+  return rows.map((row) => {
+    const replaced = (ofProduct.get(row.id) ?? []).map(({ before }) => before);
+    return snapshotOf(ctx, textsBefore(row, replaced));
+  });
+};
+
+type UsedProducts = {
+  /** Products that a person chose, also deleted ones. */
+  readonly uuids: readonly string[];
+  /** When they were used. */
+  readonly at: Date;
+};
+
+/** Finds the product of a used mixture: the chosen one, else the one that the company has linked to the mixture. */
+export const loadUsedProducts = async (ctx: AnyCtx, rootCompanyId: number, { uuids, at }: UsedProducts) => {
+  const linked = await selectProductsByMixture(ctx, rootCompanyId);
+  const chosen = uuids.length === 0 ? [] : await selectProductsByUuid(ctx, rootCompanyId, uuids);
+  const snapshots = await snapshotsAt(ctx, [...linked, ...chosen], at);
+  const ofMixture = new Map(linked.map(({ mixtureId }, index) => [mixtureId, snapshots[index]]));
+  return (mixtureId: number, productUuid: string | null | undefined): ProductSnapshot | undefined =>
+    productUuid ? snapshots.find(({ uuid }) => uuid === productUuid.toLowerCase()) : ofMixture.get(mixtureId);
 };
 
 type Facility = { readonly id: number; readonly root_company_id: number };

@@ -49,20 +49,25 @@ test('zero percent bait consumption is a value, and choosing the same step again
   expect(isEmptyDraft(withBait(draft, 9, 0))).toBe(true);
 });
 
-test('a refill has the preselected batch of each mixture, unless another one or none was chosen', () => {
+test('a refill has the product of each mixture, and its preselected batch unless another one or none was chosen', () => {
   const refill = withMixture(withMixture(withMixture(EMPTY_DRAFT, 4, 1, 2), 4, 2, 1), 4, 3, 1);
   const draft = withBatch(withBatch(refill, 2, 'CHOSEN'), 3, '');
-  const [submission] = submissionsOf(draft, type, { check: false, batchOf: (id) => `PRESELECTED-${id}` });
+  const [submission] = submissionsOf(draft, type, {
+    check: false,
+    batchOf: (id) => `PRESELECTED-${id}`,
+    productOf: (id) => (id === 2 ? 'PRODUCT' : null),
+  });
   expect(submission).toMatchObject({
     body: {
       mixtures: [
         { mixtureId: 1, value: 2, batchNumber: 'PRESELECTED-1' },
-        { mixtureId: 2, value: 1, batchNumber: 'CHOSEN' },
+        { mixtureId: 2, value: 1, batchNumber: 'CHOSEN', productUuid: 'PRODUCT' },
         { mixtureId: 3, value: 1 },
       ],
     },
   });
   expect(submission).not.toHaveProperty('body.mixtures.2.batchNumber');
+  expect(submission).not.toHaveProperty('body.mixtures.2.productUuid');
 });
 
 test('a refill is one record with all added mixtures', () => {

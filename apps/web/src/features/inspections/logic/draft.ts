@@ -170,12 +170,22 @@ const orderedSubmissions = (draft: Draft, type: DeviceType): readonly Submission
 /** The batch that is preselected for a mixture; null if its product has none. */
 type BatchOf = (mixtureId: number) => string | null;
 
-/** Adds the batch of each mixture of a refill. */
-const withBatches = (submission: Submission, { batches = {} }: Draft, batchOf: BatchOf): Submission => {
+/** The uuid of the product of a mixture; null if it has none. */
+type ProductOf = (mixtureId: number) => string | null;
+
+type Products = { readonly batchOf: BatchOf; readonly productOf: ProductOf };
+
+/** Adds the product and the batch of each mixture of a refill: the office may change them before the record arrives. */
+const withProducts = (
+  submission: Submission,
+  { batches = {} }: Draft,
+  { batchOf, productOf }: Products,
+): Submission => {
   if (submission.verb !== 'addObservation' || !submission.body.mixtures) return submission;
   const mixtures = submission.body.mixtures.map((mixture) => {
     const batchNumber = batches[mixture.mixtureId] ?? batchOf(mixture.mixtureId);
-    return batchNumber ? { ...mixture, batchNumber } : mixture;
+    const productUuid = productOf(mixture.mixtureId);
+    return { ...mixture, ...(batchNumber ? { batchNumber } : {}), ...(productUuid ? { productUuid } : {}) };
   });
   return { ...submission, body: { ...submission.body, mixtures } };
 };
@@ -184,9 +194,9 @@ const withBatches = (submission: Submission, { batches = {} }: Draft, batchOf: B
 export const submissionsOf = (
   draft: Draft,
   type: DeviceType,
-  { check, batchOf = () => null }: { readonly check: boolean; readonly batchOf?: BatchOf },
+  { check, batchOf = () => null, productOf = () => null }: { readonly check: boolean } & Partial<Products>,
 ): readonly Submission[] => [
-  ...orderedSubmissions(draft, type).map((submission) => withBatches(submission, draft, batchOf)),
+  ...orderedSubmissions(draft, type).map((submission) => withProducts(submission, draft, { batchOf, productOf })),
   ...draft.photos.map((photo) => ({ verb: 'addPhoto', photo }) as const),
   ...(check ? [{ verb: 'setChecked' } as const] : []),
 ];

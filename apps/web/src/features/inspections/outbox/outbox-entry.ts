@@ -31,6 +31,7 @@ type RecordSubmission =
           readonly mixtureId: number;
           readonly value: number;
           readonly batchNumber?: string | null;
+          readonly productUuid?: string | null;
         }[];
       };
     };

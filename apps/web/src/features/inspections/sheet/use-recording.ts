@@ -21,6 +21,8 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
     entry.device.deviceImages.length + photos.filter(({ device }) => device === entry.device.uuid).length;
   const hasRoom = ({ photos: added }: Draft) => shownPhotos + added.length < DEVICE_PHOTOS_MAX;
   const batchOf = (mixtureId: number) => preselectedBatch(inspection, mixtureId, today());
+  const productOf = (mixtureId: number) =>
+    inspection.mixtures.find(({ id }) => id === mixtureId)?.product?.uuid ?? null;
 
   const persist = (submissions: readonly Submission[], before: Draft, after: Draft) => {
     if (submissions.length === 0) return;
@@ -43,7 +45,8 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
     type,
     /** Converts the draft, optionally with one last change, into records and marks the device as checked. */
     saveAll: (all = draft) =>
-      type && persist(submissionsOf(all, type, { check: entry.status !== 'CHECKED', batchOf }), draft, EMPTY_DRAFT),
+      type &&
+      persist(submissionsOf(all, type, { check: entry.status !== 'CHECKED', batchOf, productOf }), draft, EMPTY_DRAFT),
     /** Records that the device cannot be checked, with the reason. */
     saveNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       persist([{ verb: 'setNotChecked', body }], draft, draft),
