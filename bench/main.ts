@@ -1,4 +1,5 @@
 import { benchApiWhilePrinting } from './api-while-printing.ts';
+import { benchField } from './field.ts';
 import { benchJobs } from './jobs.ts';
 import { benchLists } from './lists.ts';
 import { benchMaps } from './maps.ts';
@@ -23,6 +24,7 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
   statistics: benchStatistics,
   work: benchWork,
   radio: benchRadio,
+  field: benchField,
 };
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -4,6 +4,7 @@
 //   npm run bench -- recording lists               some groups
 //   npm run bench -- --full                        with the sizes of the targets, up to millions of rows
 //   npm run bench -- --record                      writes the figures to docs/benchmark-results.md
+//   npm run bench -- field --seeds 3,8             repeats runs of the phone whose seeds were printed
 //   npm run bench -- recording --against COMMIT    in turns with another commit; fails if a line is slower
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,15 +25,20 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
     full: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    seeds: { type: 'string' },
   },
 });
-const benchArguments = [...positionals, ...(values.full ? ['--full'] : [])];
+const benchArguments = [
+  ...positionals,
+  ...(values.full ? ['--full'] : []),
+  ...(values.seeds ? [`--seeds=${values.seeds}`] : []),
+];
 
 const node = ensureInstalled();
 ensureSystemPackages();
 
 /** Groups that open pages of the panel; a comparison of other groups need not build it twice. */
-const GROUPS_WITH_PANEL = ['panel', 'maps'];
+const GROUPS_WITH_PANEL = ['panel', 'maps', 'field'];
 const needsPanel = positionals.length === 0 || positionals.some((name) => GROUPS_WITH_PANEL.includes(name));
 
 const runGroups = async () => {

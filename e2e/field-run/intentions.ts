@@ -16,9 +16,9 @@ export const openIntentions = (file: string) => {
   return {
     file,
     /** Returns the number of the intention. */
-    intend: (act: Act): number => {
+    intend: (act: Act, at = Date.now()): number => {
       count += 1;
-      write({ id: count, act, at: Date.now() });
+      write({ id: count, act, at });
       return count;
     },
     decide: (id: number, outcome: 'confirmed' | 'absent'): void => write({ id, outcome, at: Date.now() }),

@@ -8,7 +8,6 @@ const DATABASE = 'trapline.outbox';
 type Tables = {
   readonly logs: readonly { readonly nextSeq: number; readonly isClosed: boolean }[];
   readonly logEntries: readonly { readonly state: string }[];
-  readonly photoQueue: readonly { readonly state: string }[];
   /** Keys of the photos whose bytes are stored. */
   readonly photoBytes: readonly IDBValidKey[];
 };
@@ -22,14 +21,13 @@ const readTables = (page: Page): Promise<Tables> =>
       });
     const database = await request(indexedDB.open(name));
     try {
-      const read = database.transaction(['logs', 'logEntries', 'photoQueue', 'photoBytes']);
-      const [logs, logEntries, photoQueue, photoBytes] = await Promise.all([
+      const read = database.transaction(['logs', 'logEntries', 'photoBytes']);
+      const [logs, logEntries, photoBytes] = await Promise.all([
         request(read.objectStore('logs').getAll()),
         request(read.objectStore('logEntries').getAll()),
-        request(read.objectStore('photoQueue').getAll()),
         request(read.objectStore('photoBytes').getAllKeys()),
       ]);
-      return { logs, logEntries, photoQueue, photoBytes };
+      return { logs, logEntries, photoBytes };
     } finally {
       database.close();
     }

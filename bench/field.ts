@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { openVisitAt, type Worker } from '../e2e/field-run/field-worker.ts';
+import type { Verdict } from '../e2e/field-run/oracle.ts';
+import { endPhones } from '../e2e/field-run/phone.ts';
+import { sendUnderFire } from '../e2e/field-run/run-sending.ts';
+import { recordVisit, type VisitPlan } from '../e2e/field-run/run-visit.ts';
+import { fillPlace, judgeWork, openWorkPlace, sendAll, type WorkPlace } from '../e2e/field-run/work-place.ts';
+import { signIn } from '../e2e/support/api-client.ts';
+import { startNetworkProxy } from '../e2e/support/network-proxy.ts';
+import { type RunningServer, startServer } from '../e2e/support/running-server.ts';
+import { createBenchPlace, fillBenchPlace } from './support/bench-place.ts';
+import { median, percentile, print } from './support/figures.ts';
+import { fullOrShort } from './support/size.ts';
+
+/**
+ * Work without a network on a phone that is killed: a visit from its start to the signature, sending while phone and
+ * server are killed. `--seeds 1,2,3` repeats runs whose seeds were printed.
+ */
+
+/** The traps of the facility of the demo; a full run uses one of 300. */
+const SMALL_TRAPS = 40;
+const SIZE = fullOrShort(
+  { traps: 300, kills: 50, photos: 100, corrections: 20, takenBack: 20, photoSize: 'large' } as const,
+  { traps: SMALL_TRAPS, kills: 10, photos: 6, corrections: 3, takenBack: 3, photoSize: 'large' } as const,
+);
+const FIRE = fullOrShort({ phoneKills: 30, serverKills: 20 }, { phoneKills: 4, serverKills: 2 });
+const SHORT = { traps: 8, kills: 3, photos: 2, corrections: 1, takenBack: 1, photoSize: 'small' } as const;
+const DEFAULT_SEEDS = fullOrShort(20, 1);
+
+const TECHNICIAN = 'technik@deratex.example';
+const ADMIN = 'admin@deratex.example';
+
+/** Of what a phone sends over a weak connection: 4 Mbit/s. */
+const UPLOAD_BYTES_PER_SECOND = 500_000;
+const SYNC_WITHIN = 2;
+const COLD_START_MS = 4_000;
+const COLD_STARTS = 3;
+const VISITS_BEFORE = 10;
+const CPU_SLOWDOWN = 4;
+const STORED_MS = 50;
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { seeds: { type: 'string' }, full: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const SEEDS = values.seeds?.split(',').map(Number) ?? [...Array(DEFAULT_SEEDS).keys()].map((index) => index + 1);
+
+/** Prints the counts of a run, and its faults one by one. */
+const printVerdict = (name: string, { counts, faults }: Verdict, more: Readonly<Record<string, number>> = {}): void => {
+  const kinds = ['lost', 'doubled'].map((kind) => `${faults.filter(({ is }) => is === kind).length} ${kind}`);
+  const figures = Object.entries({ ...more, ...counts }).map(([label, figure]) => `${label} ${figure}`);
+  print({
+    name,
+    value: kinds.join(', '),
+    ratio: `${faults.length} faults (target 0): ${figures.join(', ')}`,
+    holds: faults.length === 0,
+  });
+  for (const { is, what } of faults.slice(0, 20)) console.log(`        ${is}: ${what}`);
+};
+
+/** From the start of the browser, without a network, until the visit is on the screen. */
+const measureColdStarts = async (worker: Worker): Promise<number> => {
+  const times: number[] = [];
+  for (let start = 0; start < COLD_STARTS; start += 1) {
+    await worker.phone.close();
+    const page = await worker.phone.start();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const started = performance.now();
+    await openVisitAt(worker, page);
+    times.push(performance.now() - started);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+  return median(times);
+};
+
+const printColdStart = (ms: number, traps: number): void =>
+  print({
+    name: `start without a network to the open visit of ${traps}`,
+    value: `${(ms / 1000).toFixed(1)} s`,
+    ratio: `CPU ${CPU_SLOWDOWN} times slower, median of ${COLD_STARTS} (target ${COLD_START_MS / 1000} s)`,
+    holds: ms <= COLD_START_MS,
+  });
+
+const printTaps = ({ tapTimes }: Worker): void => {
+  const p95 = percentile(tapTimes, 0.95);
+  print({
+    name: `from the tap until a trap is shown as stored, ${tapTimes.length} taps`,
+    value: `p95 ${p95.toFixed(0)} ms`,
+    ratio: `p50 ${median(tapTimes).toFixed(0)} ms (target ${STORED_MS} ms)`,
+    holds: p95 <= STORED_MS,
+  });
+};
+
+/** Sends over a weak connection, compared with the time that the sent bytes need at least. */
+const sendSlowly = async (place: WorkPlace, worker: Worker): Promise<void> => {
+  const { proxy } = place;
+  await worker.phone.start();
+  proxy.limit(UPLOAD_BYTES_PER_SECOND);
+  const [started, before] = [performance.now(), proxy.traffic().sentBytes];
+  await sendAll(place, worker);
+  const seconds = (performance.now() - started) / 1000;
+  const sent = proxy.traffic().sentBytes - before;
+  proxy.limit(Number.POSITIVE_INFINITY);
+  const least = sent / UPLOAD_BYTES_PER_SECOND;
+  print({
+    name: `sending of a visit of ${SIZE.traps} traps at 4 Mbit/s, ${(sent / 1e6).toFixed(1)} MB`,
+    value: `${seconds.toFixed(1)} s`,
+    ratio: `${(seconds / least).toFixed(1)} times the bytes alone, ${least.toFixed(1)} s (target ${SYNC_WITHIN})`,
+    holds: seconds <= SYNC_WITHIN * least,
+  });
+};
+
+type Bench = {
+  readonly folder: string;
+  readonly url: string;
+  readonly client: pg.Client;
+  readonly restart: { readonly kill: () => Promise<void>; readonly start: () => Promise<void> };
+};
+
+const openPlace = async (
+  { folder, url, client }: Bench,
+  name: string,
+  chosen: string | undefined,
+): Promise<WorkPlace> => {
+  const technician = await signIn(url, TECHNICIAN);
+  const { places } = (await technician('GET', '/api/places')).body;
+  const placeUuid = chosen ?? places[0].uuid;
+  if (chosen === undefined) await fillPlace(await signIn(url, ADMIN), placeUuid, SMALL_TRAPS);
+  const runFolder = path.join(folder, name);
+  const proxy = await startNetworkProxy(url);
+  return openWorkPlace({ folder: runFolder, serverUrl: url, proxy, technician, email: TECHNICIAN, client, placeUuid });
+};
+
+/** Run A: a visit with kills; the first one also with its figures. */
+const runVisit = async (
+  bench: Bench,
+  plan: VisitPlan,
+  isMeasured: boolean,
+  chosen: string | undefined,
+): Promise<void> => {
+  const place = await openPlace(bench, `visit-${plan.seed}`, chosen);
+  let coldStart = 0;
+  const beforeEnd = async (worker: Worker) => {
+    if (isMeasured) coldStart = await measureColdStarts(worker);
+  };
+  const { worker, reconnect } = await recordVisit(place, plan, { beforeEnd });
+  const bytesOffline = reconnect();
+  if (isMeasured) {
+    printColdStart(coldStart, plan.traps);
+    printTaps(worker);
+    await sendSlowly(place, worker);
+  } else await sendAll(place, worker);
+  printVerdict(
+    `a visit of ${plan.traps} traps without a network, seed ${plan.seed}`,
+    await judgeWork(place, { workers: [worker], bytesOffline }),
+  );
+  place.proxy.close();
+};
+
+/** Run B: sending while phone and server are killed and answers are lost, from two tabs. */
+const runFire = async (bench: Bench, plan: VisitPlan, chosen: string | undefined): Promise<void> => {
+  const place = await openPlace(bench, `fire-${plan.seed}`, chosen);
+  const { worker, reconnect } = await recordVisit(place, { ...plan, kills: 0 });
+  const bytesOffline = reconnect();
+  const kills = await sendUnderFire(place, worker, bench.restart, { ...FIRE, losesEvery: 3 });
+  const { lostAnswers } = place.proxy.traffic();
+  printVerdict(
+    `sending of a visit of ${plan.traps} traps under fire, seed ${plan.seed}`,
+    await judgeWork(place, { workers: [worker], bytesOffline }),
+    { 'kills of the server': kills.server, 'lost answers': lostAnswers },
+  );
+  place.proxy.close();
+};
+
+export const benchField = async (): Promise<void> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-field-'));
+  const benchPlace = await createBenchPlace('PostgreSQL', folder, 'field');
+  const fill = async (): Promise<string | undefined> => (await fillBenchPlace(benchPlace, folder, VISITS_BEFORE)).uuid;
+  const chosen = await fullOrShort(fill, () => Promise.resolve(undefined))();
+  const start = { data: path.join(folder, 'data'), env: { DATABASE_URL: benchPlace.url ?? '' } };
+  let server: RunningServer = await startServer(start);
+  const { url } = server;
+  const client = new pg.Client({ connectionString: benchPlace.url ?? '' });
+  await client.connect();
+  const restart = {
+    kill: () => server.kill(),
+    start: async () => {
+      server = await startServer({ ...start, port: Number(new URL(url).port) });
+    },
+  };
+  const bench = { folder, url, client, restart };
+  try {
+    for (const [index, seed] of SEEDS.entries()) {
+      await runVisit(bench, { ...SIZE, seed }, index === 0, chosen);
+      await runFire(bench, { ...fullOrShort(SIZE, { ...SHORT, photos: 6 }), seed }, chosen);
+    }
+  } finally {
+    for (const screen of await endPhones()) console.log(screen);
+    await client.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
