@@ -72,8 +72,8 @@ export function DeviceScreen({ records, lora }: Props) {
       <PageHead title={`${device.name ?? t('device')} / ${device.uniqueId}`} lead={device.deviceType.name}>
         <CleanDetection device={device} />
         <RecommendButton placeId={device.placeUuid} origin="DEVICE" device={device.uuid} />
-        <GlobalPageLink deviceId={device.uuid} />
         <EditDevice device={device} />
+        <GlobalPageLink deviceId={device.uuid} />
       </PageHead>
       <DeviceStatus device={device} />
       <DeviceTabs
