@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, signInByApi } from '../support/browser.ts';
+import { countTaps } from '../support/count-taps.ts';
 import { sizesOf } from '../support/depth.ts';
 import { expectNone, expectValue } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
@@ -116,7 +117,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByRole('button', { name: ui.action.save }).click();
   await page.getByText(texts.state.changed).first().waitFor();
   await page.getByRole('button', { name: texts.generate }).click();
-  await page.getByText(texts.reports.issue.replace('{issue, number}', '2')).waitFor();
+  await page.getByText(texts.reports.issue.replace('{issue, number}', '2')).first().waitFor();
   await page.getByText(texts.reports.earlier.replace('{count, number}', '1')).click();
   await page.getByText(texts.reports.replaced).waitFor();
   await expectAccessible(page);
@@ -128,6 +129,44 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   expect(made.number).toMatch(/-P-\d{4}-\d{3}$/);
   const { images } = (await api('GET', `/api/places/${place}/interventions/${made.uuid}/images`)).body;
   expect(images).toMatchObject([{ type: 'CAUSE', name: 'gniazdo.jpg' }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Taps from the list of interventions to a signed one with a product used before. */
+const MAX_TAPS = 7;
+
+test('a signed intervention with a product of the catalogue needs at most 7 taps', async () => {
+  const admin = await signIn(world.url, 'admin@deratex.example');
+  const tradeName = 'Pianka na osy';
+  const product = { tradeName, productType: 'RODENTICIDE', unit: 'GRAMS' };
+  const { uuid: productUuid } = (await admin('POST', '/api/products', product)).body.product;
+  // earlier use, which the form offers first
+  const used = { name: tradeName, activeSubstance: '-', amount: 5, unit: 'GRAMS', productUuid };
+  const earlier = { name: 'Protokół wizyty', purpose: 'Mrówki w szatni', usedProducts: [used] };
+  expect((await api('POST', `/api/places/${place}/interventions`, earlier)).status).toBe(200);
+  const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
+  const { taps, reset } = await countTaps(page);
+  await signInByApi(page, world.url, TECHNICIAN);
+  await page.goto(`${world.url}/app/places/edit/${place}/interventions`);
+  const add = page.getByRole('link', { name: texts.add });
+  await add.waitFor();
+  await reset();
+  await add.tap();
+  await page.getByLabel(texts.field.purpose).tap();
+  await page.keyboard.type('Osy nad rampą');
+  await page.getByRole('group', { name: pl.products.choice.section }).getByRole('button', { name: tradeName }).tap();
+  // the amount has the focus
+  const isFocused = (field: HTMLElement | SVGElement) => field === document.activeElement;
+  await expect.poll(() => page.getByLabel(texts.product.amount).evaluate(isFocused)).toBe(true);
+  await page.keyboard.type('12,5');
+  await page.getByLabel(texts.field.approvedByText).tap();
+  await page.keyboard.type('Anna Nowak');
+  await sign(page);
+  await page.getByRole('button', { name: texts.save }).tap();
+  await page.getByText(texts.created).first().waitFor();
+  await page.getByText(texts.state.signed).first().waitFor();
+  expect(await taps()).toBeLessThanOrEqual(MAX_TAPS);
   expect(complaints).toEqual([]);
   await context.close();
 });
