@@ -23,12 +23,20 @@ import { fullOrShort } from './support/size.ts';
 
 /** The traps of the facility of the demo; a full run uses one of 300. */
 const SMALL_TRAPS = 40;
-const SIZE = fullOrShort(
-  { traps: 300, kills: 50, photos: 100, corrections: 20, takenBack: 20, photoSize: 'large' } as const,
-  { traps: SMALL_TRAPS, kills: 10, photos: 6, corrections: 3, takenBack: 3, photoSize: 'large' } as const,
+type Size = {
+  readonly traps: number;
+  readonly kills: number;
+  readonly photos: number;
+  readonly corrections: number;
+  readonly takenBack: number;
+  readonly photoSize: 'small' | 'large';
+};
+const SIZE = fullOrShort<Size>(
+  { traps: 300, kills: 50, photos: 100, corrections: 20, takenBack: 20, photoSize: 'large' },
+  { traps: SMALL_TRAPS, kills: 10, photos: 6, corrections: 3, takenBack: 3, photoSize: 'large' },
 );
 const FIRE = fullOrShort({ phoneKills: 30, serverKills: 20 }, { phoneKills: 4, serverKills: 2 });
-const SHORT = { traps: 8, kills: 3, photos: 2, corrections: 1, takenBack: 1, photoSize: 'small' } as const;
+const SHORT: Size = { traps: 8, kills: 3, photos: 2, corrections: 1, takenBack: 1, photoSize: 'small' };
 const DEFAULT_SEEDS = fullOrShort(20, 1);
 
 const TECHNICIAN = 'technik@deratex.example';

@@ -8,6 +8,7 @@ import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { cachePictures, fileOf } from '~/components/plan/cached-pictures.ts';
 import { forgetVisitPage, rememberVisitPage } from '~/lib/last-visit.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
+import { useVisitLog } from '../log/use-visit-log.ts';
 import { inReadingOrder } from '../logic/found.ts';
 import { useBuildVisit } from '../logic/use-build-visit.ts';
 import { useDrafts } from '../logic/use-drafts.ts';
@@ -105,13 +106,17 @@ const useRenamedDevices = (
   }, [visitUuid, names, drafts]);
 };
 
-/** Replaces `next` in the address with the next unchecked device, or removes it when no device waits. */
+/**
+ * Replaces `next` in the address with the next unchecked device, or removes it when no device waits. After a cold start
+ * the records on the phone are read first: without them, a device that was checked here looks unchecked.
+ */
 const useNextDevice = (
   device: string | undefined,
   devices: readonly InspectionDevice[],
   onFound: (deviceUuid: string | undefined) => void,
 ): void => {
-  const isNextRequested = device === NEXT_DEVICE;
+  const { isLoaded } = useVisitLog();
+  const isNextRequested = device === NEXT_DEVICE && isLoaded;
   const findNext = useEffectEvent(() => onFound(nextUnchecked(devices, null)?.uuid));
   useEffect(() => {
     if (isNextRequested) findNext();
