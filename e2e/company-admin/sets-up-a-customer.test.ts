@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
+import { countTaps } from '../support/count-taps.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openVisitNameDialog } from '../support/field-visit.ts';
 import { linkFor } from '../support/inbox.ts';
@@ -170,5 +171,70 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await technicianContext.page.getByText(texts.places.none).waitFor();
   expect([...complaints, ...technicianContext.complaints]).toEqual([]);
   await technicianContext.context.close();
+  await context.close();
+});
+
+/** Taps from the start page to the first planned visit of a new customer. */
+const MAX_TAPS = 30;
+
+test('from a new customer to a planned visit at most 30 clicks are needed', async () => {
+  const [client, facility] = [`Klient ${Date.now()}`, `Magazyn ${Date.now()}`];
+  const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
+  const { taps, reset } = await countTaps(page);
+  await signInByApi(page, world.url, 'admin@deratex.example');
+  await page.goto(`${world.url}/app`);
+  const type = async (name: string, text: string) => {
+    await field(page, name).click();
+    await page.keyboard.type(text);
+  };
+  const menu = page.getByRole('link', { name: texts.layout.menu.myCompany, exact: true });
+  await menu.waitFor();
+  await reset();
+
+  await menu.click();
+  await page.getByRole('link', { name: texts.companies.addClient }).click();
+  await type(texts.companies.field.name, client);
+  await type(texts.companies.field.address, 'Młyńska 1, Zgierz');
+  await type(texts.companies.field.email, 'biuro@klient.example');
+  await submit(page, texts.companies.addClient);
+  await page.getByRole('heading', { level: 1, name: client }).waitFor();
+
+  await page.getByRole('link', { name: texts.companies.section.places, exact: true }).click();
+  await page.getByRole('link', { name: texts.places.add }).first().click();
+  await type(texts.places.form.name, facility);
+  await type(texts.places.form.address, 'Młyńska 3, Zgierz');
+  await submit(page, texts.places.add);
+  await page.waitForURL(/\/places\/edit\//);
+
+  await page.getByRole('link', { name: texts.places.section.devices }).click();
+  await page.getByRole('link', { name: texts.devices.add }).first().click();
+  await choose(page, texts.devices.create.type, 'Karmnik deratyzacyjny', page.getByRole('dialog'));
+  await page.getByText(texts.devices.create.amountType.MULTIPLE, { exact: true }).click();
+  await type(texts.devices.create.amount, '6');
+  await page.locator('button[type=submit]').click();
+  await page.getByText('K6', { exact: true }).first().waitFor();
+
+  await page.getByRole('link', { name: texts.schedule.titles.list, exact: true }).click();
+  await page.getByRole('button', { name: texts.schedule.add, exact: true }).click();
+  // the name has the focus
+  await page.getByRole('dialog').getByRole('textbox', { name: texts.schedule.form.name, exact: true }).waitFor();
+  await page.keyboard.type('Pierwszy przegląd');
+  await page.getByRole('button', { name: texts.places.assign.open }).click();
+  const assign = page.getByRole('dialog', { name: texts.places.assign.title });
+  await assign.getByRole('combobox', { name: texts.places.assign.person }).click();
+  await page.getByRole('option').first().click();
+  await assign.getByRole('button', { name: texts.places.assign.submit, exact: true }).click();
+  await assign.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByRole('button', { name: texts.schedule.add, exact: true }).click();
+  await page.getByText(texts.schedule.created).waitFor();
+  expect(await taps()).toBeLessThanOrEqual(MAX_TAPS);
+  const { places } = (await api('GET', '/api/places?limit=2000')).body;
+  const place = places.find(({ name }: { name: string }) => name === facility);
+  // the form proposes today, also when its hours have passed
+  const from = new Date(Date.now() - 86_400_000).toISOString();
+  const to = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const { visits } = (await api('GET', `/api/schedule/visits?from=${from}&to=${to}&placeId=${place.uuid}`)).body;
+  expect(visits).toMatchObject([{ name: 'Pierwszy przegląd', userUuids: [expect.any(String)] }]);
+  expect(complaints).toEqual([]);
   await context.close();
 });
