@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core';
-import { median, percentile, print } from '../support/figures.ts';
+import { median, print } from '../support/figures.ts';
 import { fullOrShort } from '../support/size.ts';
 import { DESK, type PanelWorld } from './panel-world.ts';
+import { buildReferenceBoard } from './reference-board.ts';
 import { TECHNICIANS, VISITS_OF_DAY } from './seed-dispatch.ts';
 
-/** The time from the drop of a visit on the dispatch board until the browser has painted it in its new column. */
+/**
+ * The time from the drop of a visit on the dispatch board until the browser has painted it in its new column, compared
+ * with a minimal React board in the same browser. In turns.
+ */
 
-const SLOWER = 4;
-const DRAGS = fullOrShort(20, 10);
+const ROUNDS = fullOrShort(5, 3);
+const DRAGS = 6;
 const STEPS = 12;
 /** The server answers and the board loads again between two drags. */
 const BETWEEN_DRAGS_MS = 1_500;
 const LIMIT_MS = 100;
+const TARGET_TIMES = 3;
 
 declare global {
   interface Window {
@@ -40,9 +45,8 @@ const watchDrop = (page: Page, drag: Drag): Promise<void> =>
     });
   }, drag);
 
-/** Moves the first visit of one of the first columns two columns further. */
-const dragOnce = async (page: Page, nth: number): Promise<number> => {
-  const day = new URL(page.url()).searchParams.get('day');
+/** Moves the first visit of one of the first columns two columns further, and the next time back. */
+const dragOnce = async (page: Page, nth: number, day: string): Promise<number> => {
   const columns = page.locator(`ol[data-day="${day}"]:not([data-unassigned]):has([data-movable])`);
   const [from, to] = nth % 2 === 0 ? [0, 2] : [2, 0];
   const card = columns.nth(from).locator('[data-visit][data-movable]').first();
@@ -64,33 +68,49 @@ const dragOnce = async (page: Page, nth: number): Promise<number> => {
   return passed;
 };
 
-export const benchDispatch = async (world: PanelWorld): Promise<void> => {
-  const storageState = await world.signedInState('admin@deratex.example');
+const dragOften = async (page: Page, day: string): Promise<number> => {
+  await page
+    .locator('[data-visit]')
+    .nth(VISITS_OF_DAY - 1)
+    .waitFor();
+  const times: number[] = [];
+  for (let nth = 0; nth < DRAGS; nth++) times.push(await dragOnce(page, nth, day));
+  return median(times);
+};
+
+const openDesk = async (world: PanelWorld): Promise<Page> => {
   const context = await world.browser.newContext({
     ...DESK,
-    storageState,
+    storageState: await world.signedInState('admin@deratex.example'),
     serviceWorkers: 'block',
+    bypassCSP: true,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
   });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return context.newPage();
+};
+
+export const benchDispatch = async (world: PanelWorld): Promise<void> => {
+  const referenceBoard = await buildReferenceBoard();
+  const { day, path } = world.pages.board;
   for (const view of ['day', 'week']) {
-    await page.goto(`${world.url}${world.pages.board}&view=${view}`);
-    await page
-      .locator('[data-visit]')
-      .nth(VISITS_OF_DAY - 1)
-      .waitFor();
-    const times: number[] = [];
-    for (let nth = 0; nth < DRAGS; nth++) times.push(await dragOnce(page, nth));
-    const middle = median(times);
+    const rounds: { ours: number; reference: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const page = await openDesk(world);
+      await page.goto(`${world.url}${path}&view=${view}`);
+      const ours = await dragOften(page, day);
+      await page.goto(`${world.url}/robots.txt`);
+      await page.addScriptTag({ content: referenceBoard });
+      rounds.push({ ours, reference: await dragOften(page, 'any') });
+      await page.context().close();
+    }
+    const passed = median(rounds.map(({ ours }) => ours));
+    const ratio = median(rounds.map(({ ours, reference }) => ours / reference));
     print({
-      name: `drop on the board, ${view}, ${TECHNICIANS} people, ${VISITS_OF_DAY} visits, CPU 4 times slower`,
-      value: `${middle.toFixed(0)} ms`,
-      ratio: `p95 ${percentile(times, 0.95).toFixed(0)} ms (target ${LIMIT_MS})`,
-      holds: middle <= LIMIT_MS,
+      name: `drop on the board, ${view}, ${TECHNICIANS} people, ${VISITS_OF_DAY} visits`,
+      value: `${passed.toFixed(0)} ms`,
+      ratio: `${ratio.toFixed(1)} times a minimal React board (target ${TARGET_TIMES} or ${LIMIT_MS} ms)`,
+      holds: passed <= LIMIT_MS || ratio <= TARGET_TIMES,
     });
   }
-  await context.close();
 };

@@ -23,7 +23,11 @@ export type PanelWorld = {
   readonly url: string;
   readonly browser: Browser;
   /** Addresses of the panel. */
-  readonly pages: { readonly devices: string; readonly visit: string; readonly board: string };
+  readonly pages: {
+    readonly devices: string;
+    readonly visit: string;
+    readonly board: { readonly day: string; readonly path: string };
+  };
   /** The browser storage of a person who signed in before. */
   readonly signedInState: (email: string) => Promise<State>;
   readonly close: () => Promise<void>;
@@ -84,7 +88,7 @@ export const openPanelWorld = async (): Promise<PanelWorld> => {
     pages: {
       devices: `/app/places/edit/${uuid}/devices`,
       visit: `/app/places/edit/${uuid}/inspections/${visit}`,
-      board: `/app/schedule/board?day=${day}`,
+      board: { day, path: `/app/schedule/board?day=${day}` },
     },
     signedInState,
     close: async () => {

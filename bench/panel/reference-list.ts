@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { buildReference } from './build-reference.ts';
 
 /** A minimal React page: a field and 300 rows, filtered at each key. */
 const SOURCE = `
@@ -19,23 +18,4 @@ document.body.replaceChildren(root);
 createRoot(root).render(h(List));
 `;
 
-const ENTRY = '\0reference-list';
-
-export const buildReferenceList = async (): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: fileURLToPath(new URL('../../apps/web', import.meta.url)),
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      {
-        name: 'reference-list',
-        resolveId: (id) => (id === 'reference-list' ? ENTRY : null),
-        load: (id) => (id === ENTRY ? SOURCE : null),
-      },
-    ],
-    build: { write: false, rolldownOptions: { input: 'reference-list', output: { format: 'iife' } } },
-  });
-  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
-  return output[0].code;
-};
+export const buildReferenceList = (): Promise<string> => buildReference(SOURCE);
