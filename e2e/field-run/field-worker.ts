@@ -59,13 +59,13 @@ export type Worker = {
   visit: { readonly address: string; readonly uuid: string } | null;
 };
 
-export const addressOf = ({ visit }: Worker): string => {
+const addressOf = ({ visit }: Worker): string => {
   if (!visit) throw new Error('the visit has not started');
   return visit.address;
 };
 
 /** Starts the phone if it is off, and opens a page below the panel. */
-export const openPage = async ({ phone }: Worker, address: string): Promise<Page> => {
+const openPage = async ({ phone }: Worker, address: string): Promise<Page> => {
   const page = await phone.start();
   await page.goto(address);
   return page;
@@ -78,7 +78,7 @@ export const openVisitAt = async (worker: Worker, page: Page): Promise<void> => 
 };
 
 /** Opens the visit at the first trap that is not checked; null if none is left. */
-export const openNextTrap = async (worker: Worker): Promise<string | null> =>
+const openNextTrap = async (worker: Worker): Promise<string | null> =>
   openTrap(await openPage(worker, `${addressOf(worker)}?device=next`));
 
 /** The tap without and with a kill. `isStored` reads after a start whether the tap had an effect; null: unknown. */

@@ -68,7 +68,7 @@ export type Found = {
   readonly bytesOffline: number;
 };
 
-export type Fault = { readonly is: string; readonly what: string };
+type Fault = { readonly is: string; readonly what: string };
 
 /** Two clocks of one machine, and the rounding of the database. */
 const CLOCK_MS = 2_000;

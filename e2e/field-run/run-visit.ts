@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '../../apps/server/demo/random.ts';
 import { drawFindings, type Findings } from './catalogue.ts';
-import { correct, endVisit, openNextTrap, recordTrap, startVisit, takeBack, type Worker } from './field-worker.ts';
+import { correct, endVisit, recordTrap, startVisit, takeBack, type Worker } from './field-worker.ts';
 import { drawPositions, planKills } from './kills.ts';
 import { openTrap } from './visit-page.ts';
-import { cutNetwork, prepareVisit, prepareWork, type WorkPlace } from './work-place.ts';
+import { cutNetwork, prepareWork, type WorkPlace } from './work-place.ts';
 
 export type VisitPlan = {
   readonly seed: number;
@@ -22,7 +22,7 @@ type Position = {
   readonly isCorrected: boolean;
 };
 
-export const drawPlan = (random: Random, { traps, kills, photos, corrections, takenBack }: VisitPlan) => {
+const drawPlan = (random: Random, { traps, kills, photos, corrections, takenBack }: VisitPlan) => {
   const withPhoto = drawPositions(random.fork('photos'), traps, photos);
   const killPlan = planKills(random.fork('kills'), { traps, kills, photos: withPhoto });
   const undone = drawPositions(random.fork('undo'), traps, takenBack);
@@ -53,7 +53,7 @@ type Walk = {
 };
 
 /** Records trap after trap in the order of the walk; returns how many there were. */
-export const walk = async (worker: Worker, { random, positions, ...kills }: Walk): Promise<number> => {
+const walk = async (worker: Worker, { random, positions, ...kills }: Walk): Promise<number> => {
   let [undoKills, correctKills] = [kills.undo, kills.correct];
   let previous: string | null = null;
   for (const [count, position] of positions.entries()) {
@@ -85,7 +85,7 @@ export type RecordedVisit = {
 
 type Hooks = { readonly beforeEnd?: (worker: Worker) => Promise<void> };
 
-export const RECEIVED_BY = 'Anna Nowak';
+const RECEIVED_BY = 'Anna Nowak';
 
 /** Records a whole visit without a network, with kills of the phone: from the start of the visit to the signature. */
 export const recordVisit = async (
@@ -103,34 +103,4 @@ export const recordVisit = async (
   await beforeEnd?.(worker);
   await endVisit(worker, { receivedBy: RECEIVED_BY, questions: place.questions, ...killPlan });
   return { worker, reconnect };
-};
-
-/**
- * Two people record the same traps of one visit, each without a network; then one of them ends it. Phones are not killed
- * here, because the trap that the page opens after a kill is not yet proven to show what was stored.
- */
-export const recordTogether = async (place: WorkPlace, otherEmail: string, plan: Omit<VisitPlan, 'kills'>) => {
-  const random = createRandom(`field together ${plan.seed}`);
-  const startedAt = Date.now();
-  const api = `/api/places/${place.placeUuid}/inspections`;
-  const { inspection } = (await place.technician('POST', api, { name: `Wizyta we dwoje ${plan.seed}` })).body;
-  const first = await prepareVisit(place, { random: random.fork('first'), photoSize: plan.photoSize }, inspection.uuid);
-  const second = await prepareVisit(
-    { ...place, email: otherEmail },
-    { random: random.fork('second'), photoSize: plan.photoSize },
-    inspection.uuid,
-  );
-  const { intentions } = first;
-  intentions.decide(intentions.intend({ is: 'make', effects: [{ key: 'visit', value: '' }] }, startedAt), 'confirmed');
-  const reconnect = cutNetwork(place);
-  const workers = [first, second];
-  for (const [index, worker] of workers.entries()) {
-    const own = random.fork(`walk ${index}`);
-    const { killPlan, positions } = drawPlan(own, { ...plan, kills: 0 });
-    await openNextTrap(worker);
-    await walk(worker, { random: own, positions, ...killPlan });
-    await worker.phone.close();
-  }
-  await endVisit(first, { receivedBy: RECEIVED_BY, questions: place.questions, sign: 0, finish: 0 });
-  return { workers, reconnect };
 };

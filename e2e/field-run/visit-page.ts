@@ -10,7 +10,7 @@ import { hashOfDraftPhoto } from './phone-tables.ts';
 const words = pl.inspections;
 const POLLING = { polling: 20 } as const;
 
-export const sheetOf = (page: Page): Locator => page.locator('[role=dialog][data-settled]');
+const sheetOf = (page: Page): Locator => page.locator('[role=dialog][data-settled]');
 export const mainButton = (page: Page): Locator => sheetOf(page).locator('button[data-step]');
 
 /**
@@ -156,7 +156,7 @@ export const tapperOf = async (page: Page, button: Locator): Promise<() => Promi
 export const undoButton = (page: Page): Locator =>
   sheetOf(page).getByRole('button', { name: words.saved.undo, exact: true });
 
-export const rowOf = (page: Page, pest: string): Locator =>
+const rowOf = (page: Page, pest: string): Locator =>
   sheetOf(page)
     .getByRole('region', { name: words.sheet.recorded, exact: true })
     .getByRole('listitem')

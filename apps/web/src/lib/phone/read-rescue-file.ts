@@ -2,7 +2,7 @@ import { readZip } from './read-zip.ts';
 
 /** The rows of a rescue file with the bytes of their photos; `createRescueFile` writes it. */
 
-export class NotARescueFileError extends Error {
+class NotARescueFileError extends Error {
   override readonly name = 'NotARescueFileError';
 }
 

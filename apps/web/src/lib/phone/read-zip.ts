@@ -1,6 +1,6 @@
 /** The files of a zip file without compression, as `createZip` writes it. */
 
-export class DamagedZipError extends Error {
+class DamagedZipError extends Error {
   override readonly name = 'DamagedZipError';
 }
 
