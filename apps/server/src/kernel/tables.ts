@@ -396,7 +396,7 @@ export type DocumentDeliveriesTable = {
   sent_by_name: string | null;
   message: string | null;
   link_days: number | null;
-  state: Generated<'QUEUED' | 'SENT' | 'REFUSED' | 'CANCELLED'>;
+  state: Generated<'QUEUED' | 'SENT' | 'REFUSED' | 'FAILED' | 'CANCELLED'>;
   attempts: Generated<number>;
   settled_at: Timestamp | null;
   answer_code: number | null;

@@ -17,8 +17,12 @@ const setOffset = (next: number): void => {
   if (next === offset) return;
   offset = next;
   // known on a cold start without a network too
-  if (next === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, String(next));
+  try {
+    if (next === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, String(next));
+  } catch {
+    // a full storage: known until the page is left
+  }
   for (const listener of listeners) listener();
 };
 

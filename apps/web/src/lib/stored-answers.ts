@@ -91,11 +91,15 @@ export const loadStoredAnswer = async (url: string): Promise<StoredAnswer | unde
   return stored && (isUnlimited(url) || Date.now() - stored.at < MAX_AGE_MS) ? stored : undefined;
 };
 
+const AHEAD_MAX_MS = 60_000;
+
 /** The newest answer on this phone. */
 const loadNewestAnswer = async (url: string, person: string): Promise<StoredAnswer | undefined> => {
   const stored = await loadStoredAnswer(url);
   const { whole, complete } = (await ignoreErrors(() => readFromPhone(url, person, 'unanswered'))) ?? {};
-  if (!stored || (whole && !whole.isBuilt && whole.at > stored.at)) return whole;
+  // a time in the future was stored while the clock was ahead
+  const isNewer = whole && !whole.isBuilt && stored && whole.at > stored.at && whole.at <= Date.now() + AHEAD_MAX_MS;
+  if (!stored || isNewer) return whole;
   return complete ? { ...stored, answer: complete(stored.answer) } : stored;
 };
 

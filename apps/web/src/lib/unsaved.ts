@@ -12,4 +12,7 @@ export const useUnsavedCheck = (isUnsaved: () => boolean): void => {
   });
 };
 
+/** The same outside of components, until the page is left. */
+export const addUnsavedCheck = (isUnsaved: () => boolean): void => void unsavedChecks.add(isUnsaved);
+
 export const isAnythingUnsaved = (): boolean => [...unsavedChecks].some((isUnsaved) => isUnsaved());

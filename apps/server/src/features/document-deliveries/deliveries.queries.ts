@@ -2,6 +2,7 @@ import { MAX_DELIVERIES } from '@trapline/contract/document-deliveries/rules.ts'
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { MAIL_ATTEMPTS } from '../../kernel/mail-jobs.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsReadable, reportIsReadable } from '../../kernel/scope.ts';
 import type { DeliveredSubject } from './documents.queries.ts';
@@ -16,6 +17,7 @@ const deliveries = (ctx: AnyCtx) =>
     .leftJoin('inspections as visit', 'visit.id', 'reports.inspection_id')
     .leftJoin('period_reports as period', 'period.id', 'reports.period_report_id')
     .leftJoin('interventions', 'interventions.id', 'protocol.intervention_id')
+    .leftJoin('users as sender', 'sender.id', 'delivery.sent_by')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -40,6 +42,7 @@ const deliveries = (ctx: AnyCtx) =>
       'delivery.recipient_name as recipientName',
       'delivery.recipient_email as recipientEmail',
       'delivery.sent_by as sentBy',
+      'sender.company_id as senderCompanyId',
       'delivery.sent_by_name as sentByName',
       'delivery.link_days as linkDays',
       'delivery.state',
@@ -94,6 +97,15 @@ export const lockDelivery = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('document_deliveries')
     .select(['id', 'uuid', 'root_company_id', 'state', 'link_days', 'revoked_at'])
+    .select(
+      sql<boolean>`(exists (select from reports report where report.id = report_id and report.deleted_at is not null)
+        or exists (select from intervention_reports protocol
+          join interventions intervention on intervention.id = protocol.intervention_id
+          where protocol.id = protocol_id and intervention.deleted_at is not null)
+        or exists (select from users recipient where recipient.id = user_id and recipient.status <> 'ACTIVE'))`.as(
+        'isObsolete',
+      ),
+    )
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -136,6 +148,10 @@ export const insertDeliveries = (tx: TxCtx, newDeliveries: readonly NewDelivery[
     .returning(['id', 'recipient_email as email'])
     .execute();
 
+/** Its document was deleted, or its recipient blocked, before the mail was sent. */
+export const markCancelled = (tx: TxCtx, id: number) =>
+  tx.db.updateTable('document_deliveries').set({ state: 'CANCELLED' }).where('id', '=', id).execute();
+
 /** Revokes the links of a delivery; a mail that still waits is not sent. */
 export const markRevoked = (tx: TxCtx, id: number, userId: number) =>
   tx.db
@@ -143,7 +159,7 @@ export const markRevoked = (tx: TxCtx, id: number, userId: number) =>
     .set({
       revoked_at: tx.now(),
       revoked_by: userId,
-      state: sql<'SENT' | 'REFUSED' | 'CANCELLED'>`case state when 'QUEUED' then 'CANCELLED' else state end`,
+      state: sql<'SENT' | 'REFUSED' | 'FAILED' | 'CANCELLED'>`case state when 'QUEUED' then 'CANCELLED' else state end`,
     })
     .where('id', '=', id)
     .execute();
@@ -168,10 +184,14 @@ export const markSettled = (tx: TxCtx, id: number, state: 'SENT' | 'REFUSED', an
     .where('id', '=', id)
     .execute();
 
-/** Records a failed attempt; the job tries again. */
+/** Records a failed attempt; the job tries again, unless this was the last one. */
 export const markAttemptFailed = (tx: TxCtx, id: number, answer: ServerAnswer) =>
   tx.db
     .updateTable('document_deliveries')
-    .set({ answer_code: answer.code, answer_status: answer.status })
+    .set({
+      answer_code: answer.code,
+      answer_status: answer.status,
+      state: sql<'QUEUED' | 'FAILED'>`case when attempts >= ${MAIL_ATTEMPTS} then 'FAILED' else 'QUEUED' end`,
+    })
     .where('id', '=', id)
     .execute();

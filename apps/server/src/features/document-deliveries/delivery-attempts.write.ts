@@ -1,5 +1,12 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { countAttempt, lockDelivery, markAttemptFailed, markSettled, type ServerAnswer } from './deliveries.queries.ts';
+import {
+  countAttempt,
+  lockDelivery,
+  markAttemptFailed,
+  markCancelled,
+  markSettled,
+  type ServerAnswer,
+} from './deliveries.queries.ts';
 import { insertLink } from './document-links.queries.ts';
 import { hashLinkSecret, newLinkSecret } from './link-secret.ts';
 
@@ -12,13 +19,19 @@ export type DeliveryAttempt = {
 };
 
 /**
- * Begins an attempt to send the mail of a delivery; null if it was sent before or its link was revoked. The link is
+ * Begins an attempt to send the mail of a delivery; null if it was sent before or must not be sent any more. The link is
  * created here, so that no queue contains its secret.
  */
 export const beginAttempt = (ctx: Ctx, deliveryId: number): Promise<DeliveryAttempt | null> =>
   inTransaction(ctx, async (tx) => {
     const delivery = await lockDelivery(tx, deliveryId);
-    if (delivery?.state !== 'QUEUED') return null;
+    // an operator may repeat a job after its last attempt
+    if (delivery?.state !== 'QUEUED' && delivery?.state !== 'FAILED') return null;
+    if (delivery.isObsolete) {
+      await markCancelled(tx, deliveryId);
+      tx.withoutAudit('the deletion of the document, or the blocking of the recipient, has an audit row');
+      return null;
+    }
     await countAttempt(tx, deliveryId);
     tx.withoutAudit('an attempt to send a mail that has an audit row');
     if (delivery.link_days === null) return { uuid: delivery.uuid, link: null };

@@ -29,6 +29,7 @@ export const selectLink = (ctx: AnyCtx, tokenHash: string) =>
     .leftJoin('reports', 'reports.id', 'delivery.report_id')
     .leftJoin('intervention_reports as protocol', 'protocol.id', 'delivery.protocol_id')
     .leftJoin('interventions', 'interventions.id', 'protocol.intervention_id')
+    .leftJoin('users as recipient', 'recipient.id', 'delivery.user_id')
     .leftJoin('users as sender', 'sender.id', 'delivery.sent_by')
     .leftJoin('companies as sender_company', 'sender_company.id', 'sender.company_id')
     .innerJoin('stored_files as file', (join) =>
@@ -38,6 +39,7 @@ export const selectLink = (ctx: AnyCtx, tokenHash: string) =>
       'link.id',
       'link.expires_at as expiresAt',
       'delivery.revoked_at as revokedAt',
+      'recipient.status as recipientStatus',
       'delivery.sent_by_name as sentByName',
       'sender_company.name as companyName',
       'places.name as placeName',

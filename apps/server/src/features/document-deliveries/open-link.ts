@@ -13,7 +13,8 @@ type Problem = 'unknown' | 'revoked' | 'expired' | 'deleted';
 
 const problemOf = (ctx: Ctx, link: LinkRow | undefined): Problem | null => {
   if (!link) return 'unknown';
-  if (link.revokedAt !== null) return 'revoked';
+  const isBlocked = link.recipientStatus !== null && link.recipientStatus !== 'ACTIVE';
+  if (link.revokedAt !== null || isBlocked) return 'revoked';
   if (link.deletedAt !== null) return 'deleted';
   return link.expiresAt <= ctx.now() ? 'expired' : null;
 };

@@ -27,9 +27,12 @@ const refusalReasonOf = ({ code, status }: ServerAnswer): RefusalReason => {
   return REASONS_BY_STATUS.find(([pattern]) => pattern.test(status))?.[1] ?? 'OTHER';
 };
 
-const stateOf = ({ state, attempts, answerCode }: DeliveryRow): DeliveryState => {
+/** A job can end without an attempt that was counted, for example when its process was killed each time. */
+const GIVEN_UP_MS = 24 * 3_600_000;
+
+const stateOf = ({ now }: AnyCtx, { state, attempts, answerCode, createdAt }: DeliveryRow): DeliveryState => {
   if (state !== 'QUEUED') return state;
-  if (attempts >= MAIL_ATTEMPTS) return 'FAILED';
+  if (attempts >= MAIL_ATTEMPTS || createdAt.getTime() < now().getTime() - GIVEN_UP_MS) return 'FAILED';
   return attempts > 1 || answerCode !== null ? 'RETRYING' : 'QUEUED';
 };
 
@@ -64,7 +67,7 @@ export const presentDelivery =
     sentBy: row.sentByName,
     createdAt: row.createdAt.toISOString(),
     form: row.linkDays === null ? 'PDF' : 'LINK',
-    state: stateOf(row),
+    state: stateOf(ctx, row),
     settledAt: row.settledAt?.toISOString() ?? null,
     refusal: refusalOf(row),
     link: linkOf(ctx, row),

@@ -12,6 +12,7 @@ import type { DeviceSite } from '../device-records/records.write.ts';
 import {
   type InspectionEntry,
   lockEntry,
+  lockEntryByDeviceUuid,
   lockEntryOfDevice,
   selectEntryIncludingRemoved,
 } from './devices/inspection-devices.queries.ts';
@@ -126,8 +127,8 @@ export const openIfRecordable = async (tx: TxCtx, params: InspectionRef): Promis
 };
 
 /**
- * Locks the entry in the request, so that nobody removes it; or the entry of the same device after a merge, or after the
- * device was removed and added again.
+ * Locks the entry in the request, so that nobody removes it; or the entry of the same device after a merge, after the
+ * device was removed and added again, or if a phone that started the visit names the device.
  */
 const entryOf = async (
   tx: TxCtx,
@@ -135,7 +136,9 @@ const entryOf = async (
   ref: Ref,
   lockMode: LockMode,
 ): Promise<InspectionEntry> => {
-  const entry = await lockEntry(tx, inspection.id, ref, lockMode);
+  const entry =
+    (await lockEntry(tx, inspection.id, ref, lockMode)) ??
+    (ref.includes('-') ? await lockEntryByDeviceUuid(tx, inspection.id, ref, lockMode) : undefined);
   if (entry) return entry;
   const removedEntry = requireFound(await selectEntryIncludingRemoved(tx, place.id, ref));
   const isMerged = removedEntry.joinedInto === inspection.id;

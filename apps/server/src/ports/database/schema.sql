@@ -712,10 +712,10 @@ create table document_deliveries (
   constraint document_deliveries_language_check check ((language = any (array['pl', 'en', 'de', 'it', 'ru']))),
   constraint document_deliveries_link_days_check check ((link_days > 0)),
   constraint document_deliveries_of_one_document check (((report_id is null) <> (protocol_id is null))),
-  constraint document_deliveries_state_check check ((state = any (array['QUEUED', 'SENT', 'REFUSED', 'CANCELLED'])))
+  constraint document_deliveries_state_check check ((state = any (array['QUEUED', 'SENT', 'REFUSED', 'FAILED', 'CANCELLED'])))
 );
-create unique index document_deliveries_automatic_protocol on document_deliveries using btree (protocol_id, recipient_email) where ((sent_by is null) and (protocol_id is not null));
-create unique index document_deliveries_automatic_report on document_deliveries using btree (report_id, recipient_email) where ((sent_by is null) and (report_id is not null));
+create unique index document_deliveries_automatic_protocol on document_deliveries using btree (protocol_id, recipient_email) where ((sent_by is null) and (protocol_id is not null) and (state = any (array['QUEUED', 'SENT'])));
+create unique index document_deliveries_automatic_report on document_deliveries using btree (report_id, recipient_email) where ((sent_by is null) and (report_id is not null) and (state = any (array['QUEUED', 'SENT'])));
 create index document_deliveries_place_id on document_deliveries using btree (place_id);
 create index document_deliveries_protocol_id on document_deliveries using btree (protocol_id, id);
 create index document_deliveries_report_id on document_deliveries using btree (report_id, id);

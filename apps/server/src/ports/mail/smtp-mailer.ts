@@ -28,6 +28,11 @@ const MAX_ERROR_LINES = 10;
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 const ENHANCED_STATUS = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
+/**
+ * Codes about the sender, the server of the sender or a quota (RFC 3463): such mails are tried again. Servers also answer
+ * so to a recipient or to the content of a mail.
+ */
+const NOT_ABOUT_RECIPIENT = /^5\.(?:1\.[078]|2\.0|2\.252|[4-7]\.\d+)$/;
 /** Answers to these commands are about this mail; a refused sign-in or sender affects all mails. */
 const COMMANDS_ABOUT_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
@@ -35,13 +40,18 @@ const refusalOf = (error: unknown) => {
   const { command, response, responseCode: code } = error as Record<string, unknown>;
   if (!COMMANDS_ABOUT_MAIL.has(command) || typeof code !== 'number') return null;
   const status = ENHANCED_STATUS.exec(String(response))?.[1] ?? null;
-  return { isPermanent: code >= 500 && code < 600, code, status };
+  const isPermanent = code >= 500 && code < 600 && code !== 530 && !NOT_ABOUT_RECIPIENT.test(status ?? '');
+  return { isPermanent, code, status };
 };
 
-/** The error message without the recipient: servers repeat the address, and failures are logged and stored. */
+const LINK_SECRET = /document-links\/[\w-]+/g;
+
+/** The error message without recipient and link: servers repeat them, and failures are logged and stored. */
 const withoutAddresses = (error: unknown): Error => {
   const { message, code } = error as { message?: unknown; code?: unknown };
-  const errorText = String(message ?? error).replace(ADDRESS, '<address>');
+  const errorText = String(message ?? error)
+    .replace(ADDRESS, '<address>')
+    .replace(LINK_SECRET, 'document-links/<secret>');
   const refusal = refusalOf(error);
   if (refusal) return new MailRefusedError(errorText, refusal);
   return Object.assign(new Error(errorText), typeof code === 'string' ? { code } : {});

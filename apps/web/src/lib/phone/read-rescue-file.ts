@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 export type RescuedRow = { readonly table: string; readonly row: Json };
 
 const FORMAT = 1;
-/** The text of entries; photos are read one at a time. */
+/** The text of entries, without photos. */
 const MAX_TEXT_BYTES = 200_000_000;
 
 const isObject = (value: unknown): value is Json =>

@@ -46,7 +46,7 @@ export function DeliveryRow({ delivery, onSendAgain, onRevoke }: Props) {
             t('issue', { issue: String(document.issue), language: languageLabel(document.language) }),
           ].join(' · ')}
         </span>
-        {state !== 'REFUSED' && state !== 'CANCELLED' && <Opening delivery={delivery} />}
+        {(state === 'SENT' || (link?.openedCount ?? 0) > 0) && <Opening delivery={delivery} />}
         {document.isReplaced && <span className={classes.notice}>{t('newerIssue')}</span>}
       </div>
       <RowActions

@@ -107,6 +107,10 @@ const lockEntries = (tx: TxCtx, inspectionId: number, mode: LockMode) =>
 export const lockEntry = (tx: TxCtx, inspectionId: number, ref: Ref, mode: LockMode) =>
   lockEntries(tx, inspectionId, mode).where(matchesRef('entry', ref)).executeTakeFirst();
 
+/** Locks the entry of the device with this uuid: a phone that started the visit names its devices so. */
+export const lockEntryByDeviceUuid = (tx: TxCtx, inspectionId: number, uuid: string, mode: LockMode) =>
+  lockEntries(tx, inspectionId, mode).where('device.uuid', '=', uuid).executeTakeFirst();
+
 /** Locks the entry of a device of the visit. */
 export const lockEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: number, mode: LockMode) =>
   lockEntries(tx, inspectionId, mode).where('entry.device_id', '=', deviceId).executeTakeFirst();

@@ -36,16 +36,17 @@ export const importLog: Handler<typeof inspections.importLog> = async (
   }
   const known = await selectLog(ctx, body.logId);
   const before = known?.upTo ?? 0;
-  const answer = await receiveBatch(
-    asAuthor(ctx, author, author.rootCompanyId),
-    params,
-    body,
-    known?.clockOffsetMs ?? 0,
-  );
-  if (answer.upTo > before) {
+  // what else waits on the phone is known only from its own requests
+  const pending = known
+    ? { entries: Math.max(known.pendingEntries - body.entries.length, 0), photos: known.pendingPhotos }
+    : body.pending;
+  const asPerson = asAuthor(ctx, author, author.rootCompanyId);
+  const answer = await receiveBatch(asPerson, params, { ...body, pending }, known?.clockOffsetMs ?? 0);
+  const imported = answer.outcomes.filter(({ seq }) => seq > before).length;
+  if (imported > 0) {
     await inTransaction(ctx, async (tx) => {
       const { id, rootCompanyId, placeId } = await lockLog(tx, body.logId);
-      const after = { entries: answer.upTo - before, person: `${author.name} ${author.surname}` };
+      const after = { entries: imported, person: `${author.name} ${author.surname}` };
       await writeAudit(tx, { action: 'visitLog.import', entityId: id, rootCompanyId, placeId, after });
     });
   }

@@ -48,6 +48,8 @@ const logs = (ctx: AnyCtx) =>
       'up_to as upTo',
       'last_entry_at as lastEntryAt',
       'clock_offset_ms as clockOffsetMs',
+      'pending_entries as pendingEntries',
+      'pending_photos as pendingPhotos',
     ]);
 
 export const selectLog = (ctx: AnyCtx, uuid: string) => logs(ctx).where('uuid', '=', uuid).executeTakeFirst();

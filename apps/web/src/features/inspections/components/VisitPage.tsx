@@ -150,7 +150,8 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const openSheet = (uuid: string | undefined) => changeSearch({ device: uuid, scan: undefined }, device !== undefined);
   const showAll = (change: VisitFilter) => changeSearch({ ...change, tab: undefined });
-  const openedDevice = visit.inspection.devices.find(({ uuid }) => uuid === device);
+  // until the address follows, it names a device of a visit that was started here by its own uuid
+  const openedDevice = visit.inspection.devices.find((entry) => entry.uuid === device || entry.device.uuid === device);
   const isCompleted = visit.inspection.status === 'COMPLETED';
   const devices = isCompleted ? inReadingOrder(visit.inspection.devices, visit.inspection) : visit.inspection.devices;
   const isInProgress = visit.inspection.status === 'IN_PROGRESS';

@@ -109,8 +109,10 @@ export class PhotoQueue {
   async reload(): Promise<void> {
     const user = this.#user;
     if (user === null) return;
-    const stored = (await attempt(() => this.#deps.store.list(user))) ?? [];
+    const listed = await attempt(() => this.#deps.store.list(user));
     if (this.#user !== user) return;
+    // a database that cannot be read does not mean that no photos wait
+    const stored = listed ?? this.#state.photos.filter((photo) => !this.#unsaved.includes(photo));
     const known = new Set(stored.map(({ photoId }) => photoId));
     this.#set({ photos: [...stored, ...this.#unsaved.filter(({ photoId }) => !known.has(photoId))] });
   }
@@ -131,7 +133,7 @@ export class PhotoQueue {
   /** Sends again what the server has refused. */
   async retry(): Promise<void> {
     const refused = this.#state.photos.filter(({ state }) => state === 'refused');
-    await this.#apply(refused, 'retry', { fault: null, decidedAt: null });
+    await this.#apply(refused, 'retry', { fault: null });
     await this.nudge();
   }
 
@@ -153,9 +155,10 @@ export class PhotoQueue {
       await this.#deps.store.apply(ids, event, change);
       return true;
     });
+    if (isStored !== true) return false;
     await this.reload();
     this.#deps.tabs.notify();
-    return isStored === true;
+    return true;
   }
 
   async #forgetOld(): Promise<void> {
@@ -246,11 +249,11 @@ export class PhotoQueue {
       // nothing is left that could be sent
       if (!bytes) throw new ApiError({ code: 'not_found', message: '', fields: [], status: 404, requestId: null });
       const { outcome, code } = await send(photo, bytes);
-      if (this.#user === user) this.#failures = 0;
       const fault = code === null ? null : { code, message: '' };
       const isStored = await this.#apply([photo], outcome, { fault, decidedAt: Date.now() });
       // a full disk: without a pause the same photo would be sent again and again
       if (!isStored) this.#wait(new Error('the phone cannot store that the photo was sent'));
+      else if (this.#user === user) this.#failures = 0;
       return isStored;
     } catch (error) {
       if (this.#user === user) await this.#handleFailure(photo, error);
@@ -261,7 +264,9 @@ export class PhotoQueue {
   async #handleFailure(photo: QueuedPhoto, error: unknown): Promise<void> {
     if (isRefusal(error)) {
       const fault = error instanceof ApiError ? { code: error.code, message: error.message } : null;
-      await this.#apply([photo], 'refuse', { fault, decidedAt: Date.now() });
+      const isStored = await this.#apply([photo], 'refuse', { fault, decidedAt: photo.decidedAt ?? Date.now() });
+      // as above: otherwise it would be sent again at once
+      if (!isStored) this.#wait(error);
       return;
     }
     await this.#apply([photo], 'failed', { tries: photo.tries + 1 });

@@ -23,7 +23,7 @@ export const useRunVisitLog = (): void => {
       // lists and other pages show that the visit has ended
       if (decided.some(isEnd)) invalidateStaleQueries(client);
       // the packs list open and planned visits
-      if (decided.some((entry) => isStart(entry) || isEnd(entry))) void packKeeper.refresh();
+      if (decided.some((entry) => isStart(entry) || isEnd(entry))) void packKeeper.refreshAfterChange();
     });
     return onServerBack(() => void visitLog.nudge());
   }, [client]);

@@ -33,7 +33,7 @@ export const usePhotosOfVisit = (visit: InspectionDetails): readonly QueuedPhoto
     const ofVisit = photos.filter(({ visitUuid }) => visitUuid === visit.uuid);
     return {
       own: ofVisit.filter(({ photoId }) => !shown.has(photoId)),
-      read: ofVisit.filter(({ photoId, state }) => shown.has(photoId) && state !== 'waiting'),
+      read: ofVisit.filter(({ photoId, state }) => shown.has(photoId) && (state === 'sent' || state === 'setAside')),
     };
   }, [photos, shown, visit.uuid]);
   useEffect(() => void visitPhotos.forget(read.map(({ photoId }) => photoId)), [read]);

@@ -103,6 +103,21 @@ export const withoutPhoto = (draft: Draft, key: string): Draft => ({
   photos: draft.photos.filter((photo) => photo.key !== key),
 });
 
+const sumOf = (one: Amounts, other: Amounts): Amounts =>
+  Object.entries(other).reduce((sum, [id, amount]) => withAmount(sum, Number(id), (sum[id] ?? 0) + amount), one);
+
+/** Both drafts of one device; where only one value is possible, that of the newer draft. */
+export const joinDrafts = (older: Draft, newer: Draft): Draft => ({
+  pests: sumOf(older.pests, newer.pests),
+  bait: { ...older.bait, ...newer.bait },
+  refill: { ...older.refill, ...newer.refill },
+  batches: { ...older.batches, ...newer.batches },
+  observations: [...new Set([...older.observations, ...newer.observations])],
+  actions: [...older.actions, ...newer.actions.filter(({ id }) => !hasAction(older, id))],
+  photos: [...older.photos, ...newer.photos.filter(({ key }) => !older.photos.some((photo) => photo.key === key))],
+  note: [older.note, newer.note].filter((text) => text !== '').join('\n'),
+});
+
 const entriesOf = (amounts: Amounts): readonly (readonly [number, number])[] =>
   Object.entries(amounts).map(([id, amount]) => [Number(id), amount]);
 

@@ -1,5 +1,5 @@
 import type { PhoneStore, StoredDraft } from '../outbox/phone-store.ts';
-import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, isEmptyDraft, joinDrafts } from './draft.ts';
 
 /** Drafts of a visit by device. They outlive the sheet and the page, so that nothing must be counted twice. */
 export type Drafts = Readonly<Record<string, Draft>>;
@@ -165,7 +165,8 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
     rename: (visitUuid: string, names: ReadonlyMap<string, string>): void => {
       const moved = movedNames(state, visitUuid, names);
       for (const [before, after, draft] of moved) {
-        show(visitUuid, after, draft);
+        const there = state.visits[visitUuid]?.[after];
+        show(visitUuid, after, there ? joinDrafts(there, draft) : draft);
         show(visitUuid, before, EMPTY_DRAFT);
       }
       if (user !== null && moved.length > 0) void writes.track(store.moveDrafts({ userUuid: user, visitUuid }, names));

@@ -1,5 +1,5 @@
 import { openPhoneDatabase, type PhoneDatabase } from '~/lib/phone/database.ts';
-import type { Draft } from '../logic/draft.ts';
+import { type Draft, EMPTY_DRAFT, joinDrafts } from '../logic/draft.ts';
 import { type DraftPhoto, toDraftPhoto } from '../logic/draft-photo.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -62,6 +62,12 @@ const writeDraft = async (table: Tables, { draft, ...draftKey }: StoredDraft): P
   return draftsOf(table).put({ ...draftKey, draft: withoutPhotos });
 };
 
+const mergeOnDisk = (older: DraftOnDisk, newer: DraftOnDisk): DraftOnDisk['draft'] => {
+  const whole = ({ draft }: DraftOnDisk): Draft => ({ ...EMPTY_DRAFT, ...draft, photos: [] });
+  const { photos: _apart, ...merged } = joinDrafts(whole(older), whole(newer));
+  return merged;
+};
+
 const moveDraft = async (table: Tables, before: Omit<StoredDraft, 'draft'>, deviceUuid: string): Promise<void> => {
   const { userUuid, visitUuid } = before;
   const stored = await draftsOf(table).get([userUuid, visitUuid, before.deviceUuid]);
@@ -69,7 +75,10 @@ const moveDraft = async (table: Tables, before: Omit<StoredDraft, 'draft'>, devi
   const photos = await photosOf(table)
     .where({ ...before })
     .toArray();
-  await draftsOf(table).put({ ...stored, deviceUuid });
+  // a photo that was ready late may have been stored under the earlier name
+  const there = await draftsOf(table).get([userUuid, visitUuid, deviceUuid]);
+  const draft = there ? mergeOnDisk(there, stored) : stored.draft;
+  await draftsOf(table).put({ ...stored, deviceUuid, draft });
   await photosOf(table).bulkPut(photos.map((photo) => ({ ...photo, deviceUuid })));
   await draftsOf(table).delete([userUuid, visitUuid, before.deviceUuid]);
 };

@@ -1,6 +1,7 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { openTabs } from '~/lib/phone/tabs.ts';
 import { onSessionStop } from '~/lib/signed-in.ts';
+import { addUnsavedCheck } from '~/lib/unsaved.ts';
 import { createEndDraftStore } from '../log/end-drafts.ts';
 import { deviceOfContent, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
@@ -102,6 +103,14 @@ const shareDrafts = (): void => {
   document.addEventListener('visibilitychange', reloadDrafts);
 };
 
+/** A full disk: leaving the page would lose records or drafts. */
+const isOnlyInMemory = (): boolean => {
+  const { entries, unsaved } = visitOutbox.getState();
+  const { isVolatile, visits } = visitDrafts.getState();
+  const hasDraft = Object.values(visits).some((drafts) => Object.keys(drafts).length > 0);
+  return entries.some(({ key }) => unsaved.has(key)) || (isVolatile && hasDraft);
+};
+
 let isConnected = false;
 
 /** Sends again when the network is back or the page is visible again, because Safari has no background sync. */
@@ -110,6 +119,10 @@ export const connectVisitOutbox = (): void => {
   isConnected = true;
   window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', sendWaiting);
+  addUnsavedCheck(isOnlyInMemory);
+  window.addEventListener('beforeunload', (event) => {
+    if (isOnlyInMemory()) event.preventDefault();
+  });
   shareDrafts();
   visitLog.connect();
   visitPhotos.connect();

@@ -5,7 +5,9 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { timeOf } from '~/lib/days.ts';
-import { installUpdate } from '~/lib/panel-update.ts';
+import { installUpdate, isPageBusy } from '~/lib/panel-update.ts';
+import { markedPerson } from '~/lib/signed-in.ts';
+import { hasOpenVisit } from './open-visit.ts';
 import classes from './pack.module.css';
 import type { PhonePack } from './pack-keeper.ts';
 import { type CheckedItem, checkReadiness, type PhoneFacts } from './readiness.ts';
@@ -20,7 +22,13 @@ const askForStorage = async (): Promise<void> => {
   await navigator.storage.persist().catch(() => false);
 };
 
-const FIXES = { camera: askForCamera, storage: askForStorage, update: async () => installUpdate() } as const;
+/** A visit may be open whose facility has no pack on this phone, for example in another tab. */
+const install = async (): Promise<void> => {
+  const person = markedPerson();
+  if (person !== null && !isPageBusy() && !(await hasOpenVisit(person).catch(() => true))) installUpdate();
+};
+
+const FIXES = { camera: askForCamera, storage: askForStorage, update: install } as const;
 
 const hasFix = (check: CheckedItem['check']): check is keyof typeof FIXES => check in FIXES;
 

@@ -79,7 +79,9 @@ export class PackKeeper {
 
   /** The network is back: asks again if the last time was a while ago. */
   async refreshIfOld(): Promise<void> {
-    if (this.#succeededAt === null || Date.now() - this.#succeededAt >= AGAIN_AFTER_MS) await this.refresh();
+    const age = this.#succeededAt === null ? null : Date.now() - this.#succeededAt;
+    // negative after the clock was ahead
+    if (age === null || age < 0 || age >= AGAIN_AFTER_MS) await this.refresh();
   }
 
   /** Asks the server for everything that this person needs; one run at a time. */
@@ -88,6 +90,12 @@ export class PackKeeper {
       this.#running = null;
     });
     return this.#running;
+  }
+
+  /** A visit has begun or ended: a running refresh may have read its facility before. */
+  async refreshAfterChange(): Promise<void> {
+    await this.#running;
+    await this.refresh();
   }
 
   async choose(place: PlaceToDownload, isChosen: boolean): Promise<void> {
@@ -112,7 +120,7 @@ export class PackKeeper {
       error = fault;
     }
     if (this.#user !== user) return;
-    if (error === null) this.#succeededAt = Date.now();
+    this.#succeededAt = error === null ? Date.now() : null;
     await this.#read();
     if (this.#user === user) this.#set({ isFetching: false, error });
   }

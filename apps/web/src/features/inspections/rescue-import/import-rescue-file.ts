@@ -33,6 +33,7 @@ export type ImportSummary = {
   readonly left: number;
 };
 
+const IMPORT_DATABASE = 'trapline.import.';
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 const importBatch: SendLog = async (batch, { sentAt, pending }) => {
@@ -59,7 +60,7 @@ const SERVER: ImportDeps = { send: importBatch, sendPhoto: importPhoto };
 
 /** The connection or the session failed: the import stops, and a repetition continues it. */
 const isInterruption = ({ is }: SendFailure): boolean =>
-  is === 'passing' || is === 'failing' || is === 'unauthorized' || is === 'otherPerson';
+  is === 'passing' || is === 'unauthorized' || is === 'otherPerson';
 
 /** The person is not one of this company: none of their entries can be imported. */
 const refusalOf = (error: unknown): SendFailure => {
@@ -68,11 +69,14 @@ const refusalOf = (error: unknown): SendFailure => {
 };
 
 const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Promise<void> => {
+  await store.retryRefused(userUuid);
   await store.release(userUuid, 'all');
+  /** Logs that the server cannot receive: the others continue. */
+  const failing = new Set<string>();
   let limit = BATCH_ENTRIES;
   for (;;) {
     await store.seal(userUuid, Date.now());
-    const batch: readonly LoggedEntry[] = nextBatch(await store.list(userUuid), { limit });
+    const batch: readonly LoggedEntry[] = nextBatch(await store.list(userUuid), { limit, without: failing });
     const [first] = batch;
     if (!first) return;
     const result = await send(batch, { sentAt: new Date().toISOString(), pending: { entries: 0, photos: 0 } }).then(
@@ -87,6 +91,11 @@ const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Pr
     }
     const failure = refusalOf(result.error);
     if (isInterruption(failure)) throw result.error;
+    if (failure.is === 'failing') {
+      failing.add(first.logId);
+      limit = BATCH_ENTRIES;
+      continue;
+    }
     limit = await changeLog(store, batch, failure, result.error);
   }
 };
@@ -94,13 +103,15 @@ const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Pr
 const sendPhotos = async (store: PhotoStore, userUuid: string, sendPhoto: SendPhoto): Promise<void> => {
   const waiting = (await store.list(userUuid)).filter(({ state }) => state === 'waiting' || state === 'refused');
   for (const photo of await store.listAnnounced(waiting.map(({ photoId }) => photoId))) {
+    if (photo.state === 'refused') await store.apply([photo.photoId], 'retry');
     const bytes = await store.readBytes(photo.photoId);
     if (!bytes) continue;
     const event = await sendPhoto(photo, bytes).then(
       ({ outcome }) => outcome,
       (error: unknown) => {
-        if (isInterruption(failureOf(error))) throw error;
-        return 'refuse' as const;
+        const failure = failureOf(error);
+        if (isInterruption(failure)) throw error;
+        return failure.is === 'failing' ? ('failed' as const) : ('refuse' as const);
       },
     );
     await store.apply([photo.photoId], event);
@@ -119,7 +130,7 @@ const countOf = (states: readonly string[]): Results => {
   return {
     stored: count('done', 'adjusted', 'sent'),
     setAside: count('setAside'),
-    refused: count('unsendable', 'refused', 'waiting'),
+    refused: count('sealed', 'unsendable', 'refused', 'waiting'),
   };
 };
 
@@ -137,7 +148,10 @@ export const importRescueFile = async (
   { send, sendPhoto }: ImportDeps = SERVER,
 ): Promise<ImportSummary> => {
   const rows = await readRescueFile(file);
-  const name = `trapline.import.${randomKey()}`;
+  // an import that was interrupted with its page
+  const names = await Dexie.getDatabaseNames();
+  for (const old of names.filter((one) => one.startsWith(IMPORT_DATABASE))) await Dexie.delete(old);
+  const name = `${IMPORT_DATABASE}${randomKey()}`;
   const database = openPhoneDatabase(name);
   try {
     await fill(database, rows);

@@ -111,7 +111,7 @@ export function DeviceSheet({
   };
   const close = () => onDeviceChange(undefined);
   const content = useRef<HTMLDivElement>(null);
-  const tapGuard = useTapGuard(entry.uuid);
+  const tapGuard = useTapGuard(entry.device.uuid);
   useWindowEvent('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
     // the focused element may be removed with the previous device; then the event comes from the page itself
@@ -122,7 +122,7 @@ export function DeviceSheet({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader hears of each new device
   useEffect(() => {
     if (document.activeElement === document.body) content.current?.focus();
-  }, [entry.uuid]);
+  }, [entry.device.uuid]);
   return (
     <Drawer.Root
       opened
@@ -141,12 +141,12 @@ export function DeviceSheet({
         classNames={{ content: classes.content }}
         aria-label={t('label', { id: entry.device.uniqueId })}
       >
-        <VisibilityTracker deviceUuid={entry.uuid} times={tapGuard.times} content={content} />
+        <VisibilityTracker deviceUuid={entry.device.uuid} times={tapGuard.times} content={content} />
         <SheetHead entry={entry} position={filteredWalk.indexOf(entry) + 1} total={filteredWalk.length} onClose={close}>
           {last && <UndoButton step={last} onUndo={() => void undo()} />}
         </SheetHead>
         {/* a new element for each device, so that it is scrolled to the top and nothing stays open */}
-        <SheetBody key={entry.uuid} entry={entry} recording={recording} />
+        <SheetBody key={entry.device.uuid} entry={entry} recording={recording} />
         <div className={classes.foot}>
           {notice && (
             <SavedBar
@@ -157,7 +157,7 @@ export function DeviceSheet({
             />
           )}
           <SheetFoot
-            key={entry.uuid}
+            key={entry.device.uuid}
             entry={entry}
             recording={recording}
             previous={adjacentDevice(filteredWalk, entry.uuid, -1)}

@@ -2,7 +2,7 @@ import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { today } from '~/lib/days.ts';
-import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
+import { type Draft, EMPTY_DRAFT, joinDrafts, submissionsOf, withPhoto } from '../logic/draft.ts';
 import { toDraftPhoto } from '../logic/draft-photo.ts';
 import { preselectedBatch } from '../logic/preselected-batch.ts';
 import { type SavedStep, summaryOf } from '../logic/saved-steps.ts';
@@ -32,7 +32,8 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
       keys,
       uniqueId: entry.device.uniqueId,
       deviceUuid: entry.uuid,
-      restore: () => setDraft(before),
+      // what was entered since stays
+      restore: () => changeDraft((current) => (before === after ? current : joinDrafts(before, current))),
       ...summaryOf(submissions),
     };
     // shown as saved once the phone has stored it; if storage fails, the outbox strip reports the error
