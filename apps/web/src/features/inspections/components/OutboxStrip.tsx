@@ -16,7 +16,6 @@ import { useTranslations } from 'use-intl';
 import { timeOf } from '~/lib/days.ts';
 import { readSpace, useSpace } from '~/lib/phone/free-space.ts';
 import { useClockOffset } from '~/lib/server-clock.ts';
-import { askToSignIn } from '~/lib/session-over.ts';
 import { toastError } from '~/lib/toast.ts';
 import { retryWork } from '../log/field-work.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
@@ -207,16 +206,10 @@ function StoreOrWrite() {
   );
 }
 
-/** What a person can do about the obstacle. */
+/** What a person can do about the obstacle. The bar above every page has the button to sign in. */
 function WayOut({ obstacle }: { readonly obstacle: NonNullable<StripState['obstacle']> }) {
-  const t = useTranslations('auth.signIn');
-  if (obstacle === 'volatile') return <StoreOrWrite />;
-  if (obstacle !== 'signedOut') return <SendNow />;
-  return (
-    <Button variant="default" size="compact-sm" onClick={askToSignIn}>
-      {t('submit')}
-    </Button>
-  );
+  if (obstacle === 'signedOut') return null;
+  return obstacle === 'volatile' ? <StoreOrWrite /> : <SendNow />;
 }
 
 /** Why nothing can be sent, and what waits. */
