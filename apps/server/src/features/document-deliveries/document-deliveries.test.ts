@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { trailOf } from '../../../test/audit.ts';
+import { createPerson } from '../../../test/create-person.ts';
 import { deliverMails } from '../../../test/deliver-mails.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
@@ -235,6 +236,24 @@ test('a mail whose link is revoked before it is sent is not sent', async () => {
   const answer = await admin('POST', `/api/document-deliveries/${delivery.uuid}/revoke`);
   expect(answer.body.delivery).toMatchObject({ state: 'CANCELLED' });
   expect(await deliverMails(app)).toEqual([]);
+});
+
+test('a client does not revoke a link of the contractor', async () => {
+  const client = (await createPerson(app, subjects.company.uuid, 'COMPANY_ADMIN')).call;
+  const [delivery] = await send({ email: 'jakosc@klient.example' });
+  const answer = await client('POST', `/api/document-deliveries/${delivery.uuid}/revoke`);
+  expect(answer.status, answer.text).toBe(403);
+  expect(answer.body.error).toBe('written_by_contractor');
+  expect(await list()).toMatchObject([{ state: 'QUEUED' }]);
+});
+
+test('the mail of a document that was deleted meanwhile is not sent', async () => {
+  await send({ email: 'jakosc@klient.example', form: 'PDF' });
+  const deleted = { deleted_at: TEST_NOW };
+  await app.database.db.updateTable('reports').set(deleted).where('id', '=', subjects.report.id).execute();
+  expect(await deliverMails(app)).toEqual([]);
+  const { rows } = await app.database.run('select state from document_deliveries');
+  expect(rows).toEqual([{ state: 'CANCELLED' }]);
 });
 
 test('the link of a replaced issue opens that issue and says that a later one exists; a deleted report is gone', async () => {

@@ -65,6 +65,8 @@ const sendToRefusingServer = async (step: Refusal, responseCode: number, message
 test.each([
   [550, '5.1.1 No such user', { isPermanent: true, code: 550, status: '5.1.1' }],
   [554, 'Rejected as spam', { isPermanent: true, code: 554, status: null }],
+  [553, '5.7.1 Sender address rejected', { isPermanent: false, code: 553, status: '5.7.1' }],
+  [550, '5.4.5 Daily sending limit exceeded', { isPermanent: false, code: 550, status: '5.4.5' }],
   [450, '4.2.0 Greylisted', { isPermanent: false, code: 450, status: '4.2.0' }],
 ])('a recipient refused with %i %s is reported with its code', async (code, message, expected) => {
   const error = await sendToRefusingServer('onRcptTo', code, message);

@@ -4,6 +4,7 @@ import {
   canStoreNote,
   EMPTY_DRAFT,
   isEmptyDraft,
+  joinDrafts,
   submissionsOf,
   withAction,
   withBait,
@@ -136,4 +137,22 @@ test('a note is sent once, with a record, when the type has no inspection action
 test('a clean device is sent as one check mark and nothing else', () => {
   expect(submissionsOf(EMPTY_DRAFT, type, { check: true })).toEqual([{ verb: 'setChecked' }]);
   expect(submissionsOf(EMPTY_DRAFT, type, { check: false })).toEqual([]);
+});
+
+test('two drafts of one device are joined without losing a record, a photo or a word', () => {
+  const photo = (key: string) => ({ key }) as Draft['photos'][number];
+  const older = { ...EMPTY_DRAFT, pests: { 1: 3 }, actions: [{ id: 5 }], photos: [photo('a')], note: 'first' };
+  const newer = {
+    ...EMPTY_DRAFT,
+    pests: { 1: 1, 2: 1 },
+    actions: [{ id: 5 }],
+    photos: [photo('a'), photo('b')],
+    note: 'then',
+  };
+  expect(joinDrafts(older, newer)).toMatchObject({
+    pests: { 1: 4, 2: 1 },
+    actions: [{ id: 5 }],
+    photos: [{ key: 'a' }, { key: 'b' }],
+    note: 'first\nthen',
+  });
 });
