@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actionLike } from '~/testing/catalogue.fixture.ts';
 import {
   canStoreNote,
+  type Draft,
   EMPTY_DRAFT,
   isEmptyDraft,
   joinDrafts,
