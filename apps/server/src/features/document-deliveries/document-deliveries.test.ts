@@ -242,9 +242,19 @@ test('a client does not revoke a link of the contractor', async () => {
   const client = (await createPerson(app, subjects.company.uuid, 'COMPANY_ADMIN')).call;
   const [delivery] = await send({ email: 'jakosc@klient.example' });
   const answer = await client('POST', `/api/document-deliveries/${delivery.uuid}/revoke`);
-  expect(answer.status, answer.text).toBe(403);
-  expect(answer.body.error).toBe('written_by_contractor');
-  expect(await list()).toMatchObject([{ state: 'QUEUED' }]);
+  expect(answer.status, answer.text).toBe(404);
+  const own = await send({ userIds: [(await client('GET', '/api/account/me')).body.uuid] });
+  const refused = await client('POST', `/api/document-deliveries/${own[0].uuid}/revoke`);
+  expect(refused.status, refused.text).toBe(403);
+  expect(refused.body.error).toBe('written_by_contractor');
+  expect(await list()).toMatchObject([{ state: 'QUEUED' }, { state: 'QUEUED' }]);
+});
+
+test('a client reads to whom of its people a document was sent, and no addresses of others', async () => {
+  const client = await createPerson(app, subjects.company.uuid, 'COMPANY_ADMIN');
+  await send({ email: 'jakosc@inny-klient.example', userIds: [client.uuid] });
+  const seen = (await client.call('GET', reportPath())).body.deliveries;
+  expect(seen).toMatchObject([{ recipient: { email: client.email } }]);
 });
 
 test('the mail of a document that was deleted meanwhile is not sent', async () => {
