@@ -47,7 +47,7 @@ export const documentDeliveries: Catalogue['documentDeliveries'] = {
   opened: 'Geöffnet {at}',
   openedAgain: '{count, plural, one {#-mal} other {#-mal}} geöffnet, zuletzt {at}',
   notOpened: 'Noch nicht geöffnet',
-  attached: 'PDF angehängt, Öffnen ist nicht bekannt',
+  attached: 'PDF angehängt, über 5 MB ein Link zum Panel; ob geöffnet, ist nicht bekannt',
   expires: 'Link gültig bis {date}',
   expired: 'Link abgelaufen {date}',
   linkRevoked: 'Link gesperrt {date}',

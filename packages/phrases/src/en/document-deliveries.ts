@@ -46,7 +46,7 @@ export const documentDeliveries: Catalogue['documentDeliveries'] = {
   opened: 'Opened {at}',
   openedAgain: 'Opened {count, plural, one {# time} other {# times}}, last {at}',
   notOpened: 'Not opened yet',
-  attached: 'PDF attached, opening is not known',
+  attached: 'PDF attached, or a link to the panel if it is larger than 5 MB; opening is not known',
   expires: 'Link valid until {date}',
   expired: 'Link expired {date}',
   linkRevoked: 'Link revoked {date}',

@@ -46,7 +46,7 @@ export const documentDeliveries: Catalogue['documentDeliveries'] = {
   opened: 'Aperto {at}',
   openedAgain: 'Aperto {count, plural, one {# volta} many {# volte} other {# volte}}, l’ultima {at}',
   notOpened: 'Non ancora aperto',
-  attached: 'PDF allegato, l’apertura non è nota',
+  attached: 'PDF allegato, oltre 5 MB un link al pannello; non si sa se è stato aperto',
   expires: 'Link valido fino al {date}',
   expired: 'Link scaduto il {date}',
   linkRevoked: 'Link revocato il {date}',

@@ -44,7 +44,7 @@ export const documentDeliveries = {
   opened: 'Otwarto {at}',
   openedAgain: 'Otwarto {count, plural, one {# raz} few {# razy} many {# razy} other {# razy}}, ostatnio {at}',
   notOpened: 'Jeszcze nie otwarto',
-  attached: 'PDF w załączniku, otwarcie nie jest znane',
+  attached: 'PDF w załączniku, a powyżej 5 MB odnośnik do panelu; nie wiadomo, czy otwarto',
   expires: 'Link ważny do {date}',
   expired: 'Link wygasł {date}',
   linkRevoked: 'Link unieważniony {date}',

@@ -46,7 +46,7 @@ export const documentDeliveries: Catalogue['documentDeliveries'] = {
   opened: 'Открыто {at}',
   openedAgain: 'Открыто {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}}, последний раз {at}',
   notOpened: 'Ещё не открыто',
-  attached: 'PDF во вложении, открытие неизвестно',
+  attached: 'PDF во вложении, больше 5 МБ ссылка на панель; открыт ли он, неизвестно',
   expires: 'Ссылка действует до {date}',
   expired: 'Срок ссылки истёк {date}',
   linkRevoked: 'Ссылка отозвана {date}',
