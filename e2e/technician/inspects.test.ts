@@ -144,8 +144,12 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await expectFits(page, size);
     await page.getByRole('dialog').last().getByRole('button', { name: pl.deviceRecords.delete.confirm }).click();
     await page.getByText(pl.deviceRecords.deleted.image).waitFor();
-    const { devices } = await details(page, visit);
-    expect(recorded(devices)).not.toContain('deviceImages');
+    // the removal is an entry of the log: the phone sends it a moment later
+    const withoutPhoto = await eventually(
+      () => details(page, visit),
+      ({ devices }) => !recorded(devices).includes('deviceImages'),
+    );
+    expect(recorded(withoutPhoto.devices)).not.toContain('deviceImages');
 
     // the technician ends the visit
     await page.getByRole('button', { name: pl.deviceRecords.delete.confirm }).waitFor({ state: 'detached' });
