@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Photos that can be told apart by their colour, also after the phone and the server have encoded them again. */
+/** Photos that differ in colour, so they can be distinguished after the phone and the server have encoded them again. */
 
 const LEVELS = [40, 90, 140, 190, 240] as const;
 /** The number of colours: one for each combination of levels of red, green and blue. */

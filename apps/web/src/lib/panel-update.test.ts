@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const openBrowser = async ({ isFirst = false } = {}) => {
   vi.resetModules();
   const update = await import('./panel-update.ts');
+  const { useIsUpdateWaiting } = await import('./waiting-update.ts');
   const container = Object.assign(new EventTarget(), { controller: isFirst ? null : {} });
   const worker = Object.assign(new EventTarget(), { postMessage: vi.fn() });
   const registration = Object.assign(new EventTarget(), {
@@ -20,7 +21,7 @@ const openBrowser = async ({ isFirst = false } = {}) => {
     registration.waiting = worker;
     worker.dispatchEvent(new Event('statechange'));
   };
-  const isWaiting = () => renderHook(() => update.useIsUpdateWaiting()).result.current;
+  const isWaiting = () => renderHook(() => useIsUpdateWaiting()).result.current;
   const takeOver = () => container.dispatchEvent(new Event('controllerchange'));
   return { update, worker, registration, arrive, isWaiting, takeOver };
 };

@@ -1,30 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { INSTALL_UPDATE } from './install-update.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
+import { setWaitingUpdate, waitingUpdate } from './waiting-update.ts';
 
-/** A newer build of the panel that is stored on this phone and waits until it may replace the running one. */
+/** Replaces the running build of the panel by a newer one that waits on this phone. */
 
 const ASK_AGAIN_MS = 3_600_000;
 /** WebKit does not always report that another worker has taken over. */
 const REPORT_MAX_MS = 2_000;
 const BUSY_RETRY_MS = 1_000;
 
-let waiting: Pick<ServiceWorker, 'postMessage'> | null = null;
 /** This window has asked for the new build. */
 let isRequested = false;
-const listeners = new Set<() => void>();
-
-const setWaiting = (worker: typeof waiting): void => {
-  waiting = worker;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useIsUpdateWaiting = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);
 
 /** A window with a form, a sheet or a signature is open, or something is not saved. */
 export const isPageBusy = (): boolean =>
@@ -38,6 +24,7 @@ const reloadOnce = (): void => {
 
 /** Replaces the running build and reloads the page. */
 export const installUpdate = (): void => {
+  const waiting = waitingUpdate();
   if (waiting === null) return;
   isRequested = true;
   waiting.postMessage(INSTALL_UPDATE);
@@ -53,7 +40,7 @@ const reloadWhenIdle = (): void => {
 /** Notices new builds, and asks the server for them while the page is on the screen. */
 export const followUpdates = (registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void => {
   // without a controller this is the first build on this phone
-  const check = () => setWaiting(container.controller ? registration.waiting : null);
+  const check = () => setWaitingUpdate(container.controller ? registration.waiting : null);
   const follow = () => registration.installing?.addEventListener('statechange', check);
   const ask = () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);

@@ -1,20 +1,15 @@
-import { AppShell, Card } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { AppShell } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { alarms } from '@trapline/contract/alarms/endpoints.ts';
 import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
-import { allows, type Capability } from '@trapline/contract/kernel/capabilities.ts';
+import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
-import { USER_TYPES, type UserType } from '@trapline/contract/kernel/user-types.ts';
 import { notifications } from '@trapline/contract/notifications/endpoints.ts';
 import { LIVE_TOPICS, type LiveTopic } from '@trapline/contract/notifications/live.ts';
 import { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { EmptyState } from '~/components/EmptyState.tsx';
-import { LinkButton } from '~/components/LinkButton.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { useTranslations } from 'use-intl';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { followChanges } from '~/lib/live.ts';
 import { mayAtAnyPlace } from '~/lib/place-access.ts';
@@ -26,10 +21,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
-import { useIsUpdateWaiting } from '~/lib/panel-update.ts';
 import { useSessionEnd } from '~/lib/session-over.ts';
 import { useIsOffline } from '~/lib/use-is-offline.ts';
 import { useIsDesk } from '~/lib/use-phone.ts';
+import { useIsUpdateWaiting } from '~/lib/waiting-update.ts';
 import { useArea, useAreaDetails } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -39,54 +34,18 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The account types that may open the page, set when this user may not open it. */
-type Refusal = { readonly allowed: readonly UserType[] };
-
-/** Checks whether the user has all capabilities that the pages of the address require, each at some facility. */
-const useRefusal = (): Refusal | null => {
+/** The capabilities that the pages of the address require, if the user lacks one of them at every facility. */
+const useRefusal = (): readonly Capability[] | null => {
   const account = useAccount();
   const needs = useMatches({
     select: (matches) =>
       matches.flatMap(({ staticData }): Capability[] => (staticData.needs ? [staticData.needs] : [])),
     structuralSharing: true,
   });
-  if (needs.every((need) => mayAtAnyPlace(account, need))) return null;
-  const isAllowed = (type: UserType) => needs.every((need) => allows(need, type));
-  // a technician without the role is sent to the other types
-  const allowed = USER_TYPES.filter((type) => type !== account.type && isAllowed(type));
-  // a super admin may open everything, but is only named as a contact when no other type may open the page
-  const contactTypes = allowed.filter((type) => type !== 'SUPER_ADMIN');
-  return { allowed: contactTypes.length > 0 ? contactTypes : allowed };
+  return needs.every((need) => mayAtAnyPlace(account, need)) ? null : needs;
 };
 
-/** Replaces a page that the account type may not open: shows the reason and leaves the address unchanged. */
-function RefusedPage({ refusal: { allowed } }: { readonly refusal: Refusal }) {
-  const t = useTranslations('layout.refused');
-  const types = useTranslations('account.types');
-  const locale = useLocale();
-  const { company } = useAccount();
-  const isForOperator = allowed.every((type) => type === 'SUPER_ADMIN');
-  const companyHelp = company ? t('ask', { company: company.name }) : undefined;
-  const help = isForOperator ? t('askOperator') : companyHelp;
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(allowed.map((type) => types(type)));
-  return (
-    <>
-      <PageHead title={t('title')} />
-      <Card>
-        <EmptyState
-          icon={<IconLock size={26} stroke={1.6} />}
-          title={t('whose', { types: names })}
-          text={help}
-          action={
-            <LinkButton variant="default" to="/app">
-              {t('back')}
-            </LinkButton>
-          }
-        />
-      </Card>
-    </>
-  );
-}
+const RefusedPage = lazy(async () => ({ default: (await import('./RefusedPage.tsx')).RefusedPage }));
 
 const VisitOutboxRunner = lazy(async () => {
   const { VisitOutboxRunner: Runner } = await import('~/features/inspections/outbox/VisitOutboxRunner.tsx');
@@ -232,7 +191,13 @@ export function Shell() {
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
           <Suspense>{hasState && <StateBars />}</Suspense>
-          {refusal ? <RefusedPage refusal={refusal} /> : <Outlet />}
+          {refusal ? (
+            <Suspense>
+              <RefusedPage needs={refusal} />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
           <OverlayRoot />
         </AppShell.Main>
         <AppShell.Footer hiddenFrom="md" className={classes.tabbar}>

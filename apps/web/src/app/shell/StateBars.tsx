@@ -1,6 +1,6 @@
-import { useIsUpdateWaiting } from '~/lib/panel-update.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useSessionEnd } from '~/lib/session-over.ts';
+import { useIsUpdateWaiting } from '~/lib/waiting-update.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { SecondFactorBar } from './SecondFactorBar.tsx';
 import { SignInBar } from './SignInBar.tsx';
