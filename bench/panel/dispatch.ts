@@ -16,6 +16,8 @@ const STEPS = 12;
 /** The server answers and the board loads again between two drags. */
 const BETWEEN_DRAGS_MS = 1_500;
 const LIMIT_MS = 100;
+/** A card that is not in its new column by then was not accepted there. */
+const NOT_SHOWN_MS = 10_000;
 const TARGET_TIMES = 3;
 
 declare global {
@@ -28,22 +30,26 @@ type Drag = { readonly visit: string; readonly person: string };
 
 /** Starts the watch in the page: from the event of the pointer until after the paint that shows the card. */
 const watchDrop = (page: Page, drag: Drag): Promise<void> =>
-  page.evaluate(({ visit, person }) => {
-    window.dropPainted = new Promise((resolve) => {
-      const whenShown = (dropped: number) => {
-        if (!document.querySelector(`ol[data-person="${person}"] [data-visit="${visit}"]`)) {
-          requestAnimationFrame(() => whenShown(dropped));
-          return;
-        }
-        const { port1, port2 } = new MessageChannel();
-        // the message arrives after the paint of this frame
-        port1.onmessage = () => resolve(performance.now() - dropped);
-        port2.postMessage(null);
-      };
-      const handleDrop = ({ timeStamp }: PointerEvent) => requestAnimationFrame(() => whenShown(timeStamp));
-      addEventListener('pointerup', handleDrop, { once: true, capture: true });
-    });
-  }, drag);
+  page.evaluate(
+    ({ visit, person, notShownMs }) => {
+      window.dropPainted = new Promise((resolve, reject) => {
+        const whenShown = (dropped: number) => {
+          if (!document.querySelector(`ol[data-person="${person}"] [data-visit="${visit}"]`)) {
+            if (performance.now() - dropped > notShownMs) reject(new Error(`visit ${visit} is not shown at ${person}`));
+            else requestAnimationFrame(() => whenShown(dropped));
+            return;
+          }
+          const { port1, port2 } = new MessageChannel();
+          // the message arrives after the paint of this frame
+          port1.onmessage = () => resolve(performance.now() - dropped);
+          port2.postMessage(null);
+        };
+        const handleDrop = ({ timeStamp }: PointerEvent) => requestAnimationFrame(() => whenShown(timeStamp));
+        addEventListener('pointerup', handleDrop, { once: true, capture: true });
+      });
+    },
+    { ...drag, notShownMs: NOT_SHOWN_MS },
+  );
 
 /** Moves the first visit of one of the first columns two columns further, and the next time back. */
 const dragOnce = async (page: Page, nth: number, day: string): Promise<number> => {
