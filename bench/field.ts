@@ -121,6 +121,7 @@ const sendSlowly = async (place: WorkPlace, worker: Worker): Promise<void> => {
     value: `${seconds.toFixed(1)} s`,
     ratio: `${(seconds / least).toFixed(1)} times the bytes alone, ${least.toFixed(1)} s (target ${SYNC_WITHIN})`,
     holds: seconds <= SYNC_WITHIN * least,
+    timesReference: seconds / least,
   });
 };
 

@@ -124,6 +124,7 @@ const measure = async (engine: Engine, folder: string): Promise<void> => {
     value: `${ours.toFixed(0)} ms`,
     ratio: `${(ours / straight).toFixed(1)} times the time of nodemailer alone (${straight.toFixed(0)} ms; target ${TARGET_TIMES})`,
     holds: ours / straight <= TARGET_TIMES,
+    timesReference: ours / straight,
   });
 };
 

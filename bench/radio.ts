@@ -86,6 +86,7 @@ const printEndpoints = (engine: Engine, stored: string, now: Measurement, empty:
     value: rate(now.ours),
     ratio: `${percent(now.share)} of ${ENGINES[engine].reference} of the same rows (target ${percent(TARGET.reference)})${flat(now.ours, empty.ours)}`,
     holds: now.share >= TARGET.reference && isFlat(now.ours, empty.ours),
+    timesReference: 1 / now.share,
   });
   for (const [protocol, texts] of [
     ['mqtt', 'through Mosquitto'],

@@ -60,6 +60,7 @@ export const benchDownloads = async ({ browser, url, token, storageState, plans 
       value: `${own.toFixed(0)} ms`,
       ratio: `${(other / own).toFixed(1)} times faster than Chromium (${other.toFixed(0)} ms; target ${target})`,
       holds: other / own >= target,
+      timesReference: own / other,
     });
   }
   await context.close();

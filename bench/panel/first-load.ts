@@ -47,6 +47,7 @@ const printResult = (
     value: `${of(({ completeAfter }) => completeAfter).toFixed(0)} ms`,
     ratio: `${ratio.toFixed(2)} times a minimal page of its ${(of(({ bytes }) => bytes) / 1024).toFixed(0)} KiB (target ${maxRatio})`,
     holds: ratio <= maxRatio,
+    timesReference: ratio,
   });
   const requests = of((arrival) => arrival.requests);
   print({

@@ -52,6 +52,7 @@ export const benchAnswer = async (engine: Engine, { place, folder, address }: St
       value: `${duration.toFixed(0)} : ${reference.toFixed(0)} ms`,
       ratio: `${times.toFixed(1)} times ${peer} (target ${TARGET} at most)`,
       holds: times <= TARGET,
+      timesReference: times,
     });
   printResult('until its last byte', ms.whole, ms.reference, ratio('whole', 'reference'), 'JSON.stringify of it');
   printResult(

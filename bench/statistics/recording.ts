@@ -66,5 +66,6 @@ export const benchRecordingWithSums = async (engine: Engine, place: BenchPlace, 
     value: `${median(taken.with).toFixed(0)} : ${median(taken.without).toFixed(0)} ms`,
     ratio: `${(rate * 100).toFixed(0)} % of the rate without sums of days and pests (target ${TARGET * 100} at least)`,
     holds: rate >= TARGET,
+    timesReference: 1 / rate,
   });
 };

@@ -3,6 +3,8 @@ const LINE = /^(?<status>ok|MISS) {2,}(?<name>\S.*?) {2,}(?<value>\S.*?) {3}(?<r
 const FIGURE = /(?:^|\s)(?:p\d+ )?(?<figure>-?\d[\d,]*(?:\.\d+)?)/;
 
 const CPU = /(?<ms>\d+(?:\.\d+)?) ms of CPU each$/;
+/** A small number is printed with an exponent. */
+const REFERENCE = /; (?<times>\d+(?:\.\d+)?(?:e[-+]\d+)?) of the reference\b/;
 
 /** Of rates a larger figure is better, of times, bytes and counts a smaller one. */
 const isRate = (value) => /\/s\b/.test(value);
@@ -14,7 +16,9 @@ export const parseLines = (output) =>
     const figure = FIGURE.exec(value ?? '')?.groups?.figure;
     if (figure === undefined) return [];
     const cpuMs = Number(CPU.exec(ratio)?.groups?.ms ?? 0);
-    return [{ status, name, value, ratio, figure: Number(figure.replaceAll(',', '')), isRate: isRate(value), cpuMs }];
+    const timesReference = Number(REFERENCE.exec(ratio)?.groups?.times ?? 0);
+    const number = Number(figure.replaceAll(',', ''));
+    return [{ status, name, value, ratio, figure: number, isRate: isRate(value), cpuMs, timesReference }];
   });
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -28,6 +32,7 @@ const STEADY = 1.3;
 /** How much slower the new state is in one round: 1.2 is 20 % slower. */
 const slowdown = ({ now, before }) => {
   if (hasCpu({ now, before })) return now.cpuMs / before.cpuMs;
+  if (now.timesReference > 0 && before.timesReference > 0) return now.timesReference / before.timesReference;
   return now.isRate ? before.figure / now.figure : now.figure / before.figure;
 };
 
@@ -51,8 +56,9 @@ const summaryOf = ([name, pairs]) => {
 
 /**
  * Compares runs of two states that were made in turns. By CPU time a line is slower if the median of its rounds is, and
- * the least time too; by duration if the median is, no round was faster, and the rounds agree. Lines that one of the
- * states does not print are left out.
+ * the least time too; by duration if the median is, no round was faster, and the rounds agree. Durations are compared in
+ * units of the reference of the same run, where both states print it. Lines that one of the states does not print are
+ * left out.
  */
 export const compareRuns = (rounds) => {
   const byName = Map.groupBy(

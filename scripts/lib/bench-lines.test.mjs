@@ -64,6 +64,12 @@ describe('lines of a benchmark', () => {
     });
   });
 
+  it('are compared in units of the reference, which a slower machine does not change', () => {
+    const within = (ms, times) => parseLines(`${line('ok', RECORDING, `p50 ${ms} ms`)}; ${times} of the reference`);
+    const [compared] = compareRuns([{ now: within(9, '3.600e-2'), before: within(3, '3.000e-2') }]);
+    expect(compared).toMatchObject({ median: 1.2, isSlower: true });
+  });
+
   it('are left out if only one state prints them, or if a figure is zero', () => {
     expect(compareRuns([{ now: runOf(5, 0), before: runOf(5, 100).slice(0, 1) }])).toHaveLength(1);
   });
