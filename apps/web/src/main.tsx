@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { BrandTheme } from './app/BrandTheme.tsx';
 import { AppEntry } from './app/entry/AppEntry.tsx';
 import { correctAddress } from './app/entry/correct-address.ts';
-import { startLoadingPanel } from './app/entry/load-panel.ts';
+import { preparePanelBeforeRender } from './app/entry/load-panel.ts';
 import { reloadAfterUpdate } from './app/entry/reload-after-update.ts';
 import { isVisitorPage } from './app/entry/visitor-pages.ts';
 import { TextsProvider } from './app/TextsProvider.tsx';
@@ -25,21 +25,27 @@ const languageOfAccount = firstLanguage();
 if (chosenLanguage() === null && languageOfAccount) rememberLanguage(languageOfAccount);
 const prepareFirstPage = async () => {
   await correctAddress();
-  if (!isVisitorPage(window.location.pathname)) startLoadingPanel();
+  if (!isVisitorPage(window.location.pathname)) await preparePanelBeforeRender();
 };
-await Promise.all([loadStartTexts(), prepareFirstPage()]);
+const render = (): void => {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no root');
+  createRoot(container).render(
+    <StrictMode>
+      <BrandTheme>
+        <TextsProvider>
+          <AppEntry />
+        </TextsProvider>
+      </BrandTheme>
+    </StrictMode>,
+  );
+};
 
-const container = document.getElementById('root');
-if (!container) throw new Error('the page has no root');
+/** Not awaited: the panel imports from this file, so its import waits until this module is evaluated. */
+const start = async (): Promise<void> => {
+  await Promise.all([loadStartTexts(), prepareFirstPage()]);
+  render();
+  void registerServiceWorker();
+};
 
-createRoot(container).render(
-  <StrictMode>
-    <BrandTheme>
-      <TextsProvider>
-        <AppEntry />
-      </TextsProvider>
-    </BrandTheme>
-  </StrictMode>,
-);
-
-void registerServiceWorker();
+void start();

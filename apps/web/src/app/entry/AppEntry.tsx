@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { usePathname } from '~/lib/address.ts';
 import { BootMark } from '../BootMark.tsx';
-import { loadPanel } from './load-panel.ts';
+import { openPanel, preparedPanel } from './load-panel.ts';
 import { VisitorPages } from './VisitorPages.tsx';
 import { isVisitorPage } from './visitor-pages.ts';
 
@@ -24,12 +24,13 @@ class PanelLoadErrorBoundary extends Component<Props, State> {
   }
 }
 
-const Panel = lazy(() => loadPanel().then((m) => ({ default: m.Panel })));
+const LazyPanel = lazy(async () => ({ default: await openPanel() }));
 
 /** Shows the pages before sign-in or the panel. The open panel handles the address; leaving it reloads the page. */
 export function AppEntry() {
   const pathname = usePathname();
   const [isInside, setInside] = useState(false);
+  const [Panel] = useState(() => preparedPanel() ?? LazyPanel);
   if (!isInside && !isVisitorPage(pathname)) setInside(true);
   return (
     <PanelLoadErrorBoundary>

@@ -52,6 +52,12 @@ const createPanel = () => {
 /** Created on first use: preloading this module must not start the router, which takes over the address. */
 let panel: ReturnType<typeof createPanel> | null = null;
 
+/** Loads the route of the address and its data, so that the panel appears with its page. */
+export const preparePanel = async (): Promise<void> => {
+  panel ??= createPanel();
+  await panel.router.load();
+};
+
 /** Provides the routes, the data and the frame for a signed-in person. */
 export function Panel() {
   panel ??= createPanel();
