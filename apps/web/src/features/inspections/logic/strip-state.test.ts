@@ -16,7 +16,7 @@ const facts = ({ log, outbox, queue, ...rest }: { [K in keyof Facts]?: Partial<F
   entries: [entryOf('sending')],
   photos: [],
   ...(rest as Partial<Facts>),
-  log: { sender: 'idle', stalled: null, allSentAt: 17, ...log },
+  log: { sender: 'idle', stalled: null, allSentAt: 17, unsaved: new Set(), ...log },
   outbox: { stalled: null, isVolatile: false, ...outbox },
   queue: { isSending: false, stalled: null, ...queue },
 });
@@ -69,4 +69,10 @@ test('the end of the visit waits until the server has it', () => {
   const end = { verb: 'finishVisit', body: { count: 0, photos: 0 } } as const;
   expect(stripState(facts({ entries: [entryOf('sending', end)] })).isEndWaiting).toBe(true);
   expect(stripState(facts({ entries: [entryOf('sent', end)] })).isEndWaiting).toBe(false);
+});
+
+test('the end of the visit is shown only after the phone has stored it', () => {
+  const end = { verb: 'finishVisit', body: { count: 0, photos: 0 } } as const;
+  const entries = [entryOf('sending', end)];
+  expect(stripState(facts({ entries, log: { unsaved: new Set(['k']) } })).isEndWaiting).toBe(false);
 });

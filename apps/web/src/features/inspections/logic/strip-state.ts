@@ -8,7 +8,7 @@ import { isWaiting, type ShownEntry } from '../outbox/outbox-entry.ts';
 type Facts = {
   readonly entries: readonly ShownEntry[];
   readonly photos: readonly QueuedPhoto[];
-  readonly log: Pick<LogState, 'sender' | 'stalled' | 'allSentAt'>;
+  readonly log: Pick<LogState, 'sender' | 'stalled' | 'allSentAt' | 'unsaved'>;
   readonly outbox: Pick<OutboxState, 'stalled' | 'isVolatile'>;
   readonly queue: Pick<PhotoQueueState, 'isSending' | 'stalled'>;
 };
@@ -31,6 +31,7 @@ export type StripState = {
   readonly sentPhotos: number;
   /** When everything was sent (ms), as long as nothing needs attention. */
   readonly allSentAt: number | null;
+  /** The visit is ended on this phone: the end is on its disk. */
   readonly isEndWaiting: boolean;
 };
 
@@ -75,6 +76,8 @@ export const stripState = (facts: Facts): StripState => {
     sentEntries: records.filter(({ state }) => state === 'sent').length,
     sentPhotos: facts.photos.filter(({ state }) => state === 'sent').length,
     allSentAt: entries + photos === 0 && !needsAttention ? log.allSentAt : null,
-    isEndWaiting: records.some((entry) => entry.submission.verb === 'finishVisit' && isWaiting(entry)),
+    isEndWaiting: records.some(
+      (entry) => entry.submission.verb === 'finishVisit' && isWaiting(entry) && !log.unsaved.has(entry.key),
+    ),
   };
 };
