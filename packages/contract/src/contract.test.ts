@@ -75,6 +75,8 @@ const RESOLVES_PLACE_FROM_ROW: readonly string[] = [
   'inspections.listFieldLogs',
   'inspections.listSetAside',
   'inspections.settleEntry',
+  'inspections.applyEntries',
+  'inspections.restartVisit',
 ];
 
 describe.each(allEndpoints)('$name', ({ name, endpoint }) => {

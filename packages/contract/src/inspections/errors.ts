@@ -8,6 +8,7 @@ export const inspectionsErrors = {
   'inspections/amended_meanwhile': 409,
   'inspections/approved': 409,
   'inspections/cancelled': 409,
+  'inspections/not_cancelled': 409,
   'inspections/not_recordable': 400,
   'inspections/too_many_images': 409,
   'inspections/too_far_apart': 409,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
-import { DecisionPayload, FieldLog, SetAsideEntry } from './field-office.ts';
+import { ApplyEntriesPayload, DecisionPayload, FieldLog, SetAsideEntry } from './field-office.ts';
 import { FIELD_LOG_GROUPS } from './rules.ts';
+import { Inspection } from './schemas.ts';
 
 export const FIELD_LOGS_PAGE_SIZE = 20;
 const SET_ASIDE_PAGE_SIZE = 50;
@@ -50,5 +51,31 @@ export const inspectionFieldOfficeEndpoints = defineContract({
     response: z.object({ entry: SetAsideEntry }),
     errors: ['inspections/cannot_apply'],
     repeat: { natural: 'an entry is settled once; a repetition returns the first decision' },
+  },
+  applyEntries: {
+    method: 'POST',
+    path: '/api/field/logs/{visitLogId}/apply',
+    summary: 'Applies undecided entries of a log in their order; those that a rule forbids stay undecided.',
+    access: { can: 'inspections.settle' },
+    params: z.object({ visitLogId: Ref }),
+    body: ApplyEntriesPayload,
+    response: z.object({
+      applied: z.number(),
+      refused: z.number(),
+      /** The number of the last entry, after which the next request continues; null if no entry is left. */
+      last: z.number().nullable(),
+    }),
+    errors: [],
+    repeat: { natural: 'an entry is settled once' },
+  },
+  restartVisit: {
+    method: 'POST',
+    path: '/api/field/logs/{visitLogId}/visit',
+    summary: 'Continues the cancelled visit of a log in a new visit, which gets its contents and later entries.',
+    access: { can: 'inspections.settle' },
+    params: z.object({ visitLogId: Ref }),
+    response: z.object({ inspection: Inspection }),
+    errors: ['inspections/not_cancelled'],
+    repeat: { natural: 'a cancelled visit is continued once; a repetition returns the same new visit' },
   },
 });

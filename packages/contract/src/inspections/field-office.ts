@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PersonName, requiredText } from '../kernel/schemas.ts';
 import { REASON_TEXT_MAX } from './reason-codes.ts';
+import { LOG_ENTRIES_MAX } from './rules.ts';
 import { InspectionStatus } from './schemas.ts';
 
 /** Logs of phones in the field, and decisions about their entries that were set aside (decision recording/visit-log). */
@@ -62,3 +63,5 @@ export const DecisionPayload = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('apply') }),
   RejectEntryPayload,
 ]);
+
+export const ApplyEntriesPayload = z.object({ after: z.number().int().min(0).max(LOG_ENTRIES_MAX).default(0) });

@@ -45,6 +45,7 @@ export const inspections: Catalogue['inspections'] = {
     APPROVED: 'Freigegeben',
     CANCELLED: 'Abgebrochen',
     MERGED: 'Zusammengeführt mit {number}',
+    CONTINUED: 'In einer neuen Inspektion fortgesetzt',
   },
   checkedOf: 'Kontrollierte Geräte: {checked, number} von {total, number}',
   missing: '{missing, number} offen',
@@ -348,6 +349,7 @@ export const inspections: Catalogue['inspections'] = {
     readOnly: {
       CANCELLED: 'Die Inspektion ist abgebrochen. Ihre Einträge können nicht geändert werden.',
       MERGED: 'Diese Inspektion wurde mit {number} zusammengeführt. Ihre Einträge sind dort.',
+      CONTINUED: 'Diese Inspektion wird in einer neuen fortgesetzt. Ihre Einträge sind dort.',
       approved: 'Die Inspektion ist freigegeben. Nur ein Administrator kann ihre Einträge korrigieren.',
     },
     cleaning: {
@@ -498,6 +500,7 @@ export const inspections: Catalogue['inspections'] = {
     received: 'Übergabe',
   },
   activity: {
+    severalPeople: 'von mehreren Personen erfasst: {names}',
     state: {
       ALERT: 'Sensoralarm',
       OVER_LIMIT: 'Über Grenzwert',
@@ -598,6 +601,7 @@ export const inspections: Catalogue['inspections'] = {
       'Die Daten dieser Inspektion haben sich geändert, nachdem Sie sie geöffnet haben. Prüfen Sie sie noch einmal und geben Sie sie dann frei.',
     'inspections/approved': 'Die Inspektion ist freigegeben und kann nicht mehr geändert werden',
     'inspections/cancelled': 'Die Inspektion ist abgebrochen und kann nicht geändert werden',
+    'inspections/not_cancelled': 'Nur bei einer abgebrochenen Inspektion möglich',
     'inspections/not_recordable': 'Das kann an diesem Gerätetyp nicht erfasst werden',
     'inspections/log_gap': 'Frühere Einträge fehlen',
     'inspections/log_forked': 'Telefon und Server haben unter derselben Nummer verschiedene Einträge',
@@ -701,6 +705,14 @@ export const inspections: Catalogue['inspections'] = {
     entries: 'Zurückgestellte Einträge',
     entriesLead:
       'Der Server hat diese Einträge ohne Wirkung gespeichert. Übernehmen Sie sie, oder lehnen Sie sie mit einem Grund ab.',
+    restart: {
+      cancelled: 'Die Inspektion wurde abgebrochen',
+      why: 'Ihre Einträge können übernommen werden, nachdem die Inspektion fortgesetzt wurde.',
+      action: 'Inspektion fortsetzen',
+      title: 'Abgebrochene Inspektion fortsetzen?',
+      text: 'Eine neue Inspektion derselben Person beginnt mit allen Einträgen der abgebrochenen. Auch was das Telefon noch sendet, gehört dann zu ihr. Übernehmen Sie danach die Einträge unten oder lehnen Sie sie ab.',
+      done: 'Die Inspektion wird in einer neuen fortgesetzt',
+    },
     noEntries: 'Kein Eintrag wurde zurückgestellt',
     noEntriesText: 'Alles, was dieses Telefon gesendet hat, ist wirksam.',
     kind: {
@@ -742,6 +754,13 @@ export const inspections: Catalogue['inspections'] = {
     by: '{name}, {when}',
     apply: 'Übernehmen',
     applyOf: 'Übernehmen: {name}',
+    applyAll: 'Alle übernehmen',
+    applyAllTitle: 'Alle Einträge übernehmen?',
+    applyAllText:
+      'Zu übernehmende Einträge: {count, number}. Jeder wird Teil der Inspektion, im Namen der Person, die ihn erfasst hat.',
+    allApplied: '{count, plural, one {# Eintrag übernommen} other {# Einträge übernommen}}',
+    someNotApplied:
+      'Übernommen: {applied, number}. Nicht möglich: {refused, number}; entscheiden Sie über diese Einträge einzeln.',
     reject: 'Ablehnen',
     applyTitle: 'Diesen Eintrag übernehmen?',
     applyText:

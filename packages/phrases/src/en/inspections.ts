@@ -45,6 +45,7 @@ export const inspections: Catalogue['inspections'] = {
     APPROVED: 'Approved',
     CANCELLED: 'Cancelled',
     MERGED: 'Merged into {number}',
+    CONTINUED: 'Continued in a new inspection',
   },
   checkedOf: 'Devices checked: {checked, number} of {total, number}',
   missing: '{missing, number} not checked',
@@ -344,6 +345,7 @@ export const inspections: Catalogue['inspections'] = {
     readOnly: {
       CANCELLED: 'The inspection is cancelled. Its records cannot be changed.',
       MERGED: 'This inspection was merged into {number}. Its records are there.',
+      CONTINUED: 'This inspection is continued in a new one. Its records are there.',
       approved: 'The inspection is approved. Only an administrator can correct its records.',
     },
     cleaning: {
@@ -490,6 +492,7 @@ export const inspections: Catalogue['inspections'] = {
     received: 'Handover',
   },
   activity: {
+    severalPeople: 'recorded by several people: {names}',
     state: {
       ALERT: 'Sensor alarm',
       OVER_LIMIT: 'Over limit',
@@ -590,6 +593,7 @@ export const inspections: Catalogue['inspections'] = {
       'The data of this inspection changed after you opened it. Check it again, then approve.',
     'inspections/approved': 'The inspection is approved and can no longer be changed',
     'inspections/cancelled': 'The inspection is cancelled and cannot be changed',
+    'inspections/not_cancelled': 'Only possible for a cancelled inspection',
     'inspections/not_recordable': 'This cannot be recorded on this device type',
     'inspections/log_gap': 'Earlier entries of this phone are missing',
     'inspections/log_forked': 'The phone and the server have different entries under the same number',
@@ -693,6 +697,14 @@ export const inspections: Catalogue['inspections'] = {
     entries: 'Entries set aside',
     entriesLead:
       'The server stored these entries but did not apply them. Apply each entry, or reject it with a reason.',
+    restart: {
+      cancelled: 'The inspection was cancelled',
+      why: 'Its entries can be applied after the inspection is continued.',
+      action: 'Continue the inspection',
+      title: 'Continue the cancelled inspection?',
+      text: 'A new inspection of the same person is started with all records of the cancelled one. Entries that the phone still sends become part of it. Then apply or reject the entries below.',
+      done: 'The inspection is continued in a new one',
+    },
     noEntries: 'No entry was set aside',
     noEntriesText: 'All entries from this phone were applied.',
     kind: {
@@ -734,6 +746,13 @@ export const inspections: Catalogue['inspections'] = {
     by: '{name}, {when}',
     apply: 'Apply',
     applyOf: 'Apply: {name}',
+    applyAll: 'Apply all',
+    applyAllTitle: 'Apply all entries?',
+    applyAllText:
+      'Entries to apply: {count, number}. Each becomes part of the inspection, in the name of the person who recorded it.',
+    allApplied: '{count, plural, one {# entry applied} other {# entries applied}}',
+    someNotApplied:
+      'Applied: {applied, number}. Not possible: {refused, number}; decide about these entries one by one.',
     reject: 'Reject',
     applyTitle: 'Apply this entry?',
     applyText:

@@ -45,6 +45,7 @@ export const inspections: Catalogue['inspections'] = {
     APPROVED: 'Approvata',
     CANCELLED: 'Annullata',
     MERGED: 'Unita a {number}',
+    CONTINUED: 'Continuata in una nuova ispezione',
   },
   checkedOf: 'Dispositivi controllati: {checked, number} su {total, number}',
   missing: 'mancanti: {missing, number}',
@@ -351,6 +352,7 @@ export const inspections: Catalogue['inspections'] = {
     readOnly: {
       CANCELLED: 'L’ispezione è annullata. Le registrazioni non si possono modificare.',
       MERGED: 'Questa ispezione è stata unita a {number}. Le sue registrazioni si trovano lì.',
+      CONTINUED: 'Questa ispezione continua in una nuova. Le sue registrazioni sono lì.',
       approved: 'L’ispezione è approvata. Solo un amministratore può correggere le registrazioni.',
     },
     cleaning: {
@@ -506,6 +508,7 @@ export const inspections: Catalogue['inspections'] = {
     received: 'Consegna',
   },
   activity: {
+    severalPeople: 'registrato da più persone: {names}',
     state: {
       ALERT: 'Allarme del sensore',
       OVER_LIMIT: 'Oltre il limite',
@@ -607,6 +610,7 @@ export const inspections: Catalogue['inspections'] = {
       'I dati di questa ispezione sono cambiati dopo che l’hai aperta. Ricontrollala, poi approvala.',
     'inspections/approved': 'L’ispezione è approvata e non può più essere modificata',
     'inspections/cancelled': 'L’ispezione è annullata e non può essere modificata',
+    'inspections/not_cancelled': 'Possibile solo per un’ispezione annullata',
     'inspections/not_recordable': 'Questo non si può registrare su questo tipo di dispositivo',
     'inspections/log_gap': 'Mancano le voci precedenti',
     'inspections/log_forked': 'Il telefono e il server hanno voci diverse con lo stesso numero',
@@ -711,6 +715,14 @@ export const inspections: Catalogue['inspections'] = {
     reported: 'secondo il telefono',
     entries: 'Voci messe da parte',
     entriesLead: 'Il server ha conservato queste voci senza effetto. Applicarle o respingerle con un motivo.',
+    restart: {
+      cancelled: 'L’ispezione è stata annullata',
+      why: 'Le sue voci si possono applicare dopo che l’ispezione è stata continuata.',
+      action: 'Continua l’ispezione',
+      title: 'Continuare l’ispezione annullata?',
+      text: 'Inizia una nuova ispezione della stessa persona con tutte le registrazioni di quella annullata. Ne farà parte anche ciò che il telefono deve ancora inviare. Poi applica o respingi le voci qui sotto.',
+      done: 'L’ispezione continua in una nuova',
+    },
     noEntries: 'Nessuna voce è stata messa da parte',
     noEntriesText: 'Tutto ciò che questo telefono ha inviato ha avuto effetto.',
     kind: {
@@ -752,6 +764,13 @@ export const inspections: Catalogue['inspections'] = {
     by: '{name}, {when}',
     apply: 'Applica',
     applyOf: 'Applica: {name}',
+    applyAll: 'Applica tutte',
+    applyAllTitle: 'Applicare tutte le voci?',
+    applyAllText:
+      'Voci da applicare: {count, number}. Ognuna entra nell’ispezione a nome della persona che l’ha registrata.',
+    allApplied: '{count, plural, one {# voce applicata} many {# di voci applicate} other {# voci applicate}}',
+    someNotApplied:
+      'Applicate: {applied, number}. Non possibile: {refused, number}; decidi su queste voci una per una.',
     reject: 'Respingi',
     applyTitle: 'Applicare questa voce?',
     applyText:

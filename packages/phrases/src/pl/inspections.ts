@@ -43,6 +43,7 @@ export const inspections = {
     APPROVED: 'Zatwierdzony',
     CANCELLED: 'Anulowany',
     MERGED: 'Dołączony do {number}',
+    CONTINUED: 'Kontynuowany w nowym przeglądzie',
   },
   checkedOf: 'Sprawdzone urządzenia: {checked, number} z {total, number}',
   missing: 'brakuje {missing, number}',
@@ -348,6 +349,7 @@ export const inspections = {
     readOnly: {
       CANCELLED: 'Przegląd jest anulowany. Wpisów nie można zmieniać.',
       MERGED: 'Ten przegląd dołączono do {number}. Jego wpisy są w tamtym przeglądzie.',
+      CONTINUED: 'Ten przegląd jest kontynuowany w nowym. Tam są jego wpisy.',
       approved: 'Przegląd jest zatwierdzony. Wpisy może poprawić tylko administrator.',
     },
     cleaning: {
@@ -502,6 +504,7 @@ export const inspections = {
     received: 'Odbiór',
   },
   activity: {
+    severalPeople: 'zapisane przez kilka osób: {names}',
     state: {
       ALERT: 'Alarm czujnika',
       OVER_LIMIT: 'Ponad limitem',
@@ -603,6 +606,7 @@ export const inspections = {
       'Dane przeglądu zmieniły się po jego otwarciu. Sprawdź go jeszcze raz, potem zatwierdź.',
     'inspections/approved': 'Przegląd jest zatwierdzony i nie można go już zmieniać',
     'inspections/cancelled': 'Przegląd jest anulowany i nie można go zmieniać',
+    'inspections/not_cancelled': 'Możliwe tylko dla anulowanego przeglądu',
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',
     'inspections/log_gap': 'Brakuje wcześniejszych wpisów',
     'inspections/log_forked': 'Telefon i serwer mają różne wpisy pod tym samym numerem',
@@ -706,6 +710,14 @@ export const inspections = {
     reported: 'według telefonu',
     entries: 'Odłożone wpisy',
     entriesLead: 'Serwer przechował te wpisy bez skutku. Zastosuj je albo odrzuć z podaniem powodu.',
+    restart: {
+      cancelled: 'Przegląd został anulowany',
+      why: 'Jego wpisy można zastosować po wznowieniu pracy w nowym przeglądzie.',
+      action: 'Kontynuuj w nowym przeglądzie',
+      title: 'Kontynuować anulowany przegląd?',
+      text: 'Powstanie nowy przegląd tej samej osoby ze wszystkimi wpisami anulowanego. Trafią do niego także wpisy, które telefon jeszcze wyśle. Potem zastosuj lub odrzuć wpisy na liście poniżej.',
+      done: 'Przegląd jest kontynuowany w nowym',
+    },
     noEntries: 'Nie odłożono żadnego wpisu',
     noEntriesText: 'Wszystko, co wysłał ten telefon, odniosło skutek.',
     kind: {
@@ -747,6 +759,14 @@ export const inspections = {
     by: '{name}, {when}',
     apply: 'Zastosuj',
     applyOf: 'Zastosuj: {name}',
+    applyAll: 'Zastosuj wszystkie',
+    applyAllTitle: 'Zastosować wszystkie wpisy?',
+    applyAllText:
+      'Wpisy do zastosowania: {count, number}. Każdy wejdzie do przeglądu na nazwisko osoby, która go zapisała.',
+    allApplied:
+      '{count, plural, one {Zastosowano # wpis} few {Zastosowano # wpisy} many {Zastosowano # wpisów} other {Zastosowano # wpisu}}',
+    someNotApplied:
+      'Zastosowano: {applied, number}. Nie udało się: {refused, number}; zdecyduj o tych wpisach pojedynczo.',
     reject: 'Odrzuć',
     applyTitle: 'Zastosować ten wpis?',
     applyText:

@@ -45,6 +45,7 @@ export const inspections: Catalogue['inspections'] = {
     APPROVED: 'Утверждён',
     CANCELLED: 'Отменён',
     MERGED: 'Присоединён к {number}',
+    CONTINUED: 'Продолжен в новом осмотре',
   },
   checkedOf: 'Проверено устройств: {checked, number} из {total, number}',
   missing: 'не хватает {missing, number}',
@@ -350,6 +351,7 @@ export const inspections: Catalogue['inspections'] = {
     readOnly: {
       CANCELLED: 'Осмотр отменён. Записи нельзя менять.',
       MERGED: 'Этот осмотр присоединён к {number}. Его записи находятся там.',
+      CONTINUED: 'Этот осмотр продолжен в новом. Его записи находятся там.',
       approved: 'Осмотр утверждён. Записи может исправить только администратор.',
     },
     cleaning: {
@@ -502,6 +504,7 @@ export const inspections: Catalogue['inspections'] = {
     received: 'Передача',
   },
   activity: {
+    severalPeople: 'записано несколькими людьми: {names}',
     state: {
       ALERT: 'Тревога датчика',
       OVER_LIMIT: 'Выше лимита',
@@ -603,6 +606,7 @@ export const inspections: Catalogue['inspections'] = {
       'Данные этого осмотра изменились после того, как вы его открыли. Проверьте его ещё раз, затем утвердите.',
     'inspections/approved': 'Осмотр утверждён, изменить его больше нельзя',
     'inspections/cancelled': 'Осмотр отменён, изменить его нельзя',
+    'inspections/not_cancelled': 'Возможно только для отменённого осмотра',
     'inspections/not_recordable': 'Для этого типа устройства такую запись сделать нельзя',
     'inspections/log_gap': 'Не хватает более ранних записей',
     'inspections/log_forked': 'В телефоне и на сервере под одним номером разные записи',
@@ -707,6 +711,14 @@ export const inspections: Catalogue['inspections'] = {
     reported: 'по данным телефона',
     entries: 'Отложенные записи',
     entriesLead: 'Сервер сохранил эти записи без действия. Примените их или отклоните с указанием причины.',
+    restart: {
+      cancelled: 'Осмотр был отменён',
+      why: 'Его записи можно применить после того, как осмотр будет продолжен.',
+      action: 'Продолжить осмотр',
+      title: 'Продолжить отменённый осмотр?',
+      text: 'Начнётся новый осмотр того же человека со всеми записями отменённого. В него войдут и записи, которые телефон ещё отправит. Затем примените или отклоните записи ниже.',
+      done: 'Осмотр продолжен в новом',
+    },
     noEntries: 'Отложенных записей нет',
     noEntriesText: 'Всё, что отправил этот телефон, учтено.',
     kind: {
@@ -748,6 +760,13 @@ export const inspections: Catalogue['inspections'] = {
     by: '{name}, {when}',
     apply: 'Применить',
     applyOf: 'Применить: {name}',
+    applyAll: 'Применить все',
+    applyAllTitle: 'Применить все записи?',
+    applyAllText: 'Записей к применению: {count, number}. Каждая войдёт в осмотр от имени человека, который её сделал.',
+    allApplied:
+      '{count, plural, one {Применена # запись} few {Применены # записи} many {Применено # записей} other {Применено # записи}}',
+    someNotApplied:
+      'Применено: {applied, number}. Не удалось: {refused, number}; примите решение по этим записям отдельно.',
     reject: 'Отклонить',
     applyTitle: 'Применить эту запись?',
     applyText:

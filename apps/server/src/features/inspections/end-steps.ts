@@ -4,7 +4,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { Picture } from '../../kernel/services.ts';
-import { reevaluateWithoutRefills } from '../device-records/cancelled-refills.write.ts';
+import { reevaluateRefills } from '../device-records/reevaluate-refills.write.ts';
 import { closeInspection } from './close-inspection.ts';
 import { storeUncheckedReasons } from './devices/explain-unchecked.ts';
 import { updateInspection } from './inspections.queries.ts';
@@ -91,5 +91,5 @@ export const addReceiver = async (
 export const cancelVisit = async (tx: TxCtx, { place, inspection }: LockedVisit, at: Date): Promise<void> => {
   const change = { status: 'CANCELLED', finished_at: at } as const;
   await closeInspection(tx, place, inspection, { action: 'inspection.cancel', change });
-  await reevaluateWithoutRefills(tx, inspection.id);
+  await reevaluateRefills(tx, inspection.id);
 };

@@ -104,6 +104,7 @@ export const fixture: Fixture<typeof inspections, Own> = {
     addBulkActions: { deviceTypeActionId: subjects.action.uuid, amount: 1 },
     receiveLog: batchOf(subjects),
     importLog: { ...batchOf(subjects), author: subjects.user.uuid },
+    applyEntries: { after: 0 },
     settleEntry: { decision: 'reject', reason: 'Nie było tej myszy.' },
     addBulkObjects: { deviceTypeObjectId: subjects.object.uuid, amount: 1 },
   }),

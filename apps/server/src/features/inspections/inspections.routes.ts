@@ -17,7 +17,8 @@ import { putPhoto } from './field/receive-photo.ts';
 import { importLog, importPhoto } from './field-office/import-log.ts';
 import { listFieldLogs } from './field-office/list-field-logs.ts';
 import { listSetAside } from './field-office/list-set-aside.ts';
-import { settleEntry } from './field-office/settle-entry.ts';
+import { restartVisit } from './field-office/restart-visit.ts';
+import { applyEntries, settleEntry } from './field-office/settle-entry.ts';
 import { getFieldPack } from './field-pack/get-field-pack.ts';
 import { finishInspection } from './finish-inspection.ts';
 import { getInspection } from './get-inspection.ts';
@@ -88,6 +89,8 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   listFieldLogs,
   listSetAside,
   settleEntry,
+  applyEntries,
+  restartVisit,
   putPhoto,
   importLog,
   importPhoto,

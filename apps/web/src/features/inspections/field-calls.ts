@@ -42,4 +42,26 @@ export const useSetAside = (visitLogId: string, page: number) =>
   });
 
 /** Its dialog shows a refusal. */
+export const useRestartVisit = () => useWrite(inspections.restartVisit, { showsErrors: true });
+
+export type AppliedEntries = { readonly applied: number; readonly refused: number };
+
+/** Applies all undecided entries of a log, in several requests. Its dialog shows a refusal. */
+export const useApplyEntries = (visitLogId: string) => {
+  const { mutateAsync } = useWrite(inspections.applyEntries, { showsErrors: true });
+  return async (): Promise<AppliedEntries> => {
+    let total: AppliedEntries = { applied: 0, refused: 0 };
+    for (let after: number | null = 0; after !== null; ) {
+      const { applied, refused, last }: AppliedEntries & { readonly last: number | null } = await mutateAsync({
+        params: { visitLogId },
+        body: { after },
+      });
+      total = { applied: total.applied + applied, refused: total.refused + refused };
+      after = last;
+    }
+    return total;
+  };
+};
+
+/** Its dialog shows a refusal. */
 export const useSettleEntry = () => useWrite(inspections.settleEntry, { showsErrors: true });

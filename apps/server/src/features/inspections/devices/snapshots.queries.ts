@@ -43,3 +43,18 @@ export const snapshotDevicesAt = (tx: TxCtx, inspectionId: number, endedAt: Date
       left join device_states state on state.device_id = device.id
     where entry.inspection_id = ${inspectionId} and entry.snapshot_unique_id is null
       and device.id = entry.device_id`.execute(tx.db);
+
+/** The visit goes on: its end stores the devices again. */
+export const clearSnapshots = (tx: TxCtx, inspectionId: number) =>
+  tx.db
+    .updateTable('inspection_devices')
+    .set({
+      snapshot_unique_id: null,
+      snapshot_name: null,
+      snapshot_location: null,
+      snapshot_zone_name: null,
+      snapshot_detect: null,
+      zone_id: null,
+    })
+    .where('inspection_id', '=', inspectionId)
+    .execute();

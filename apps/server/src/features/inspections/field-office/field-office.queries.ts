@@ -43,11 +43,14 @@ type LogFilter = {
   readonly inspectionId: Ref | undefined;
 };
 
-/** A visit whose start was set aside has only its uuid. */
-const isLogOf = (visit: Ref) =>
-  visit.includes('-')
+/** A visit whose start was set aside has only its uuid. Logs of a merged visit are also logs of the remaining one. */
+const isLogOf = (visit: Ref) => {
+  const isOfVisit = visit.includes('-')
     ? sql<SqlBool>`log.inspection_uuid = ${visit}::uuid`
     : sql<SqlBool>`log.inspection_uuid = (select uuid from inspections where id = ${Number(visit)}::bigint)`;
+  return sql<SqlBool>`(${isOfVisit} or log.inspection_uuid in (select part.uuid from inspections part
+    join inspections remaining on remaining.id = part.joined_into where ${matchesRef('remaining', visit)}))`;
+};
 
 const logsInField = (ctx: AnyCtx, { group, placeId, userId, inspectionId }: LogFilter) =>
   visibleLogs(ctx)
@@ -60,8 +63,12 @@ const logsInField = (ctx: AnyCtx, { group, placeId, userId, inspectionId }: LogF
 
 const withColumns = (query: ReturnType<typeof visibleLogs>) =>
   query
+    .leftJoin('inspections as own', (join) =>
+      join.onRef('own.uuid', '=', 'log.inspection_uuid').onRef('own.place_id', '=', 'log.place_id'),
+    )
+    // later entries belong to the visit into which it was merged
     .leftJoin('inspections as visit', (join) =>
-      join.onRef('visit.uuid', '=', 'log.inspection_uuid').onRef('visit.place_id', '=', 'log.place_id'),
+      join.on('visit.id', '=', sql<number>`coalesce(own.joined_into, own.id)`),
     )
     .select([
       'log.id',
@@ -176,6 +183,22 @@ export const selectSetAsideEntry = (ctx: AnyCtx, logId: number, ref: Ref) =>
         : sql<SqlBool>`entry.seq = ${Number(ref)}::bigint`,
     )
     .executeTakeFirst();
+
+/** Entries to decide about, after this number of the log. */
+export const selectUndecided = (
+  ctx: AnyCtx,
+  logId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+) =>
+  ctx.db
+    .selectFrom('visit_log_entries as entry')
+    .select(['entry.entry_uuid as uuid', 'entry.seq'])
+    .where('entry.log_id', '=', logId)
+    .where('entry.seq', '>', after)
+    .where(needsSettlement)
+    .orderBy('entry.seq')
+    .limit(limit)
+    .execute();
 
 type Settlement = {
   readonly logId: number;

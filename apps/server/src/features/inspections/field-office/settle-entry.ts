@@ -1,14 +1,20 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { requirePlaceRole } from '../../../kernel/access.ts';
-import { requireFound } from '../../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
-import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { lockLog } from '../field/logs.queries.ts';
 import { applyEntry, type SettledLog } from './apply-entry.ts';
 import { auditOfEntry } from './audit-set-aside.ts';
-import { type SetAsideRow, selectFieldLog, selectSetAsideEntry, storeSettlement } from './field-office.queries.ts';
+import {
+  type SetAsideRow,
+  selectFieldLog,
+  selectSetAsideEntry,
+  selectUndecided,
+  storeSettlement,
+} from './field-office.queries.ts';
 import { presentSetAside } from './present-field-log.ts';
 
 type Decision = InputOf<typeof inspections.settleEntry>['body'];
@@ -23,15 +29,46 @@ const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: De
   await writeAudit(tx, auditOfEntry(action, log.row, row, reason ?? undefined));
 };
 
+type EntryRef = InputOf<typeof inspections.settleEntry>['params'];
+
 /** Decides about an entry once, under the same lock as further entries of the log. */
-export const settleEntry: Handler<typeof inspections.settleEntry> = (ctx, { params, body }) =>
+const settleOnce = (ctx: Ctx, params: EntryRef, decision: Decision) =>
   inTransaction(ctx, async (tx) => {
     const log = requireFound(await selectFieldLog(tx, params.visitLogId));
     const locked = await lockLog(tx, log.uuid);
     const find = async () => requireFound(await selectSetAsideEntry(tx, log.id, params.logEntryId));
     const row = await find();
     requirePlaceRole(tx, 'inspections.settle', log.placeId);
-    if (row.settledAt === null) await settle(tx, { row: log, locked }, row, body);
+    if (row.settledAt === null) await settle(tx, { row: log, locked }, row, decision);
     const [entry] = await presentSetAside(tx, log, [row.settledAt === null ? await find() : row]);
     return { entry: requireFound(entry) };
   });
+
+export const settleEntry: Handler<typeof inspections.settleEntry> = (ctx, { params, body }) =>
+  settleOnce(ctx, params, body);
+
+/** Entries of one request; the panel continues after the last one. */
+const APPLIED_AT_ONCE = 50;
+
+/** An entry that a rule also forbids for the office stays undecided. */
+const applyIfAllowed = async (ctx: Ctx, params: EntryRef): Promise<boolean> => {
+  try {
+    await settleOnce(ctx, params, { decision: 'apply' });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'inspections/cannot_apply') return false;
+    throw error;
+  }
+};
+
+/** Applies the undecided entries of a log in their order, each in a transaction of its own. */
+export const applyEntries: Handler<typeof inspections.applyEntries> = async (ctx, { params, body }) => {
+  const log = requireFound(await selectFieldLog(ctx, params.visitLogId));
+  requirePlaceRole(ctx, 'inspections.settle', log.placeId);
+  const entries = await selectUndecided(ctx, log.id, { after: body.after, limit: APPLIED_AT_ONCE });
+  let applied = 0;
+  for (const { uuid } of entries)
+    if (await applyIfAllowed(ctx, { visitLogId: log.uuid, logEntryId: uuid })) applied += 1;
+  const last = entries.length < APPLIED_AT_ONCE ? null : (entries.at(-1)?.seq ?? null);
+  return { applied, refused: entries.length - applied, last };
+};

@@ -70,7 +70,8 @@ export function CorrectionStrip({ onObject }: Props) {
     );
   }
   if (inspection.joinedInto) {
-    return <Strip text={t('sheet.readOnly.MERGED', { number: inspection.joinedInto.number ?? '' })} />;
+    const { number } = inspection.joinedInto;
+    return <Strip text={number === null ? t('sheet.readOnly.CONTINUED') : t('sheet.readOnly.MERGED', { number })} />;
   }
   if (rights.refusal) {
     return <Strip text={t(`sheet.readOnly.${inspection.status === 'CANCELLED' ? 'CANCELLED' : 'approved'}`)} />;

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Excerpt } from '~/components/Excerpt.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { pestName } from '../logic/pest-name.ts';
+import { recordedBySeveral } from '../logic/recorded-by-several.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './VisitDevices.module.css';
 
@@ -68,7 +69,8 @@ export function DeviceStateReasons({ entry: device, isShort = false }: ReasonsPr
   const causes = causesInVisit(device);
   const exceeded = useExceededLines()(device);
   const { notChecked } = device;
-  if (causes.length === 0 && exceeded.length === 0 && !notChecked) return null;
+  const several = recordedBySeveral(device).map((name) => pestName(name).common);
+  if (causes.length + exceeded.length + several.length === 0 && !notChecked) return null;
   const reason =
     notChecked && [t(`notCheckedReasons.${notChecked.reason}`), notChecked.note].filter(Boolean).join(': ');
   const lines = [
@@ -77,6 +79,7 @@ export function DeviceStateReasons({ entry: device, isShort = false }: ReasonsPr
       isOver: false,
       text: t('activity.because', { causes: causes.map((cause) => t(`activity.cause.${cause}`)).join(', ') }),
     },
+    several.length > 0 && { isOver: true, text: t('activity.severalPeople', { names: several.join(', ') }) },
     Boolean(reason) && { isOver: false, text: t('notChecked.is', { reason: reason ?? '' }) },
   ].filter((line) => line !== false);
   const spans = lines.map(({ isOver, text }) => (

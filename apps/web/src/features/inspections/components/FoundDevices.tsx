@@ -4,6 +4,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { causesInVisit, isOverLimitInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { recordedBySeveral } from '../logic/recorded-by-several.ts';
 import { usePestLines } from '../logic/use-pest-lines.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { DeviceData } from './DeviceData.tsx';
@@ -54,6 +55,7 @@ function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readon
   const hasMore =
     entry.notChecked !== null ||
     isOverLimitInVisit(entry, inspection) === true ||
+    recordedBySeveral(entry).length > 0 ||
     causesInVisit(entry).some((cause) => cause !== 'PEST');
   const placement = [device.zone?.name, device.location].filter(Boolean).join(', ');
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconChecks, IconCircleCheck, IconX } from '@tabler/icons-react';
 import type { SetAsideEntry } from '@trapline/contract/inspections/field-office.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { SET_ASIDE_PAGE_SIZE } from '../field-calls.ts';
 import classes from './field.module.css';
-import { ApplyEntry, RejectEntry } from './SettleDialogs.tsx';
+import { ApplyAllEntries, ApplyEntry, RejectEntry } from './SettleDialogs.tsx';
 import { DecidedBy, Decision, noteOf, ReasonOfEntry, useEntryName } from './set-aside-texts.tsx';
 
 type Dialog = { readonly entry: SetAsideEntry; readonly step: 'apply' | 'reject' };
@@ -86,19 +86,32 @@ type Props = {
   readonly page: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
+  /** The number of entries to decide about, on all pages. */
+  readonly undecided: number;
 };
 
 /** Entries of a log that were set aside, each with its decision or with the buttons for it. */
-export function SetAsideList({ logId, entries, load, page, total, onPage }: Props) {
+export function SetAsideList({ logId, entries, load, page, total, onPage, undecided }: Props) {
   const t = useTranslations('inspections.field');
   const entryName = useEntryName();
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isApplyingAll, setIsApplyingAll] = useState(false);
   const actionsOf = (entry: SetAsideEntry, isInCard: boolean) =>
     entry.settlement === null && <EntryActions entry={entry} isInCard={isInCard} onDecide={setDialog} />;
   const columns = useColumns((entry) => actionsOf(entry, false));
   const OpenDialog = dialog && DIALOGS[dialog.step];
   return (
-    <PageSection title={t('entries')} lead={t('entriesLead')}>
+    <PageSection
+      title={t('entries')}
+      lead={t('entriesLead')}
+      action={
+        undecided > 1 && (
+          <Button variant="default" leftSection={<IconChecks size={17} />} onClick={() => setIsApplyingAll(true)}>
+            {t('applyAll')}
+          </Button>
+        )
+      }
+    >
       <DataGrid
         label={t('entries')}
         columns={columns}
@@ -120,6 +133,7 @@ export function SetAsideList({ logId, entries, load, page, total, onPage }: Prop
           />
         }
       />
+      {isApplyingAll && <ApplyAllEntries logId={logId} count={undecided} onClose={() => setIsApplyingAll(false)} />}
       {OpenDialog && <OpenDialog logId={logId} entry={dialog.entry} onClose={() => setDialog(null)} />}
     </PageSection>
   );

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
-import { toastSuccess } from '~/lib/toast.ts';
-import { useSettleEntry } from '../field-calls.ts';
+import { toastError, toastSuccess } from '~/lib/toast.ts';
+import { useApplyEntries, useSettleEntry } from '../field-calls.ts';
 import { useEntryName } from './set-aside-texts.tsx';
 
 type Props = { readonly logId: string; readonly entry: SetAsideEntry; readonly onClose: () => void };
@@ -28,6 +28,23 @@ export function ApplyEntry(props: Props) {
       <strong>{entryName(props.entry)}</strong>
       <br />
       {t('applyText')}
+    </ConfirmWrite>
+  );
+}
+
+type ApplyAllProps = { readonly logId: string; readonly count: number; readonly onClose: () => void };
+
+export function ApplyAllEntries({ logId, count, onClose }: ApplyAllProps) {
+  const t = useTranslations('inspections.field');
+  const apply = useApplyEntries(logId);
+  const applyAll = async () => {
+    const { applied, refused } = await apply();
+    if (refused > 0) toastError(t('someNotApplied', { applied, refused }));
+    else toastSuccess(t('allApplied', { count: applied }));
+  };
+  return (
+    <ConfirmWrite title={t('applyAllTitle')} confirmLabel={t('applyAll')} onConfirm={applyAll} onClose={onClose}>
+      {t('applyAllText', { count })}
     </ConfirmWrite>
   );
 }

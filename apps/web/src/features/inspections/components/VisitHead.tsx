@@ -26,8 +26,11 @@ const TONES: Readonly<Record<InspectionStatus, StatusTone>> = {
 
 function InspectionStatusBadge({ status, joinedInto }: Pick<Inspection, 'status' | 'joinedInto'>) {
   const t = useTranslations('inspections');
-  if (joinedInto)
-    return <StatusBadge tone="quiet">{t('visitState.MERGED', { number: joinedInto.number ?? '' })}</StatusBadge>;
+  if (joinedInto) {
+    const { number } = joinedInto;
+    const text = number === null ? t('visitState.CONTINUED') : t('visitState.MERGED', { number });
+    return <StatusBadge tone="quiet">{text}</StatusBadge>;
+  }
   return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 

@@ -6,7 +6,7 @@ import { facilityDateTime } from '~/lib/days.ts';
 import { AmendmentMark } from './AmendmentMark.tsx';
 import classes from './VisitState.module.css';
 
-type State = 'IN_PROGRESS' | 'TO_APPROVE' | 'APPROVED' | 'CANCELLED' | 'MERGED';
+type State = 'IN_PROGRESS' | 'TO_APPROVE' | 'APPROVED' | 'CANCELLED' | 'MERGED' | 'CONTINUED';
 
 /** R0511 to R0513; a completed inspection is green once it is approved (decision specification/deviations). */
 const TONES: Readonly<Record<State, StatusTone>> = {
@@ -15,10 +15,12 @@ const TONES: Readonly<Record<State, StatusTone>> = {
   APPROVED: 'good',
   CANCELLED: 'bad',
   MERGED: 'quiet',
+  CONTINUED: 'quiet',
 };
 
 const stateOf = ({ status, approved, joinedInto }: Pick<Inspection, 'status' | 'approved' | 'joinedInto'>): State => {
-  if (joinedInto) return 'MERGED';
+  // a visit that goes on has no number yet
+  if (joinedInto) return joinedInto.number === null ? 'CONTINUED' : 'MERGED';
   if (status !== 'COMPLETED') return status;
   return approved ? 'APPROVED' : 'TO_APPROVE';
 };

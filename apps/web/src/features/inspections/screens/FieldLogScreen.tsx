@@ -10,6 +10,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
+import { CancelledVisitNotice } from '../components/CancelledVisitNotice.tsx';
 import classes from '../components/field.module.css';
 import { PhoneClock, personOf, VisitOfLog, Waiting } from '../components/field-log-texts.tsx';
 import { SetAsideList } from '../components/SetAsideList.tsx';
@@ -43,12 +44,14 @@ export function FieldLogScreen() {
       <PageHead title={person} lead={log.place.name} />
       <div className={classes.stack}>
         <FieldLogFacts log={log} />
+        <CancelledVisitNotice log={log} />
         <SetAsideList
           logId={logId}
           entries={entries}
           load={load}
           page={page}
           total={totalPages}
+          undecided={log.setAside}
           onPage={(next) => change({ page: next })}
         />
       </div>

@@ -1,8 +1,11 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { reevaluateBait } from './bait.queries.ts';
 
-/** A refill of a cancelled visit does not count as the amount laid for later checks. */
-export const reevaluateWithoutRefills = async (tx: TxCtx, inspectionId: number): Promise<void> => {
+/**
+ * Evaluates bait again after a visit was cancelled or continued: a refill of a cancelled visit does not count as the
+ * amount laid for later checks.
+ */
+export const reevaluateRefills = async (tx: TxCtx, inspectionId: number): Promise<void> => {
   const refilled = await tx.db
     .selectFrom('device_records')
     .select('device_id')

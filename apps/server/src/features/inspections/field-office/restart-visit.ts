@@ -1,0 +1,95 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { ConcurrentChange, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { violatesUnique } from '../../../kernel/database-errors.ts';
+import { emit } from '../../../kernel/events.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
+import { reevaluateRefills } from '../../device-records/reevaluate-refills.write.ts';
+import { moveContents } from '../connect.queries.ts';
+import { clearSnapshots } from '../devices/snapshots.queries.ts';
+import { visitStarted, visitsMerging } from '../inspections.events.ts';
+import {
+  insertInspection,
+  type LockedInspection,
+  selectInspectionForUpdate,
+  selectOpenVisitOf,
+  updateInspection,
+} from '../inspections.queries.ts';
+import { loadInspection } from '../load-inspection.ts';
+import { asAuthor } from './as-author.ts';
+import { selectAuthor, selectFieldLog } from './field-office.queries.ts';
+
+/** The new visit may be open beside another one of the same person, as if it had been started without a network. */
+const insertVisit = async (tx: TxCtx, place: VisiblePlace, { user_id, ...cancelled }: LockedInspection) => {
+  const parallelTo = (await selectOpenVisitOf(tx, place.id, user_id))?.id ?? null;
+  try {
+    const { id } = await insertInspection(tx, {
+      placeId: place.id,
+      rootCompanyId: place.root_company_id,
+      userId: user_id,
+      name: cancelled.name,
+      description: cancelled.description,
+      startedAt: cancelled.started_at,
+      parallelTo,
+    });
+    return id;
+  } catch (error) {
+    throw violatesUnique(error, 'inspections_one_open') ? new ConcurrentChange() : error;
+  }
+};
+
+/** Moves everything that the cancelled visit contains; the end of the new one stores numbers and zones again. */
+const takeOver = async (tx: TxCtx, place: VisiblePlace, cancelled: LockedInspection, id: number): Promise<void> => {
+  await emit(tx, visitStarted, { inspectionId: id, place });
+  const inspection = requireFound(await selectInspectionForUpdate(tx, place.id, String(id)));
+  await emit(tx, visitsMerging, { target: { place, inspection }, fromId: cancelled.id });
+  await moveContents(tx, cancelled.id, id);
+  await clearSnapshots(tx, id);
+  const { repair_orders, additional_treatments, batch_number_of_used_preparations, reason_for_not_scanning } =
+    cancelled;
+  await updateInspection(tx, id, {
+    repair_orders,
+    additional_treatments,
+    batch_number_of_used_preparations,
+    reason_for_not_scanning,
+    fields_entered_at: JSON.stringify(cancelled.fields_entered_at ?? {}),
+  });
+  await updateInspection(tx, cancelled.id, { joined_into: id, content_changed_at: tx.now() });
+  await reevaluateRefills(tx, id);
+};
+
+/** Starts the visit again as the person whose visit it was. */
+const restart = async (settling: TxCtx, place: VisiblePlace, cancelled: LockedInspection): Promise<number> => {
+  const owner = asAuthor(settling, await selectAuthor(settling, cancelled.user_id), place.root_company_id);
+  const id = await insertVisit(owner, place, cancelled);
+  await takeOver(owner, place, cancelled, id);
+  const site = { rootCompanyId: place.root_company_id, placeId: place.id };
+  const { name, started_at: startedAt, number } = cancelled;
+  await writeAudit(
+    owner,
+    { action: 'inspection.create', entityId: id, ...site, after: { name, startedAt } },
+    { action: 'inspection.connect', entityId: id, ...site, after: { takenFrom: cancelled.id, number } },
+    { action: 'inspection.connect', entityId: cancelled.id, ...site, after: { movedTo: id } },
+  );
+  return id;
+};
+
+/**
+ * Continues a visit that was cancelled in the office while a phone recorded it: a new visit takes over its contents, and
+ * further entries of its phones belong to the new one. The cancelled visit keeps its number and stays cancelled.
+ */
+export const restartVisit: Handler<typeof inspections.restartVisit> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const log = requireFound(await selectFieldLog(tx, params.visitLogId));
+    requirePlaceRole(tx, 'inspections.settle', log.placeId);
+    if (currentUser(tx).type === 'TECHNICIAN') requirePlaceRole(tx, 'inspections.create', log.placeId);
+    const place = await getVisiblePlace(tx, log.placeUuid);
+    const visit = requireFound(await selectInspectionForUpdate(tx, place.id, log.inspectionUuid));
+    const isCancelled = visit.status === 'CANCELLED' && visit.joined_into === null;
+    if (!isCancelled && visit.joined_into === null) throw new AppError('inspections/not_cancelled');
+    const id = visit.joined_into ?? (await restart(tx, place, visit));
+    return { inspection: await loadInspection(tx, place, String(id)) };
+  });
