@@ -1,24 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openVisitAt, type Worker } from '../e2e/field-run/field-worker.ts';
+import { copyPanel, publishNextBuild } from '../e2e/field-run/next-build.ts';
 import type { Verdict } from '../e2e/field-run/oracle.ts';
 import { endPhones } from '../e2e/field-run/phone.ts';
 import { sendUnderFire } from '../e2e/field-run/run-sending.ts';
-import { recordVisit, type VisitPlan } from '../e2e/field-run/run-visit.ts';
+import { recordAcrossUpdate } from '../e2e/field-run/run-update.ts';
+import { recordTogether, recordVisit, type VisitPlan } from '../e2e/field-run/run-visit.ts';
 import { fillPlace, judgeWork, openWorkPlace, sendAll, type WorkPlace } from '../e2e/field-run/work-place.ts';
 import { signIn } from '../e2e/support/api-client.ts';
 import { startNetworkProxy } from '../e2e/support/network-proxy.ts';
 import { type RunningServer, startServer } from '../e2e/support/running-server.ts';
+import { freePort } from '../scripts/lib/free-port.mjs';
 import { createBenchPlace, fillBenchPlace } from './support/bench-place.ts';
+import { startChild } from './support/child.ts';
 import { median, percentile, print } from './support/figures.ts';
 import { fullOrShort } from './support/size.ts';
 
 /**
  * Work without a network on a phone that is killed: a visit from its start to the signature, sending while phone and
- * server are killed. `--seeds 1,2,3` repeats runs whose seeds were printed.
+ * server are killed, two phones in one visit, and a new build during a visit. `--seeds 1,2,3` repeats runs whose seeds
+ * were printed, `--runs together,update` some of them.
  */
 
 /** The traps of the facility of the demo; a full run uses one of 300. */
@@ -39,6 +45,8 @@ const FIRE = fullOrShort({ phoneKills: 30, serverKills: 20 }, { phoneKills: 4, s
 const SHORT: Size = { traps: 8, kills: 3, photos: 2, corrections: 1, takenBack: 1, photoSize: 'small' };
 const DEFAULT_SEEDS = fullOrShort(20, 1);
 
+const BUILT_PANEL = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+
 const TECHNICIAN = 'technik@deratex.example';
 const ADMIN = 'admin@deratex.example';
 
@@ -53,9 +61,10 @@ const STORED_MS = 50;
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  options: { seeds: { type: 'string' }, full: { type: 'boolean' } },
+  options: { seeds: { type: 'string' }, runs: { type: 'string' }, full: { type: 'boolean' } },
   allowPositionals: true,
 });
+const RUNS = values.runs?.split(',') ?? ['visit', 'sending', 'together', 'update'];
 const SEEDS = values.seeds?.split(',').map(Number) ?? [...Array(DEFAULT_SEEDS).keys()].map((index) => index + 1);
 
 /** Prints the counts of a run, and its faults one by one. */
@@ -128,6 +137,7 @@ const sendSlowly = async (place: WorkPlace, worker: Worker): Promise<void> => {
 type Bench = {
   readonly folder: string;
   readonly url: string;
+  readonly databaseUrl: string;
   readonly client: pg.Client;
   readonly restart: { readonly kill: () => Promise<void>; readonly start: () => Promise<void> };
 };
@@ -187,6 +197,52 @@ const runFire = async (bench: Bench, plan: VisitPlan, chosen: string | undefined
   place.proxy.close();
 };
 
+/** Run C: two phones record the same traps of one visit, and send at the same time. */
+const runTogether = async (bench: Bench, plan: VisitPlan): Promise<void> => {
+  const place = await openPlace(bench, `together-${plan.seed}`, undefined);
+  const { workers, reconnect } = await recordTogether(place, ADMIN, plan);
+  const bytesOffline = reconnect();
+  await Promise.all(workers.map((worker) => sendAll(place, worker)));
+  const name = `two phones in one visit, the same ${plan.traps} traps, seed ${plan.seed}`;
+  printVerdict(name, await judgeWork(place, { workers, bytesOffline }));
+  place.proxy.close();
+};
+
+/** A server whose panel can be replaced by another build. */
+const startUpdatable = async ({ folder, databaseUrl }: Bench, name: string) => {
+  const panel = await copyPanel(BUILT_PANEL, path.join(folder, name));
+  const env = {
+    BENCH_URL: databaseUrl,
+    // the files of the installation
+    BENCH_DATA: path.join(folder, 'data'),
+    BENCH_PANEL: '1',
+    BENCH_PANEL_FOLDER: panel,
+    BENCH_PORT: String(await freePort()),
+  };
+  let child = await startChild('our-server.ts', env);
+  const publish = async () => {
+    await child.stop();
+    await publishNextBuild(panel);
+    child = await startChild('our-server.ts', env);
+  };
+  return { url: child.url, publish, stop: () => child.stop() };
+};
+
+/** Run D: a new build arrives in the middle of a visit; the first one sends to its server, the next one goes on. */
+const runUpdate = async (bench: Bench, plan: VisitPlan): Promise<void> => {
+  const { url, publish, stop } = await startUpdatable(bench, `update-${plan.seed}`);
+  const place = await openPlace({ ...bench, url }, `update-${plan.seed}`, undefined);
+  const { worker, update, bytesOffline } = await recordAcrossUpdate(place, plan, publish);
+  await sendAll(place, worker);
+  printVerdict(
+    `a new build during a visit of ${plan.traps} traps, seed ${plan.seed}`,
+    await judgeWork(place, { workers: [worker], bytesOffline, update }),
+    { 'sent by the first build': update.sentByFirstBuild, 'found unsent by the next build': update.takenOver },
+  );
+  place.proxy.close();
+  await stop();
+};
+
 export const benchField = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-field-'));
   const benchPlace = await createBenchPlace('PostgreSQL', folder, 'field');
@@ -203,11 +259,16 @@ export const benchField = async (): Promise<void> => {
       server = await startServer({ ...start, port: Number(new URL(url).port) });
     },
   };
-  const bench = { folder, url, client, restart };
+  const bench = { folder, url, databaseUrl: benchPlace.url ?? '', client, restart };
   try {
     for (const [index, seed] of SEEDS.entries()) {
-      await runVisit(bench, { ...SIZE, seed }, index === 0, chosen);
-      await runFire(bench, { ...fullOrShort(SIZE, { ...SHORT, photos: 6 }), seed }, chosen);
+      const runs: Readonly<Record<string, () => Promise<void>>> = {
+        visit: () => runVisit(bench, { ...SIZE, seed }, index === 0, chosen),
+        sending: () => runFire(bench, { ...fullOrShort(SIZE, { ...SHORT, photos: 6 }), seed }, chosen),
+        together: () => runTogether(bench, { ...SHORT, seed }),
+        update: () => runUpdate(bench, { ...SHORT, seed }),
+      };
+      for (const name of RUNS) await runs[name]?.();
     }
   } finally {
     for (const screen of await endPhones()) console.log(screen);

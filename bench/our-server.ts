@@ -8,7 +8,8 @@ import { createDiskStorage } from '../apps/server/src/ports/storage/disk-storage
 import { openBenchDatabase } from './support/open-bench-database.ts';
 import { watchLoop } from './support/watch-loop.ts';
 
-const panelFolder = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+const builtPanel = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+const panelFolder = process.env.BENCH_PANEL_FOLDER ?? builtPanel;
 
 /** The product as in production, on the database of the benchmark. */
 const logger = pino({ level: 'silent' });
@@ -27,7 +28,7 @@ const application = await createApplication({
   panelFolder: process.env.BENCH_PANEL ? panelFolder : '/nonexistent',
   backgroundWork: process.env.BENCH_JOBS !== undefined,
 });
-await application.http.listen({ port: 0, host: '127.0.0.1' });
+await application.http.listen({ port: Number(process.env.BENCH_PORT ?? 0), host: '127.0.0.1' });
 watchLoop();
 const address = application.http.server.address();
 if (process.env.BENCH_JOBS !== undefined) await application.startWorker();

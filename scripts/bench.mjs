@@ -5,6 +5,7 @@
 //   npm run bench -- --full                        with the sizes of the targets, up to millions of rows
 //   npm run bench -- --record                      writes the figures to docs/benchmark-results.md
 //   npm run bench -- field --seeds 3,8             repeats runs of the phone whose seeds were printed
+//   npm run bench -- field --runs together,update  only some runs of the phone
 //   npm run bench -- recording --against COMMIT    in turns with another commit; fails if a line is slower
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,12 +27,14 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     seeds: { type: 'string' },
+    runs: { type: 'string' },
   },
 });
 const benchArguments = [
   ...positionals,
   ...(values.full ? ['--full'] : []),
   ...(values.seeds ? [`--seeds=${values.seeds}`] : []),
+  ...(values.runs ? [`--runs=${values.runs}`] : []),
 ];
 
 const node = ensureInstalled();

@@ -59,13 +59,13 @@ export type Worker = {
   visit: { readonly address: string; readonly uuid: string } | null;
 };
 
-const addressOf = ({ visit }: Worker): string => {
+export const addressOf = ({ visit }: Worker): string => {
   if (!visit) throw new Error('the visit has not started');
   return visit.address;
 };
 
 /** Starts the phone if it is off, and opens a page below the panel. */
-const openPage = async ({ phone }: Worker, address: string): Promise<Page> => {
+export const openPage = async ({ phone }: Worker, address: string): Promise<Page> => {
   const page = await phone.start();
   await page.goto(address);
   return page;
@@ -78,7 +78,7 @@ export const openVisitAt = async (worker: Worker, page: Page): Promise<void> => 
 };
 
 /** Opens the visit at the first trap that is not checked; null if none is left. */
-const openNextTrap = async (worker: Worker): Promise<string | null> =>
+export const openNextTrap = async (worker: Worker): Promise<string | null> =>
   openTrap(await openPage(worker, `${addressOf(worker)}?device=next`));
 
 /** The tap without and with a kill. `isStored` reads after a start whether the tap had an effect; null: unknown. */
@@ -116,7 +116,7 @@ const noteVisit = (worker: Worker, page: Page): void => {
 };
 
 /** The start that every visit has once, however often a person taps after a kill. */
-const STARTED: readonly Effect[] = [{ key: 'visit', value: '', isState: true }];
+export const STARTED: readonly Effect[] = [{ key: 'visit', value: '', isState: true }];
 
 export const startVisit = async (worker: Worker, place: string, kills: number): Promise<void> => {
   for (let attempt = 0; ; attempt += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Act, type Effect, type Fact, type Found, type Intention, judge } from './oracle.ts';
+import { type Act, type Effect, type Fact, type Found, type Intention, judge, type Update } from './oracle.ts';
 
 /** Faults planted in the data of a server: the run must not pass with any of them. */
 
@@ -167,20 +167,55 @@ describe('two phones in one visit', () => {
   const state = (key: string): Effect => ({ key, value: '', isState: true });
   const intentions = intend([
     make(effect('K1 mouse', '2'), state('K1 checked')),
-    make(effect('K1 mouse', '3'), state('K1 checked')),
+    make(effect('K1 mouse', '2'), effect('K1 rat', '3'), state('K1 checked')),
+    make(effect('K2 fly', '1')),
   ]);
   const facts = [
     { ...fact('K1 mouse', '2', 1, 9), log: 'a' },
-    { ...fact('K1 mouse', '3', 2, 4), log: 'b' },
+    { ...fact('K1 mouse', '2', 2, 4), log: 'b' },
+    { ...fact('K1 rat', '3', 2, 5), log: 'b' },
+    { ...fact('K2 fly', '1', 3, 6), log: 'b' },
     fact('K1 checked', '', 2, null),
   ];
+  const [log] = FOUND.logs;
+  const logs = log ? [log, { ...log, upTo: 12, entries: 12 }] : [];
+  const found = { facts, logs, phone: { ...FOUND.phone, lastNumbers: [40, 12] } };
 
-  test('count with both records, one state and numbers of their own', () => {
-    expect(faultsWith({ facts }, intentions)).toEqual([]);
+  test('count with all records, one state and numbers of their own', () => {
+    expect(faultsWith(found, intentions)).toEqual([]);
   });
 
-  test('a lost or merged record is found', () => {
-    expect(faultsWith({ facts: facts.slice(1) }, intentions).map(({ is }) => is)).toEqual(['lost']);
-    expect(faultsWith({ facts: facts.slice(0, 2) }, intentions).map(({ is }) => is)).toEqual(['lost']);
+  test.each([
+    ['the same record of both phones is merged into one', facts.slice(1), ['lost']],
+    ['a state is lost', facts.filter(({ key }) => key !== 'K1 checked'), ['lost']],
+    ['a record of one phone is doubled', [...facts, { ...fact('K1 rat', '3', 2, 7), log: 'b' }], ['doubled']],
+    [
+      'the records of one phone are in the wrong order',
+      facts.map((one) => (one.key === 'K2 fly' ? { ...one, seq: 3 } : one)),
+      ['out of order'],
+    ],
+  ])('%s', (_, planted, kinds) => {
+    expect(faultsWith({ ...found, facts: planted }, intentions).map(({ is }) => is)).toEqual(kinds);
+  });
+
+  test('the log of one phone has not arrived', () => {
+    expect(faultsWith({ ...found, logs: logs.slice(0, 1) }, intentions).map(({ is }) => is)).toEqual(['log']);
+  });
+});
+
+describe('a new build during the visit', () => {
+  const update: Update = { sentByFirstBuild: 12, hasWaited: true, hasStarted: true, takenOver: 7 };
+
+  test('counts when both builds have recorded and sent', () => {
+    expect(faultsWith({ update })).toEqual([]);
+  });
+
+  test.each<[string, Partial<Update>]>([
+    ['the first build sends nothing to the new server', { sentByFirstBuild: 0 }],
+    ['the next build replaces the open page', { hasWaited: false }],
+    ['the next build does not start', { hasStarted: false }],
+    ['the next build does not find the entries of the first one', { takenOver: 0 }],
+  ])('%s', (_, change) => {
+    expect(faultsWith({ update: { ...update, ...change } }).map(({ is }) => is)).toEqual(['update']);
   });
 });

@@ -58,6 +58,18 @@ export type ReceivedLog = {
   readonly isEndConfirmed: boolean;
 };
 
+/** A new build of the panel that arrived during the visit. */
+export type Update = {
+  /** Entries that the first build sent to the server of the next one. */
+  readonly sentByFirstBuild: number;
+  /** Whether the next build waited on the phone while a page of the first one was open. */
+  readonly hasWaited: boolean;
+  /** Whether the next build was used after the phone was killed. */
+  readonly hasStarted: boolean;
+  /** Entries of the first build that the next one found unsent. */
+  readonly takenOver: number;
+};
+
 export type Found = {
   readonly facts: readonly Fact[];
   readonly logs: readonly ReceivedLog[];
@@ -66,6 +78,7 @@ export type Found = {
   readonly secondSync: { readonly entries: number; readonly photoBytes: number };
   /** Bytes that passed while the network was off. */
   readonly bytesOffline: number;
+  readonly update?: Update | undefined;
 };
 
 type Fault = { readonly is: string; readonly what: string };
@@ -156,17 +169,24 @@ const expectedAfter = (intentions: readonly Intention[], facts: readonly Fact[])
   return { expected, withdrawn };
 };
 
-/** Pairs what is expected with what is there; returns what is left on both sides. */
+const isWithin = ({ earliest, latest }: Expected, at: number): boolean =>
+  at >= earliest - CLOCK_MS && at <= latest + CLOCK_MS;
+
+/**
+ * Pairs what is expected with what is there; returns what is left on both sides. Two phones may record the same, so the
+ * one of the same time comes first.
+ */
 const pair = (expected: readonly Expected[], facts: readonly Fact[]) => {
   const left = [...facts];
   const pairs: { readonly expected: Expected; readonly fact: Fact }[] = [];
-  const missing: Expected[] = [];
-  for (const one of expected) {
-    const index = left.findIndex(isSame(one));
+  const pairIf = (isPair: (one: Expected, fact: Fact) => boolean) => (one: Expected) => {
+    const index = left.findIndex((fact) => isSame(one)(fact) && isPair(one, fact));
     const [fact] = index < 0 ? [] : left.splice(index, 1);
     if (fact) pairs.push({ expected: one, fact });
-    else missing.push(one);
-  }
+    return fact === undefined;
+  };
+  const ofOtherTime = expected.filter(pairIf((one, { at }) => at === null || isWithin(one, at)));
+  const missing = ofOtherTime.filter(pairIf(() => true));
   return { pairs, missing, left };
 };
 
@@ -198,8 +218,9 @@ const momentFaults = (pairs: Pairs): readonly Fault[] =>
   pairs.flatMap(({ expected, fact }) => {
     const { at } = fact;
     if (at === null) return [];
-    const isWithin = at >= expected.earliest - CLOCK_MS && at <= expected.latest + CLOCK_MS;
-    return isWithin ? [] : [{ is: 'at another time', what: `${textOf(fact)}, ${new Date(at).toISOString()}` }];
+    return isWithin(expected, at)
+      ? []
+      : [{ is: 'at another time', what: `${textOf(fact)}, ${new Date(at).toISOString()}` }];
   });
 
 /** Entries have their numbers in the order of the taps; those of one tap may have any order among each other. */
@@ -234,6 +255,18 @@ const logFaults = ({ logs, phone, secondSync, bytesOffline }: Found): readonly F
   return checks.flatMap(([isFault, what]) => (isFault ? [{ is: 'log', what }] : []));
 };
 
+/** Without these the run would show nothing about a new build. */
+const updateFaults = ({ update }: Found): readonly Fault[] => {
+  if (!update) return [];
+  const checks: readonly (readonly [boolean, string])[] = [
+    [update.sentByFirstBuild === 0, 'the first build sent nothing to the server of the next one'],
+    [!update.hasWaited, 'the next build did not wait on the phone'],
+    [!update.hasStarted, 'the first build was used after the kill'],
+    [update.takenOver === 0, 'the next build found no unsent entry of the first one'],
+  ];
+  return checks.flatMap(([isFault, what]) => (isFault ? [{ is: 'update', what }] : []));
+};
+
 export type Verdict = { readonly counts: Readonly<Record<string, number>>; readonly faults: readonly Fault[] };
 
 export const judge = (intentions: readonly Intention[], found: Found): Verdict => {
@@ -259,6 +292,7 @@ export const judge = (intentions: readonly Intention[], found: Found): Verdict =
       ...momentFaults(result.pairs),
       ...orderFaults(result.pairs),
       ...logFaults(found),
+      ...updateFaults(found),
     ],
   };
 };

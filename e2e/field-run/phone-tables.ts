@@ -66,3 +66,22 @@ export const hashOfDraftPhoto = (page: Page, deviceUuid: string): Promise<string
     },
     [DATABASE, deviceUuid] as const,
   );
+
+/** Whether the phone has stored the account and the visit; the database is not created by asking. */
+export const isVisitStored = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const name = 'trapline.answers';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+    const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result);
+        };
+      };
+    });
+    return ['/api/account/me', '/details'].every((end) => keys.some((key) => String(key).endsWith(end)));
+  });

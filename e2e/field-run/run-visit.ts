@@ -1,9 +1,18 @@
 import { createRandom, type Random } from '../../apps/server/demo/random.ts';
 import { drawFindings, type Findings } from './catalogue.ts';
-import { correct, endVisit, recordTrap, startVisit, takeBack, type Worker } from './field-worker.ts';
+import {
+  correct,
+  endVisit,
+  openNextTrap,
+  recordTrap,
+  STARTED,
+  startVisit,
+  takeBack,
+  type Worker,
+} from './field-worker.ts';
 import { drawPositions, planKills } from './kills.ts';
 import { openTrap } from './visit-page.ts';
-import { cutNetwork, prepareWork, type WorkPlace } from './work-place.ts';
+import { cutNetwork, prepareVisit, prepareWork, type WorkPlace } from './work-place.ts';
 
 export type VisitPlan = {
   readonly seed: number;
@@ -22,7 +31,7 @@ type Position = {
   readonly isCorrected: boolean;
 };
 
-const drawPlan = (random: Random, { traps, kills, photos, corrections, takenBack }: VisitPlan) => {
+export const drawPlan = (random: Random, { traps, kills, photos, corrections, takenBack }: VisitPlan) => {
   const withPhoto = drawPositions(random.fork('photos'), traps, photos);
   const killPlan = planKills(random.fork('kills'), { traps, kills, photos: withPhoto });
   const undone = drawPositions(random.fork('undo'), traps, takenBack);
@@ -53,7 +62,7 @@ type Walk = {
 };
 
 /** Records trap after trap in the order of the walk; returns how many there were. */
-const walk = async (worker: Worker, { random, positions, ...kills }: Walk): Promise<number> => {
+export const walk = async (worker: Worker, { random, positions, ...kills }: Walk): Promise<number> => {
   let [undoKills, correctKills] = [kills.undo, kills.correct];
   let previous: string | null = null;
   for (const [count, position] of positions.entries()) {
@@ -85,7 +94,7 @@ export type RecordedVisit = {
 
 type Hooks = { readonly beforeEnd?: (worker: Worker) => Promise<void> };
 
-const RECEIVED_BY = 'Anna Nowak';
+export const RECEIVED_BY = 'Anna Nowak';
 
 /** Records a whole visit without a network, with kills of the phone: from the start of the visit to the signature. */
 export const recordVisit = async (
@@ -103,4 +112,29 @@ export const recordVisit = async (
   await beforeEnd?.(worker);
   await endVisit(worker, { receivedBy: RECEIVED_BY, questions: place.questions, ...killPlan });
   return { worker, reconnect };
+};
+
+/** Two people record the same traps of one visit, each without a network and with kills; then one of them ends it. */
+export const recordTogether = async (place: WorkPlace, otherEmail: string, plan: VisitPlan) => {
+  const random = createRandom(`field together ${plan.seed}`);
+  const startedAt = Date.now();
+  const api = `/api/places/${place.placeUuid}/inspections`;
+  const { inspection } = (await place.technician('POST', api, { name: `Wizyta we dwoje ${plan.seed}` })).body;
+  const prepare = (at: WorkPlace, name: string) =>
+    prepareVisit(at, { random: random.fork(name), photoSize: plan.photoSize }, inspection.uuid);
+  const first = await prepare(place, 'first');
+  const second = await prepare({ ...place, email: otherEmail }, 'second');
+  const { intentions } = first;
+  intentions.decide(intentions.intend({ is: 'make', effects: STARTED }, startedAt), 'confirmed');
+  const reconnect = cutNetwork(place);
+  const workers = [first, second];
+  for (const [index, worker] of workers.entries()) {
+    const own = random.fork(`walk ${index}`);
+    const { killPlan, positions } = drawPlan(own, plan);
+    await openNextTrap(worker);
+    await walk(worker, { random: own, positions, ...killPlan });
+    await worker.phone.close();
+  }
+  await endVisit(first, { receivedBy: RECEIVED_BY, questions: place.questions, sign: 0, finish: 1 });
+  return { workers, reconnect };
 };

@@ -4,14 +4,14 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import type { Random } from '../../apps/server/demo/random.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, until } from '../support/eventually.ts';
 import type { NetworkProxy } from '../support/network-proxy.ts';
 import { readTraps } from './catalogue.ts';
 import type { Worker } from './field-worker.ts';
 import { openIntentions, readIntentions } from './intentions.ts';
-import { type Intention, judge, type Verdict } from './oracle.ts';
+import { type Found, type Intention, judge, type Verdict } from './oracle.ts';
 import { createPhone } from './phone.ts';
-import { readLeftovers } from './phone-tables.ts';
+import { isVisitStored, readLeftovers } from './phone-tables.ts';
 import { isComplete, type Queries, readFacts, readLogs, type Site } from './server-facts.ts';
 
 /** A facility, the phone of a technician, and the network between the phone and the server. */
@@ -120,6 +120,24 @@ export const prepareWork = async (place: WorkPlace, preparation: Preparation): P
   return worker;
 };
 
+/** The phone signs in, opens a visit that exists, and is switched off. */
+export const prepareVisit = async (place: WorkPlace, preparation: Preparation, uuid: string): Promise<Worker> => {
+  const worker = await signInOnPhone(place, preparation);
+  const { page } = worker.phone;
+  const { body } = await place.technician('GET', `/api/places/${place.placeUuid}/inspections/${uuid}/details`);
+  // a visit of the server names its devices by their entries
+  for (const { uuid: entryUuid, device } of body.inspection.devices) {
+    const trap = worker.traps.get(device.uniqueId);
+    if (trap) worker.traps.set(device.uniqueId, { ...trap, uuid: entryUuid });
+  }
+  const address = `${place.proxy.url}/app/places/edit/${place.placeUuid}/inspections/${uuid}`;
+  worker.visit = { address, uuid };
+  await page.goto(address);
+  await until(() => isVisitStored(page), 'the visit on the phone');
+  await worker.phone.close();
+  return worker;
+};
+
 /** Switches the network off; the result switches it on again and returns the bytes that passed meanwhile. */
 export const cutNetwork = ({ proxy }: WorkPlace): (() => number) => {
   proxy.cut();
@@ -134,7 +152,7 @@ export const cutNetwork = ({ proxy }: WorkPlace): (() => number) => {
 export const siteOf = (place: WorkPlace, { visit }: Worker): Site => ({ ...place, visitUuid: visit?.uuid ?? '' });
 
 /** Opens "My day", and waits until nothing is left to send. */
-const sendRecords = async (worker: Worker): Promise<void> => {
+export const sendRecords = async (worker: Worker): Promise<void> => {
   const page = await worker.phone.start();
   await openMyDay(page, worker);
   await eventually(
@@ -162,7 +180,7 @@ const sendAgain = async (worker: Worker) => {
   return { entries: after.logRequests - before.logRequests, photoBytes: after.photoBytes - before.photoBytes };
 };
 
-type Work = { readonly workers: readonly Worker[]; readonly bytesOffline: number };
+type Work = Pick<Found, 'bytesOffline' | 'update'> & { readonly workers: readonly Worker[] };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -179,7 +197,7 @@ const allIntentions = (workers: readonly Worker[]): readonly Intention[] =>
   });
 
 /** Compares the intentions with the server and the phones, and switches the phones off. */
-export const judgeWork = async (place: WorkPlace, { workers, bytesOffline }: Work): Promise<Verdict> => {
+export const judgeWork = async (place: WorkPlace, { workers, bytesOffline, update }: Work): Promise<Verdict> => {
   const sent = [];
   const left = [];
   for (const worker of workers) {
@@ -203,6 +221,7 @@ export const judgeWork = async (place: WorkPlace, { workers, bytesOffline }: Wor
       photoBytes: sum(sent.map(({ photoBytes }) => photoBytes)),
     },
     bytesOffline,
+    update,
   });
   const kills = sum(workers.map(({ phone }) => phone.kills));
   return { counts: { kills, ...counts }, faults };
