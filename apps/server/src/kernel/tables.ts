@@ -921,7 +921,7 @@ export type NotificationsTable = {
   uuid: string;
   root_company_id: number | null;
   user_id: number;
-  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS' | 'WEBHOOK_OFF' | 'PLAN_PUBLISHED' | 'DEVICE_SILENT' | 'GATEWAY_OUTAGE' | 'ALARM_PASSED_ON' | 'ALARMS_MANY' | 'DEVICE_NEEDS_CARE' | 'VISITS_WITHOUT_PERSON';
+  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS' | 'WEBHOOK_OFF' | 'PLAN_PUBLISHED' | 'DEVICE_SILENT' | 'GATEWAY_OUTAGE' | 'ALARM_PASSED_ON' | 'ALARMS_MANY' | 'DEVICE_NEEDS_CARE' | 'VISITS_WITHOUT_PERSON' | 'PHONE_SILENT' | 'ENTRIES_SET_ASIDE';
   place_id: number | null;
   device_id: number | null;
   metadata: Generated<Json>;
@@ -1694,6 +1694,8 @@ export type VisitLogsTable = {
   first_heard_at: Timestamp;
   last_heard_at: Timestamp;
   closed_at: Timestamp | null;
+  silence_reported_at: Timestamp | null;
+  set_aside_reported_at: Timestamp | null;
 };
 
 export type VisitPhotosTable = {

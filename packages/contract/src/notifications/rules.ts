@@ -12,6 +12,8 @@ export const NOTIFICATION_KEYS = [
   'ALARMS_MANY',
   'DEVICE_NEEDS_CARE',
   'VISITS_WITHOUT_PERSON',
+  'PHONE_SILENT',
+  'ENTRIES_SET_ASIDE',
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
@@ -26,7 +28,7 @@ export const NOTIFICATIONS_POLL_MS = 300_000;
 export const NOTIFICATION_DAYS = 90;
 
 /** The page that a notification opens: of its facility or, for files and integrations of a company, of that company. */
-export type NotificationTarget = 'devices' | 'files' | 'integrations' | 'plans' | 'schedule';
+export type NotificationTarget = 'devices' | 'field' | 'files' | 'integrations' | 'plans' | 'schedule';
 
 const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   UPCOMING_INSPECTION: 'schedule',
@@ -42,6 +44,8 @@ const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   ALARMS_MANY: 'devices',
   DEVICE_NEEDS_CARE: 'devices',
   VISITS_WITHOUT_PERSON: 'schedule',
+  PHONE_SILENT: 'field',
+  ENTRIES_SET_ASIDE: 'field',
 };
 
 /** Returns the page that a notification opens. A planned visit opens the schedule, where it is also started. */

@@ -80,5 +80,13 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Für geplante Besuche ist niemand mehr da',
       body: '{about}. Der nächste: {when}. Die zugewiesene Person hat keinen Zugang mehr. Die Seite „Termine“ kennzeichnet alle betroffenen Besuche.',
     },
+    PHONE_SILENT: {
+      title: 'Ein Telefon im Feld meldet sich nicht',
+      body: '{about}. Letzter Kontakt: {when}. Was seither erfasst wurde, ist nur auf diesem Telefon.',
+    },
+    ENTRIES_SET_ASIDE: {
+      title: 'Einträge eines Telefons warten auf eine Entscheidung',
+      body: '{about}. Seit: {when}. Sie gehören erst zur Inspektion, wenn Sie sie übernehmen.',
+    },
   },
 };

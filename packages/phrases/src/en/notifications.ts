@@ -80,5 +80,13 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Planned visits without an available person',
       body: '{about}. The first one: {when}. The assigned person lost access. The schedule marks all such visits.',
     },
+    PHONE_SILENT: {
+      title: 'A phone in the field is not reporting',
+      body: '{about}. Last contact: {when}. Work recorded since then is only on this phone.',
+    },
+    ENTRIES_SET_ASIDE: {
+      title: 'Entries of a phone wait for a decision',
+      body: '{about}. Since: {when}. They become part of the inspection when you apply them.',
+    },
   },
 };

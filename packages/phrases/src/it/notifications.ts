@@ -80,5 +80,13 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Visite pianificate senza esecutore',
       body: '{about}. La prima: {when}. La persona assegnata non ha più accesso. Il calendario segnala tutte queste visite.',
     },
+    PHONE_SILENT: {
+      title: 'Un telefono sul campo non dà notizie',
+      body: '{about}. Ultimo contatto: {when}. Il lavoro registrato da allora si trova solo su questo telefono.',
+    },
+    ENTRIES_SET_ASIDE: {
+      title: 'Voci di un telefono attendono una decisione',
+      body: '{about}. Dal: {when}. Entrano nell’ispezione quando le applichi.',
+    },
   },
 };

@@ -78,5 +78,13 @@ export const notifications = {
       title: 'Planowane wizyty nie mają wykonawcy',
       body: '{about}. Najbliższa: {when}. Przypisana osoba straciła dostęp. Terminarz oznacza wszystkie takie wizyty.',
     },
+    PHONE_SILENT: {
+      title: 'Telefon w terenie nie odzywa się',
+      body: '{about}. Ostatni kontakt: {when}. Praca zapisana od tego czasu jest tylko w tym telefonie.',
+    },
+    ENTRIES_SET_ASIDE: {
+      title: 'Wpisy z telefonu czekają na decyzję',
+      body: '{about}. Od: {when}. Wejdą do przeglądu, gdy je zastosujesz.',
+    },
   },
 } as const;

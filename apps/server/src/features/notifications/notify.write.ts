@@ -30,6 +30,8 @@ export type NewNotification = {
   readonly file?: { readonly uuid: string; readonly name: string };
   readonly webhook?: { readonly uuid: string; readonly name: string };
   readonly plan?: { readonly uuid: string; readonly name: string };
+  /** The log of a phone, with the name of its person. */
+  readonly fieldLog?: { readonly uuid: string; readonly name: string };
 };
 
 type Subject = {
@@ -48,6 +50,7 @@ const linkFor = (tx: TxCtx, notification: NewNotification, { place, company, dev
   const { publicUrl } = tx.services.settings;
   const target = notificationTarget(notification.key);
   if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/${target}`;
+  if (target === 'field') return `${publicUrl}/app/field/${notification.fieldLog?.uuid ?? ''}`;
   if (place === null) return `${publicUrl}/app/account/notifications`;
   const facility = `${publicUrl}/app/places/edit/${place.uuid}`;
   if (target === 'schedule') return `${facility}/schedule?view=day&day=${facilityDay(notification.eventDate)}`;
@@ -56,6 +59,9 @@ const linkFor = (tx: TxCtx, notification: NewNotification, { place, company, dev
   if (target === 'integrations') return facility;
   return `${facility}/devices${device ? `?search=${encodeURIComponent(device.uniqueId)}` : ''}`;
 };
+
+const namedSubject = ({ scheduleEvent, file, webhook, plan, fieldLog }: NewNotification) =>
+  scheduleEvent ?? file ?? webhook ?? plan ?? fieldLog;
 
 const mailFor = (tx: TxCtx, notification: NewNotification, subject: Subject) => (receiver: Receiver) => ({
   to: receiver.email,
@@ -69,8 +75,7 @@ const mailFor = (tx: TxCtx, notification: NewNotification, subject: Subject) => 
     facts: {
       key: notification.key,
       eventDate: notification.eventDate.toISOString(),
-      eventName:
-        (notification.scheduleEvent ?? notification.file ?? notification.webhook ?? notification.plan)?.name ?? null,
+      eventName: namedSubject(notification)?.name ?? null,
       placeName: (subject.place ?? subject.company)?.name ?? null,
       deviceName: subject.device && [subject.device.uniqueId, subject.device.name].filter(Boolean).join(' '),
     },
@@ -87,6 +92,7 @@ const rowOf = ({
   file,
   webhook,
   plan,
+  fieldLog,
 }: NewNotification) => ({
   key,
   placeId: placeId ?? null,
@@ -98,6 +104,7 @@ const rowOf = ({
     ...(file && { file }),
     ...(webhook && { webhook }),
     ...(plan && { plan }),
+    ...(fieldLog && { fieldLog }),
   },
 });
 

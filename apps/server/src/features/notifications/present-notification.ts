@@ -16,7 +16,7 @@ const eventOf = (metadata: unknown): Notification['scheduleEvent'] => {
   return name === null ? null : { name, description: textAt(event, 'description') };
 };
 
-const namedItemAt = (metadata: unknown, field: 'file' | 'webhook' | 'plan'): Notification['file'] => {
+const namedItemAt = (metadata: unknown, field: 'file' | 'webhook' | 'plan' | 'fieldLog'): Notification['file'] => {
   if (metadata === null || typeof metadata !== 'object') return null;
   const item: unknown = Reflect.get(metadata, field);
   const [uuid, name] = [textAt(item, 'uuid'), textAt(item, 'name')];
@@ -46,10 +46,11 @@ export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notifica
   const file = namedItemAt(row.metadata, 'file');
   const webhook = namedItemAt(row.metadata, 'webhook');
   const plan = namedItemAt(row.metadata, 'plan');
+  const fieldLog = namedItemAt(row.metadata, 'fieldLog');
   const facts = {
     key: row.notification_key,
     eventDate,
-    eventName: (scheduleEvent ?? file ?? webhook ?? plan)?.name ?? null,
+    eventName: (scheduleEvent ?? file ?? webhook ?? plan ?? fieldLog)?.name ?? null,
     placeName: row.placeName ?? row.companyName,
     deviceName: device && [device.uniqueId, device.name].filter(Boolean).join(' '),
   };
@@ -66,6 +67,7 @@ export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notifica
     company: companyOf(row),
     file,
     plan,
+    fieldLog,
     device,
   };
 };

@@ -1612,7 +1612,7 @@ create table notifications (
   constraint notifications_place_id_fkey foreign key (place_id) references places(id),
   constraint notifications_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-  constraint notifications_notification_key_check check ((notification_key = any (array['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT', 'LORA_DEVICE_ALERT', 'FILE_ENDS', 'WEBHOOK_OFF', 'PLAN_PUBLISHED', 'DEVICE_SILENT', 'GATEWAY_OUTAGE', 'ALARM_PASSED_ON', 'ALARMS_MANY', 'DEVICE_NEEDS_CARE', 'VISITS_WITHOUT_PERSON'])))
+  constraint notifications_notification_key_check check ((notification_key = any (array['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT', 'LORA_DEVICE_ALERT', 'FILE_ENDS', 'WEBHOOK_OFF', 'PLAN_PUBLISHED', 'DEVICE_SILENT', 'GATEWAY_OUTAGE', 'ALARM_PASSED_ON', 'ALARMS_MANY', 'DEVICE_NEEDS_CARE', 'VISITS_WITHOUT_PERSON', 'PHONE_SILENT', 'ENTRIES_SET_ASIDE'])))
 );
 create index notifications_company_id on notifications using btree (company_id);
 create index notifications_created_at on notifications using btree (created_at);
@@ -2914,6 +2914,8 @@ create table visit_logs (
   first_heard_at timestamp with time zone not null,
   last_heard_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  silence_reported_at timestamp with time zone,
+  set_aside_reported_at timestamp with time zone,
   constraint visit_logs_pkey primary key (id),
   constraint visit_logs_uuid_key unique (uuid),
   constraint visit_logs_place_id_fkey foreign key (place_id) references places(id),

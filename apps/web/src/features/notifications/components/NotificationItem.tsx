@@ -3,6 +3,8 @@ import {
   IconBroadcast,
   IconCalendarEvent,
   IconClipboardCheck,
+  IconDeviceMobileOff,
+  IconDeviceMobileQuestion,
   IconFileAlert,
   IconMap2,
   IconTool,
@@ -30,6 +32,8 @@ const ICONS = {
   UPCOMING_INTERVENTION: IconTool,
   UPCOMING_EVENT: IconCalendarEvent,
   VISITS_WITHOUT_PERSON: IconUserOff,
+  PHONE_SILENT: IconDeviceMobileOff,
+  ENTRIES_SET_ASIDE: IconDeviceMobileQuestion,
 } as const;
 
 type Props = { readonly notification: Notification; readonly onOpen?: () => void };

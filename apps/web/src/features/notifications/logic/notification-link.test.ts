@@ -38,3 +38,11 @@ test('an expiring document links to the files of its facility or company', () =>
     params: { companyId: 'c' },
   });
 });
+
+test('a notification about a phone links to its log', () => {
+  const silent = { notificationKey: 'PHONE_SILENT', place, device: null } as const;
+  expect(notificationLink({ ...silent, fieldLog: { uuid: 'l', name: 'Jan Nowak' } })).toEqual({
+    to: '/app/field/$logId',
+    params: { logId: 'l' },
+  });
+});

@@ -4,7 +4,7 @@ import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 import { dayOf } from '~/lib/days.ts';
 
 type LinkSource = Pick<Notification, 'notificationKey' | 'place' | 'device'> &
-  Partial<Pick<Notification, 'company' | 'plan' | 'metadata'>>;
+  Partial<Pick<Notification, 'company' | 'plan' | 'fieldLog' | 'metadata'>>;
 
 /** The day of a visit, by the clock of the facility. */
 const dayOfVisit = ({ metadata }: LinkSource): string | undefined =>
@@ -29,6 +29,10 @@ export const notificationLink = (source: LinkSource): LinkProps => {
       return device === null
         ? { to: '/app/places/edit/$placeId/devices', params }
         : { to: '/app/places/edit/$placeId/devices/$deviceId', params: { ...params, deviceId: device.uuid } };
+    case 'field':
+      return source.fieldLog
+        ? { to: '/app/field/$logId', params: { logId: source.fieldLog.uuid } }
+        : { to: '/app/field' };
     case 'schedule':
       return { to: '/app/places/edit/$placeId/schedule', params, search: { view: 'day', day: dayOfVisit(source) } };
     case 'files':

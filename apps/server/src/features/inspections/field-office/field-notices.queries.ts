@@ -1,0 +1,80 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { TxCtx } from '../../../kernel/context.ts';
+
+/** More logs than this are reported in the next run. */
+const LOGS_OF_RUN = 200;
+
+const isOpenVisit = sql<SqlBool>`exists (select from inspections visit
+  where visit.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`;
+
+/** Logs that a condition applies to, locked against the phone that reports at this moment. */
+const openLogs = (tx: TxCtx, ...conditions: readonly Expression<SqlBool>[]) =>
+  tx.db
+    .selectFrom('visit_logs as log')
+    .innerJoin('users as person', 'person.id', 'log.user_id')
+    .innerJoin('places', 'places.id', 'log.place_id')
+    .select([
+      'log.id',
+      'log.uuid',
+      'log.place_id as placeId',
+      'log.root_company_id as rootCompanyId',
+      'log.last_heard_at as lastHeardAt',
+      'person.name',
+      'person.surname',
+    ])
+    .where('log.closed_at', 'is', null)
+    // the office cannot open the page of a deleted facility, but its list has the log
+    .where('places.deleted_at', 'is', null)
+    .where((eb) => eb.and([...conditions]))
+    .orderBy('log.id')
+    .limit(LOGS_OF_RUN)
+    .forUpdate('log')
+    .skipLocked();
+
+/** Logs of open visits, or with something left on the phone, that were last heard of before this time. */
+export const lockSilentLogs = (tx: TxCtx, silentSince: Date) =>
+  openLogs(
+    tx,
+    sql`log.last_heard_at < ${silentSince}`,
+    sql`(log.silence_reported_at is null or log.silence_reported_at < log.last_heard_at)`,
+    sql`(log.pending_entries > 0 or log.pending_photos > 0 or ${isOpenVisit})`,
+  ).execute();
+
+export type ReportedLog = Awaited<ReturnType<typeof lockSilentLogs>>[number];
+
+/** An entry to decide about; the index for these has the same conditions. */
+const toSettle = sql`select from visit_log_entries entry
+  where entry.log_id = log.id and entry.outcome = 'set_aside' and entry.settled_at is null`;
+
+/** Logs with entries to decide about, none of which the office was notified of. */
+export const lockLogsToSettle = (tx: TxCtx) =>
+  openLogs(
+    tx,
+    sql`exists (${toSettle})`,
+    sql`not exists (${toSettle} and entry.received_at <= log.set_aside_reported_at)`,
+  )
+    .select(
+      sql<Date>`(select min(entry.received_at) from visit_log_entries entry
+        where entry.log_id = log.id and entry.outcome = 'set_aside' and entry.settled_at is null)`.as('setAsideAt'),
+    )
+    .execute();
+
+const REPORTED_AT = { silence: 'silence_reported_at', setAside: 'set_aside_reported_at' } as const;
+
+export const markReported = (tx: TxCtx, notice: keyof typeof REPORTED_AT, logIds: readonly number[]) =>
+  tx.db
+    .updateTable('visit_logs')
+    .set({ [REPORTED_AT[notice]]: tx.now() })
+    .where('id', 'in', [...logIds])
+    .execute();
+
+/** The admins of these root companies, who see their phones in the field. */
+export const selectAdminsOf = (tx: TxCtx, rootCompanyIds: readonly number[]) =>
+  tx.db
+    .selectFrom('users')
+    .select(['id', 'company_id as companyId'])
+    .where('company_id', 'in', [...rootCompanyIds])
+    .where('type', '=', 'COMPANY_ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .execute();

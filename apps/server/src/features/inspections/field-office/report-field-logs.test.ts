@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliverMails } from '../../../../test/deliver-mails.ts';
+import { beginVisit, PhoneLog } from '../../../../test/phone-log.ts';
+import { runJob } from '../../../../test/run-job.ts';
+import { setUpVisits } from '../../../../test/set-up-visits.ts';
+import { TEST_NOW } from '../../../../test/template.ts';
+import type { Caller } from '../../../../test/test-app.ts';
+import { DEMO_PASSWORD } from '../../../kernel/demo-accounts.ts';
+
+/** The office is notified of phones in the field, once of each state. */
+
+const here = setUpVisits();
+const HOUR = 3_600_000;
+const ADMIN = 'admin@deratex.example';
+
+const after = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
+const report = async (hours: number) => {
+  here.app.setNow(after(hours));
+  await runJob({ ...here.app, db: here.app.database.db }, 'inspections.reportFieldLogs', {});
+};
+
+/** Signs in for each call, because the tests move the clock by days. */
+const callerOf =
+  (email: string): Caller =>
+  async (method, url, options = {}) => {
+    const visitor = await here.app.as(null);
+    const { body } = await visitor('POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    const headers = { ...options.headers, authorization: `Bearer ${body.access_token}` };
+    return visitor(method, url, { ...options, headers });
+  };
+const admin = callerOf(ADMIN);
+const technician = callerOf('technik@deratex.example');
+
+/** The notifications of one admin. */
+const notices = async () =>
+  (
+    await here.app.database.db
+      .selectFrom('notifications')
+      .innerJoin('users', 'users.id', 'notifications.user_id')
+      .select(['users.email', 'notification_key as key', 'metadata', 'place_id as placeId'])
+      .where('users.email', '=', ADMIN)
+      .orderBy('notifications.id')
+      .execute()
+  ).map(({ metadata, ...rest }) => ({ ...rest, ...(metadata as object) }));
+
+const scan = (log: PhoneLog) =>
+  log.entry('scan', { how: 'code' }, { device: here.subjects.device.uuid, madeAt: here.app.now().toISOString() });
+
+const sendFromVisit = async (more: object = {}) => {
+  const visit = await beginVisit(here, technician);
+  const log = new PhoneLog(visit.url, technician, here.app.now);
+  expect((await log.send([scan(log)], more)).status).toBe(200);
+  return { visit, log };
+};
+
+const post = async (url: string, body: object = {}) => {
+  const answer = await admin('POST', url, { body });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+beforeEach(async () => {
+  const { db } = here.app.database;
+  await db.updateTable('visit_logs').set({ closed_at: TEST_NOW }).execute();
+  await db.deleteFrom('notifications').execute();
+});
+
+describe('a phone without contact for a day', () => {
+  test('is reported to the admins of its company by bell and mail, with a link to its log', async () => {
+    const { log } = await sendFromVisit();
+    await report(23);
+    expect(await notices()).toEqual([]);
+    await report(25);
+    expect(await notices()).toEqual([
+      {
+        email: ADMIN,
+        key: 'PHONE_SILENT',
+        placeId: here.subjects.place.id,
+        eventDate: TEST_NOW.toISOString(),
+        fieldLog: { uuid: log.logId, name: expect.stringContaining(' ') },
+      },
+    ]);
+    const { rows } = (await admin('GET', '/api/account/notifications')).body;
+    expect(rows[0]).toMatchObject({
+      fieldLog: { uuid: log.logId },
+      place: { uuid: here.subjects.place.uuid },
+    });
+    expect(rows[0].body).toContain(rows[0].fieldLog.name);
+    const mail = (await deliverMails(here.app)).findLast(({ to }) => to === ADMIN);
+    expect(mail?.text).toContain(`/app/field/${log.logId}`);
+    expect(mail?.text).toContain(rows[0].title);
+  });
+
+  test('is reported once, and again only after a contact and another day', async () => {
+    const { log } = await sendFromVisit();
+    await report(25);
+    await report(26);
+    await report(100);
+    expect(await notices()).toHaveLength(1);
+    await log.send([scan(log)]);
+    await report(101);
+    expect(await notices()).toHaveLength(1);
+    await report(125);
+    expect(await notices()).toMatchObject([{}, { eventDate: after(100).toISOString() }]);
+  });
+
+  test('is reported after the end of the visit only if something waits on it', async () => {
+    const first = await sendFromVisit();
+    await post(`${first.visit.url}/finish`, { approvedByText: 'Jan Nowak' });
+    await report(25);
+    expect(await notices()).toEqual([]);
+    here.app.setNow(TEST_NOW);
+    const second = await sendFromVisit({ pending: { entries: 0, photos: 2 } });
+    await post(`${second.visit.url}/finish`, { approvedByText: 'Jan Nowak' });
+    await report(25);
+    expect(await notices()).toMatchObject([{ fieldLog: { uuid: second.log.logId } }]);
+  });
+});
+
+describe('entries that were set aside', () => {
+  const setAside = async () => {
+    const { visit, log } = await sendFromVisit();
+    await post(`${visit.url}/cancel`);
+    const entries = [scan(log), scan(log)];
+    expect((await log.send(entries)).body.outcomes).toMatchObject([{ outcome: 'set_aside' }, { outcome: 'set_aside' }]);
+    return { log, entries };
+  };
+  const reject = (log: PhoneLog, { id }: { readonly id: string }) =>
+    post(`/api/field/logs/${log.logId}/entries/${id}/settle`, { decision: 'reject', reason: 'Pomyłka' });
+
+  test('are reported once for the log, also if more follow while the office has not decided', async () => {
+    const { log } = await setAside();
+    await report(1);
+    expect(await notices()).toEqual([
+      {
+        email: ADMIN,
+        key: 'ENTRIES_SET_ASIDE',
+        placeId: here.subjects.place.id,
+        eventDate: TEST_NOW.toISOString(),
+        fieldLog: { uuid: log.logId, name: expect.any(String) },
+      },
+    ]);
+    await log.send([scan(log)]);
+    await report(2);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  test('are reported again when all earlier ones are settled', async () => {
+    const { log, entries } = await setAside();
+    await report(1);
+    for (const entry of entries) await reject(log, entry);
+    await report(2);
+    expect(await notices()).toHaveLength(1);
+    await log.send([scan(log)]);
+    await report(3);
+    expect(await notices()).toMatchObject([{}, { key: 'ENTRIES_SET_ASIDE', eventDate: after(2).toISOString() }]);
+  });
+});
+
+test('a person who wants no mails gets the notification behind the bell only', async () => {
+  const { db } = here.app.database;
+  const setMail = (isWanted: boolean) =>
+    db.updateTable('users').set({ notification_email: isWanted }).where('email', '=', ADMIN).execute();
+  await setMail(false);
+  const before = (await deliverMails(here.app)).length;
+  await sendFromVisit();
+  await report(25);
+  expect(await notices()).toHaveLength(1);
+  const later = (await deliverMails(here.app)).slice(before);
+  expect(later.map(({ to }) => to)).not.toContain(ADMIN);
+  await setMail(true);
+});
