@@ -2,6 +2,7 @@ import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import { type DraftPhoto, fileOfPhoto } from '../logic/draft-photo.ts';
+import type { DraftToStore } from '../logic/drafts.ts';
 import type { AddResult } from '../outbox/outbox.ts';
 import type { SingleSubmission, Submission } from '../outbox/outbox-entry.ts';
 import { deleteEntries, type StoredDraft, writeTap } from '../outbox/phone-store.ts';
@@ -197,15 +198,20 @@ const keysIn = (keys: readonly string[]) => {
   return { ids: keys.filter((key) => logged.has(key)), single: keys.filter((key) => !logged.has(key)) };
 };
 
-/** Removes work that was not sent, without a trace. Returns false when a part of it was sent. */
-export const undoWork = async (keys: readonly string[]): Promise<boolean> => {
+/**
+ * Removes work that was not sent, without a trace, and stores the draft of which it was made in the same transaction.
+ * Returns false when a part of it was sent.
+ */
+export const undoWork = async (keys: readonly string[], toStore?: DraftToStore): Promise<boolean> => {
   const { ids, single } = keysIn(keys);
   const isUndone =
     ids.length === 0 ||
     (await visitLog.undo(ids, async (table) => {
-      await deleteEntries(table, single);
       await deletePhotosOfEntries(table, ids);
+      await deleteEntries(table, single);
+      await writeTap(table, [], toStore?.());
     }));
+  if (isUndone && toStore) notifyDraftTabs();
   await visitPhotos.reload();
   return isUndone && (await visitOutbox.undo(single));
 };

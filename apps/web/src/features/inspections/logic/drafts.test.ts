@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneStore } from '../outbox/phone-store.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { DraftPhoto } from './draft-photo.ts';
-import { createDraftStore } from './drafts.ts';
+import { DraftStore } from './drafts.ts';
 
 const NAMES = new Map([
   ['K1', 'entry-1'],
@@ -14,7 +14,7 @@ const photo: DraftPhoto = { key: 'p1', bytes: new ArrayBuffer(3), sha256: 'ab', 
 const draftOf = (note: string): Draft => ({ ...EMPTY_DRAFT, note });
 
 const openTab = async () => {
-  const tab = createDraftStore(openPhoneStore());
+  const tab = new DraftStore(openPhoneStore());
   await tab.start('anna');
   return tab;
 };
@@ -72,4 +72,59 @@ test('a draft that another tab has saved since does not come back', async () => 
   await hidden.refresh();
   expect(await storedDrafts()).toEqual([]);
   expect(hidden.getState().visits).toEqual({});
+});
+
+test('a draft is stored in the transaction that takes its records back, with what was entered since', async () => {
+  const tab = await openTab();
+  tab.set('visit', 'K1', draftOf('typed since'));
+  await tab.refresh();
+  const stored: unknown[] = [];
+  const isUndone = await tab.restore('visit', 'K1', {
+    before: draftOf('counted'),
+    undo: async (toStore) => {
+      tab.set('visit', 'K1', draftOf('typed later'));
+      stored.push(toStore()?.draft?.note);
+      tab.set('visit', 'K1', draftOf('typed last'));
+      return true;
+    },
+  });
+  expect([isUndone, stored]).toEqual([true, ['counted\ntyped later']]);
+  await tab.refresh();
+  expect(await storedDrafts()).toEqual([['K1', 'counted\ntyped last', 0]]);
+  expect(await tab.restore('visit', 'K1', { before: draftOf('sent'), undo: async () => false })).toBe(false);
+  expect(tab.getState().visits).toMatchObject({ visit: { K1: { note: 'counted\ntyped last' } } });
+});
+
+test('drafts that the disk refused are stored when it accepts writes again', async () => {
+  const phone = openPhoneStore();
+  let isFull = true;
+  const storeDrafts: typeof phone.storeDrafts = async (drafts) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    await phone.storeDrafts(drafts);
+  };
+  const tab = new DraftStore({ ...phone, storeDrafts });
+  await tab.start('anna');
+  tab.set('visit', 'K1', draftOf('first'));
+  await tab.refresh();
+  expect(tab.getState()).toMatchObject({ isVolatile: true, visits: { visit: { K1: { note: 'first' } } } });
+  isFull = false;
+  tab.set('visit', 'K2', draftOf('second'));
+  await tab.refresh();
+  expect(tab.getState().isVolatile).toBe(false);
+  expect(await storedDrafts()).toEqual([
+    ['K1', 'first', 0],
+    ['K2', 'second', 0],
+  ]);
+});
+
+test('a phone that could not be read at the start is read when the page is shown again', async () => {
+  (await openTab()).set('visit', 'K1', draftOf('from before'));
+  const phone = openPhoneStore();
+  await vi.waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
+  const listDrafts = vi.fn(phone.listDrafts).mockRejectedValueOnce(new Error('blocked'));
+  const tab = new DraftStore({ ...phone, listDrafts });
+  await tab.start('anna');
+  expect(tab.getState()).toEqual({ visits: {}, isVolatile: true });
+  await tab.refresh();
+  expect(tab.getState()).toMatchObject({ isVolatile: false, visits: { visit: { K1: { note: 'from before' } } } });
 });

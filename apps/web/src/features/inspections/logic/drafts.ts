@@ -50,15 +50,8 @@ const withDraft = (state: State, visitUuid: string, deviceUuid: string, draft: D
 export const draftToStore = (draft: Draft): Draft | null => (isEmptyDraft(draft) && draft.note === '' ? null : draft);
 
 /** The stored drafts, except those that were changed in this tab during the read. */
-const mergeDrafts = (
-  stored: readonly StoredDraft[],
-  { visits }: State,
-  changed: ReadonlySet<string>,
-): State['visits'] => {
-  const newer = [...changed].map((key) => {
-    const [visitUuid = '', deviceUuid = ''] = key.split(' ');
-    return { visitUuid, deviceUuid, draft: visits[visitUuid]?.[deviceUuid] ?? null };
-  });
+const mergeDrafts = (stored: readonly StoredDraft[], state: State, changed: ReadonlySet<string>): State['visits'] => {
+  const newer = [...changed].map((key) => draftAt(state, key));
   return [...stored, ...newer].reduce(
     (next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, withDefaults(draft)),
     EMPTY,
@@ -72,17 +65,25 @@ const movedNames = ({ visits }: State, visitUuid: string, names: ReadonlyMap<str
     return draft ? [[before, after, draft] as const] : [];
   });
 
+const keyOf = ({ visitUuid, deviceUuid }: Pick<StoredDraft, 'visitUuid' | 'deviceUuid'>): string =>
+  `${visitUuid} ${deviceUuid}`;
+
+const draftAt = ({ visits }: State, key: string) => {
+  const [visitUuid = '', deviceUuid = ''] = key.split(' ');
+  return { visitUuid, deviceUuid, draft: visits[visitUuid]?.[deviceUuid] ?? null };
+};
+
 /** Follows writes to the disk: a read before their end would return the old state. */
-const createWrites = (onFailed: () => void) => {
+const createWrites = () => {
   let pending: Promise<unknown> = Promise.resolve();
   return {
     /** Resolves to whether the write has succeeded. */
-    track: (write: Promise<unknown>): Promise<boolean> => {
+    track: (write: Promise<unknown>, onResult: (isStored: boolean) => void): Promise<boolean> => {
       const stored = write.then(
         () => true,
         () => false,
       );
-      const reported = stored.then((isStored) => isStored || onFailed());
+      const reported = stored.then(onResult);
       pending = Promise.all([pending, reported]);
       return stored;
     },
@@ -90,86 +91,160 @@ const createWrites = (onFailed: () => void) => {
   };
 };
 
-/** Counts that are not saved yet: in memory for the screen, in the database of the phone for later pages. */
-export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDrafts' | 'moveDrafts'>) => {
-  let state = EMPTY;
-  let user: string | null = null;
-  /** Drafts changed in this tab since the last read began; they are newer than its result. */
-  let changedKeys = new Set<string>();
-  const listeners = new Set<() => void>();
+/** The draft to store in a transaction, read when it runs. */
+export type DraftToStore = () => StoredDraft | undefined;
 
-  const setState = (next: State) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const writes = createWrites(() => setState({ ...state, isVolatile: true }));
-  const persist = (drafts: readonly StoredDraft[]): Promise<boolean> => writes.track(store.storeDrafts(drafts));
-  const show = (visitUuid: string, deviceUuid: string, next: Draft): Draft | null => {
-    const draft = draftToStore(next);
-    changedKeys.add(`${visitUuid} ${deviceUuid}`);
-    setState(withDraft(state, visitUuid, deviceUuid, draft));
-    return draft;
-  };
-  /** Reads all drafts of this person on the phone, from any tab. */
-  const loadDrafts = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
-    changedKeys = changed;
-    await writes.settled();
-    const stored = await store.listDrafts(userUuid);
-    // another person has signed in, or a later read returns newer data
-    if (user !== userUuid || changed !== changedKeys) return;
-    setState({ ...state, visits: mergeDrafts(stored, state, changed) });
-  };
-  return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+type DraftsOnDisk = Pick<PhoneStore, 'listDrafts' | 'storeDrafts' | 'moveDrafts'>;
 
-    /** Loads the drafts that this person left. */
-    start: async (userUuid: string): Promise<void> => {
-      if (user === userUuid) return;
-      user = userUuid;
-      setState(EMPTY);
-      changedKeys = new Set();
-      await migrateLegacyDrafts(userUuid, persist);
-      await loadDrafts(userUuid, changedKeys).catch(() => setState({ ...state, isVolatile: true }));
-    },
-
-    /**
-     * Reads again, as another tab may have changed or saved a draft. If storage fails, only the state in memory exists.
-     */
-    refresh: async (): Promise<void> => {
-      await writes.settled();
-      if (user !== null && !state.isVolatile) await loadDrafts(user).catch(() => undefined);
-    },
-
-    stop: (): void => {
-      user = null;
-      setState(EMPTY);
-    },
-
-    /** Shows the draft at once and stores it. */
-    set: (visitUuid: string, deviceUuid: string, next: Draft): void => {
-      const draft = show(visitUuid, deviceUuid, next);
-      if (user !== null) void persist([{ userUuid: user, visitUuid, deviceUuid, draft }]);
-    },
-
-    /** Shows the draft only: it is stored together with the records made from it. */
-    show,
-
-    /**
-     * A visit that was started on the phone names its devices by their own uuids until the server has created their
-     * entries: the drafts follow. The disk is moved as it is, because the drafts of a hidden tab may be old.
-     */
-    rename: (visitUuid: string, names: ReadonlyMap<string, string>): void => {
-      const moved = movedNames(state, visitUuid, names);
-      for (const [before, after, draft] of moved) {
-        const there = state.visits[visitUuid]?.[after];
-        show(visitUuid, after, there ? joinDrafts(there, draft) : draft);
-        show(visitUuid, before, EMPTY_DRAFT);
-      }
-      if (user !== null && moved.length > 0) void writes.track(store.moveDrafts({ userUuid: user, visitUuid }, names));
-    },
-  };
+type Restoring = {
+  /** The draft from which the records were made. */
+  readonly before: Draft;
+  /** Deletes the records, and stores the draft in the same transaction. */
+  readonly undo: (toStore: DraftToStore) => Promise<boolean>;
 };
+
+/** Counts that are not saved yet: in memory for the screen, in the database of the phone for later pages. */
+export class DraftStore {
+  readonly #disk: DraftsOnDisk;
+  readonly #writes = createWrites();
+  readonly #listeners = new Set<() => void>();
+  #state = EMPTY;
+  #user: string | null = null;
+  /** Drafts changed in this tab since the last read began; they are newer than its result. */
+  #changedKeys = new Set<string>();
+  /** Drafts that exist only in memory, because the disk has refused them. */
+  #unsavedKeys = new Set<string>();
+  #isUnreadable = false;
+
+  constructor(disk: DraftsOnDisk) {
+    this.#disk = disk;
+  }
+
+  getState = (): State => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Loads the drafts that this person left. */
+  async start(userUuid: string): Promise<void> {
+    if (this.#user === userUuid) return;
+    this.#reset(userUuid);
+    await migrateLegacyDrafts(userUuid, (legacy) => this.#persist(userUuid, legacy));
+    await this.#load(userUuid, this.#changedKeys).catch(() => {
+      this.#isUnreadable = true;
+      this.#showVolatile();
+    });
+  }
+
+  /** Reads again, as another tab may have changed or saved a draft. What could not be stored is stored first. */
+  async refresh(): Promise<void> {
+    await this.#writes.settled();
+    const user = this.#user;
+    if (user === null || (this.#unsavedKeys.size > 0 && !(await this.#persist(user, [])))) return;
+    if (this.#user === user) await this.#load(user).catch(() => undefined);
+  }
+
+  stop(): void {
+    this.#reset(null);
+  }
+
+  /** Shows the draft at once and stores it. */
+  set(visitUuid: string, deviceUuid: string, next: Draft): void {
+    const draft = this.show(visitUuid, deviceUuid, next);
+    if (this.#user !== null) void this.#persist(this.#user, [{ userUuid: this.#user, visitUuid, deviceUuid, draft }]);
+  }
+
+  /** Shows the draft only: it is stored together with the records made from it. */
+  show(visitUuid: string, deviceUuid: string, next: Draft): Draft | null {
+    const draft = draftToStore(next);
+    this.#changedKeys.add(keyOf({ visitUuid, deviceUuid }));
+    this.#set(withDraft(this.#state, visitUuid, deviceUuid, draft));
+    return draft;
+  }
+
+  /**
+   * Joins a draft back whose records are taken back: `undo` stores it as it is at that moment, because more may have
+   * been entered meanwhile. Resolves to whether they were taken back.
+   */
+  async restore(visitUuid: string, deviceUuid: string, { before, undo }: Restoring): Promise<boolean> {
+    const current = (): Draft => this.#state.visits[visitUuid]?.[deviceUuid] ?? EMPTY_DRAFT;
+    let joined: { readonly with: Draft; readonly draft: Draft } | undefined;
+    const undone = undo(() => {
+      joined = { with: current(), draft: joinDrafts(before, current()) };
+      const userUuid = this.#user;
+      return userUuid === null ? undefined : { userUuid, visitUuid, deviceUuid, draft: draftToStore(joined.draft) };
+    });
+    // a read of the drafts waits for it
+    void this.#track(undone, []);
+    if (!(await undone)) return false;
+    if (joined?.with === current()) this.show(visitUuid, deviceUuid, joined.draft);
+    else this.set(visitUuid, deviceUuid, joinDrafts(before, current()));
+    return true;
+  }
+
+  /**
+   * A visit that was started on the phone names its devices by their own uuids until the server has created their
+   * entries: the drafts follow. The disk is moved as it is, because the drafts of a hidden tab may be old.
+   */
+  rename(visitUuid: string, names: ReadonlyMap<string, string>): void {
+    const moved = movedNames(this.#state, visitUuid, names);
+    for (const [before, after, draft] of moved) {
+      const there = this.#state.visits[visitUuid]?.[after];
+      this.show(visitUuid, after, there ? joinDrafts(there, draft) : draft);
+      this.show(visitUuid, before, EMPTY_DRAFT);
+    }
+    if (this.#user === null || moved.length === 0) return;
+    const at = (deviceUuid: string): string => keyOf({ visitUuid, deviceUuid });
+    const keys = moved.flatMap(([before, after]) => [at(before), at(after)]);
+    void this.#track(this.#disk.moveDrafts({ userUuid: this.#user, visitUuid }, names), keys);
+  }
+
+  #set(next: State): void {
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #reset(userUuid: string | null): void {
+    this.#user = userUuid;
+    this.#changedKeys = new Set();
+    this.#unsavedKeys = new Set();
+    this.#isUnreadable = false;
+    this.#set(EMPTY);
+  }
+
+  #showVolatile(): void {
+    const isVolatile = this.#isUnreadable || this.#unsavedKeys.size > 0;
+    if (isVolatile !== this.#state.isVolatile) this.#set({ ...this.#state, isVolatile });
+  }
+
+  #track(write: Promise<unknown>, keys: readonly string[]): Promise<boolean> {
+    const owner = this.#user;
+    return this.#writes.track(write, (isStored) => {
+      if (this.#user !== owner) return;
+      for (const key of keys) this.#unsavedKeys[isStored ? 'delete' : 'add'](key);
+      this.#showVolatile();
+    });
+  }
+
+  /** Stores these drafts, and those that could not be stored before: the disk may have room again. */
+  #persist(userUuid: string, drafts: readonly StoredDraft[]): Promise<boolean> {
+    const keys = new Set(drafts.map(keyOf));
+    const unsaved = [...this.#unsavedKeys].filter((key) => !keys.has(key));
+    const all = [...drafts, ...unsaved.map((key) => ({ userUuid, ...draftAt(this.#state, key) }))];
+    return this.#track(this.#disk.storeDrafts(all), all.map(keyOf));
+  }
+
+  /** Reads all drafts of this person on the phone, from any tab. */
+  async #load(userUuid: string, changed = new Set<string>()): Promise<void> {
+    this.#changedKeys = changed;
+    await this.#writes.settled();
+    const stored = await this.#disk.listDrafts(userUuid);
+    // another person has signed in, or a later read returns newer data
+    if (this.#user !== userUuid || changed !== this.#changedKeys) return;
+    this.#isUnreadable = false;
+    this.#set({ ...this.#state, visits: mergeDrafts(stored, this.#state, changed) });
+    this.#showVolatile();
+  }
+}

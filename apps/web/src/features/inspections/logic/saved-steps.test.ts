@@ -7,7 +7,7 @@ const saved = (id: string): SavedStep => ({
   deviceUuid: id,
   what: 'pests',
   count: 1,
-  restore: () => undefined,
+  undo: async () => true,
 });
 
 test('five devices can be undone, and a sixth releases the first', () => {

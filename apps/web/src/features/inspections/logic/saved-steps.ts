@@ -13,8 +13,8 @@ export type SavedStep = {
   readonly what: SavedKind;
   /** The number of records and photos in it. */
   readonly count: number;
-  /** Restores the draft that was on the screen before. */
-  readonly restore: () => void;
+  /** Restores the draft that was on the screen before; false when the server already has a part. */
+  readonly undo: () => Promise<boolean>;
 };
 
 const KINDS: Readonly<Record<Submission['verb'], SavedKind | null>> = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { visitDrafts } from '../outbox/visit-outbox.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts, DraftToStore } from './drafts.ts';
 
 const NO_DRAFTS: Drafts = {};
 
@@ -22,6 +22,9 @@ export const useDraft = (visitUuid: string, deviceUuid: string) => {
       const current = visitDrafts.getState().visits[visitUuid]?.[deviceUuid] ?? EMPTY_DRAFT;
       visitDrafts.set(visitUuid, deviceUuid, change(current));
     },
+    /** Takes back the records that were made from a draft, and joins that draft with the current one. */
+    restoreDraft: (before: Draft, undo: (toStore: DraftToStore) => Promise<boolean>) =>
+      visitDrafts.restore(visitUuid, deviceUuid, { before, undo }),
     showDraft: (next: Draft) => visitDrafts.show(visitUuid, deviceUuid, next),
   };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushWork, releaseWork, undoWork } from '../log/field-work.ts';
+import { flushWork, releaseWork } from '../log/field-work.ts';
 import { pushStep, type SavedStep, undoableSteps } from './saved-steps.ts';
 import type { Visit } from './visit-context.ts';
 
@@ -39,9 +39,7 @@ export const useUndoStack = ({ entries }: Pick<Visit, 'entries'>, isAtDevices: b
       const last = undoableSteps(latestSteps.current, latestEntries.current).at(-1);
       if (!last) return null;
       updateSteps(latestSteps.current.filter((one) => one !== last));
-      if (!(await undoWork(last.keys))) return null;
-      last.restore();
-      return last;
+      return (await last.undo()) ? last : null;
     },
   };
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { sha256Hex } from '~/lib/sha256.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
-import { createDraftStore } from '../logic/drafts.ts';
+import { DraftStore } from '../logic/drafts.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { openPhoneStore } from './phone-store.ts';
@@ -104,14 +104,14 @@ test('photos are counted as long as the server does not have them', async () => 
 test('drafts belong to one person, and drafts of the old store are imported once', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
   localStorage.setItem('trapline.unsent', '1');
-  const drafts = createDraftStore(openPhoneStore());
+  const drafts = new DraftStore(openPhoneStore());
   await drafts.start('anna');
   expect(drafts.getState()).toEqual({ visits: { visit: { K1: counted } }, isVolatile: false });
   expect(localStorage.length).toBe(0);
   drafts.stop();
   await drafts.start('piotr');
   expect(drafts.getState().visits).toEqual({});
-  const later = createDraftStore(openPhoneStore());
+  const later = new DraftStore(openPhoneStore());
   await later.start('anna');
   expect(later.getState().visits).toEqual({ visit: { K1: counted } });
 });
@@ -119,14 +119,14 @@ test('drafts belong to one person, and drafts of the old store are imported once
 test('photos of a draft are stored with it, written once, and deleted when its records are stored', async () => {
   const store = openPhoneStore();
   const photo = { key: 'p1', bytes: new ArrayBuffer(1), sha256: 'ab', preview: null };
-  const drafts = createDraftStore(store);
+  const drafts = new DraftStore(store);
   await drafts.start('anna');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   drafts.set('visit', 'K1', { ...counted, photos: [photo] });
   for (const note of ['b', 'be', 'beh']) drafts.set('visit', 'K1', { ...counted, photos: [photo], note });
   await vi.waitFor(async () => expect((await store.listDrafts('anna'))[0]?.draft?.note).toBe('beh'));
   expect(put.mock.contexts.filter((table) => (table as IDBObjectStore).name === 'photos')).toHaveLength(1);
-  const later = createDraftStore(openPhoneStore());
+  const later = new DraftStore(openPhoneStore());
   await later.start('anna');
   expect(later.getState().visits.visit?.K1).toMatchObject({
     pests: counted.pests,
@@ -167,7 +167,7 @@ test('a photo that an earlier build has stored as a file is read as bytes', asyn
 
 test('drafts of one tab appear in the other, and a reload does not overwrite new input there', async () => {
   const store = openPhoneStore();
-  const [one, other] = [createDraftStore(store), createDraftStore(openPhoneStore())];
+  const [one, other] = [new DraftStore(store), new DraftStore(openPhoneStore())];
   await Promise.all([one.start('anna'), other.start('anna')]);
   one.set('visit', 'K1', counted);
   await vi.waitFor(async () => expect(await store.listDrafts('anna')).toHaveLength(1));
@@ -182,7 +182,7 @@ test('drafts of one tab appear in the other, and a reload does not overwrite new
 });
 
 test('a reload does not delete a draft that could not be stored', async () => {
-  const drafts = createDraftStore({
+  const drafts = new DraftStore({
     listDrafts: () => Promise.resolve([]),
     storeDrafts: () => Promise.reject(new Error()),
     moveDrafts: () => Promise.reject(new Error()),
@@ -197,7 +197,7 @@ test('a reload does not delete a draft that could not be stored', async () => {
 test('a draft of an earlier build is imported, with missing fields left empty', async () => {
   const { pests, bait, refill, note } = counted;
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: { pests, bait, refill, note } } }));
-  const drafts = createDraftStore(openPhoneStore());
+  const drafts = new DraftStore(openPhoneStore());
   await drafts.start('anna');
   expect(drafts.getState().visits.visit?.K1).toEqual(counted);
 });
@@ -205,7 +205,7 @@ test('a draft of an earlier build is imported, with missing fields left empty', 
 test('a phone that cannot store drafts reports it, and the old drafts stay', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
   const full = { ...openPhoneStore(), storeDrafts: () => Promise.reject(new Error('full')) };
-  const drafts = createDraftStore(full);
+  const drafts = new DraftStore(full);
   await drafts.start('anna');
   expect(drafts.getState().isVolatile).toBe(true);
   expect(localStorage.getItem('trapline.drafts')).not.toBeNull();

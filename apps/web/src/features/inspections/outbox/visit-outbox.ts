@@ -11,7 +11,7 @@ import { sendLog } from '../log/send-log.ts';
 import { sendPhoto } from '../log/send-photo.ts';
 import { isUnsent } from '../log/states.ts';
 import { VisitLog } from '../log/visit-log.ts';
-import { createDraftStore } from '../logic/drafts.ts';
+import { DraftStore } from '../logic/drafts.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createPeopleStore } from './people-on-phone.ts';
@@ -69,7 +69,7 @@ const mayFollow = ({ inspectionId, deviceUuid }: OutboxEntry): boolean => {
 
 /** The only outbox of this tab, and the only store of its drafts. */
 export const visitOutbox = new Outbox({ store, send: sendEntry, mayFollow });
-export const visitDrafts = createDraftStore(store);
+export const visitDrafts = new DraftStore(store);
 export const visitEndDrafts = createEndDraftStore(database);
 export const peopleOnPhone = createPeopleStore(database);
 

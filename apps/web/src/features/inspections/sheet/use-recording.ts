@@ -2,7 +2,8 @@ import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { today } from '~/lib/days.ts';
-import { type Draft, EMPTY_DRAFT, joinDrafts, submissionsOf, withPhoto } from '../logic/draft.ts';
+import { undoWork } from '../log/field-work.ts';
+import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
 import { toDraftPhoto } from '../logic/draft-photo.ts';
 import { preselectedBatch } from '../logic/preselected-batch.ts';
 import { type SavedStep, summaryOf } from '../logic/saved-steps.ts';
@@ -13,7 +14,7 @@ import type { Submission } from '../outbox/outbox-entry.ts';
 /** Recording on one device: all input is a draft, which the one big button saves as a whole. */
 export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep) => void) => {
   const { inspection, record, photos } = useVisit();
-  const { draft, setDraft, changeDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
+  const { draft, setDraft, changeDraft, showDraft, restoreDraft } = useDraft(inspection.uuid, entry.uuid);
   const [preparingCount, setPreparingCount] = useState(0);
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
 
@@ -33,7 +34,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
       uniqueId: entry.device.uniqueId,
       deviceUuid: entry.uuid,
       // what was entered since stays
-      restore: () => changeDraft((current) => (before === after ? current : joinDrafts(before, current))),
+      undo: () => (before === after ? undoWork(keys) : restoreDraft(before, (toStore) => undoWork(keys, toStore))),
       ...summaryOf(submissions),
     };
     // shown as saved once the phone has stored it; if storage fails, the outbox strip reports the error
