@@ -125,14 +125,31 @@ test('a tab that never releases the lock loses it after a minute and a half', as
   });
   vi.stubGlobal('navigator', { ...navigator, locks: { request } });
   const first = withSenderLock(() => new Promise(() => undefined));
-  expect(await withSenderLock(async () => 'second')).toBe(BUSY);
-  clock.mockReturnValue(89_000);
-  expect(await withSenderLock(async () => 'second')).toBe(BUSY);
+  for (const at of [0, 30_000, 60_000, 89_000]) {
+    clock.mockReturnValue(at);
+    expect(await withSenderLock(async () => 'second')).toBe(BUSY);
+  }
   clock.mockReturnValue(90_000);
   void withSenderLock(async () => 'second');
   expect(request.mock.lastCall?.[1]).toEqual({ steal: true });
   // its work continues when the tab wakes up, but it waits for the other tab
   expect(await first).toBe(BUSY);
+});
+
+test('a tab that has not asked for a while takes no lock away from the tab that sends now', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const request = vi.fn(async (_name: string, _: LockOptions, work: (lock: null) => unknown) => work(null));
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  // the tab that was sending crashes, and later another one sends
+  expect(await withSenderLock(async () => 'second')).toBe(BUSY);
+  for (const at of [200_000, 230_000, 260_000, 289_000]) {
+    clock.mockReturnValue(at);
+    expect(await withSenderLock(async () => 'second')).toBe(BUSY);
+    expect(request.mock.lastCall?.[1]).toEqual({ ifAvailable: true });
+  }
+  clock.mockReturnValue(290_000);
+  await withSenderLock(async () => 'second');
+  expect(request.mock.lastCall?.[1]).toEqual({ steal: true });
 });
 
 test('a browser without locks sends all the same', async () => {

@@ -10,8 +10,10 @@ type Json = Readonly<Record<string, unknown>>;
 export type RescuedRow = { readonly table: string; readonly row: Json };
 
 const FORMAT = 1;
-/** The text of entries, without photos. */
-const MAX_TEXT_BYTES = 200_000_000;
+/** Larger than any row: the largest has a drawn signature. */
+const MAX_LINE = 20_000_000;
+/** How much of the file is in memory at a time. */
+const PART_BYTES = 1_000_000;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,20 +26,40 @@ const parse = (text: string): unknown => {
   }
 };
 
-const textOf = async (files: ReadonlyMap<string, Blob>, name: string): Promise<string> => {
+type Files = ReadonlyMap<string, Blob>;
+
+const fileOf = (files: Files, name: string): Blob => {
   const file = files.get(name);
-  if (!file || file.size > MAX_TEXT_BYTES) throw new NotARescueFileError(`${name} is missing`);
-  return file.text();
+  if (!file) throw new NotARescueFileError(`${name} is missing`);
+  return file;
+};
+
+async function* linesOf(file: Blob): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let at = 0; at < file.size; at += PART_BYTES) {
+    rest += decoder.decode(await file.slice(at, at + PART_BYTES).arrayBuffer(), { stream: true });
+    const lines = rest.split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE) throw new NotARescueFileError('a line is too long');
+    yield* lines.filter((line) => line !== '');
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+const readManifest = async (files: Files): Promise<unknown> => {
+  const file = fileOf(files, 'manifest.json');
+  if (file.size > MAX_LINE) throw new NotARescueFileError('the manifest is too long');
+  return parse(await file.text());
 };
 
 /** Puts the bytes back where the file names them. */
-const withBytes = async (value: unknown, files: ReadonlyMap<string, Blob>): Promise<unknown> => {
+const withBytes = async (value: unknown, files: Files): Promise<unknown> => {
   if (Array.isArray(value)) return Promise.all(value.map((item) => withBytes(item, files)));
   if (!isObject(value)) return value;
   if (typeof value.file === 'string' && Object.keys(value).length === 1) {
-    const file = files.get(value.file);
-    if (!file) throw new NotARescueFileError(`${value.file} is missing`);
-    return file.arrayBuffer();
+    return fileOf(files, value.file).arrayBuffer();
   }
   const fields = await Promise.all(
     Object.entries(value).map(async ([key, item]) => [key, await withBytes(item, files)] as const),
@@ -45,19 +67,18 @@ const withBytes = async (value: unknown, files: ReadonlyMap<string, Blob>): Prom
   return Object.fromEntries(fields);
 };
 
-export const readRescueFile = async (file: Blob): Promise<readonly RescuedRow[]> => {
+/** Reads one row at a time, because the photos of a week do not fit into memory. Bytes are read for these tables only. */
+export async function* readRescueFile(file: Blob, tables: readonly string[]): AsyncGenerator<RescuedRow> {
   const files = await readZip(file).catch((error: unknown) => {
     throw new NotARescueFileError('no zip file', { cause: error });
   });
-  const manifest = parse(await textOf(files, 'manifest.json'));
+  const manifest = await readManifest(files);
   if (!isObject(manifest) || manifest.format !== FORMAT) throw new NotARescueFileError('unknown format');
-  const lines = (await textOf(files, 'entries.ndjson')).split('\n').filter((line) => line !== '');
-  const rows: RescuedRow[] = [];
-  for (const line of lines) {
+  for await (const line of linesOf(fileOf(files, 'entries.ndjson'))) {
     const parsed = parse(line);
     if (!isObject(parsed) || typeof parsed.table !== 'string' || !isObject(parsed.row))
       throw new NotARescueFileError('a line is not readable');
-    rows.push({ table: parsed.table, row: (await withBytes(parsed.row, files)) as Json });
+    const { table, row } = parsed;
+    yield { table, row: tables.includes(table) ? ((await withBytes(row, files)) as Json) : row };
   }
-  return rows;
-};
+}

@@ -8,13 +8,26 @@ const STUCK_MS = 90_000;
 
 type Lane = { readonly lock: string; readonly stuckMs: number };
 
-/** Since when other tabs have been sending (ms, monotonic), by lock. */
-const busySince = new Map<string, number>();
+/** A tab that has not asked for this long does not know whether the same tab has been sending since. */
+const MAX_GAP_MS = 30_000;
+
+/** Since when other tabs have been sending, and when this was last seen (ms, monotonic), by lock. */
+const busy = new Map<string, { readonly since: number; readonly seenAt: number }>();
+
+const busySince = (lock: string): number | undefined => {
+  const seen = busy.get(lock);
+  return seen && performance.now() - seen.seenAt <= MAX_GAP_MS ? seen.since : undefined;
+};
 
 const lockOptions = ({ lock, stuckMs }: Lane): LockOptions => {
-  const since = busySince.get(lock);
+  const since = busySince(lock);
   const isStuck = since !== undefined && performance.now() - since >= stuckMs;
   return isStuck ? { steal: true } : { ifAvailable: true };
+};
+
+const noteBusy = (lock: string): void => {
+  const now = performance.now();
+  busy.set(lock, { since: busySince(lock) ?? now, seenAt: now });
 };
 
 /** Another tab has taken the lock. The work continues, and the server stores each entry once. */
@@ -29,12 +42,12 @@ const runInLane = async <T>(lane: Lane, work: () => Promise<T>): Promise<T | typ
   const { lock: name } = lane;
   try {
     const result = await navigator.locks.request(name, lockOptions(lane), (lock) => (lock ? work() : BUSY));
-    if (result === BUSY) busySince.set(name, busySince.get(name) ?? performance.now());
-    else busySince.delete(name);
+    if (result === BUSY) noteBusy(name);
+    else busy.delete(name);
     return result;
   } catch (error) {
     if (isLockStolen(error)) return BUSY;
-    busySince.delete(name);
+    busy.delete(name);
     throw error;
   }
 };

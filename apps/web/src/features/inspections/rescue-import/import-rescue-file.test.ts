@@ -103,3 +103,30 @@ test.each([
 ])('%s is no rescue file', async (_, file) => {
   await expect(importRescueFile(await file(), server().deps)).rejects.toMatchObject({ name: 'NotARescueFileError' });
 });
+
+test('a large file is not read into memory at once', async () => {
+  const file = await writeFile();
+  const slice = vi.spyOn(Blob.prototype, 'slice');
+  const whole = vi.spyOn(file, 'arrayBuffer');
+  expect(await importRescueFile(file, server().deps)).toMatchObject({ entries: { stored: 2 }, left: 1 });
+  expect(whole).not.toHaveBeenCalled();
+  expect(slice).toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('a file with a damaged row sends nothing', async () => {
+  const file = await createZip([
+    { name: 'manifest.json', content: new Blob(['{"format":1}']) },
+    {
+      name: 'entries.ndjson',
+      content: new Blob([
+        '{"table":"logEntries","row":{"local":1,"id":"e1","logId":"l","userUuid":"anna","state":"sealed"}}\n',
+        '{"table":"photoBytes","row":{"photoId":"p1","bytes":{"file":"photos/missing.jpg"}}}',
+      ]),
+    },
+  ]);
+  const { sent, deps } = server();
+  await expect(importRescueFile(file, deps)).rejects.toMatchObject({ name: 'NotARescueFileError' });
+  expect(sent).toEqual([]);
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
+});

@@ -118,12 +118,43 @@ const sendPhotos = async (store: PhotoStore, userUuid: string, sendPhoto: SendPh
   }
 };
 
-const fill = (database: PhoneDatabase, rows: readonly RescuedRow[]): Promise<void> =>
+/** A transaction cannot wait for the file, so rows are collected up to this number of bytes. */
+const PART_BYTES = 10_000_000;
+const PART_ROWS = 500;
+
+const sizeOf = ({ row }: RescuedRow): number =>
+  Object.values(row).reduce<number>((sum, value) => sum + (value instanceof ArrayBuffer ? value.byteLength : 0), 0);
+
+const put = (database: PhoneDatabase, rows: readonly RescuedRow[]): Promise<void> =>
   database.write(async (table) => {
     for (const name of LOG_TABLES) {
       await table(name).bulkPut(rows.filter((row) => row.table === name).map(({ row }) => row));
     }
   });
+
+type Filled = { readonly people: ReadonlySet<string>; readonly left: number };
+
+/** Copies the rows of logs to the database, without more than a part of the file in memory. */
+const fill = async (database: PhoneDatabase, file: Blob): Promise<Filled> => {
+  const people = new Set<string>();
+  let left = 0;
+  let part: RescuedRow[] = [];
+  let bytes = 0;
+  for await (const row of readRescueFile(file, LOG_TABLES)) {
+    if (!isLogTable(row.table)) {
+      left += 1;
+      continue;
+    }
+    if (row.table === 'logEntries' || row.table === 'photoQueue') people.add(String(row.row.userUuid));
+    part.push(row);
+    bytes += sizeOf(row);
+    if (bytes < PART_BYTES && part.length < PART_ROWS) continue;
+    await put(database, part);
+    [part, bytes] = [[], 0];
+  }
+  await put(database, part);
+  return { people, left };
+};
 
 const countOf = (states: readonly string[]): Results => {
   const count = (...wanted: readonly string[]) => states.filter((state) => wanted.includes(state)).length;
@@ -147,22 +178,15 @@ export const importRescueFile = async (
   file: Blob,
   { send, sendPhoto }: ImportDeps = SERVER,
 ): Promise<ImportSummary> => {
-  const rows = await readRescueFile(file);
   // an import that was interrupted with its page
   const names = await Dexie.getDatabaseNames();
   for (const old of names.filter((one) => one.startsWith(IMPORT_DATABASE))) await Dexie.delete(old);
   const name = `${IMPORT_DATABASE}${randomKey()}`;
   const database = openPhoneDatabase(name);
   try {
-    await fill(database, rows);
+    const { people, left } = await fill(database, file);
     const [logs, photos] = [createLogStore(database), createPhotoStore(database)];
-    const ofPeople = rows.filter(({ table }) => table === 'logEntries' || table === 'photoQueue');
-    const people = new Set(ofPeople.map(({ row }) => String(row.userUuid)));
-    let summary: ImportSummary = {
-      entries: NONE,
-      photos: NONE,
-      left: rows.filter(({ table }) => !isLogTable(table)).length,
-    };
+    let summary: ImportSummary = { entries: NONE, photos: NONE, left };
     for (const userUuid of people) {
       await sendEntries(logs, userUuid, send);
       await sendPhotos(photos, userUuid, sendPhoto);
