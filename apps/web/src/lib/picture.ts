@@ -1,5 +1,5 @@
 /** The maximum size of an upload (P section 9). */
-const MAX_UPLOAD_BYTES = 5_242_880;
+export const MAX_UPLOAD_BYTES = 5_242_880;
 
 /**
  * Longest side that is sent; the server reduces to 1600 pixels, and needs a slightly larger picture for good quality.
@@ -10,6 +10,9 @@ const LOGO_QUALITY = 0.92;
 
 /** The browser cannot read the file as a picture. */
 export class UnreadablePicture extends Error {}
+
+/** The picture has too many bytes to be made smaller, or still too many after that. */
+export class PictureTooLarge extends UnreadablePicture {}
 
 const decode = async (file: Blob): Promise<ImageBitmap> => {
   try {
@@ -63,7 +66,7 @@ export const toJpeg = async (file: File, { maxSide = MAX_SIDE, maxQuality = 1 }:
         if (jpeg.size <= MAX_UPLOAD_BYTES) return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' });
       }
     }
-    throw new UnreadablePicture('too large');
+    throw new PictureTooLarge('too large');
   } finally {
     picture.close();
   }

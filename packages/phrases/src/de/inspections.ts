@@ -304,6 +304,10 @@ export const inspections: Catalogue['inspections'] = {
     scan: 'Scannen',
     photo: 'Foto',
     photos: '{count, plural, one {# Foto} other {# Fotos}}',
+    photoSize: {
+      reduced: 'Das Foto hat {size}, erlaubt sind {max}. Das Telefon verkleinert es.',
+      tooLarge: 'Das Foto hat {size}, erlaubt sind {max}. Es wurde nicht hinzugefügt. Alles andere bleibt erhalten.',
+    },
     gallery: 'Aus der Galerie wählen',
     note: 'Notiz',
     cannot: 'Entfällt',
@@ -684,6 +688,9 @@ export const inspections: Catalogue['inspections'] = {
       lead: 'Die Datei, die ein Telefon geschrieben hat, weil es nicht senden konnte. Sie kann mehrmals importiert werden; kein Eintrag wird doppelt gespeichert.',
       file: 'Rettungsdatei',
       choose: 'Datei wählen (.zip)',
+      limit: 'Höchstens {max}.',
+      tooLarge:
+        'Die Datei hat {size}, erlaubt sind {max}. Senden Sie auf dem Telefon zuerst die Fotos und schreiben Sie die Datei neu.',
       submit: 'Importieren',
       wrong: 'Das ist keine Rettungsdatei von Trapline, oder sie ist beschädigt.',
       done: 'Die Datei wurde importiert.',

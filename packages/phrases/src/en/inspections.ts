@@ -301,6 +301,10 @@ export const inspections: Catalogue['inspections'] = {
     scan: 'Scan',
     photo: 'Photo',
     photos: '{count, plural, one {# photo} other {# photos}}',
+    photoSize: {
+      reduced: 'The photo has {size}, the limit is {max}. The phone makes it smaller.',
+      tooLarge: 'The photo has {size}, the limit is {max}. It was not added. Everything else stays.',
+    },
     gallery: 'Choose from gallery',
     note: 'Note',
     cannot: 'Skip',
@@ -676,6 +680,9 @@ export const inspections: Catalogue['inspections'] = {
       lead: 'The file that a phone wrote because it could not send. It can be imported several times; no entry is stored twice.',
       file: 'Rescue file',
       choose: 'Choose a file (.zip)',
+      limit: 'At most {max}.',
+      tooLarge:
+        'The file has {size}, the limit is {max}. On the phone, send the photos first and write the file again.',
       submit: 'Import',
       wrong: 'This is not a rescue file of Trapline, or it is damaged.',
       done: 'The file was imported.',

@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
-import { useSizeText } from '../logic/size.ts';
+import { useSizeText } from '~/lib/size-text.ts';
 import type { ListedFile } from '../owner.ts';
 import type { FilesSearch } from '../search.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';

@@ -5,9 +5,9 @@ import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { isDay } from '~/lib/days.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useFieldErrorText } from '~/lib/form.ts';
+import { useSizeText } from '~/lib/size-text.ts';
 import type { Category } from '../calls.ts';
 import type { PendingUpload } from '../logic/pending-upload.ts';
-import { useSizeText } from '../logic/size.ts';
 import type { UploadList } from '../logic/upload-list.ts';
 import classes from './waiting.module.css';
 

@@ -4,7 +4,7 @@ import { textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { useSizeText } from '../logic/size.ts';
+import { useSizeText } from '~/lib/size-text.ts';
 import type { ListedFile } from '../owner.ts';
 import type { FileColumn } from '../search.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';

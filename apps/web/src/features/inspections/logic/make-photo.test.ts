@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { spaceOf } from '~/lib/phone/free-space.ts';
-import { makePhoto, NoSpaceForPhotos } from './make-photo.ts';
+import { MAX_UPLOAD_BYTES, PictureTooLarge, UnreadablePicture } from '~/lib/picture.ts';
+import { makePhoto, NoSpaceForPhotos, noticeBefore, noticeOfError, PHOTO_SOURCE_MAX_BYTES } from './make-photo.ts';
 
 const photo = new File(['photo'], 'photo.jpg');
 const toJpeg = vi.fn(async (file: File) => file);
@@ -36,4 +37,27 @@ test('a browser that does not report its space takes photos as usual', async () 
   vi.stubGlobal('navigator', { ...navigator, storage: undefined });
   await makePhoto(photo, toJpeg);
   expect(toJpeg).toHaveBeenLastCalledWith(photo, {});
+});
+
+const sized = (bytes: number): File => Object.defineProperty(new File(['x'], 'big.jpg'), 'size', { value: bytes });
+
+test('a photo that may need more memory than a phone has is refused before it is decoded', async () => {
+  await expect(makePhoto(sized(PHOTO_SOURCE_MAX_BYTES + 1), toJpeg)).rejects.toBeInstanceOf(PictureTooLarge);
+  expect(toJpeg).not.toHaveBeenCalled();
+});
+
+test.each([
+  [MAX_UPLOAD_BYTES, null],
+  [MAX_UPLOAD_BYTES + 1, { is: 'reduced', max: MAX_UPLOAD_BYTES }],
+  [PHOTO_SOURCE_MAX_BYTES + 1, { is: 'tooLarge', max: PHOTO_SOURCE_MAX_BYTES }],
+])('what a person reads about a photo of %i bytes before it is made smaller', (bytes, notice) =>
+  expect(noticeBefore(sized(bytes))).toEqual(notice && { ...notice, name: 'big.jpg', size: bytes }),
+);
+
+test('errors of a photo are stated with its size, others are not', () => {
+  const file = sized(7_000_000);
+  expect(noticeOfError(new PictureTooLarge(), file)).toMatchObject({ is: 'tooLarge', size: 7_000_000, max: 5_242_880 });
+  expect(noticeOfError(new UnreadablePicture(), file)).toMatchObject({ is: 'unreadable' });
+  expect(noticeOfError(new NoSpaceForPhotos(), file)).toMatchObject({ is: 'noSpace' });
+  expect(noticeOfError(new Error('other'), file)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
+import { useSizeText } from '~/lib/size-text.ts';
 import type { ImportSummary } from './import-rescue-file.ts';
 
 /** Dexie and the sender of logs are loaded with the first import. */
@@ -12,6 +13,9 @@ const importFile = async (file: File): Promise<ImportSummary> =>
   (await import('./import-rescue-file.ts')).importRescueFile(file);
 
 const isNoRescueFile = (error: unknown): boolean => error instanceof Error && error.name === 'NotARescueFileError';
+
+/** The browser holds a copy of the file while it sends. */
+const MAX_FILE_BYTES = 1_000_000_000;
 
 function Summary({ entries, photos, left }: ImportSummary) {
   const t = useTranslations('inspections.field.rescue');
@@ -32,6 +36,7 @@ function Summary({ entries, photos, left }: ImportSummary) {
 function ImportForm() {
   const t = useTranslations('inspections.field.rescue');
   const errorText = useErrorText();
+  const sizeText = useSizeText();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const work = useMutation({
@@ -40,7 +45,12 @@ function ImportForm() {
     // interrupted imports have stored a part
     onSettled: () => queries.invalidateQueries(),
   });
-  const fault = work.error && (isNoRescueFile(work.error) ? t('wrong') : errorText(work.error));
+  const isTooLarge = file !== null && file.size > MAX_FILE_BYTES;
+  const max = sizeText(MAX_FILE_BYTES);
+  const faultText = () => {
+    if (isTooLarge) return t('tooLarge', { size: sizeText(file.size), max });
+    return work.error && (isNoRescueFile(work.error) ? t('wrong') : errorText(work.error));
+  };
   return (
     <Stack>
       <p>{t('lead')}</p>
@@ -53,13 +63,14 @@ function ImportForm() {
           setFile(chosen);
           work.reset();
         }}
-        error={fault}
+        description={t('limit', { max })}
+        error={faultText()}
         disabled={work.isPending}
         clearable
       />
       {work.data && <Summary {...work.data} />}
       <Button
-        disabled={file === null || work.isSuccess}
+        disabled={file === null || isTooLarge || work.isSuccess}
         loading={work.isPending}
         onClick={() => file && work.mutate(file)}
       >

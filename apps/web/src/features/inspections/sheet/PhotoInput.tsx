@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { UnreadablePicture } from '~/lib/picture.ts';
-import { toastError } from '~/lib/toast.ts';
-import { makePhoto, NoSpaceForPhotos } from '../logic/make-photo.ts';
+import { makePhoto, noticeBefore, noticeOfError, type PhotoNotice } from '../logic/make-photo.ts';
+import { PhotoNotices } from './PhotoNotices.tsx';
 
 type Props = {
   /** Receives the promise of the converted picture, one call for each. */
@@ -16,20 +15,25 @@ type Props = {
 export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
   const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);
+  const [notices, setNotices] = useState<readonly PhotoNotice[]>([]);
+  const show = (notice: PhotoNotice) =>
+    setNotices((before) => [...before.filter(({ name }) => name !== notice.name), notice]);
   const addFiles = async (files: readonly File[]) => {
+    setNotices(files.flatMap((file) => noticeBefore(file) ?? []));
     for (const file of files) {
       try {
         await onPhoto(makePhoto(file));
       } catch (error) {
-        const isFull = error instanceof NoSpaceForPhotos;
-        if (!isFull && !(error instanceof UnreadablePicture)) throw error;
-        toastError(t(isFull ? 'inspections.outbox.noSpace' : 'ui.files.unreadable'));
+        const notice = noticeOfError(error, file);
+        if (!notice) throw error;
+        show(notice);
       }
     }
   };
   return (
     <>
       {children(() => input.current?.click())}
+      <PhotoNotices notices={notices} />
       <input
         ref={input}
         type="file"

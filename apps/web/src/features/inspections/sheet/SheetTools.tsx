@@ -68,7 +68,7 @@ export function SheetTools(props: Props) {
       )}
       {rights.mayRecord && (
         <>
-          <CameraTool recording={recording} />
+          <CameraTool key={entry.uuid} recording={recording} />
           <UnstyledButton
             className={classes.tool}
             data-on={isNoteOpen || undefined}

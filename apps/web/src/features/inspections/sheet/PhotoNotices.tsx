@@ -1,0 +1,42 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useSizeText } from '~/lib/size-text.ts';
+import type { PhotoNotice } from '../logic/make-photo.ts';
+import classes from './PhotoNotices.module.css';
+
+const useNoticeText = () => {
+  const t = useTranslations();
+  const sizeText = useSizeText();
+  return ({ is, size, max }: PhotoNotice): string => {
+    if (is === 'noSpace') return t('inspections.outbox.noSpace');
+    if (is === 'unreadable') return t('ui.files.unreadable');
+    return t(`inspections.sheet.photoSize.${is}`, { size: sizeText(size), max: sizeText(max) });
+  };
+};
+
+/** What happens to photos that are above the limit or cannot be used, at the button that chose them. */
+export function PhotoNotices({ notices }: { readonly notices: readonly PhotoNotice[] }) {
+  const textOf = useNoticeText();
+  return (
+    <>
+      {notices.map((notice) => {
+        const isFault = notice.is !== 'reduced';
+        const Icon = isFault ? IconAlertTriangle : IconInfoCircle;
+        return (
+          <p
+            key={notice.name}
+            className={classes.notice}
+            data-fault={isFault || undefined}
+            role={isFault ? 'alert' : 'status'}
+          >
+            <Icon size={18} aria-hidden="true" />
+            <span>
+              {notices.length > 1 && <strong>{notice.name}: </strong>}
+              {textOf(notice)}
+            </span>
+          </p>
+        );
+      })}
+    </>
+  );
+}
