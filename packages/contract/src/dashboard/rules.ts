@@ -47,5 +47,8 @@ export const siteState = (site: {
 /** Number of weeks that the trend covers. */
 export const TREND_WEEKS = 12;
 
+/** Number of months that the line of a facility covers, the current month included. */
+export const SITE_TREND_MONTHS = 12;
+
 /** Number of rows in each list of the dashboard (spec P section 9). */
 export const DASHBOARD_LIST_SIZE = 10;

@@ -93,8 +93,8 @@ export const Site = z.object({
   /** Percent of checks with activity in the last 28 days and in the 28 days before; null without checks. */
   share: z.number().nullable(),
   shareBefore: z.number().nullable(),
-  /** The same for each of the last twelve weeks, by the first day of the week, oldest first. */
-  weeks: z.array(z.object({ from: z.string(), share: z.number().nullable() })),
+  /** The same for each of the last twelve months, by the first day of the month, oldest first. */
+  months: z.array(z.object({ from: z.string(), share: z.number().nullable() })),
   /** Number of open recommendations, and how many of them are overdue; null for a caller who may not see them. */
   recommendations: z.number().nullable(),
   overdue: z.number().nullable(),

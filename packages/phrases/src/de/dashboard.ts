@@ -114,7 +114,7 @@ export const dashboard: Catalogue['dashboard'] = {
   sites: {
     title: 'Ist alles unter Kontrolle?',
     reports: 'Neueste Periodenberichte',
-    hint: 'Anteil der geprüften Geräte mit Aktivität, in den letzten 28 Tagen und 12 Wochen. Ein Gerät zählt einmal am Tag. Standorte mit dem größten Handlungsbedarf stehen oben.',
+    hint: 'Anteil der geprüften Geräte mit Aktivität, in den letzten 28 Tagen und 12 Monaten. Ein Gerät zählt einmal am Tag. Standorte mit dem größten Handlungsbedarf stehen oben.',
     none: 'Sie haben noch keinen Standort',
     state: {
       ALARM: 'Alarm',
@@ -133,7 +133,7 @@ export const dashboard: Catalogue['dashboard'] = {
     overdue: '{count, plural, one {# überfällig} other {# überfällig}}',
     last: 'Letzte Inspektion: {day}',
     next: 'Nächste: {day}',
-    trend: '12 Wochen: {values}',
+    trend: '12 Monate: {values}',
     statistics: 'Statistik',
     shown: '{shown, number} von {count, number} angezeigt',
   },

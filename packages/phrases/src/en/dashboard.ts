@@ -114,7 +114,7 @@ export const dashboard: Catalogue['dashboard'] = {
   sites: {
     title: 'Is everything under control?',
     reports: 'Latest period reports',
-    hint: 'Share of checked devices with activity, over the last 28 days and 12 weeks. A device counts once a day. Facilities that need the most attention come first.',
+    hint: 'Share of checked devices with activity, over the last 28 days and 12 months. A device counts once a day. Facilities that need the most attention come first.',
     none: 'You have no facilities yet',
     state: {
       ALARM: 'Alarm',
@@ -133,7 +133,7 @@ export const dashboard: Catalogue['dashboard'] = {
     overdue: '{count, plural, one {# overdue} other {# overdue}}',
     last: 'Last inspection: {day}',
     next: 'Next: {day}',
-    trend: '12 weeks: {values}',
+    trend: '12 months: {values}',
     statistics: 'Statistics',
     shown: '{shown, number} of {count, number} shown',
   },

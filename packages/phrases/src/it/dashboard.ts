@@ -117,7 +117,7 @@ export const dashboard: Catalogue['dashboard'] = {
   sites: {
     title: 'È tutto sotto controllo?',
     reports: 'Ultimi rapporti periodici',
-    hint: 'Quota di dispositivi controllati con attività, ultimi 28 giorni e 12 settimane. Un dispositivo conta una volta al giorno. In alto le strutture che richiedono più attenzione.',
+    hint: 'Quota di dispositivi controllati con attività, ultimi 28 giorni e 12 mesi. Un dispositivo conta una volta al giorno. In alto le strutture che richiedono più attenzione.',
     none: 'Non hai ancora nessuna struttura',
     state: {
       ALARM: 'Allarme',
@@ -136,7 +136,7 @@ export const dashboard: Catalogue['dashboard'] = {
     overdue: '{count, plural, one {# scaduta} many {# scadute} other {# scadute}}',
     last: 'Ultima ispezione: {day}',
     next: 'Prossima: {day}',
-    trend: '12 settimane: {values}',
+    trend: '12 mesi: {values}',
     statistics: 'Statistiche',
     shown: '{shown, number} di {count, number} mostrate',
   },

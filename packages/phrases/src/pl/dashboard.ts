@@ -120,7 +120,7 @@ export const dashboard = {
   sites: {
     title: 'Czy wszystko pod kontrolą?',
     reports: 'Ostatnie raporty okresowe',
-    hint: 'Udział sprawdzonych urządzeń z aktywnością, ostatnie 28 dni i 12 tygodni. Urządzenie liczy się raz dziennie. Na górze placówki wymagające najpilniejszej uwagi.',
+    hint: 'Udział sprawdzonych urządzeń z aktywnością, ostatnie 28 dni i 12 miesięcy. Urządzenie liczy się raz dziennie. Na górze placówki wymagające najpilniejszej uwagi.',
     none: 'Nie masz jeszcze żadnej placówki',
     state: {
       ALARM: 'Alarm',
@@ -139,7 +139,7 @@ export const dashboard = {
     overdue: '{count, plural, one {# po terminie} few {# po terminie} many {# po terminie} other {# po terminie}}',
     last: 'Ostatni przegląd: {day}',
     next: 'Następny: {day}',
-    trend: '12 tygodni: {values}',
+    trend: '12 miesięcy: {values}',
     statistics: 'Statystyki',
     shown: 'Pokazano {shown, number} z {count, number}',
   },

@@ -6,6 +6,7 @@ import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
 import { isNotOver, isNotStarted } from '../schedule/schedule.read.ts';
 import { activeChecks } from '../statistics/checks.read.ts';
+import type { Days } from '../statistics/periods.read.ts';
 import type { PlaceChoice } from './dashboard.queries.ts';
 
 export type SiteRow = {
@@ -76,5 +77,23 @@ export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, lim
           and event.deleted_at is null and ${isNotStarted('planned')} order by planned.starts_at limit 1) as "nextVisitAt"
     from ranked
     order by ${mostUrgentFirst}`.execute(ctx.db);
+  return rows;
+};
+
+type MonthlyShare = { readonly placeId: number; readonly month: string; readonly share: number };
+type MonthlySharesQuery = { readonly placeIds: readonly number[]; readonly days: Days };
+
+/** The share of checks with activity by month, in percent; a month without checks has no row. */
+export const selectMonthlyShares = async (
+  ctx: AnyCtx,
+  { placeIds, days }: MonthlySharesQuery,
+): Promise<readonly MonthlyShare[]> => {
+  const { rows } = await sql<MonthlyShare>`
+    select totals.place_id as "placeId", date_trunc('month', totals.day::timestamp)::date::text as month,
+      round(sum(${activeChecks}) * 100.0 / sum(totals.checked), 1)::double precision as share
+    from place_days totals
+    where totals.place_id = any(${[...placeIds]}::bigint[]) and totals.scope = 'PLACE' and totals.scope_id = totals.place_id
+      and totals.facts > 0 and totals.day >= ${days.from}::date and totals.day < ${days.until}::date
+    group by 1, 2 having sum(totals.checked) > 0`.execute(ctx.db);
   return rows;
 };

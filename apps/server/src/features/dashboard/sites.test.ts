@@ -1,4 +1,4 @@
-import { SITE_STATES, siteState } from '@trapline/contract/dashboard/rules.ts';
+import { SITE_DAYS, SITE_STATES, siteState } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
 import { type CountedChecks, countActiveChecks, isObserved } from '@trapline/contract/statistics/rules.ts';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { addDays, facilityDay } from '../../kernel/wall-clock.ts';
 import { activeChecks as activeChecksIn, hasCheckOrRecord as hasCheckIn } from '../statistics/checks.read.ts';
 
 let app: TestApp;
@@ -19,6 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Day = CountedChecks & { readonly toCheck: number };
+
+const statisticsSince = async ({ placeUuid }: Site, from: string): Promise<Readonly<Record<string, Day>>> =>
+  (await admin('GET', `/api/place/${placeUuid}/statistics?parts=place&from=${from}`)).body.byPlace[placeUuid].dates;
+
+const sumOf = (days: readonly Day[]) => ({
+  active: days.reduce((sum, day) => sum + countActiveChecks(day), 0),
+  checked: days.reduce((sum, day) => sum + day.checked, 0),
+  toCheck: days.reduce((sum, day) => sum + day.toCheck, 0),
+});
+
+/** Percent of checks with activity, to a tenth. */
+const shareOf = (days: readonly Day[]): number | null => {
+  const { active, checked } = sumOf(days);
+  return checked === 0 ? null : Math.round((active / checked) * 1000) / 10;
+};
+
 test('all visible facilities are listed, the most urgent first, each with its own statistics', async () => {
   const { sites, count } = (await admin('GET', '/api/dashboard/sites?limit=100')).body;
   const { places } = (await admin('GET', '/api/places')).body;
@@ -29,18 +47,23 @@ test('all visible facilities are listed, the most urgent first, each with its ow
   const ranks = sites.map((site: Site) => SITE_STATES.indexOf(siteState(site)));
   expect(ranks).toEqual(ranks.toSorted((a: number, b: number) => a - b));
   for (const site of sites as Site[]) {
-    expect(site.weeks).toHaveLength(12);
-    const { body } = await admin(
-      'GET',
-      `/api/place/${site.placeUuid}/statistics?parts=place&from=${site.weeks[8]?.from}`,
-    );
-    const days: (CountedChecks & { toCheck: number })[] = Object.values(body.byPlace[site.placeUuid].dates);
-    const active = days.reduce((sum, day) => sum + countActiveChecks(day), 0);
-    const checked = days.reduce((sum, day) => sum + day.checked, 0);
-    const toCheck = days.reduce((sum, day) => sum + day.toCheck, 0);
+    const ofLastDays = await statisticsSince(site, addDays(facilityDay(app.now()), 1 - SITE_DAYS));
+    const { checked, toCheck } = sumOf(Object.values(ofLastDays));
     expect(site.coverage).toBe(toCheck === 0 ? null : Math.round((checked / toCheck) * 1000) / 10);
-    expect(site.share).toBe(checked === 0 ? null : Math.round((active / checked) * 1000) / 10);
+    expect(site.share).toBe(shareOf(Object.values(ofLastDays)));
   }
+});
+
+test('the line of a facility has the share of each of the last twelve months, and none for a month without checks', async () => {
+  const { sites } = (await controller('GET', '/api/dashboard/sites')).body;
+  for (const site of sites as Site[]) {
+    expect(site.months).toHaveLength(12);
+    expect(site.months.at(-1)?.from).toBe(`${facilityDay(app.now()).slice(0, 7)}-01`);
+    const days = Object.entries(await statisticsSince(site, site.months[0]?.from ?? ''));
+    for (const { from, share } of site.months)
+      expect(share).toBe(shareOf(days.flatMap(([day, ofDay]) => (day.startsWith(from.slice(0, 7)) ? [ofDay] : []))));
+  }
+  expect(sites.some(({ months }: Site) => months.some(({ share }) => share !== null))).toBe(true);
 });
 
 test('an empty day, as after a test alarm, does not count as a check of the facility', async () => {

@@ -196,8 +196,8 @@ const figuresInReport = async () => {
 export const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
 /**
- * The dashboard of the last twelve weeks, which contain only the period: pests by week, and findings of the last
- * visits.
+ * The dashboard: pests of the last twelve weeks, which contain only the period, findings of the last visits, and the
+ * line of the facility.
  */
 export const expectOnDashboard = async ({ captures, checked, active }: Figures) => {
   app.setNow(new Date('2026-11-10T09:00:00.000Z'));
@@ -209,9 +209,9 @@ export const expectOnDashboard = async ({ captures, checked, active }: Figures) 
   expect(sum(found.map(({ findings }) => findings.withActivity + findings.noActivity))).toBe(checked);
   const { sites } = await expectOk(admin('GET', '/api/dashboard/sites'));
   const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid);
-  const weeks: { from: string; share: number | null }[] = site.weeks;
-  // only one week has visits
-  const shares = weeks.flatMap(({ share }) => (share === null ? [] : [share]));
+  const months: { from: string; share: number | null }[] = site.months;
+  // only one month has visits
+  const shares = months.flatMap(({ share }) => (share === null ? [] : [share]));
   expect(shares).toEqual([Math.round((100 * active) / checked)]);
 };
 

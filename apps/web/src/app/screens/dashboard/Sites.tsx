@@ -10,6 +10,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useSites } from '~/features/dashboard/calls.ts';
+import { useBucketLabels } from '~/features/statistics/logic/use-bucket-labels.ts';
 import { facilityDate } from '~/lib/days.ts';
 import { percentText } from '~/lib/percent.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -74,10 +75,7 @@ function SiteRow({ site }: { readonly site: Site }) {
         <StatusBadge tone={TONES[site.state]}>{t(`state.${site.state}`)}</StatusBadge>
       </div>
       <div className={classes.trend}>
-        <Sparkline
-          label={t('trend', { values: site.weeks.map((week) => formatShare(week.share) ?? '–').join(', ') })}
-          values={site.weeks.map((week) => week.share)}
-        />
+        <SiteLine months={site.months} />
         <span>
           {site.share === null ? t('notLooked') : t('share', { share: formatShare(site.share) ?? '' })}
           {site.shareBefore !== null && <small>{t('before', { share: formatShare(site.shareBefore) ?? '' })}</small>}
@@ -100,6 +98,22 @@ function SiteRow({ site }: { readonly site: Site }) {
         {t('statistics')}
       </LinkButton>
     </li>
+  );
+}
+
+/** The share of checks with activity over the last twelve months. */
+function SiteLine({ months }: Pick<Site, 'months'>) {
+  const t = useTranslations('dashboard.sites');
+  const formatShare = useFormatShare();
+  const points = months.map(({ from }) => from).map(useBucketLabels('MONTH'));
+  const values = months.map(({ share }, index) => `${points[index]?.name} ${formatShare(share) ?? '–'}`);
+  return (
+    <Sparkline
+      label={t('trend', { values: values.join(', ') })}
+      points={points}
+      values={months.map(({ share }) => share)}
+      formatTick={(value) => formatShare(value) ?? ''}
+    />
   );
 }
 
