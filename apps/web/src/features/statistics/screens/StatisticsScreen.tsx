@@ -1,7 +1,9 @@
 import { Card } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { StaleGridNotice } from '~/components/data-grid/StaleGridNotice.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -14,6 +16,7 @@ import { StatisticsFilters } from '../components/StatisticsFilters.tsx';
 import { StatisticsForm } from '../components/StatisticsForm.tsx';
 import classes from '../components/statistics.module.css';
 import { isNarrowed } from '../logic/chosen-lines.ts';
+import { rememberPlace } from '../logic/last-place.ts';
 import { comparisonPeriod, grainFor, lastTwelveMonths, type Period } from '../logic/periods.ts';
 import type { StatisticsSearch } from '../search.ts';
 
@@ -23,13 +26,18 @@ const withDefaults = (search: StatisticsSearch): StatisticsSearch =>
     ? { ...search, ...lastTwelveMonths(today()), compare: search.compare ?? 'year' }
     : search;
 
-type Props = { readonly placeId?: string | undefined; readonly search: StatisticsSearch };
+type Props = {
+  readonly placeId: string | undefined;
+  readonly search: StatisticsSearch;
+  /** The facilities from which the page chooses one, if the address has none. */
+  readonly places?: GridLoad & { readonly data: unknown };
+};
 
 const periodFrom = ({ from, to }: StatisticsSearch): Period | null =>
   from !== undefined && to !== undefined && from <= to ? { from, to } : null;
 
 /** Finds at a facility over time: in total, by zone, type and device, compared with another period. */
-export function StatisticsScreen({ placeId, search: urlSearch }: Props) {
+export function StatisticsScreen({ placeId, search: urlSearch, places }: Props) {
   const t = useTranslations('statistics');
   const navigate = useNavigate();
   const search = placeId === undefined ? urlSearch : withDefaults(urlSearch);
@@ -60,15 +68,19 @@ export function StatisticsScreen({ placeId, search: urlSearch }: Props) {
       {placeId !== undefined && period ? (
         <StatisticsLoader placeId={placeId} period={period} search={search} />
       ) : (
-        <Card className={classes.filters}>
-          <EmptyState
-            icon={<IconChartLine size={26} stroke={1.6} />}
-            title={t('empty.startTitle')}
-            text={t('empty.startText')}
-          />
-        </Card>
+        <NothingChosen places={places} />
       )}
     </>
+  );
+}
+
+function NothingChosen({ places }: Pick<Props, 'places'>) {
+  const t = useTranslations('statistics.empty');
+  if (places && !places.data) return <div className={classes.page}>{<PendingCard load={places} />}</div>;
+  return (
+    <Card className={classes.filters}>
+      <EmptyState icon={<IconChartLine size={26} stroke={1.6} />} title={t('startTitle')} text={t('startText')} />
+    </Card>
   );
 }
 
@@ -77,6 +89,10 @@ type StatisticsLoaderProps = { readonly placeId: string; readonly period: Period
 function StatisticsLoader({ placeId, period, search }: StatisticsLoaderProps) {
   const navigate = useNavigate();
   const load = useStatistics(placeId, period);
+  const isLoaded = load.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) rememberPlace(placeId);
+  }, [isLoaded, placeId]);
   const { compare } = search;
   const parts = isNarrowed(search) ? undefined : (['place'] as const);
   const earlier = useStatistics(placeId, compare ? comparisonPeriod(period, compare) : null, parts);
