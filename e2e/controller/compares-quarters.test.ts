@@ -47,8 +47,6 @@ const dayField = (page: Page, name: string) => page.getByRole('textbox', { name,
 const choose = async (page: Page) => {
   await page.goto(`${world.url}/app/statistics`);
   await page.getByRole('heading', { level: 1, name: texts.titles.statistics }).waitFor();
-  await page.getByRole('button', { name: texts.form.show }).click();
-  await page.getByText(texts.form.choosePlace, { exact: true }).waitFor();
   await page.getByRole('combobox', { name: texts.form.place }).click();
   await page.getByRole('option', { name: place.name }).click();
   await dayField(page, texts.form.from).fill('2025-09-30');

@@ -17,3 +17,12 @@ export const signatureUrl = async (): Promise<string> => {
     .toBuffer();
   return `data:image/png;base64,${drawn.toString('base64')}`;
 };
+
+/** A photo as a file that is chosen in a form. */
+export const photoFile = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#6b5' } })
+    .jpeg()
+    .toBuffer(),
+});

@@ -1,13 +1,15 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { countTaps } from '../support/count-taps.ts';
+import { drawSignature } from '../support/draw-signature.ts';
 import { eventually } from '../support/eventually.ts';
 import { readText } from '../support/expect-on-page.ts';
 import { waitForSheet } from '../support/field-visit.ts';
+import { photoFile } from '../support/pictures.ts';
+import { prepareTenStations } from '../support/ten-stations.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Counts the taps of a round: ten traps as on a usual day, from sign-in to signature. */
@@ -26,28 +28,8 @@ beforeAll(async () => {
   const admin = await signIn(world.url, 'admin@deratex.example');
   api = await signIn(world.url, EMAIL);
   [facility] = (await api('GET', '/api/places')).body.places;
-  const base = `/api/places/${facility.uuid}`;
-  const { inspections } = (await api('GET', `${base}/inspections?status=IN_PROGRESS`)).body;
-  for (const { uuid } of inspections) await api('POST', `${base}/inspections/${uuid}/cancel`);
-  const { devices } = (await admin('GET', `${base}/devices?limit=500`)).body;
-  const { deviceTypes } = (await admin('GET', `/api/device-types?placeUuid=${facility.uuid}`)).body;
-  const station = deviceTypes.find(({ settings }: { settings: { prefix: string } }) => settings.prefix === 'K');
-  const isStation = (device: { deviceTypeId: number }) => device.deviceTypeId === station.id;
-  const storedDevices = devices.filter(isStation).slice(0, TRAPS);
-  const removedUuids = devices
-    .filter((device: object) => !storedDevices.includes(device))
-    .map(({ uuid }: { uuid: string }) => uuid);
-  if (removedUuids.length > 0) await admin('POST', `${base}/devices/bulk-delete`, { deviceUuids: removedUuids });
-  if (storedDevices.length < TRAPS) {
-    const made = { amountType: 'MULTIPLE', startFrom: 'NO', amount: TRAPS - storedDevices.length, prefix: 'TK' };
-    await admin('POST', `${base}/devices`, { ...made, deviceTypeId: station.id });
-  }
+  await prepareTenStations(admin, facility.uuid);
 });
-
-const photo = () =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background: '#6b5' } })
-    .jpeg()
-    .toBuffer();
 
 /** Works on one trap: the taps on its sheet, then the button to the next step. */
 const recordAtTrap = async (page: Page, touch: (sheet: Locator) => Promise<void>, nextButton: RegExp | string) => {
@@ -91,7 +73,7 @@ test('ten traps of a usual day need at most 24 taps', async () => {
       await pest.tap();
       const camera = page.waitForEvent('filechooser');
       await sheet.getByRole('button', { name: texts.sheet.photo, exact: true }).tap();
-      await (await camera).setFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      await (await camera).setFiles(await photoFile('trap.jpg'));
       await region(sheet, texts.devices.column.images).locator('img').waitFor();
       await expectFits(page, 'phone');
     },
@@ -114,14 +96,7 @@ test('ten traps of a usual day need at most 24 taps', async () => {
   await sheet.getByRole('button', { name: texts.sheet.finish, exact: true }).tap();
   await page.getByLabel(texts.finish.receivedBy).tap();
   await page.keyboard.type('Anna Nowak');
-  const pad = page.getByRole('dialog').last().locator('canvas');
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('no signature pad');
-  await page.mouse.move(box.x + 20, box.y + 40);
-  await page.mouse.down();
-  for (let step = 1; step < 8; step++) await page.mouse.move(box.x + 20 + step * 15, box.y + 40 + (step % 2) * 25);
-  await page.mouse.up();
+  await drawSignature(page);
   await page.getByRole('dialog').last().getByRole('button', { name: texts.finish.confirm, exact: true }).tap();
   await page.getByText(texts.finish.doneText).first().waitFor();
   const all = await taps();

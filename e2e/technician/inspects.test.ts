@@ -1,12 +1,13 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { drawSignature } from '../support/draw-signature.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeSheet, openVisitNameDialog, waitForSheet } from '../support/field-visit.ts';
+import { photoFile } from '../support/pictures.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician signs in, opens a facility, starts a visit, works through devices and ends the visit. */
@@ -57,22 +58,6 @@ const startVisit = async (page: Page): Promise<string> => {
 const sheet = (page: Page) => page.getByRole('dialog').last();
 const primary = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true });
 
-const drawSignature = async (page: Page): Promise<void> => {
-  const canvas = page.getByRole('dialog').last().locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('no signature pad');
-  await page.mouse.move(box.x + 20, box.y + 40);
-  await page.mouse.down();
-  for (let step = 0; step < 12; step++) await page.mouse.move(box.x + 20 + step * 15, box.y + 40 + (step % 2) * 25);
-  await page.mouse.up();
-};
-
-const photo = () =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background: '#6b5' } })
-    .jpeg()
-    .toBuffer();
-
 /** The device list of the visit as stored on the server. */
 const details = async (page: Page, visit: string) => {
   const place = /edit\/([0-9a-f-]{36})/.exec(page.url())?.[1];
@@ -108,7 +93,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await sheet(page)
       .locator('input[type=file]')
       .first()
-      .setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      .setInputFiles(await photoFile('trap.jpg'));
     await primary(page, texts.sheet.saveAndNext).click();
 
     // third device: an action and an observation

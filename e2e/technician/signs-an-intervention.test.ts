@@ -1,12 +1,13 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, signInByApi } from '../support/browser.ts';
 import { countTaps } from '../support/count-taps.ts';
 import { sizesOf } from '../support/depth.ts';
+import { drawSignature } from '../support/draw-signature.ts';
 import { expectNone, expectValue } from '../support/expect-on-page.ts';
+import { photoFile } from '../support/pictures.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician records an intervention, the client signs on the screen, and the protocol is mailed on request. */
@@ -25,25 +26,6 @@ beforeAll(async () => {
   const types = ['RECEIVE_INTERVENTION_PDF_REPORT'];
   const body = { notificationTypes: types };
   expect((await admin('PUT', `/api/places/${place}/users/${id}/notification-types`, body)).status).toBe(200);
-});
-
-const sign = async (page: Page): Promise<void> => {
-  const canvas = page.locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('no signature pad');
-  await page.mouse.move(box.x + 20, box.y + 40);
-  await page.mouse.down();
-  for (let step = 0; step < 12; step++) await page.mouse.move(box.x + 20 + step * 15, box.y + 40 + (step % 2) * 25);
-  await page.mouse.up();
-};
-
-const photo = async () => ({
-  name: 'gniazdo.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93' } })
-    .jpeg()
-    .toBuffer(),
 });
 
 const fillProduct = async (page: Page): Promise<void> => {
@@ -87,10 +69,10 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await expectValue(page.getByLabel(texts.field.purpose), purpose);
   await expectValue(page.getByLabel(texts.product.activeSubstance), 'Bendiokarb');
 
-  await page.getByLabel(`${texts.photos.add}: ${texts.photos.CAUSE}`).setInputFiles([await photo()]);
+  await page.getByLabel(`${texts.photos.add}: ${texts.photos.CAUSE}`).setInputFiles([await photoFile('gniazdo.jpg')]);
   await page.getByRole('img', { name: texts.photos.one.replace('{name}', 'gniazdo.jpg') }).waitFor();
   await page.getByLabel(texts.field.approvedByText).fill('Anna Nowak');
-  await sign(page);
+  await drawSignature(page);
   // the network fails while the photo is sent: the text has arrived, and saving again creates no second intervention
   await page.route('**/images', (route) => route.abort());
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/images'));
@@ -162,7 +144,7 @@ test('a signed intervention with a product of the catalogue needs at most 7 taps
   await page.keyboard.type('12,5');
   await page.getByLabel(texts.field.approvedByText).tap();
   await page.keyboard.type('Anna Nowak');
-  await sign(page);
+  await drawSignature(page);
   await page.getByRole('button', { name: texts.save }).tap();
   await page.getByText(texts.created).first().waitFor();
   await page.getByText(texts.state.signed).first().waitFor();

@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { encodeUplink, UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type ApiClient, signIn } from '../support/api-client.ts';
+import { signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/expect-on-page.ts';
+import {
+  assignLoraDevice,
+  type FiringTrap,
+  fireTrap,
+  openRadioNetwork,
+  type RadioNetwork,
+} from '../support/firing-trap.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -20,70 +25,33 @@ const CONTROLLER = 'kontroler@deratex.example';
 
 const { alarms: texts } = pl;
 const world = openWorld();
-let key: string;
-let superAdmin: ApiClient;
+let network: RadioNetwork;
 
 beforeAll(async () => {
-  superAdmin = await signIn(world.url, 'super@trapline.example');
-  const made = await superAdmin('POST', '/api/lora/networks', { name: 'Sieć radiowa', kind: 'http' });
-  key = made.body.key;
+  network = await openRadioNetwork(world.url);
 });
 
-type Trap = { readonly devEui: string; readonly number: string; readonly uuid: string; readonly place: string };
-
-/** Assigns a LoRa device to a device of a facility that this user may see. */
-const assignLoraDevice = async (index: number, email: string): Promise<Trap> => {
+const assignTo = async (index: number, email: string): Promise<FiringTrap> => {
   const api = await signIn(world.url, email);
   const { places } = (await api('GET', '/api/places')).body;
-  const place: string = places[0].uuid;
-  const { devices } = (await api('GET', `/api/places/${place}/devices?view=short`)).body;
-  const trapWithoutRadio = devices.filter(({ isElectronic }: { isElectronic: boolean }) => !isElectronic)[index];
-  const devEui = randomBytes(8).toString('hex').toUpperCase();
-  const { status, body } = await superAdmin('POST', '/api/lora/devices', { devEui, deviceUuid: trapWithoutRadio.uuid });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return { devEui, number: trapWithoutRadio.uniqueId, uuid: trapWithoutRadio.uuid, place };
-};
-
-const fire = async ({ devEui }: Trap, fCnt: number): Promise<void> => {
-  const payload = Buffer.from(
-    encodeUplink({
-      type: UPLINK_TYPES.detection,
-      batteryLevel: 200,
-      detectStatus: 1,
-      detectionsCounter: fCnt,
-      detectionsCounterNew: 1,
-    }),
-  ).toString('base64');
-  const answer = await fetch(`${world.url}/api/lora/uplinks`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-ingest-key': key },
-    body: JSON.stringify({
-      devEui,
-      receivedAt: new Date().toISOString(),
-      devAddr: '00B96CD4',
-      fCnt,
-      fPort: 20,
-      payload,
-    }),
-  });
-  expect(answer.status).toBe(200);
+  return assignLoraDevice(network, api, places[0].uuid, index);
 };
 
 const fill = (text: string, values: Record<string, string>): string =>
   Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), text);
 
-const takeButton = (page: Page, { number }: Trap) =>
+const takeButton = (page: Page, { number }: FiringTrap) =>
   page.getByRole('button', { name: new RegExp(`^${fill(texts.takeOf, { name: number })}`) });
 
 test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
-  const trap = await assignLoraDevice(size === 'phone' ? 0 : 1, TECHNICIAN);
+  const trap = await assignTo(size === 'phone' ? 0 : 1, TECHNICIAN);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, TECHNICIAN);
   await page.goto(`${world.url}/app/alarms`);
   await page.getByRole('heading', { level: 1, name: texts.titles.list }).waitFor();
   await expectNone(takeButton(page, trap));
 
-  await fire(trap, 1);
+  await fireTrap(network, trap, 1);
   await takeButton(page, trap).waitFor();
   await expectFits(page, size);
   await expectAccessible(page);
@@ -95,7 +63,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await takeButton(page, trap).waitFor({ state: 'detached' });
 
   // a repeated report belongs to the same alarm and needs no new acknowledgement
-  await fire(trap, 2);
+  await fireTrap(network, trap, 2);
   const admin = await signIn(world.url, ADMIN);
   const ofTrap = async (state: string) =>
     (await admin('GET', `/api/alarms?deviceId=${trap.uuid}&state=${state}`)).body.alarms;
@@ -113,8 +81,8 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
 });
 
 test('the office sets the person an alarm is escalated to, and the client sees the alarm but cannot take it', async () => {
-  const trap = await assignLoraDevice(2, CONTROLLER);
-  await fire(trap, 1);
+  const trap = await assignTo(2, CONTROLLER);
+  await fireTrap(network, trap, 1);
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/alarms?place=${trap.place}`);
