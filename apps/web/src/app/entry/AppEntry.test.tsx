@@ -12,7 +12,7 @@ it('shows a panel that was opened before the first render at once, without a pla
   window.history.replaceState(null, '', '/app');
   loaders.preparedPanel.mockReturnValue(Panel);
   renderWithTexts(<AppEntry />);
-  expect(screen.getByRole('heading')).toHaveTextContent('Pulpit');
+  expect(screen.getByRole('heading').textContent).toBe('Pulpit');
   expect(loaders.openPanel).not.toHaveBeenCalled();
 });
 
@@ -21,5 +21,5 @@ it('loads the panel itself if that failed before', async () => {
   loaders.preparedPanel.mockReturnValue(null);
   loaders.openPanel.mockResolvedValue(Panel);
   renderWithTexts(<AppEntry />);
-  expect(await screen.findByRole('heading')).toHaveTextContent('Pulpit');
+  expect((await screen.findByRole('heading')).textContent).toBe('Pulpit');
 });
