@@ -10,8 +10,8 @@ import { TECHNICIANS, VISITS_OF_DAY } from './seed-dispatch.ts';
  * with a minimal React board in the same browser. In turns.
  */
 
-const ROUNDS = fullOrShort(5, 3);
-const DRAGS = 6;
+const ROUNDS = fullOrShort(5, 2);
+const DRAGS = fullOrShort(6, 4);
 const STEPS = 12;
 /** The server answers and the board loads again between two drags. */
 const BETWEEN_DRAGS_MS = 1_500;

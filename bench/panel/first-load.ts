@@ -6,7 +6,7 @@ import { openReferenceServer } from './reference-page.ts';
 
 /** Measures the time until a page is complete, in turns with a reference page of the same size in one file. */
 
-const ROUNDS = fullOrShort(5, 1);
+const ROUNDS = fullOrShort(5, 3);
 
 const LOADS = {
   'sign-in page': {

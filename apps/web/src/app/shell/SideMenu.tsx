@@ -1,4 +1,3 @@
-import { NavLink } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -6,7 +5,7 @@ import { Logo } from '~/components/Logo.tsx';
 import { AreaMenu } from './area/AreaMenu.tsx';
 import type { Area } from './area/use-area.ts';
 import { MainMenu } from './MainMenu.tsx';
-import link from './MenuLink.module.css';
+import { MenuButton } from './MenuLink.tsx';
 import classes from './SideMenu.module.css';
 import { useSignOut } from './use-sign-out.tsx';
 
@@ -21,14 +20,7 @@ export function SideMenu({ area }: { readonly area: Area | null }) {
       </Link>
       {area ? <AreaMenu key={`${area.kind} ${area.id}`} area={area} /> : <MainMenu />}
       <div className={classes.foot}>
-        <NavLink
-          component="button"
-          classNames={link}
-          label={t('signOut')}
-          leftSection={<IconLogout size={19} stroke={1.7} aria-hidden="true" />}
-          disabled={isPending}
-          onClick={signOut}
-        />
+        <MenuButton icon={IconLogout} label={t('signOut')} disabled={isPending} onClick={signOut} />
       </div>
       {question}
     </>
