@@ -66,7 +66,6 @@ function ImportForm() {
         description={t('limit', { max })}
         error={faultText()}
         disabled={work.isPending}
-        clearable
       />
       {work.data && <Summary {...work.data} />}
       <Button
@@ -83,13 +82,20 @@ function ImportForm() {
 /** The button of the office that imports what a dying phone has written to a file. */
 export function ImportRescueFile() {
   const t = useTranslations('inspections.field.rescue');
+  const ui = useTranslations('ui.action');
   const [isOpen, dialog] = useDisclosure();
   return (
     <>
       <Button variant="default" leftSection={<IconFileUpload size={17} />} onClick={dialog.open}>
         {t('open')}
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title={t('open')} size="md">
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        title={t('open')}
+        size="md"
+        closeButtonProps={{ 'aria-label': ui('close') }}
+      >
         <ImportForm />
       </Modal>
     </>
