@@ -78,6 +78,7 @@ export const myDay: Catalogue['myDay'] = {
     send: 'Jetzt senden',
     file: 'In eine Datei schreiben',
     open: 'Inspektion öffnen: {place}',
+    openShort: 'Inspektion öffnen',
     elsewhere: 'Anderer Standort',
   },
   sent: {

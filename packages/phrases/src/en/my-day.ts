@@ -78,6 +78,7 @@ export const myDay: Catalogue['myDay'] = {
     send: 'Send now',
     file: 'Save to a file',
     open: 'Open the inspection: {place}',
+    openShort: 'Open the inspection',
     elsewhere: 'Another facility',
   },
   sent: {

@@ -78,6 +78,7 @@ export const myDay: Catalogue['myDay'] = {
     send: 'Invia ora',
     file: 'Scrivi in un file',
     open: 'Apri l’ispezione: {place}',
+    openShort: 'Apri l’ispezione',
     elsewhere: 'Un’altra struttura',
   },
   sent: {

@@ -75,6 +75,7 @@ export const myDay = {
     send: 'Wyślij teraz',
     file: 'Zapisz do pliku',
     open: 'Otwórz przegląd: {place}',
+    openShort: 'Otwórz przegląd',
     elsewhere: 'Inna placówka',
   },
   sent: {

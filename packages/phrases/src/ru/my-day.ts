@@ -78,6 +78,7 @@ export const myDay: Catalogue['myDay'] = {
     send: 'Отправить сейчас',
     file: 'Записать в файл',
     open: 'Открыть осмотр: {place}',
+    openShort: 'Открыть осмотр',
     elsewhere: 'Другой объект',
   },
   sent: {

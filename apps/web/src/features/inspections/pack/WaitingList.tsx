@@ -54,8 +54,9 @@ export function WaitingList({ packs, visits }: WaitingProps) {
               size="compact-md"
               to="/app/places/edit/$placeId/inspections/$inspectionId"
               params={{ placeId: placeUuid, inspectionId: visitUuid }}
+              aria-label={t('open', { place: nameOf(placeUuid) })}
             >
-              {t('open', { place: nameOf(placeUuid) })}
+              {t('openShort')}
             </LinkButton>
           </li>
         ))}
