@@ -1,5 +1,6 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { INSTALL_UPDATE } from '~/lib/install-update.ts';
+import { setNavigationPreload } from './navigation-preload.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 /**
@@ -20,6 +21,7 @@ declare const self: {
   /** Written by the build: every file of the panel with its revision. */
   readonly __PANEL_FILES: PrecacheEntry[];
   readonly location: Location;
+  readonly navigator: { readonly userAgent: string };
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', react: (event: MessageEvent<unknown>) => void): void;
@@ -32,7 +34,7 @@ const PAGES = /^\/(?:(?:app|auth)(?:\/.*)?)?$/;
 precacheAndRoute(self.__PANEL_FILES, { cleanURLs: false });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.registration.navigationPreload.enable());
+  event.waitUntil(setNavigationPreload(self.registration.navigationPreload, self.navigator.userAgent));
 });
 
 self.addEventListener('message', ({ data }) => {
