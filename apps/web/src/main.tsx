@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import './theme/fonts.css';
 import './theme/mantine-start.css';
 import './theme/global.css';
