@@ -12,14 +12,16 @@ const missingStories = GATE.filter((file) => !existsSync(path.join(root, file)))
 if (missingStories.length > 0)
   throw new Error(`the gate lists stories that do not exist: ${missingStories.join(', ')}`);
 
+const INCLUDED: Readonly<Record<string, string[]>> = { gate: GATE, browsers: ['e2e/browsers/**/*.test.ts'] };
+
 export default defineConfig({
   root,
   test: {
     // the output of passing tests would hide that of failing tests
     silent: 'passed-only',
-    include: process.env.E2E_STORIES === 'gate' ? GATE : ['e2e/**/*.test.ts'],
-    // runs with the tests of the server
-    exclude: ['e2e/field-run/**'],
+    include: INCLUDED[process.env.E2E_STORIES ?? ''] ?? ['e2e/**/*.test.ts'],
+    // the first runs with the tests of the server; `npm run test:browsers` runs the second
+    exclude: ['e2e/field-run/**', ...(process.env.E2E_STORIES === 'browsers' ? [] : ['e2e/browsers/**'])],
     globalSetup: 'e2e/support/world-template.ts',
     // limits for a hanging story only: several stories share the machine, so normal runs can be slow
     testTimeout: 600_000,

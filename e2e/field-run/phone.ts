@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArguments } from '../../bench/support/browser.ts';
 import { storyBrowser } from '../../scripts/lib/system-packages.mjs';
+import { killGroup } from '../support/process-group.ts';
 import { watchTaps } from './tap-times.ts';
 
 /**
@@ -16,7 +16,6 @@ import { watchTaps } from './tap-times.ts';
 const SIZE = { width: 390, height: 844 };
 /** Left by a killed browser: the next one would believe that it is running. */
 const LOCK_FILES = ['SingletonLock', 'SingletonCookie', 'SingletonSocket', 'DevToolsActivePort'];
-const KILL_ATTEMPTS = 100;
 /** A generous limit for a hanging run only. */
 const TIMEOUT_MS = 90_000;
 
@@ -30,27 +29,6 @@ const waitForAddress = (child: ChildProcess): Promise<string> =>
     });
     child.once('exit', () => reject(new Error(`the browser did not start: ${printed}`)));
   });
-
-/** Whether a process of the group is left. */
-const isAlive = (group: number): boolean => {
-  try {
-    process.kill(-group, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const killGroup = async (child: ChildProcess): Promise<void> => {
-  const group = child.pid ?? 0;
-  if (group === 0) return;
-  const isOver = child.exitCode !== null || child.signalCode !== null;
-  const exit = isOver ? null : once(child, 'exit');
-  if (isAlive(group)) process.kill(-group, 'SIGKILL');
-  await exit;
-  // the next start uses the same files; ended processes that nobody collects count as alive
-  for (let attempt = 0; attempt < KILL_ATTEMPTS && isAlive(group); attempt += 1) await pause(5);
-};
 
 const openPage = async (browser: Browser): Promise<Page> => {
   const [context] = browser.contexts();

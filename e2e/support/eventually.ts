@@ -3,8 +3,12 @@ const POLL_INTERVAL_MS = 100;
 const TIMEOUT_MS = 300_000;
 
 /** Polls until the condition is met and returns the last value; after the limit the expectation of the story fails. */
-export const eventually = async <T>(readValue: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> => {
-  for (const until = Date.now() + TIMEOUT_MS; ; ) {
+export const eventually = async <T>(
+  readValue: () => Promise<T>,
+  isDone: (value: T) => boolean,
+  timeoutMs = TIMEOUT_MS,
+): Promise<T> => {
+  for (const until = Date.now() + timeoutMs; ; ) {
     const value = await readValue();
     if (isDone(value) || Date.now() > until) return value;
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));

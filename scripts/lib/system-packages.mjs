@@ -50,13 +50,29 @@ const missing = () => [
   ...(findOnPath('soffice') ? [] : ['libreoffice-calc-nogui']),
 ];
 
-/** One line that names missing programs for these tests and how to install them; null if none is missing. */
-export const missingLine = (isNeeded = () => true) => {
-  const packages = missing().filter(isNeeded);
+const WEBKIT_BINDING = 'girepository-1.0/WebKit2-4.1.typelib';
+const hasWebKitBinding = () =>
+  ['/usr/lib', ...(existsSync('/usr/lib') ? readdirSync('/usr/lib') : []).map((name) => `/usr/lib/${name}`)].some(
+    (folder) => existsSync(path.join(folder, WEBKIT_BINDING)),
+  );
+
+/** What the stories in other browsers need: `npm run test:browsers`. */
+const missingBrowsers = () => [
+  ...(findOnPath('firefox-esr') ? [] : ['firefox-esr']),
+  ...(findOnPath('WebKitWebDriver') ? [] : ['webkit2gtk-driver']),
+  ...(findOnPath('gjs') ? [] : ['gjs']),
+  ...(hasWebKitBinding() ? [] : ['gir1.2-webkit2-4.1']),
+  ...(findOnPath('Xvfb') ? [] : ['xvfb']),
+];
+
+const lineOf = (packages) => {
   if (packages.length === 0) return null;
   const installCommand = `sudo apt-get install ${packages.join(' ')}`;
   return `The tests need ${packages.join(', ')}, not installed here: npm test run as root installs it, or on Debian and Ubuntu: ${installCommand}`;
 };
+
+/** One line that names missing programs for these tests and how to install them; null if none is missing. */
+export const missingLine = (isNeeded = () => true) => lineOf(missing().filter(isNeeded));
 
 const apt = (stderr, ...args) =>
   spawnSync('apt-get', args, {
@@ -74,12 +90,13 @@ const install = (packages, stderr = 'inherit') => {
 const canUseHeadlessShell = () => !process.env.CHROMIUM_PATH && !headlessShell() && existsSync('/etc/debian_version');
 
 /** Installs missing packages if permitted; otherwise names them and stops. */
-export const ensureSystemPackages = () => {
+export const ensureSystemPackages = ({ browsers = false } = {}) => {
+  const missingPackages = () => [...missing(), ...(browsers ? missingBrowsers() : [])];
   if (process.getuid?.() === 0 && findOnPath('apt-get')) {
     if (canUseHeadlessShell()) install(['chromium-headless-shell'], 'ignore');
-    install(missing());
+    install(missingPackages());
   }
-  const line = missingLine();
+  const line = lineOf(missingPackages());
   if (line === null) return;
   console.error(line);
   process.exit(1);
