@@ -22,3 +22,31 @@ export const rateOfRequests = async ({ url, headers = {} }: Target, requests: nu
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.total / ((result.finish.getTime() - result.start.getTime()) / 1000);
 };
+
+export type RequestParts = {
+  readonly method: 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: object;
+};
+
+export type Load = { readonly rate: number; readonly p99: number };
+
+/** Requests per second and the 99th percentile of their times in milliseconds; `next` makes each request anew. */
+export const loadOf = async (
+  { url, headers = {} }: Target,
+  seconds: number,
+  next?: () => RequestParts,
+): Promise<Load> => {
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    if (!next) return request;
+    const { body, headers: added, ...parts } = next();
+    const all = { ...headers, 'content-type': 'application/json', ...added };
+    return { ...request, ...parts, headers: all, body: JSON.stringify(body) };
+  };
+  const requests = [{ setupRequest }];
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds, requests });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return { rate: result.requests.total / result.duration, p99: result.latency.p99 };
+};
