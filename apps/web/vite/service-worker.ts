@@ -9,6 +9,9 @@ const NOT_STORED = /\.(?:br|gz|map)$|^(?:first-load\.json|robots\.txt|index\.htm
 /** Fonts of alphabets in which no language of the panel is written. */
 const FOREIGN_FONT = /inter-(?:greek|vietnamese|cyrillic-ext)/;
 
+/** What draws PDF plans in the office: a phone in the field does not need it. */
+const OFFICE_ONLY = /^assets\/(?:open-pdf|pdf\.worker|jbig2|openjpeg|qcms_bg|Foxit|LiberationSans)/;
+
 /** The hash in a name of the build is its revision. */
 const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
 
@@ -17,7 +20,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !NOT_STORED.test(name) && !FOREIGN_FONT.test(name))
+    .filter((name) => !NOT_STORED.test(name) && !FOREIGN_FONT.test(name) && !OFFICE_ONLY.test(name))
     .sort();
 };
 

@@ -1,4 +1,4 @@
-import { Button, FileInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { PLAN_MAX_BYTES } from '@trapline/contract/maps/rules.ts';
@@ -9,6 +9,8 @@ import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateMap, useFileCategories, useUpdateMap } from '../calls.ts';
+import { PlanFileInput } from '../plan-file/PlanFileInput.tsx';
+import { usePlanFile } from '../plan-file/use-plan-file.ts';
 
 type Props = {
   readonly placeId: string;
@@ -35,7 +37,7 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
   const checkFields = useSchema(UpdateMapPayload);
   const fileError = (file: File | null): string | null => {
     if (map) return null;
-    if (!file) return t('form.noFile');
+    if (!file) return t(planFile.isPreparing ? 'form.preparing' : 'form.noFile');
     return file.size > PLAN_MAX_BYTES ? t('errors.maps/too_large') : null;
   };
   const form = useForm<Values>({
@@ -50,8 +52,9 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
       return { ...checkFields(values), ...(error ? { file: error } : {}) };
     },
   });
+  const planFile = usePlanFile((file) => form.setFieldValue('file', file));
   const choose = (file: File | null) => {
-    form.setFieldValue('file', file);
+    planFile.choose(file);
     if (file && form.values.name === '') form.setFieldValue('name', nameOf(file));
   };
   const save = async ({ file, ...body }: Values, version: number) => {
@@ -80,18 +83,7 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
       onClose={onClose}
       submitLabel={map ? undefined : t('add')}
     >
-      {!map && (
-        <FileInput
-          label={t('form.file')}
-          description={t('form.fileHint')}
-          placeholder={t('form.choose')}
-          accept="image/jpeg,image/png"
-          leftSection={<IconPhotoUp size={18} />}
-          withAsterisk
-          {...form.getInputProps('file')}
-          onChange={choose}
-        />
-      )}
+      {!map && <PlanFileInput planFile={planFile} onChoose={choose} error={form.errors.file} />}
       <TextInput label={t('form.name')} withAsterisk {...form.getInputProps('name')} />
       <Textarea label={t('form.note')} autosize minRows={2} {...form.getInputProps('note')} />
       {(categories.data?.length ?? 0) > 0 && (
