@@ -74,6 +74,20 @@ export const insertStoredFiles = (tx: TxCtx, rootCompanyId: number | null, files
     .returning(STORED_FILE_COLUMNS)
     .execute();
 
+/**
+ * Removes the row of a file without its bytes, and returns it for another row, which the same transaction must insert:
+ * a key has one row.
+ */
+export const releaseStoredFile = async (tx: TxCtx, id: number): Promise<ReceivedFile> => {
+  const { storage_key, content_type, ...file } = await tx.db
+    .deleteFrom('stored_files')
+    .where('id', '=', id)
+    .returning(['storage_key', 'name', 'content_type', 'size', 'sha256', 'width', 'height'])
+    .executeTakeFirstOrThrow();
+  // it was received by an upload
+  return { ...file, key: storage_key, contentType: content_type as ReceivedFile['contentType'] };
+};
+
 /** Marks a file as deleted: links to it stop working; reports made with it contain a copy. */
 export const markFileDeleted = (tx: TxCtx, fileIds: number | readonly number[], userId: number) =>
   tx.db

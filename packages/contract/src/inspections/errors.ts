@@ -24,6 +24,7 @@ export const inspectionsErrors = {
   'inspections/start_set_aside': 409,
   'inspections/cannot_apply': 409,
   'inspections/photo_differs': 409,
+  'inspections/photo_awaited': 409,
   'records/type_locked': 400,
 } as const satisfies ErrorTable;
 

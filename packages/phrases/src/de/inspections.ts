@@ -613,6 +613,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cannot_apply':
       'Dieser Eintrag kann weiterhin nicht übernommen werden. Die Regel, wegen der er zurückgestellt wurde, gilt auch für das Büro.',
     'inspections/photo_differs': 'Das empfangene Foto unterscheidet sich vom angekündigten. Es wird erneut gesendet.',
+    'inspections/photo_awaited': 'Das Foto ist noch nicht vom Telefon eingetroffen',
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',
     'inspections/device_alarms':
       'Dieses Gerät hat oder hatte in dieser Inspektion einen Funkalarm und kann deshalb nicht daraus entfernt werden.',

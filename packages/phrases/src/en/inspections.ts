@@ -605,6 +605,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cannot_apply':
       'This entry still cannot be applied. The rule that prevents it also applies to the office.',
     'inspections/photo_differs': 'The photo was not received completely. It will be sent again.',
+    'inspections/photo_awaited': 'The photo has not arrived from the phone yet',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/device_alarms':
       'This device has or had a radio alarm during this inspection and cannot be removed from it.',

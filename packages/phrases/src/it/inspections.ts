@@ -622,6 +622,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cannot_apply':
       'Questa voce non può ancora essere applicata. La regola per cui è stata messa da parte vale anche per l’ufficio.',
     'inspections/photo_differs': 'La foto ricevuta è diversa da quella annunciata. Verrà inviata di nuovo.',
+    'inspections/photo_awaited': 'La foto non è ancora arrivata dal telefono',
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
     'inspections/device_alarms':
       'Questo dispositivo ha o ha avuto un allarme radio durante questa ispezione e non può essere rimosso.',

@@ -618,6 +618,7 @@ export const inspections = {
     'inspections/cannot_apply':
       'Tego wpisu nadal nie można zastosować. Reguła, przez którą go odłożono, obowiązuje też biuro.',
     'inspections/photo_differs': 'Odebrane zdjęcie różni się od zapowiedzianego. Zostanie wysłane ponownie.',
+    'inspections/photo_awaited': 'Zdjęcie jeszcze nie dotarło z telefonu',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
     'inspections/device_alarms':
       'To urządzenie ma lub miało w tym przeglądzie alarm radiowy, więc nie można go usunąć z przeglądu.',

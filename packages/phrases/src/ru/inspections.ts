@@ -618,6 +618,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cannot_apply':
       'Эту запись по-прежнему нельзя применить. Правило, из-за которого она отложена, действует и для офиса.',
     'inspections/photo_differs': 'Полученное фото отличается от объявленного. Оно будет отправлено ещё раз.',
+    'inspections/photo_awaited': 'Фото ещё не получено с телефона',
     'inspections/too_many_images': 'У устройства уже 20 фотографий в этом осмотре',
     'inspections/device_alarms':
       'У этого устройства в ходе осмотра есть или была радиотревога, поэтому убрать его из осмотра нельзя.',

@@ -1,6 +1,7 @@
 import type { Adjustment, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
+import { releaseStoredFile } from '../../../kernel/stored-files.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { requireImageLimit } from '../../device-records/images.write.ts';
 import { IMAGE_LIMIT } from '../devices/photo-steps.ts';
@@ -13,7 +14,9 @@ import {
   insertPhoto,
   lockPhoto,
   selectQuestionOfVisit,
+  updatePhoto,
 } from './photos.queries.ts';
+import { storePhoto } from './store-photo.ts';
 
 /** Photos of a log: an entry announces each, so that the server knows which bytes are still on the phone. */
 
@@ -45,29 +48,45 @@ const questionSubject = async (tx: TxCtx, site: LogSite, { question = '', reason
   return { deviceId: null, questionId: id, adjustment: recordedIn ? 'visit_merged' : null } as const;
 };
 
-/** True if the photo was announced before, under another entry; another photo with its uuid is refused. */
-const isAnnounced = async (tx: TxCtx, log: VisitLog, { photoId, sha256 }: Announcement['body']): Promise<boolean> => {
+/** The photo, if it was announced before, under another entry; another photo with its uuid is refused. */
+const findAnnounced = async (tx: TxCtx, log: VisitLog, { photoId, sha256 }: Announcement['body']) => {
   const photo = await lockPhoto(tx, photoId);
-  if (!photo) return false;
-  if (photo.inspectionUuid !== log.inspectionUuid || photo.sha256 !== sha256) throw uuidConflict();
-  return true;
+  if (photo && (photo.inspectionUuid !== log.inspectionUuid || photo.sha256 !== sha256)) throw uuidConflict();
+  return photo;
+};
+
+const findSubject = (tx: TxCtx, site: LogSite, body: Announcement['body']): Promise<Subject> =>
+  body.device ? deviceSubject(tx, site, body.device, body) : questionSubject(tx, site, body);
+
+/** The office applies a photo that was set aside: its stored bytes become part of the visit. */
+const takeOver = async (
+  tx: TxCtx,
+  site: LogSite,
+  { body }: Announcement,
+  photo: AnnouncedPhoto,
+): Promise<Adjustment | null> => {
+  if (photo.refused === null) return null;
+  if (photo.fileId === null) throw new AppError('inspections/photo_awaited');
+  const { adjustment, deviceId, questionId } = await findSubject(tx, site, body);
+  const subject = { device_id: deviceId, question_id: questionId };
+  await updatePhoto(tx, photo.id, { ...subject, refused: null, file_id: null });
+  const file = await releaseStoredFile(tx, photo.fileId);
+  const { device: deviceUuid = null, question = '' } = body;
+  await storePhoto(tx, site, { uuid: photo.uuid, deviceUuid, question }, file);
+  return adjustment;
 };
 
 export const announcePhoto = async (
   tx: TxCtx,
   site: LogSite,
-  { body, seq }: Announcement,
+  entry: Announcement,
   log: VisitLog,
 ): Promise<Adjustment | null> => {
-  if (await isAnnounced(tx, log, body)) {
-    // a photo that was set aside stays with the office
-    if (tx.appliedBy) throw new AppError('inspections/too_many_images');
-    return null;
-  }
-  const { device, photoId, sha256, size } = body;
-  const { adjustment, ...subject } = device
-    ? await deviceSubject(tx, site, device, body)
-    : await questionSubject(tx, site, body);
+  const { body, seq } = entry;
+  const announced = await findAnnounced(tx, log, body);
+  if (announced) return tx.appliedBy ? takeOver(tx, site, entry, announced) : null;
+  const { photoId, sha256, size } = body;
+  const { adjustment, ...subject } = await findSubject(tx, site, body);
   await insertPhoto(tx, log, { uuid: photoId, seq, ...subject, sha256, size, madeAt: site.at, refused: null });
   return adjustment;
 };
@@ -79,7 +98,7 @@ export const announceForOffice = async (
   { body, seq }: Announcement,
   code: string,
 ): Promise<void> => {
-  if (await isAnnounced(tx, log, body)) return;
+  if (await findAnnounced(tx, log, body)) return;
   const { photoId, sha256, size } = body;
   const subject = { deviceId: null, questionId: null };
   await insertPhoto(tx, log, { uuid: photoId, seq, ...subject, sha256, size, madeAt: tx.now(), refused: code });

@@ -52,6 +52,7 @@ const photos = (ctx: AnyCtx) =>
       'photo.refused',
       'photo.withdrawn_at as withdrawnAt',
       'photo.received_at as receivedAt',
+      'photo.file_id as fileId',
       'log.user_id as userId',
       'log.place_id as placeId',
       'log.inspection_uuid as inspectionUuid',
@@ -106,7 +107,14 @@ export const countAwaitedPhotos = async (tx: TxCtx, inspectionUuid: string, devi
   return n;
 };
 
-type PhotoChange = Partial<{ received_at: Date; withdrawn_at: Date; refused: string; file_id: number }>;
+type PhotoChange = Partial<{
+  received_at: Date;
+  withdrawn_at: Date;
+  refused: string | null;
+  file_id: number | null;
+  device_id: number | null;
+  question_id: number | null;
+}>;
 
 export const updatePhoto = (tx: TxCtx, id: number, change: PhotoChange) =>
   tx.db.updateTable('visit_photos').set(change).where('id', '=', id).execute();

@@ -268,6 +268,33 @@ describe('a photo that a rule forbids is stored for the office', () => {
   });
 });
 
+test('a photo that was set aside becomes part of the visit when the office applies it, after its bytes have arrived', async () => {
+  const { visit, log, photoId } = await startWithPhoto();
+  const other = uuidv7();
+  await setup.admin('POST', `${visit.url}/finish`, { body: {} });
+  await setup.admin('POST', `${visit.url}/approve`);
+  // one whose announcement was accepted, and one whose announcement was set aside
+  const setAside = { outcome: 'set_aside', code: 'inspections/approved' };
+  expect((await put(visit.url, photoId)).body).toMatchObject(setAside);
+  expect(await outcomeOf(log, announcementOf(log, other))).toEqual(setAside);
+  const url = `/api/field/logs/${log.logId}`;
+  const applyAll = async () => (await setup.admin('POST', `${url}/apply`, { body: {} })).body;
+  expect(await applyAll()).toEqual({ applied: 1, refused: 1, last: null });
+  expect((await put(visit.url, other)).body).toMatchObject(setAside);
+  expect(await applyAll()).toEqual({ applied: 1, refused: 0, last: null });
+  const images = await imagesIn(visit.id);
+  expect(images.map(({ uuid }) => uuid).toSorted()).toEqual([photoId, other].toSorted());
+  expect(await announced(other)).toMatchObject({ refused: null, fileId: null });
+  // the phone may send the bytes once more
+  expect((await put(visit.url, other)).body).toMatchObject(done);
+  expect(await imagesIn(visit.id)).toHaveLength(2);
+  const { devices } = (await setup.admin('GET', `${visit.url}/details`)).body.inspection;
+  const links = devices.flatMap(
+    ({ device }: { device: { deviceImages: { signedUrl: string }[] } }) => device.deviceImages,
+  );
+  for (const { signedUrl } of links) expect((await setup.admin('GET', signedUrl)).status).toBe(200);
+});
+
 test('a photo of a visit that has ended is a change that arrived late', async () => {
   const { visit, photoId } = await startWithPhoto();
   await setup.admin('POST', `${visit.url}/finish`, { body: {} });

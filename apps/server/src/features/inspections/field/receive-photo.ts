@@ -4,18 +4,14 @@ import type { InputOf, ReceivedFile } from '@trapline/contract/kernel/endpoint.t
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
-import { emit } from '../../../kernel/events.ts';
 import type { Handler, UploadHandler } from '../../../kernel/implement.ts';
 import { findVisiblePlace } from '../../../kernel/scope.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
-import { storeDevicePhoto } from '../devices/photo-steps.ts';
-import { answerPhotoArrived } from '../inspections.events.ts';
-import { openForRecording } from '../open-for-recording.write.ts';
-import { openLogDevice, refOfVisit } from './log-device.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
 import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
 import { setAsideReason } from './set-aside-reason.ts';
 import { setPhotoAside } from './set-photo-aside.ts';
+import { storePhoto } from './store-photo.ts';
 
 type Params = InputOf<typeof inspections.putPhoto>['params'];
 
@@ -35,19 +31,12 @@ const mayReceive: UploadHandler<typeof inspections.putPhoto>['mayReceive'] = asy
   return { rootCompanyId: receivedAt === null ? rootCompanyId : null };
 };
 
-/** Stores the photo where it was announced, by the steps of the single calls. */
+/** Stores the photo in the visit of its log. */
 const storeInVisit = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile): Promise<void> => {
-  const { uuid, placeId, placeUuid, inspectionUuid, madeAt, deviceUuid, questionId } = photo;
+  const { placeId, placeUuid, inspectionUuid, madeAt, questionId } = photo;
   const visit = requireFound(await selectVisitOfLog(tx, placeId, inspectionUuid));
   const site = { place: { id: placeId, uuid: placeUuid }, visit, at: madeAt };
-  const context = { recordedAt: madeAt.toISOString() };
-  if (deviceUuid !== null) {
-    const { params } = await openLogDevice(tx, site, deviceUuid);
-    await storeDevicePhoto({ ...tx, requestUuid: uuid }, params, file, context);
-    return;
-  }
-  const recording = await openForRecording(tx, refOfVisit(site), context);
-  await emit(tx, answerPhotoArrived, { recording, uuid, question: String(questionId), file, at: madeAt });
+  await storePhoto(tx, site, { ...photo, question: String(questionId) }, file);
 };
 
 type PhotoResult = { readonly outcome: 'done' | 'set_aside'; readonly code: string | null };

@@ -22,7 +22,7 @@ function Summary({ entries, photos, left }: ImportSummary) {
   const setAside = entries.setAside + photos.setAside;
   const refused = entries.refused + photos.refused;
   return (
-    <Alert color={refused > 0 ? 'orange' : 'teal'} title={t('done')} role="status">
+    <Alert color={refused > 0 ? 'amber' : 'petrol'} title={t('done')} role="status">
       <Stack gap={4}>
         <span>{t('stored', { entries: entries.stored, photos: photos.stored })}</span>
         {setAside > 0 && <span>{t('setAside', { count: setAside })}</span>}
