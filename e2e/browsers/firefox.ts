@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type ConsoleMessage, type ElementHandle, type Page } from 'puppeteer-core';
-import { killGroup } from '../support/process-group.ts';
+import { killGroup } from '../field-run/process-group.ts';
 import { PHONE_SIZE, type PhoneBrowser } from './phone-browser.ts';
 
 /** Firefox without a screen, driven by WebDriver BiDi, which it speaks itself. */

@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/lib/free-port.mjs';
+import { killGroup } from '../field-run/process-group.ts';
 import { until } from '../support/eventually.ts';
-import { killGroup } from '../support/process-group.ts';
 import { PHONE_SIZE, type PhoneBrowser, type Point } from './phone-browser.ts';
 
 /** WebKitGTK, driven by the WebDriver protocol: each command is one request with JSON. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArguments } from '../../bench/support/browser.ts';
 import { storyBrowser } from '../../scripts/lib/system-packages.mjs';
-import { killGroup } from '../support/process-group.ts';
+import { killGroup } from './process-group.ts';
 import { watchTaps } from './tap-times.ts';
 
 /**

@@ -42,7 +42,10 @@ const render = (): void => {
   );
 };
 
-/** Not awaited: the panel imports from this file, so its import waits until this module is evaluated. */
+/**
+ * Not at the top level of the module: the panel imports from this file, so its import would wait for itself, and WebKit
+ * before Safari 27 may then load its parts for ever (bug 242740).
+ */
 const start = async (): Promise<void> => {
   await Promise.all([loadStartTexts(), prepareFirstPage()]);
   render();
