@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './DataGrid.module.css';
 import type { GridProps } from './grid-types.ts';
@@ -11,6 +11,19 @@ import type { GridTableModel } from './use-grid-table.ts';
 const CARD_HEIGHT = 92;
 const OVERSCAN = 6;
 
+/** The distance of the list from the top of the page, which changes while other parts of the page load. */
+const useTop = (list: RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+};
+
 /** The list on a phone: cards one below another, which scroll with the page. */
 export function GridCards<Row extends RowData, Id extends string>(
   props: GridProps<Row, Id> & { readonly table: GridTableModel<Row> },
@@ -18,9 +31,7 @@ export function GridCards<Row extends RowData, Id extends string>(
   const { table, label, card, cardActions, cardAside, rowLabel, rowLink, selection } = props;
   const t = useTranslations('ui.grid');
   const list = useRef<HTMLUListElement>(null);
-  // the position of the list on the page is known only after it is rendered
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0), []);
+  const top = useTop(list);
   const rows = table.getRowModel().rows;
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -31,6 +42,9 @@ export function GridCards<Row extends RowData, Id extends string>(
     scrollMargin: top,
     initialRect: { width: 400, height: 800 },
   });
+  // only a card that is really above the window moves the page: the computed position can be older than the page
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ key }) =>
+    (virtual.elementsCache.get(key)?.getBoundingClientRect().top ?? 0) < 0;
   return (
     <ul ref={list} className={classes.cards} aria-label={label} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, start }) => {
