@@ -37,8 +37,9 @@ const useColumns = (): readonly GridColumn<DashboardInspection>[] => {
       {
         id: 'findings',
         title: dashboard('findings.title'),
-        cell: (visit) => <FindingsLine visit={visit} />,
-        minWidth: 150,
+        cell: (visit) => <FindingsLine visit={visit} isShort />,
+        // activity and limits in one line, unchecked devices in another
+        minWidth: 300,
         wraps: true,
       },
       {
@@ -70,7 +71,8 @@ export const useVisitRows = () => {
     card: ({ placeName, ...visit }: DashboardInspection) => (
       <div className={classes.text}>
         <span className={classes.facts}>{placeName}</span>
-        <VisitName {...visit} />
+        <VisitName {...visit} note={null} />
+        {visit.note && <span className={classes.facts}>{visit.note}</span>}
         <FindingsLine visit={visit} />
       </div>
     ),
