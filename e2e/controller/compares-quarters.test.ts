@@ -3,7 +3,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, expectFits, openContext, signInByApi } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { readTexts } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
@@ -59,7 +59,8 @@ const choose = async (page: Page) => {
   await chart(page, texts.chart.place).waitFor();
 };
 
-const compare = async (page: Page) => {
+const compare = async (page: Page, size: Size) => {
+  if (size === 'phone') await page.getByRole('button', { name: /^Filtry/ }).click();
   await page.getByRole('combobox', { name: texts.compare.none }).click();
   await page.getByRole('option', { name: texts.compare.before, exact: true }).click();
   await page.locator('dl').getByText(texts.figure.before.replace('{value}', '4'), { exact: true }).waitFor();
@@ -98,7 +99,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInByApi(page, world.url, CONTROLLER);
   await choose(page);
-  await compare(page);
+  await compare(page, size);
   await expectAccessible(page);
   await expectFits(page, size);
   await readMonths(page);

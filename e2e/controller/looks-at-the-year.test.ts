@@ -102,7 +102,10 @@ const lookAtStart = async (page: Page, size: Size) => {
   await expect
     .poll(() => line.locator('text').allTextContents())
     .toEqual(['0\u00a0%', expect.stringMatching(/^\d+0\u00a0%$/), label(11), label(0)]);
+  await page.getByRole('heading', { name: dashboard.inspections.title }).waitFor();
   await expectGoodPage(page, size);
+  // lists below that load later do not move the page
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await site.getByRole('link', { name: new RegExp(`^${dashboard.sites.statistics}`) }).click();
 };
 
@@ -132,6 +135,7 @@ const lookAtStatistics = async (page: Page, size: Size) => {
   const isoDay = (text: string | null) => text?.trim().split('/').toReversed().join('-') ?? '';
   const lastDay = async () => isoDay(await rowsOf(page).last().getByRole('rowheader').textContent());
   await expect.poll(async () => dayIn(0) === (await lastDay())).toBe(true);
+  if (size === 'phone') await page.getByRole('button', { name: /^Filtry/ }).click();
   await page.getByRole('combobox', { name: statistics.filter.type }).click();
   await page.getByRole('option', { name: limitedType.name, exact: true }).click();
   const limit = statistics.chart.limit.replace('{limit, number}', String(LIMIT)).replace('{name}', limitedType.name);

@@ -23,15 +23,20 @@ export function StatisticsFilters(props: Props) {
   const { search, grain, measure, onChange } = props;
   const t = useTranslations('statistics');
   return (
-    <FilterBar onClear={isNarrowed(search) ? () => onChange(NO_FILTER) : undefined}>
-      <Select<Measure>
-        aria-label={t('measure.label')}
-        allowDeselect={false}
-        data={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))}
-        value={measure}
-        onChange={(value) => onChange({ measure: value ?? undefined })}
-        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-      />
+    <FilterBar
+      find={
+        <Select<Measure>
+          aria-label={t('measure.label')}
+          allowDeselect={false}
+          data={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          value={measure}
+          onChange={(value) => onChange({ measure: value ?? undefined })}
+          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        />
+      }
+      chosen={[search.zone, search.type, search.devices]}
+      onClear={isNarrowed(search) ? () => onChange(NO_FILTER) : undefined}
+    >
       <SegmentedControl
         aria-label={t('grain.label')}
         data={GRAINS.map((value) => ({ value, label: t(`grain.${value}`) }))}
