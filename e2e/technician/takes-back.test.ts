@@ -113,7 +113,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await sheet.getByRole('button', { name: texts.sheet.saveAndNext, exact: true }).click();
     await closeSheet(page);
     await page
-      .getByText(/czeka.* na wysłanie/)
+      .getByText(new RegExp(`^${texts.outbox.waitingBoth.split('{')[0]}`))
       .first()
       .waitFor();
     // all but the photo, which follows the entries of its device
