@@ -109,6 +109,6 @@ export const places: Catalogue['places'] = {
     limits: 'Grenzwerte',
     files: 'Dateien',
     inspections: 'Inspektionen',
-    record: 'Änderungsverlauf',
+    record: 'Änderungs­verlauf',
   },
 };

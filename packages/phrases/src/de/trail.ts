@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const trail: Catalogue['trail'] = {
   titles: {
-    list: 'Änderungs­verlauf',
+    list: 'Änderungsverlauf',
   },
-  title: 'Änderungs­verlauf',
+  title: 'Änderungsverlauf',
   lead: 'Wer an diesem Standort was wann und warum geändert hat. Einträge lassen sich weder ändern noch löschen.',
   none: 'Keine Einträge',
   noneText: 'Jede Änderung am Standort erscheint hier.',

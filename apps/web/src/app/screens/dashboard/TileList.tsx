@@ -8,7 +8,7 @@ import { BackLink } from '~/components/BackLink.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridLoad, GridProps } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 
@@ -52,7 +52,7 @@ export function TileList<Row extends RowData>({
   return (
     <>
       <BackLink to="/app/dashboard" label={t('back')} />
-      <PageHead title={title} lead={count} />
+      <PageHead title={title} lead={count ?? EMPTY_LINE} />
       <Card padding={0}>
         {filters}
         <DataGrid

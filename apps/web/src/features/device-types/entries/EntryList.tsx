@@ -51,7 +51,14 @@ export function EntryList({ kind, query, isOrdered }: Props) {
   if (!list.data) return <LoadingState />;
   if (list.data.length === 0) {
     const text = t(query.parentCompanyId === 'ROOT' ? 'noneSharedText' : 'noneText');
-    return <EmptyState icon={<IconListCheck size={26} stroke={1.6} />} title={t(`none.${kind}`)} text={text} />;
+    return (
+      <EmptyState
+        icon={<IconListCheck size={26} stroke={1.6} />}
+        title={t(`none.${kind}`)}
+        // a client cannot add entries
+        {...(isOrdered && { text })}
+      />
+    );
   }
   const lineOf = (entry: Entry) =>
     [isOrdered ? undefined : ownerName(entry.parentCompanyId), typesText(t, entry)].filter(Boolean).join(' · ');

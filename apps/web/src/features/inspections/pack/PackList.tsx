@@ -28,13 +28,15 @@ type Props = {
   readonly packs: readonly PhonePack[];
   /** The phone or the server is being asked. */
   readonly isLoading: boolean;
+  /** The facilities are fetched for the first time: what follows them is shown afterwards. */
+  readonly isFirst: boolean;
   readonly error: unknown;
   /** The open visits of the person, by facility. */
   readonly ownVisits: ReadonlyMap<string, InspectionDetails>;
 };
 
 /** The facilities that are on this phone: each with its visit; others can be added. */
-export function PackList({ packs, isLoading, error, ownVisits }: Props) {
+export function PackList({ packs, isLoading, isFirst, error, ownVisits }: Props) {
   const t = useTranslations('myDay.take');
   const errorText = useErrorText();
   return (
@@ -73,9 +75,11 @@ export function PackList({ packs, isLoading, error, ownVisits }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.foot}>
-        <AddPlace packs={packs} />
-      </div>
+      {!isFirst && (
+        <div className={classes.foot}>
+          <AddPlace packs={packs} />
+        </div>
+      )}
     </PageSection>
   );
 }
