@@ -118,8 +118,7 @@ const recordTenTraps = async (page: Page, size: Size) => {
   await recordAtTrap(page, false, (sheet) => sheet.getByRole('button', { name: '40 %', exact: true }).click());
   const refill = station.deviceTypeObservations.find(({ type }) => type === 'REFILL')?.name ?? '';
   await recordAtTrap(page, true, async (sheet) => {
-    const panel = sheet.getByRole('button', { name: refill, expanded: false });
-    if (await panel.isVisible()) await panel.click();
+    await sheet.getByRole('button', { name: refill, expanded: false }).click();
     await sheet.getByRole('button', { name: texts.sheet.more.replace('{name}', mixture), exact: true }).click();
     // the batch of the product of the catalogue is chosen already
     await expect
