@@ -41,7 +41,7 @@ const node = ensureInstalled();
 ensureSystemPackages();
 
 /** Groups that open pages of the panel; a comparison of other groups need not build it twice. */
-const GROUPS_WITH_PANEL = ['panel', 'maps', 'field'];
+const GROUPS_WITH_PANEL = ['panel', 'maps', 'field', 'start'];
 const needsPanel = positionals.length === 0 || positionals.some((name) => GROUPS_WITH_PANEL.includes(name));
 
 const runGroups = async () => {
