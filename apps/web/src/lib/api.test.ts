@@ -1,7 +1,7 @@
 import { account } from '@trapline/contract/account/endpoints.ts';
 import { auth } from '@trapline/contract/auth/endpoints.ts';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, setApiHandlers, urlOf } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -103,4 +103,44 @@ test('a photo is sent as a form with one file', async () => {
   expect(body instanceof FormData && body.get('file')).toBeInstanceOf(File);
   // the browser writes the boundary itself
   expect(headers.get('content-type')).toBeNull();
+});
+
+describe('a limit until the response begins', () => {
+  const silentUntilAborted: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('ends a request without a response', async () => {
+    fetchMock.mockImplementationOnce(silentUntilAborted);
+    const failed = call(account.get, {}, { answerWithinMs: 5_000 }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await failed).toMatchObject({ code: 'timeout', isUnanswered: true });
+  });
+
+  test('does not end a response that has begun', async () => {
+    let finish: () => void = () => undefined;
+    const body = new ReadableStream({
+      start: (controller) => {
+        finish = () => {
+          controller.enqueue(new TextEncoder().encode('{"name":"Anna"}'));
+          controller.close();
+        };
+      },
+    });
+    fetchMock.mockResolvedValueOnce(new Response(body, { headers: { 'content-type': 'application/json' } }));
+    const answer = call(account.get, {}, { answerWithinMs: 5_000 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    finish();
+    expect(await answer).toEqual({ name: 'Anna' });
+  });
+});
+
+test('a connection lost in the middle of a response is no refusal', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+  fetchMock.mockResolvedValueOnce(new Response(body, { headers: { 'content-type': 'application/json' } }));
+  await expect(call(account.get, {})).rejects.toMatchObject({ code: 'network', isUnanswered: true });
 });

@@ -77,11 +77,13 @@ export type CallOptions = {
   readonly person?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** A response that has not begun after this time counts as a network that carries nothing. */
+  readonly answerWithinMs?: number;
   /** Queries the signed-in user without a redirect to the sign-in page. */
   readonly quiet?: boolean;
 };
 
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 /** Reports and lists that build one (P section 9, DEC-021). */
 export const REPORT_TIMEOUT_MS = 120_000;
 /** The time limit that the specification sets for statistics and their workbook. */
@@ -138,6 +140,18 @@ const bodyOf = (endpoint: Endpoint, parts: RequestParts): { content?: BodyInit; 
   return { content: JSON.stringify(parts.body), type: 'application/json' };
 };
 
+/** The limits of one request: the caller, the whole time, and the time until the response begins. */
+const startLimits = ({ signal, timeoutMs = TIMEOUT_MS, answerWithinMs }: CallOptions) => {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const unanswered = new AbortController();
+  const timer = answerWithinMs === undefined ? undefined : setTimeout(() => unanswered.abort(), answerWithinMs);
+  return {
+    signal: AbortSignal.any([timeout, unanswered.signal, ...(signal ? [signal] : [])]),
+    isOver: () => timeout.aborted || unanswered.signal.aborted,
+    onAnswer: () => clearTimeout(timer),
+  };
+};
+
 const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOptions): Promise<Response> => {
   const { content, type } = bodyOf(endpoint, parts);
   const headers = new Headers(requestHeaders());
@@ -145,7 +159,7 @@ const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOption
   if (options.person) headers.set('X-Person', options.person);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (parts.version !== undefined) headers.set('If-Match', parts.version === 'any' ? '*' : `"${parts.version}"`);
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const limits = startLimits(options);
   const sentAt = Date.now();
   try {
     const response = await fetch(urlOf(endpoint.path, parts), {
@@ -153,14 +167,16 @@ const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOption
       headers,
       body: content,
       credentials: 'same-origin',
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: limits.signal,
     });
     reportServerResponse(response.status);
     reportServerTime(response.headers.get('date'), sentAt);
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw createUnansweredError(timeout.aborted ? 'timeout' : 'network', cause);
+    throw createUnansweredError(limits.isOver() ? 'timeout' : 'network', cause);
+  } finally {
+    limits.onAnswer();
   }
 };
 
@@ -190,7 +206,13 @@ const sendInSession = async (endpoint: Endpoint, parts: RequestParts, options: C
 const sendAndParse = async (endpoint: Endpoint, input: RequestParts, options: CallOptions): Promise<unknown> => {
   const response = await sendInSession(endpoint, input, options);
   if (!response.ok) await throwApiError(response);
-  return isJson(response) ? response.json() : response.blob();
+  try {
+    return await (isJson(response) ? response.json() : response.blob());
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    // the connection was lost in the middle of the response
+    throw createUnansweredError('network', cause);
+  }
 };
 
 /** Calls an endpoint of the contract. Throws `ApiError` for every refusal and every network failure. */

@@ -415,6 +415,8 @@ export const inspections: Catalogue['inspections'] = {
     noSpace: 'Kein Platz für Fotos. Einträge werden weiter gespeichert.',
     writeFile: 'In eine Datei schreiben',
     fileFailed: 'Es gibt nichts zu schreiben, oder die Datei konnte nicht geschrieben werden.',
+    noAnswer:
+      'Kein brauchbares Netz: keine Antwort innerhalb von 5 Sekunden. Alles ist auf diesem Telefon gespeichert und wird automatisch gesendet.',
     offline: 'Kein Netz. Alles wird auf diesem Telefon gespeichert.',
     signedOut: 'Zum Senden anmelden. Es ging nichts verloren.',
     waitingPhotos: '{count, plural, one {# Foto wartet auf das Senden} other {# Fotos warten auf das Senden}}',

@@ -411,6 +411,8 @@ export const inspections: Catalogue['inspections'] = {
     noSpace: 'No space for photos. Records are still saved.',
     writeFile: 'Write a file',
     fileFailed: 'There is nothing to write, or the file could not be written.',
+    noAnswer:
+      'No usable network: no response within 5 seconds. Everything is saved on this phone and will be sent automatically.',
     offline: 'No network. Everything is saved on this phone.',
     signedOut: 'Sign in to send. Nothing is lost.',
     waitingPhotos: '{count, plural, one {# photo waiting to be sent} other {# photos waiting to be sent}}',

@@ -418,6 +418,8 @@ export const inspections: Catalogue['inspections'] = {
     noSpace: 'Spazio esaurito per le foto. Le registrazioni vengono ancora salvate.',
     writeFile: 'Salva in un file',
     fileFailed: 'Non c’è nulla da salvare o non è stato possibile scrivere il file.',
+    noAnswer:
+      'Nessuna rete utilizzabile: nessuna risposta entro 5 secondi. Tutto è salvato su questo telefono e verrà inviato automaticamente.',
     offline: 'Nessuna rete. Tutto viene salvato su questo telefono.',
     signedOut: 'Accedi per inviare. Non si è perso nulla.',
     waitingPhotos:

@@ -415,6 +415,8 @@ export const inspections = {
     noSpace: 'Brak miejsca na zdjęcia. Wpisy zapisują się dalej.',
     writeFile: 'Zapisz do pliku',
     fileFailed: 'Nie ma czego zapisać albo nie udało się zapisać pliku.',
+    noAnswer:
+      'Brak użytecznej sieci: brak odpowiedzi przez 5 sekund. Wszystko jest zapisane w tym telefonie i zostanie wysłane samo.',
     offline: 'Bez sieci. Wszystko zapisuje się w tym telefonie.',
     signedOut: 'Zaloguj się, aby wysłać. Nic nie zginęło.',
     waitingPhotos:

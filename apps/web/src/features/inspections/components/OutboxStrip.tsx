@@ -10,6 +10,7 @@ import {
   IconLock,
   IconUserExclamation,
   IconUsers,
+  IconWifiOff,
 } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,6 +38,7 @@ const OBSTACLE_ICONS: Readonly<Record<NonNullable<StripState['obstacle']>, Icon>
   signedOut: IconLock,
   otherPerson: IconUserExclamation,
   offline: IconCloudOff,
+  noAnswer: IconWifiOff,
   serverFails: IconCloudOff,
 };
 
@@ -219,7 +221,7 @@ function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boo
   const { obstacle, message } = state;
   if (obstacle === null) return null;
   const Icon = OBSTACLE_ICONS[obstacle];
-  const isShort = isCompact && (obstacle === 'offline' || obstacle === 'serverFails');
+  const isShort = isCompact && ['offline', 'noAnswer', 'serverFails'].includes(obstacle);
   if (isShort) {
     return (
       <Line icon={Icon} button={<SendNow />}>

@@ -9,6 +9,9 @@ const FRAME_BYTES = 200;
 const encoder = new TextEncoder();
 const sizeOf = ({ content }: LoggedEntry): number => encoder.encode(JSON.stringify(content)).length + FRAME_BYTES;
 
+export const sizeOfBatch = (batch: readonly LoggedEntry[]): number =>
+  batch.reduce((bytes, entry) => bytes + sizeOf(entry), 0);
+
 const bySeq = (one: LoggedEntry, other: LoggedEntry): number => (one.seq ?? 0) - (other.seq ?? 0);
 
 /** The log with the oldest waiting entry. */

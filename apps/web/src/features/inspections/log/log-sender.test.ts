@@ -143,3 +143,50 @@ test('refused entries are sent again by the next page', async () => {
   await openPhone().start('anna');
   expect(await states()).toEqual(['done']);
 });
+
+describe('a connection that carries nothing', () => {
+  const noResponse = () => refusal(0, 'timeout');
+
+  test('is stated after 5 seconds, also while a large batch is still being sent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer: () => void = () => undefined;
+    const send = vi.fn<SendLog>(async (batch, facts) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return server.send(batch, facts);
+    });
+    const phone = openPhone({ send });
+    await phone.start('anna');
+    await phone.add(VISIT, [pest()]).stored;
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(phone.getState()).toMatchObject({ sender: 'sending', stalled: null });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(phone.getState()).toMatchObject({ sender: 'sending', stalled: { code: 'timeout' } });
+    answer();
+    await vi.waitFor(() => expect(phone.getState()).toMatchObject({ sender: 'idle', stalled: null }));
+  });
+
+  test('gets smaller batches, so that a slow network carries one; what arrived unnoticed has one effect', async () => {
+    const sizes: number[] = [];
+    const send: SendLog = async (batch, facts) => {
+      sizes.push(batch.length);
+      const outcomes = await server.send(batch, facts);
+      if (batch.length > 3) throw noResponse();
+      return outcomes;
+    };
+    const phone = openPhone({ send });
+    await phone.start('anna');
+    const { ids } = phone.add(
+      VISIT,
+      Array.from({ length: 10 }, () => pest()),
+      { undoMs: MAX_UNDO_MS },
+    );
+    await phone.flush();
+    expect(phone.getState()).toMatchObject({ sender: 'waiting', stalled: { code: 'timeout' } });
+    for (let attempts = 0; attempts < 3; attempts += 1) await phone.nudge();
+    expect(sizes).toEqual([10, 3, 6, 2, 4, 1, 2, 2]);
+    expect(await states()).toEqual(ids.map(() => 'done'));
+    expect(server.effects).toEqual(ids);
+  });
+});

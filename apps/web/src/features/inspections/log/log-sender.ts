@@ -1,11 +1,12 @@
 import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
+import { ApiError, createUnansweredError } from '~/lib/api-error.ts';
 import { BUSY, withSenderLock } from '~/lib/phone/sender-lock.ts';
 import { BATCH_ENTRIES, nextBatch } from './batch.ts';
 import { changeLog } from './change-log.ts';
 import type { LoggedEntry } from './log-entry.ts';
 import type { LogStore } from './log-store.ts';
 import type { LogView } from './log-view.ts';
-import { failureOf, type SendLog } from './send-log.ts';
+import { ANSWER_WITHIN_MS, failureOf, type SendLog } from './send-log.ts';
 import { isUnsent, retryDelayMs } from './states.ts';
 
 export type SenderDeps = {
@@ -37,6 +38,8 @@ export class LogSender {
   #failures = 0;
   /** Smaller after the server has refused a batch as a whole, to find the entry. */
   #limit = BATCH_ENTRIES;
+  /** The largest batch that the network carries in time: smaller after no response, larger after each one. */
+  #carried = BATCH_ENTRIES;
   #running: Promise<void> | null = null;
   /** An entry was added while the loop ended. */
   #isDirty = false;
@@ -101,7 +104,7 @@ export class LogSender {
     const { store, send, countPhotos, view } = this.#context;
     await store.seal(user, Date.now());
     const entries = await store.list(user);
-    const batch = nextBatch(entries, { limit: this.#limit, without: this.#failing });
+    const batch = nextBatch(entries, { limit: Math.min(this.#limit, this.#carried), without: this.#failing });
     const [first] = batch;
     // the remaining logs could not be received by the server
     if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();
@@ -110,7 +113,7 @@ export class LogSender {
       entries: Math.min(waiting - batch.length, LOG_ENTRIES_MAX),
       photos: Math.min(countPhotos(first.visitUuid), LOG_ENTRIES_MAX),
     };
-    const outcomes = await send(batch, { sentAt: new Date().toISOString(), pending }).catch((error: unknown) => error);
+    const outcomes = await this.#reportSlowness(send(batch, { sentAt: new Date().toISOString(), pending }));
     // the person has signed out since: at their next sign-in the same batch gets the same answer
     if (view.user !== user) return STOP;
     if (!Array.isArray(outcomes)) return this.#handleFailure(batch, outcomes);
@@ -118,8 +121,26 @@ export class LogSender {
     await store.acknowledge(first.logId, outcomes, Date.now());
     this.#failures = 0;
     this.#limit = BATCH_ENTRIES;
+    this.#carried = Math.min(2 * this.#carried, BATCH_ENTRIES);
     view.set({ allSentAt: Date.now() });
     return this.#afterDecision(batch);
+  }
+
+  /** A large batch may take longer: the page states that the network carries nothing before the attempt is given up. */
+  async #reportSlowness(sent: ReturnType<SendLog>): Promise<unknown> {
+    const { view } = this.#context;
+    const { user } = view;
+    const report = () => {
+      if (view.user === user) view.set({ stalled: createUnansweredError('timeout', null) });
+    };
+    const timer = setTimeout(report, ANSWER_WITHIN_MS);
+    try {
+      return await sent;
+    } catch (error) {
+      return error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async #afterDecision(batch: readonly LoggedEntry[]): Promise<boolean> {
@@ -152,6 +173,8 @@ export class LogSender {
     const failure = failureOf(error);
     switch (failure.is) {
       case 'passing':
+        // on a slow network a quarter of the batch may arrive in time
+        if (error instanceof ApiError && error.code === 'timeout') this.#carried = Math.ceil(batch.length / 4);
         return this.#wait(error, failure.retryAfterMs);
       case 'failing':
         this.#failing.add(batch[0]?.logId ?? '');

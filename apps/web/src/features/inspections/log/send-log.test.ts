@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LoggedEntry } from './log-entry.ts';
 import { refusal } from './log-server.fixture.ts';
-import { failureOf } from './send-log.ts';
+import { answerLimitMs, failureOf, sendLog } from './send-log.ts';
 
 test('a temporary refusal discards no entry', () => {
   for (const error of [
@@ -28,4 +29,36 @@ test('a refusal of the server is about the entries', () => {
   expect(failureOf(refusal(404, 'not_found'))).toEqual({ is: 'refused' });
   expect(failureOf(refusal(401, 'invalid_token'))).toEqual({ is: 'unauthorized' });
   expect(failureOf(refusal(409, 'request/wrong_person'))).toEqual({ is: 'otherPerson' });
+});
+
+const entry = (content: LoggedEntry['content']): LoggedEntry => ({
+  id: 'e',
+  logId: 'l',
+  placeUuid: 'p',
+  visitUuid: 'v',
+  userUuid: 'anna',
+  content,
+  madeAt: '2026-07-10T10:00:00.000Z',
+  undoUntil: 0,
+  seq: 1,
+  state: 'sealed',
+  fault: null,
+  decidedAt: null,
+});
+const check = entry({ kind: 'check', device: 'd', body: { how: 'code' } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a response may take 5 seconds to begin, longer only after a large signature', () => {
+  expect(answerLimitMs(Array.from({ length: 50 }, () => check))).toBe(5_000);
+  const signature = `data:image/png;base64,${'A'.repeat(232_768)}`;
+  const end = entry({ kind: 'finishVisit', body: { signature, count: 1, photos: 0 } });
+  expect(answerLimitMs([check, end])).toBeGreaterThan(50_000);
+});
+
+test('the sign-in page of a public network is not an answer of the server', async () => {
+  const page = new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } });
+  vi.stubGlobal('fetch', async () => page);
+  const facts = { sentAt: '2026-07-10T10:00:00.000Z', pending: { entries: 0, photos: 0 } };
+  await expect(sendLog([check], facts)).rejects.toMatchObject({ code: 'network', isUnanswered: true });
 });

@@ -1,7 +1,8 @@
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
-import { call } from '~/lib/api.ts';
-import { ApiError, type ApiErrorCode } from '~/lib/api-error.ts';
+import { call, TIMEOUT_MS } from '~/lib/api.ts';
+import { ApiError, type ApiErrorCode, createUnansweredError } from '~/lib/api-error.ts';
+import { sizeOfBatch } from './batch.ts';
 import type { LoggedEntry, SentBatch } from './log-entry.ts';
 import { toSentEntry } from './log-entry.ts';
 
@@ -9,6 +10,16 @@ import { toSentEntry } from './log-entry.ts';
 type BatchFacts = Pick<SentBatch, 'sentAt' | 'pending'>;
 
 export type SendLog = (batch: readonly LoggedEntry[], facts: BatchFacts) => Promise<readonly Decided[]>;
+
+/** A connection that carries nothing is known after this time. */
+export const ANSWER_WITHIN_MS = 5_000;
+/** What also the slowest usable network carries in that time; a signature may be larger. */
+const USUAL_BYTES = 32_768;
+const SLOWEST_BYTES_PER_MS = 4;
+
+/** How long the response to a batch may take to begin. */
+export const answerLimitMs = (batch: readonly LoggedEntry[]): number =>
+  ANSWER_WITHIN_MS + Math.ceil(Math.max(0, sizeOfBatch(batch) - USUAL_BYTES) / SLOWEST_BYTES_PER_MS);
 
 /** Sends a batch of one log; returns the decisions of the server. */
 export const sendLog: SendLog = async (batch, facts) => {
@@ -19,7 +30,12 @@ export const sendLog: SendLog = async (batch, facts) => {
     params: { placeId: placeUuid, inspectionId: visitUuid },
     body: { logId, entries: batch.map(toSentEntry), ...facts },
   };
-  return (await call(inspections.receiveLog, input, { person: userUuid })).outcomes;
+  const answerWithinMs = answerLimitMs(batch);
+  const timeoutMs = Math.max(TIMEOUT_MS, 2 * answerWithinMs);
+  const { outcomes } = await call(inspections.receiveLog, input, { person: userUuid, answerWithinMs, timeoutMs });
+  // the sign-in page of a public network answers every request
+  if (!Array.isArray(outcomes)) throw createUnansweredError('network', null);
+  return outcomes;
 };
 
 export type SendFailure =

@@ -28,6 +28,7 @@ test.each([
   ['belongs to another person', { log: { stalled: failure(409, 'request/wrong_person') } }, 'otherPerson'],
   ['has no network', { log: { stalled: failure(0, 'network') } }, 'offline'],
   ['has no network for its photos', { queue: { stalled: failure(0, 'network') } }, 'offline'],
+  ['has a network that carries nothing', { log: { sender: 'sending', stalled: failure(0, 'timeout') } }, 'noAnswer'],
   ['has a server with a problem', { log: { stalled: failure(503) } }, 'serverFails'],
   ['has a disk that is full', { log: { stalled: new Error('full') } }, 'volatile'],
   ['sends', { log: { sender: 'sending' } }, null],

@@ -16,7 +16,13 @@ type Facts = {
 /** Why nothing can be sent at the moment. */
 type Obstacle =
   /** The phone stores nothing: closing the page would lose what waits. */
-  'volatile' | 'signedOut' | 'otherPerson' | 'offline' | 'serverFails';
+  | 'volatile'
+  | 'signedOut'
+  | 'otherPerson'
+  | 'offline'
+  /** There is a network, but no response comes through it. */
+  | 'noAnswer'
+  | 'serverFails';
 
 export type StripState = {
   /** What this phone has still to send. An announcement counts as its photo. */
@@ -47,6 +53,7 @@ const obstacleOf = ({ log, outbox, queue }: Facts, waiting: number): Obstacle | 
   if (!(stalled instanceof ApiError)) return 'volatile';
   if (stalled.code === 'request/wrong_person') return 'otherPerson';
   if (stalled.status === 401) return 'signedOut';
+  if (stalled.code === 'timeout') return 'noAnswer';
   return stalled.isUnanswered ? 'offline' : 'serverFails';
 };
 
