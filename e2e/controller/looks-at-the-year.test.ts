@@ -126,6 +126,7 @@ const expectTwelveMonths = async (page: Page) => {
 const lookAtStatistics = async (page: Page, size: Size) => {
   await page.getByRole('heading', { level: 1, name: statistics.titles.statistics }).waitFor();
   await expectTwelveMonths(page);
+  await chart(page, statistics.chart.place).getByRole('link', { name: statistics.chart.toLimits }).waitFor();
   await expectGoodPage(page, size);
 
   // a month that has not ended: no day that is still to come

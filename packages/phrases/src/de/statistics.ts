@@ -62,6 +62,11 @@ export const statistics: Catalogue['statistics'] = {
     legend: 'Eine Lücke bedeutet, dass nicht geprüft wurde: keine Daten, nicht null.',
     more: '{shown, number} von {count, number} im Diagramm, alle in der Tabelle.',
     limit: 'Grenzwert {limit, number}: {name}',
+    limitsNotDrawn:
+      'Grenzwerte gelten für ein Gerät bei einer Inspektion, deshalb hat diese Summe keine Grenzwertlinie; bei wenigen Geräten und der Einteilung in Tage wird sie gezeigt.',
+    limitsReached:
+      '{count, plural, =0 {In diesem Zeitraum hat kein Gerät einen Grenzwert erreicht.} one {In diesem Zeitraum hat ein Gerät einmal einen Grenzwert erreicht.} other {In diesem Zeitraum haben Geräte #-mal einen Grenzwert erreicht.}}',
+    toLimits: 'Grenzwerte des Standorts',
     over: '{count, plural, one {# Tag über dem Grenzwert} other {# Tage über dem Grenzwert}}',
     overHead: 'Tage über einem Grenzwert',
     period: 'Zeitraum',

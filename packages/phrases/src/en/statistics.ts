@@ -62,6 +62,11 @@ export const statistics: Catalogue['statistics'] = {
     legend: 'A gap means that nothing was checked: there is no data, and it is not zero.',
     more: '{shown, number} of {count, number} in the chart, all of them in the table.',
     limit: 'Limit {limit, number}: {name}',
+    limitsNotDrawn:
+      'Limits apply to one device in one inspection, so this sum has no limit line; choose a few devices and days to see it.',
+    limitsReached:
+      '{count, plural, =0 {No device reached a limit in this period.} one {In this period, a device reached a limit once.} other {In this period, devices reached a limit # times.}}',
+    toLimits: 'Limits of the facility',
     over: '{count, plural, one {# day over the limit} other {# days over the limit}}',
     overHead: 'Days over a limit',
     period: 'Period',

@@ -62,6 +62,11 @@ export const statistics: Catalogue['statistics'] = {
     legend: 'Un vuoto significa che nessuno ha controllato: nessun dato, non zero.',
     more: '{shown, number} di {count, number} nel grafico, tutti nella tabella.',
     limit: 'Limite {limit, number}: {name}',
+    limitsNotDrawn:
+      'I limiti valgono per un dispositivo in un’ispezione, perciò questa somma non ha una linea del limite; appare con pochi dispositivi e la suddivisione in giorni.',
+    limitsReached:
+      '{count, plural, =0 {In questo periodo nessun dispositivo ha raggiunto un limite.} one {In questo periodo un dispositivo ha raggiunto un limite # volta.} many {In questo periodo i dispositivi hanno raggiunto un limite # volte.} other {In questo periodo i dispositivi hanno raggiunto un limite # volte.}}',
+    toLimits: 'Limiti della struttura',
     over: '{count, plural, one {# giorno oltre il limite} many {# giorni oltre il limite} other {# giorni oltre il limite}}',
     overHead: 'Giorni oltre un limite',
     period: 'Periodo',

@@ -60,6 +60,11 @@ export const statistics = {
     legend: 'Przerwa oznacza, że nikt nie sprawdzał: brak danych, a nie zero.',
     more: 'Na wykresie {shown, number} z {count, number}, w tabeli wszystkie.',
     limit: 'Limit {limit, number}: {name}',
+    limitsNotDrawn:
+      'Limity dotyczą jednego urządzenia w jednym przeglądzie, dlatego suma nie ma linii limitu; pokaże się przy kilku urządzeniach i podziale na dni.',
+    limitsReached:
+      '{count, plural, =0 {W tym okresie żadne urządzenie nie osiągnęło limitu.} one {W tym okresie urządzenie osiągnęło limit # raz.} few {W tym okresie urządzenia osiągnęły limit # razy.} many {W tym okresie urządzenia osiągnęły limit # razy.} other {W tym okresie urządzenia osiągnęły limit # raza.}}',
+    toLimits: 'Limity placówki',
     over: '{count, plural, one {# dzień ponad limitem} few {# dni ponad limitem} many {# dni ponad limitem} other {# dnia ponad limitem}}',
     overHead: 'Dni ponad limitem',
     period: 'Okres',

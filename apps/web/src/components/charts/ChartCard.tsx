@@ -14,12 +14,14 @@ type Props = {
   readonly fileTitle: string;
   /** A secondary line below the title. */
   readonly note?: string | undefined;
+  /** Explains the chart, below it. */
+  readonly footnote?: ReactNode;
   readonly table: ChartTable;
   readonly children: (chart: Ref<SVGSVGElement>) => ReactNode;
 };
 
 /** A chart with a table of its numbers; the chart can be downloaded as a picture and the numbers as a table. */
-export function ChartCard({ title, fileTitle, note, table, children }: Props) {
+export function ChartCard({ title, fileTitle, note, footnote, table, children }: Props) {
   const t = useTranslations('statistics.chart');
   const chart = useRef<SVGSVGElement>(null);
   const locale = useLocale();
@@ -49,6 +51,7 @@ export function ChartCard({ title, fileTitle, note, table, children }: Props) {
         {children(chart)}
         <DataTable label={t('table', { title })} table={table} />
       </div>
+      {footnote && <p className={classes.footnote}>{footnote}</p>}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChartCard } from '~/components/charts/ChartCard.tsx';
 import { type ChartMark, type ChartSeries, MAX_LINES } from '~/components/charts/chart-types.ts';
@@ -18,6 +19,7 @@ type Props = {
   /** The values of another period, drawn as a dashed line. */
   readonly before?: ChartSeries | null;
   readonly marks?: readonly ChartMark[];
+  readonly footnote?: ReactNode;
 };
 
 const sum = (values: readonly (number | null)[]): number => values.reduce<number>((all, one) => all + (one ?? 0), 0);
@@ -26,7 +28,7 @@ const sum = (values: readonly (number | null)[]): number => values.reduce<number
  * Lines of zones, types or devices. If there are too many to distinguish, those with the highest values are drawn; the
  * table has all.
  */
-export function GroupChart({ title, placeName, groups, view, before, marks }: Props) {
+export function GroupChart({ title, placeName, groups, view, before, marks, footnote }: Props) {
   const t = useTranslations('statistics');
   const labelOf = useBucketLabels(view.grain);
   const allSeries = groups.map(
@@ -46,6 +48,7 @@ export function GroupChart({ title, placeName, groups, view, before, marks }: Pr
           ? t('chart.more', { shown: drawnSeries.length, count: allSeries.length })
           : undefined
       }
+      footnote={footnote}
       table={{
         columns: [t('chart.period'), ...tableSeries.map(({ label }) => label)],
         rows: points.map(({ id, name }, index) => ({

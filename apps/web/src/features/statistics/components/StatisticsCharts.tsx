@@ -14,6 +14,7 @@ import { useLineTexts } from '../logic/use-line-texts.ts';
 import type { Comparison, Grain, Measure, StatisticsSearch } from '../search.ts';
 import { DeviceRanking } from './DeviceRanking.tsx';
 import { GroupChart } from './GroupChart.tsx';
+import { LimitsFootnote } from './LimitsFootnote.tsx';
 import classes from './statistics.module.css';
 
 type StatisticsFiguresProps = FigureInput & {
@@ -101,14 +102,23 @@ export function StatisticsCharts({ data, previous, search, grain, measure }: Pro
     measure === 'captures' && grain === 'DAY'
       ? marksOf(data, groups.devices, (limit, type) => t('chart.limit', { limit, name: nameOf(type) }))
       : [];
+  const areDevicesDrawn = groups.devices.length <= MAX_DRAWN_DEVICES;
+  const hasUndrawnLimits = data.limits.length > 0 && measure === 'captures' && !(areDevicesDrawn && marks.length > 0);
   const placeGroup = [{ id: 'now', label: t('now'), lines: groups.place }];
   return (
     <div className={classes.page}>
       <StatisticsFigures lines={groups.place} period={period} previous={previousFigures} />
-      <GroupChart title={t('chart.place')} placeName={placeName} groups={placeGroup} view={view} before={before} />
+      <GroupChart
+        title={t('chart.place')}
+        placeName={placeName}
+        groups={placeGroup}
+        view={view}
+        before={before}
+        footnote={hasUndrawnLimits && <LimitsFootnote placeId={data.placeId} lines={groups.place} />}
+      />
       <GroupChart title={t('chart.zone')} placeName={placeName} groups={groups.zones} view={view} />
       <GroupChart title={t('chart.deviceType')} placeName={placeName} groups={groups.types} view={view} />
-      {groups.devices.length <= MAX_DRAWN_DEVICES && (
+      {areDevicesDrawn && (
         <GroupChart title={t('chart.device')} placeName={placeName} groups={groups.devices} view={view} marks={marks} />
       )}
       <DeviceRanking

@@ -1,6 +1,6 @@
 import type { StatisticsDay } from '@trapline/contract/statistics/schemas.ts';
 import { expect, test } from 'vitest';
-import { bucketValues, deviceDaysIn, totalOf } from './day-sums.ts';
+import { bucketValues, countOverLimit, deviceDaysIn, totalOf } from './day-sums.ts';
 
 const day = (facts: Partial<StatisticsDay>): StatisticsDay => ({
   ...{
@@ -100,4 +100,9 @@ test('shares are relative to checked devices, and bait to readings', () => {
   expect(bucketValues([line], { ...weekQuery, measure: 'activity' })).toEqual([null, 50, null, 0]);
   expect(bucketValues([line], { ...weekQuery, measure: 'coverage' })).toEqual([null, 75, null, 100]);
   expect(bucketValues([line], { ...weekQuery, measure: 'baitTake' })).toEqual([null, 20, null, null]);
+});
+
+test('each device over a limit counts once for each of its days', () => {
+  const days = { '2026-01-05': day({ overLimit: 2 }), '2026-01-06': day({}), '2026-01-19': day({ overLimit: 1 }) };
+  expect(countOverLimit([{ stays: [], dates: days }, line])).toBe(3);
 });

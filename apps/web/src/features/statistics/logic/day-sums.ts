@@ -68,6 +68,10 @@ const DAY_MS = 24 * 3_600_000;
 export const daysOverLimit = ({ dates }: Lines[number]): number =>
   Object.values(dates).filter(({ overLimit }) => overLimit > 0).length;
 
+/** How often a device reached a limit; each device counts once a day. */
+export const countOverLimit = (lines: Lines): number =>
+  lines.flatMap(({ dates }) => Object.values(dates)).reduce((count, { overLimit }) => count + overLimit, 0);
+
 /** The device-days from one day until another. */
 export const deviceDaysIn = (lines: Lines, from: string, until: string): number => {
   let days = 0;
