@@ -16,6 +16,9 @@ import { AdditionalFields } from './schemas.ts';
  * recording/visit-log).
  */
 
+/** Length of the version of a panel. */
+const BUILD_MAX = 60;
+
 /** Maximum number of entries in one request. */
 const LOG_BATCH_MAX = 50;
 
@@ -174,6 +177,10 @@ const Batch = z.object({
   sentAt: ClockReading,
   /** Number of entries and photos that still wait on the phone after this request. */
   pending: z.object({ entries: count(LOG_ENTRIES_MAX), photos: count(LOG_ENTRIES_MAX) }),
+  /** The version of the panel on the phone. */
+  build: text(BUILD_MAX).nullish(),
+  /** Created with the database of the phone: another one shows that the browser has deleted the first. */
+  database: EntityUuid.nullish(),
 });
 
 /** Entries follow each other without gaps. */

@@ -28,6 +28,10 @@ export const FieldLog = z.object({
   waiting: z.object({ entries: z.number(), photos: z.number() }),
   /** How far the clock of the phone was behind the server; negative if it was ahead. */
   clockOffsetMs: z.number(),
+  /** The version of the panel on the phone; null if it reported none. */
+  build: z.string().nullable(),
+  /** When the phone was found without the data of this log; null if it has it. */
+  dataLostAt: z.string().nullable(),
   /** Number of entries that the office has to decide about. */
   setAside: z.number(),
 });

@@ -14,6 +14,7 @@ export const NOTIFICATION_KEYS = [
   'VISITS_WITHOUT_PERSON',
   'PHONE_SILENT',
   'ENTRIES_SET_ASIDE',
+  'PHONE_EMPTY',
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
@@ -46,6 +47,7 @@ const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   VISITS_WITHOUT_PERSON: 'schedule',
   PHONE_SILENT: 'field',
   ENTRIES_SET_ASIDE: 'field',
+  PHONE_EMPTY: 'field',
 };
 
 /** Returns the page that a notification opens. A planned visit opens the schedule, where it is also started. */

@@ -88,5 +88,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Einträge eines Telefons warten auf eine Entscheidung',
       body: '{about}. Seit: {when}. Sie gehören erst zur Inspektion, wenn Sie sie übernehmen.',
     },
+    PHONE_EMPTY: {
+      title: 'Ein Telefon hat seine Daten verloren',
+      body: '{about}. Bemerkt: {when}. Nicht gesendete Einträge sind verloren, falls keine Rettungsdatei geschrieben wurde.',
+    },
   },
 };

@@ -88,5 +88,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Entries of a phone wait for a decision',
       body: '{about}. Since: {when}. They become part of the inspection when you apply them.',
     },
+    PHONE_EMPTY: {
+      title: 'A phone came back without its data',
+      body: '{about}. Noticed: {when}. Entries that it had not sent are lost, unless it has written a rescue file.',
+    },
   },
 };

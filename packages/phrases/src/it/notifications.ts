@@ -88,5 +88,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Voci di un telefono attendono una decisione',
       body: '{about}. Dal: {when}. Entrano nell’ispezione quando le applichi.',
     },
+    PHONE_EMPTY: {
+      title: 'Un telefono ha perso i suoi dati',
+      body: '{about}. Rilevato: {when}. Le voci non inviate sono perse, salvo che esista un file di salvataggio.',
+    },
   },
 };

@@ -86,5 +86,9 @@ export const notifications = {
       title: 'Wpisy z telefonu czekają na decyzję',
       body: '{about}. Od: {when}. Wejdą do przeglądu, gdy je zastosujesz.',
     },
+    PHONE_EMPTY: {
+      title: 'Telefon wrócił bez danych',
+      body: '{about}. Zauważono: {when}. Niewysłane wpisy przepadły, chyba że telefon zapisał plik ratunkowy.',
+    },
   },
 } as const;

@@ -88,5 +88,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Записи телефона ждут решения',
       body: '{about}. С: {when}. Они войдут в осмотр, когда вы их примените.',
     },
+    PHONE_EMPTY: {
+      title: 'Телефон потерял данные',
+      body: '{about}. Замечено: {when}. Неотправленные записи потеряны, если нет файла спасения.',
+    },
   },
 };

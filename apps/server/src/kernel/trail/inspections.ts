@@ -70,7 +70,7 @@ export const tables = {
   visit_logs: {
     withoutAudit: 'entries of a phone; each entry with an effect has its own audit row',
     personal: [],
-    open: [],
+    open: ['build', 'phone_hash'],
   },
   visit_log_ends: {
     withoutAudit: 'what was signed at the end of a visit; the end has its own audit row',

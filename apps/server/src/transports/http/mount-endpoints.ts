@@ -164,6 +164,10 @@ const COOKIE_EFFECTS: Readonly<Record<string, CookieEffect>> = {
     if (refreshesByCookie(request)) setSessionCookies(request, reply, TokenObject.parse(answer));
   },
   'auth.logout': clearSessionCookies,
+  // a phone that signed in before this cookie was sent to all calls
+  'inspections.receiveLog': (request, reply) => {
+    if (isSameOrigin(request)) setDeviceCookie(request, reply);
+  },
 };
 
 /** A request without a session is short; a JSON body of a signed-in user may contain a drawn signature (400 kB). */

@@ -30,10 +30,13 @@ export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply
   reply.clearCookie(refreshCookie(request), { ...common, path: REFRESH_PATH });
 };
 
-/** Identifies a browser at its next sign-in. It gives no access: it only prevents a mail about a new device. */
+/**
+ * Identifies a browser at its next sign-in, and a phone that has lost its database. It gives no access: it only prevents
+ * a mail about a new device.
+ */
 const deviceCookie = ({ isHttps }: FastifyRequest): string =>
   isHttps ? '__Secure-trapline_device' : 'trapline_device';
-const DEVICE_PATH = '/api/auth';
+const DEVICE_PATH = '/api';
 /** The longest time that browsers store a cookie. */
 const DEVICE_SECONDS = 400 * 86_400;
 const DEVICE_ID = /^[\w-]{43}$/;

@@ -23,6 +23,7 @@ const VERSIONS = [
     endDrafts: '[userUuid+visitUuid]',
   },
   { people: 'userUuid' },
+  { phone: 'key' },
 ] as const;
 
 const TABLES = [
@@ -40,6 +41,7 @@ const TABLES = [
   'logHashes',
   'endDrafts',
   'people',
+  'phone',
 ] as const;
 
 type GetTable = <Row, Key>(name: (typeof TABLES)[number]) => Table<Row, Key>;

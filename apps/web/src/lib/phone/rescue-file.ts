@@ -4,7 +4,14 @@ import { createZip, type ZipEntry } from './zip.ts';
 /** Everything that was recorded on this phone, as a file, without the panel and without its library for the database. */
 
 /** Packs come from the server and can be fetched again; the others say nothing about visits. */
-const NOT_RECORDED: ReadonlySet<string> = new Set(['packs', 'packContents', 'packFiles', 'receipts', 'people']);
+const NOT_RECORDED: ReadonlySet<string> = new Set([
+  'packs',
+  'packContents',
+  'packFiles',
+  'receipts',
+  'people',
+  'phone',
+]);
 
 const openDatabase = (): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {

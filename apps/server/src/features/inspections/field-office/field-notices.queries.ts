@@ -36,6 +36,8 @@ export const lockSilentLogs = (tx: TxCtx, silentSince: Date) =>
   openLogs(
     tx,
     sql`log.last_heard_at < ${silentSince}`,
+    // reported as lost
+    sql`log.data_lost_at is null`,
     sql`(log.silence_reported_at is null or log.silence_reported_at < log.last_heard_at)`,
     sql`(log.pending_entries > 0 or log.pending_photos > 0 or ${isOpenVisit})`,
   ).execute();
@@ -59,7 +61,21 @@ export const lockLogsToSettle = (tx: TxCtx) =>
     )
     .execute();
 
-const REPORTED_AT = { silence: 'silence_reported_at', setAside: 'set_aside_reported_at' } as const;
+/** Logs whose data the phone has lost. */
+export const lockLostLogs = (tx: TxCtx) =>
+  openLogs(
+    tx,
+    sql`log.data_lost_at is not null`,
+    sql`(log.loss_reported_at is null or log.loss_reported_at < log.data_lost_at)`,
+  )
+    .select('log.data_lost_at as dataLostAt')
+    .execute();
+
+const REPORTED_AT = {
+  silence: 'silence_reported_at',
+  setAside: 'set_aside_reported_at',
+  loss: 'loss_reported_at',
+} as const;
 
 export const markReported = (tx: TxCtx, notice: keyof typeof REPORTED_AT, logIds: readonly number[]) =>
   tx.db

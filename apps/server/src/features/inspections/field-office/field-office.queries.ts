@@ -92,6 +92,8 @@ const withColumns = (query: ReturnType<typeof visibleLogs>) =>
       'log.pending_entries as pendingEntries',
       'log.pending_photos as pendingPhotos',
       'log.clock_offset_ms as clockOffsetMs',
+      'log.build',
+      'log.data_lost_at as dataLostAt',
     ])
     .select((eb) =>
       eb
@@ -274,12 +276,14 @@ export const selectSubjectNames = async (
 };
 
 /**
- * Closes logs whose visit has ended, or whose start was rejected, if nothing waits on the phone and the office has
+ * Closes logs whose visit has ended, or whose start was rejected, if nothing waits on the phone or its data is lost, and the office has
  * decided about all entries. A day without contact makes sure that the phone has received the last response.
  */
 export const closeEndedLogs = (ctx: AnyCtx, now: Date, silentSince: Date) =>
   sql`update visit_logs log set closed_at = ${now}
-    where log.closed_at is null and log.pending_entries = 0 and log.pending_photos = 0
+    where log.closed_at is null
+      and ((log.pending_entries = 0 and log.pending_photos = 0)
+        or (log.data_lost_at is not null and log.loss_reported_at < ${silentSince}))
       and log.last_heard_at < ${silentSince}
       and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})
       and not exists (select from inspections visit

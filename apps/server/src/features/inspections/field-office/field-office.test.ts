@@ -45,7 +45,7 @@ const setOneAside = async () => {
   await log.send([log.entry('scan', { how: 'code' }, { device: here.subjects.device.uuid, madeAt: before(40) })]);
   await endVisit(visit.url, { isApproved: true });
   const entry = pestOf(log);
-  const { body } = await log.send([entry], { pending: { entries: 3, photos: 1 } });
+  const { body } = await log.send([entry], { pending: { entries: 3, photos: 1 }, build: '0.1.0 (BaC9pAJB)' });
   expect(body.outcomes).toMatchObject([{ outcome: 'set_aside', code: 'inspections/approved' }]);
   return { visit, log, entry, url: `/api/field/logs/${log.logId}/entries` };
 };
@@ -78,6 +78,7 @@ describe('the list', () => {
       waiting: { entries: 3, photos: 1 },
       lastHeardAt: TEST_NOW.toISOString(),
       clockOffsetMs: 0,
+      build: '0.1.0 (BaC9pAJB)',
       setAside: 1,
     });
   });

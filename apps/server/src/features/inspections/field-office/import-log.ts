@@ -41,7 +41,15 @@ export const importLog: Handler<typeof inspections.importLog> = async (
     ? { entries: Math.max(known.pendingEntries - body.entries.length, 0), photos: known.pendingPhotos }
     : body.pending;
   const asPerson = asAuthor(ctx, author, author.rootCompanyId);
-  const answer = await receiveBatch(asPerson, params, { ...body, pending }, known?.clockOffsetMs ?? 0);
+  const answer = await receiveBatch(
+    asPerson,
+    params,
+    { ...body, pending },
+    {
+      offset: known?.clockOffsetMs ?? 0,
+      phoneHash: null,
+    },
+  );
   const imported = answer.outcomes.filter(({ seq }) => seq > before).length;
   if (imported > 0) {
     await inTransaction(ctx, async (tx) => {

@@ -24,6 +24,8 @@ export const presentFieldLog = (row: FieldLogRow): FieldLog => ({
   lastHeardAt: row.lastHeardAt.toISOString(),
   waiting: { entries: row.pendingEntries, photos: row.pendingPhotos },
   clockOffsetMs: row.clockOffsetMs,
+  build: row.build,
+  dataLostAt: row.dataLostAt?.toISOString() ?? null,
   setAside: row.setAside ?? 0,
 });
 

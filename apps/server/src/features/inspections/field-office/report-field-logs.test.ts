@@ -156,6 +156,57 @@ describe('entries that were set aside', () => {
   });
 });
 
+describe('a phone that came back without its data', () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  /** The browser keeps its cookies when it deletes databases. */
+  const onPhone =
+    (cookie: string): Caller =>
+    (method, url, options = {}) =>
+      technician(method, url, { ...options, headers: { cookie: `trapline_device=${cookie}` } });
+  const cookieOf = (letter: string) => letter.repeat(43);
+  const startLog = async (caller: Caller, database: string, pending = { entries: 0, photos: 0 }) => {
+    const visit = await beginVisit(here, technician);
+    const log = new PhoneLog(visit.url, caller, here.app.now);
+    expect((await log.send([scan(log)], { database, pending })).status).toBe(200);
+    return { visit, log };
+  };
+
+  test('is reported once, with the logs that it had not finished, and shown to the office', async () => {
+    const phone = onPhone(cookieOf('a'));
+    const lost = await startLog(phone, first, { entries: 3, photos: 1 });
+    await post(`${lost.visit.url}/finish`, { approvedByText: 'Jan Nowak' });
+    const { log } = await startLog(phone, second);
+    await report(1);
+    await report(2);
+    const notice = { key: 'PHONE_EMPTY', fieldLog: { uuid: lost.log.logId }, eventDate: TEST_NOW.toISOString() };
+    expect(await notices()).toMatchObject([notice]);
+    const { logs } = (await admin('GET', '/api/field/logs')).body;
+    const lostAt = (one: PhoneLog) => logs.find(({ uuid }: { uuid: string }) => uuid === one.logId)?.dataLostAt;
+    expect([lostAt(lost.log), lostAt(log)]).toEqual([TEST_NOW.toISOString(), null]);
+  });
+
+  test('is not reported for another phone, the same database, or a log that ended with nothing left', async () => {
+    const phone = onPhone(cookieOf('b'));
+    const ended = await startLog(phone, first);
+    await post(`${ended.visit.url}/finish`, { approvedByText: 'Jan Nowak' });
+    const other = await startLog(onPhone(cookieOf('c')), first);
+    await post(`${other.visit.url}/finish`, { approvedByText: 'Jan Nowak' });
+    await startLog(phone, second, { entries: 1, photos: 0 });
+    await report(1);
+    expect(await notices()).toEqual([]);
+  });
+
+  test('is not shown any more when the log is heard of again, for example from a restored backup', async () => {
+    const phone = onPhone(cookieOf('d'));
+    const { visit, log } = await startLog(phone, first, { entries: 1, photos: 0 });
+    await post(`${visit.url}/finish`, { approvedByText: 'Jan Nowak' });
+    await startLog(phone, second);
+    await log.send([scan(log)], { database: first });
+    await report(1);
+    expect(await notices()).toEqual([]);
+  });
+});
+
 test('a person who wants no mails gets the notification behind the bell only', async () => {
   const { db } = here.app.database;
   const setMail = (isWanted: boolean) =>

@@ -4,6 +4,7 @@ import { daysAgo } from '../../../kernel/maintenance.queries.ts';
 import { notifyAll } from '../../notifications/notify.write.ts';
 import {
   lockLogsToSettle,
+  lockLostLogs,
   lockSilentLogs,
   markReported,
   type ReportedLog,
@@ -32,42 +33,42 @@ const notifyAdmins = async (tx: TxCtx, key: NotificationKey, notices: readonly N
   );
 };
 
-/** Notifies once of each silence. */
-const reportSilence = async (tx: TxCtx): Promise<void> => {
-  const logs = await lockSilentLogs(tx, daysAgo(tx, SILENT_DAYS));
-  if (logs.length === 0) return;
+/** Notifies the admins about logs, and stores that they were notified. */
+const report = async (
+  tx: TxCtx,
+  { key, notice }: { readonly key: NotificationKey; readonly notice: Parameters<typeof markReported>[1] },
+  notices: readonly Notice[],
+): Promise<void> => {
+  if (notices.length === 0) return;
   await markReported(
     tx,
-    'silence',
-    logs.map(({ id }) => id),
+    notice,
+    notices.map(({ log }) => log.id),
   );
-  await notifyAdmins(
-    tx,
-    'PHONE_SILENT',
-    logs.map((log) => ({ log, eventDate: log.lastHeardAt })),
-  );
+  await notifyAdmins(tx, key, notices);
 };
 
-/** Notifies once of entries to decide about; more of them are no news until the office has decided about these. */
-const reportSetAside = async (tx: TxCtx): Promise<void> => {
-  const logs = await lockLogsToSettle(tx);
-  if (logs.length === 0) return;
-  await markReported(
-    tx,
-    'setAside',
-    logs.map(({ id }) => id),
-  );
-  await notifyAdmins(
-    tx,
-    'ENTRIES_SET_ASIDE',
-    logs.map((log) => ({ log, eventDate: log.setAsideAt })),
-  );
-};
-
-/** Notifies the office of phones in the field that need its attention. */
+/** Notifies the office of phones in the field that need its attention, once of each state. */
 export const reportFieldLogs = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.withoutAudit('a notification does not change a log');
-    await reportSilence(tx);
-    await reportSetAside(tx);
+    const lost = await lockLostLogs(tx);
+    await report(
+      tx,
+      { key: 'PHONE_EMPTY', notice: 'loss' },
+      lost.map((log) => ({ log, eventDate: log.dataLostAt ?? tx.now() })),
+    );
+    const silent = await lockSilentLogs(tx, daysAgo(tx, SILENT_DAYS));
+    await report(
+      tx,
+      { key: 'PHONE_SILENT', notice: 'silence' },
+      silent.map((log) => ({ log, eventDate: log.lastHeardAt })),
+    );
+    // more entries are no news until the office has decided about these
+    const toSettle = await lockLogsToSettle(tx);
+    await report(
+      tx,
+      { key: 'ENTRIES_SET_ASIDE', notice: 'setAside' },
+      toSettle.map((log) => ({ log, eventDate: log.setAsideAt })),
+    );
   });

@@ -6,19 +6,31 @@ import { violatesUnique } from '../../../kernel/database-errors.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 import { cachedAndSentWithNext } from '../../../kernel/sent-with-next.ts';
 
-type PhoneStatus = { readonly pendingEntries: number; readonly pendingPhotos: number; readonly offset: number };
-
-type NewLog = PhoneStatus & {
-  readonly uuid: string;
-  readonly rootCompanyId: number;
-  readonly placeId: number;
-  readonly inspectionUuid: string;
-  readonly userId: number;
+type PhoneStatus = {
+  readonly pendingEntries: number;
+  readonly pendingPhotos: number;
+  readonly offset: number;
+  readonly build: string | null;
 };
 
-/** Two tabs of a phone may send the first entries of a log at the same time: the first of them creates it. */
-export const insertLogIfNew = (tx: TxCtx, log: NewLog) =>
-  tx.db
+/** The browser of a phone, and its database; null if the phone did not report it. */
+type PhoneIdentity = { readonly phoneHash: string | null; readonly databaseUuid: string | null };
+
+type NewLog = PhoneStatus &
+  PhoneIdentity & {
+    readonly uuid: string;
+    readonly rootCompanyId: number;
+    readonly placeId: number;
+    readonly inspectionUuid: string;
+    readonly userId: number;
+  };
+
+/**
+ * Two tabs of a phone may send the first entries of a log at the same time: the first of them creates it. Returns
+ * whether the log is new.
+ */
+export const insertLogIfNew = async (tx: TxCtx, log: NewLog): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('visit_logs')
     .values({
       uuid: log.uuid,
@@ -29,11 +41,36 @@ export const insertLogIfNew = (tx: TxCtx, log: NewLog) =>
       pending_entries: log.pendingEntries,
       pending_photos: log.pendingPhotos,
       clock_offset_ms: log.offset,
+      build: log.build,
+      phone_hash: log.phoneHash,
+      database_uuid: log.databaseUuid,
       first_heard_at: tx.now(),
       last_heard_at: tx.now(),
     })
     .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows !== 0n;
+};
+
+/**
+ * A phone that starts a log in another database has lost the earlier one. Marks its logs of open visits, and those with
+ * something left on the phone.
+ */
+export const markLostLogs = async (tx: TxCtx, { phoneHash, databaseUuid }: PhoneIdentity): Promise<void> => {
+  if (phoneHash === null || databaseUuid === null) return;
+  await tx.db
+    .updateTable('visit_logs')
+    .set({ data_lost_at: tx.now() })
+    .where('phone_hash', '=', phoneHash)
+    .where('database_uuid', '<>', databaseUuid)
+    .where('closed_at', 'is', null)
+    .where('data_lost_at', 'is', null)
+    .where(
+      sql<boolean>`(pending_entries > 0 or pending_photos > 0 or exists (select from inspections visit
+        where visit.uuid = visit_logs.inspection_uuid and visit.status = 'IN_PROGRESS'))`,
+    )
     .execute();
+};
 
 const logs = (ctx: AnyCtx) =>
   ctx.db
@@ -70,16 +107,23 @@ export const lockLog = (tx: TxCtx, uuid: string) =>
 
 export type VisitLog = Awaited<ReturnType<typeof lockLog>>;
 
-export const updatePhoneStatus = (tx: TxCtx, logId: number, { pendingEntries, pendingPhotos, offset }: PhoneStatus) =>
+export const updatePhoneStatus = (
+  tx: TxCtx,
+  logId: number,
+  { pendingEntries, pendingPhotos, offset, build }: PhoneStatus,
+) =>
   tx.db
     .updateTable('visit_logs')
     .set({
       pending_entries: pendingEntries,
       pending_photos: pendingPhotos,
       clock_offset_ms: offset,
+      // an import from a rescue file does not know it
+      ...(build !== null && { build }),
       last_heard_at: tx.now(),
-      // a closed log that sends again is reopened
+      // a closed or lost log that sends again is open
       closed_at: null,
+      data_lost_at: null,
     })
     .where('id', '=', logId)
     .modifyEnd(cachedAndSentWithNext)

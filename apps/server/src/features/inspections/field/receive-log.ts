@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { type Decided, deviceFieldOf, deviceOf, type LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
@@ -8,7 +9,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { offsetOf } from './counted-moment.ts';
 import { getLogTarget, type LogTarget } from './log-target.ts';
-import { insertLogIfNew, selectDevicesOfLog, selectLog, updatePhoneStatus } from './logs.queries.ts';
+import { insertLogIfNew, markLostLogs, selectDevicesOfLog, selectLog, updatePhoneStatus } from './logs.queries.ts';
 import { receiveEntry, type SentLog } from './receive-entry.ts';
 
 type Batch = InputOf<typeof inspections.receiveLog>['body'];
@@ -30,13 +31,23 @@ const requireKnownDevices = async (ctx: AnyCtx, { place, visit }: LogTarget, ent
   if (fields.length > 0) throw new AppError('validation_error', { fields });
 };
 
+type PhoneFacts = {
+  /** By how much the clock of the phone differs. */
+  readonly offset: number;
+  /** Identifies the browser of the phone; null if the entries come from somewhere else. */
+  readonly phoneHash: string | null;
+};
+
 /** Finds or creates the log and stores the status reported by the phone. */
-const openLog = (ctx: Ctx, { place, visitUuid }: LogTarget, { logId, pending }: Batch, offset: number) =>
+const openLog = (ctx: Ctx, { place, visitUuid }: LogTarget, batch: Batch, { offset, phoneHash }: PhoneFacts) =>
   inTransaction(ctx, async (tx) => {
     const { id: userId } = currentUser(tx);
-    const phoneStatus = { pendingEntries: pending.entries, pendingPhotos: pending.photos, offset };
+    const { logId, pending, build = null, database = null } = batch;
+    const phoneStatus = { pendingEntries: pending.entries, pendingPhotos: pending.photos, offset, build };
     const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionUuid: visitUuid, userId };
-    await insertLogIfNew(tx, { uuid: logId, ...where, ...phoneStatus });
+    const identity = { phoneHash, databaseUuid: database };
+    const isNew = await insertLogIfNew(tx, { uuid: logId, ...where, ...phoneStatus, ...identity });
+    if (isNew) await markLostLogs(tx, identity);
     const log = requireFound(await selectLog(tx, logId));
     if (log.userId !== userId || log.inspectionUuid !== visitUuid || log.placeId !== place.id) throw uuidConflict();
     await updatePhoneStatus(tx, log.id, phoneStatus);
@@ -61,18 +72,22 @@ const receiveAll = async (ctx: Ctx, sent: SentLog, entries: readonly LogEntry[])
 
 type Params = InputOf<typeof inspections.receiveLog>['params'];
 
-/** Receives entries of the caller; `offset`: by how much the clock of the phone differs. */
-export const receiveBatch = async (ctx: Ctx, params: Params, body: Batch, offset: number) => {
+/** Receives entries of the caller. */
+export const receiveBatch = async (ctx: Ctx, params: Params, body: Batch, phone: PhoneFacts) => {
   const isStart = body.entries[0]?.kind === 'startVisit';
   const target = await getLogTarget(ctx, { ...params, logId: body.logId, isStart });
   await requireKnownDevices(ctx, target, body.entries);
   const serverTime = ctx.now().toISOString();
-  await openLog(ctx, target, body, offset);
-  const outcomes = await receiveAll(ctx, { uuid: body.logId, target, offset }, body.entries);
+  await openLog(ctx, target, body, phone);
+  const outcomes = await receiveAll(ctx, { uuid: body.logId, target, offset: phone.offset }, body.entries);
   const { upTo } = requireFound(await selectLog(ctx, body.logId));
   return { upTo, outcomes, serverTime };
 };
 
+/** The cookie identifies a browser, whatever it deletes from its other stores. */
+const hashOfPhone = ({ remote }: Ctx): string | null =>
+  remote?.device ? createHash('sha256').update(remote.device).digest('base64url') : null;
+
 /** Receives a part of the log of one visit and phone (decision recording/visit-log). */
 export const receiveLog: Handler<typeof inspections.receiveLog> = (ctx, { params, body }) =>
-  receiveBatch(ctx, params, body, offsetOf(ctx.now(), body.sentAt));
+  receiveBatch(ctx, params, body, { offset: offsetOf(ctx.now(), body.sentAt), phoneHash: hashOfPhone(ctx) });

@@ -2,14 +2,21 @@ import type { FieldLog } from '@trapline/contract/inspections/field-office.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { duration } from '~/lib/duration.ts';
+import { panelBuild } from '~/lib/panel-build.ts';
 
 export const personOf = ({ person: { name, surname } }: Pick<FieldLog, 'person'>): string =>
   `${name} ${surname}`.trim();
 
-/** The data waiting on the phone, as reported by it. */
-export function Waiting({ log: { waiting } }: { readonly log: FieldLog }) {
+/** The data waiting on the phone, as reported by it, or lost by it. */
+export function Waiting({ log: { waiting, dataLostAt } }: { readonly log: FieldLog }) {
   const t = useTranslations('inspections.field');
-  return waiting.entries + waiting.photos === 0 ? t('nothing') : t('waiting', waiting);
+  const text = waiting.entries + waiting.photos === 0 ? t('nothing') : t('waiting', waiting);
+  if (dataLostAt === null) return text;
+  return (
+    <>
+      <StatusBadge tone="bad">{t('dataLost')}</StatusBadge> {text}
+    </>
+  );
 }
 
 /** The number of entries to decide about; a dash if there is none. */
@@ -22,6 +29,13 @@ export function SetAsideBadge({ log: { setAside } }: { readonly log: FieldLog })
 export function VisitOfLog({ log: { inspection } }: { readonly log: FieldLog }) {
   const t = useTranslations('inspections.field');
   return inspection === null ? t('noVisit') : [inspection.number, inspection.name].filter(Boolean).join(' · ');
+}
+
+/** The version of the panel on the phone, and whether this page has another one. */
+export function PhoneBuild({ log: { build } }: { readonly log: FieldLog }) {
+  const t = useTranslations('inspections.field');
+  if (build === null) return t('buildUnknown');
+  return build === panelBuild() ? build : t('buildDiffers', { build });
 }
 
 /** A smaller difference is ignored. */

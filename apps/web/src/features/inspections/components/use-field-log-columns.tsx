@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { personOf, SetAsideBadge, VisitOfLog, Waiting } from './field-log-texts.tsx';
+import { PhoneBuild, personOf, SetAsideBadge, VisitOfLog, Waiting } from './field-log-texts.tsx';
 
 export const useFieldLogColumns = (): readonly GridColumn<FieldLog>[] => {
   const t = useTranslations('inspections.field.column');
@@ -19,6 +19,7 @@ export const useFieldLogColumns = (): readonly GridColumn<FieldLog>[] => {
     { id: 'visit', title: t('visit'), minWidth: 180, wraps: true, folds: 2, cell: (log) => <VisitOfLog log={log} /> },
     { id: 'lastHeard', title: t('lastHeard'), cell: ({ lastHeardAt }) => <RelativeTime value={lastHeardAt} /> },
     { id: 'waiting', title: t('waiting'), folds: 1, cell: (log) => <Waiting log={log} /> },
+    { id: 'build', title: t('build'), folds: 3, cell: (log) => <PhoneBuild log={log} /> },
     { id: 'setAside', title: t('setAside'), cell: (log) => <SetAsideBadge log={log} /> },
   ];
 };

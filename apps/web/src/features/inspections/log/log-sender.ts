@@ -47,6 +47,7 @@ export class LogSender {
   /** Logs that the server cannot receive at the moment; the others continue. */
   readonly #failing = new Set<string>();
   #lastFailure: unknown = null;
+  #database: string | undefined;
 
   constructor(context: SenderContext) {
     this.#context = context;
@@ -113,7 +114,10 @@ export class LogSender {
       entries: Math.min(waiting - batch.length, LOG_ENTRIES_MAX),
       photos: Math.min(countPhotos(first.visitUuid), LOG_ENTRIES_MAX),
     };
-    const outcomes = await this.#reportSlowness(send(batch, { sentAt: new Date().toISOString(), pending }));
+    // a full disk must not keep entries from being sent
+    this.#database ??= await store.databaseUuid().catch(() => undefined);
+    const facts = { sentAt: new Date().toISOString(), pending, database: this.#database };
+    const outcomes = await this.#reportSlowness(send(batch, facts));
     // the person has signed out since: at their next sign-in the same batch gets the same answer
     if (view.user !== user) return STOP;
     if (!Array.isArray(outcomes)) return this.#handleFailure(batch, outcomes);

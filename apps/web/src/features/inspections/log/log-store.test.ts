@@ -120,3 +120,10 @@ describe('the end of a visit', () => {
     });
   });
 });
+
+test('a database has a uuid, and the one that replaces it has another', async () => {
+  const uuid = await openStore().databaseUuid();
+  expect(await openStore().databaseUuid()).toBe(uuid);
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  expect(await openStore().databaseUuid()).not.toBe(uuid);
+});

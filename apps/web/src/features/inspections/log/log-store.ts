@@ -132,8 +132,22 @@ const dependentsOf = async (table: Tables, entries: readonly LoggedEntry[]): Pro
   return others.filter((entry) => created.has(subjectOf(entry) ?? '') && !entries.some(({ id }) => id === entry.id));
 };
 
+/** Values of the phone itself, by their names. */
+type PhoneValue = { readonly key: 'database'; readonly value: string };
+
 /** The log of a person on this phone; every function is one transaction. */
 export const createLogStore = (database: PhoneDatabase) => ({
+  /** The uuid of this database: a phone whose browser has deleted the database gets another one. */
+  databaseUuid: (): Promise<string> =>
+    database.write(async (table) => {
+      const values = table<PhoneValue, string>('phone');
+      const stored = await values.get('database');
+      if (stored) return stored.value;
+      const value = randomKey();
+      await values.add({ key: 'database', value });
+      return value;
+    }),
+
   /** All entries of this person, in the order in which they were made. */
   list: (userUuid: string): Promise<LoggedEntry[]> =>
     database.read((table) => entriesOf(table).where({ userUuid }).sortBy('local')),

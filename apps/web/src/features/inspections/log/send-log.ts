@@ -2,12 +2,13 @@ import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
 import { call, TIMEOUT_MS } from '~/lib/api.ts';
 import { ApiError, type ApiErrorCode, createUnansweredError } from '~/lib/api-error.ts';
+import { panelBuild } from '~/lib/panel-build.ts';
 import { sizeOfBatch } from './batch.ts';
 import type { LoggedEntry, SentBatch } from './log-entry.ts';
 import { toSentEntry } from './log-entry.ts';
 
 /** Fields of a request that the entries do not contain. */
-type BatchFacts = Pick<SentBatch, 'sentAt' | 'pending'>;
+type BatchFacts = Pick<SentBatch, 'sentAt' | 'pending' | 'database'>;
 
 export type SendLog = (batch: readonly LoggedEntry[], facts: BatchFacts) => Promise<readonly Decided[]>;
 
@@ -28,7 +29,7 @@ export const sendLog: SendLog = async (batch, facts) => {
   const { logId, placeUuid, visitUuid, userUuid } = first;
   const input = {
     params: { placeId: placeUuid, inspectionId: visitUuid },
-    body: { logId, entries: batch.map(toSentEntry), ...facts },
+    body: { logId, entries: batch.map(toSentEntry), build: panelBuild(), ...facts },
   };
   const answerWithinMs = answerLimitMs(batch);
   const timeoutMs = Math.max(TIMEOUT_MS, 2 * answerWithinMs);

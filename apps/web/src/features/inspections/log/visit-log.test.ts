@@ -294,6 +294,7 @@ describe('the phone is killed at any moment', () => {
   const fragileStore = (kill: Kill): LogStore => {
     const store = openStore();
     return {
+      databaseUuid: kill.wrap(store.databaseUuid),
       list: kill.wrap(store.list),
       append: kill.wrap(store.append),
       undo: kill.wrap(store.undo),

@@ -12,7 +12,7 @@ import { useSetPageName } from '~/lib/page-name.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { CancelledVisitNotice } from '../components/CancelledVisitNotice.tsx';
 import classes from '../components/field.module.css';
-import { PhoneClock, personOf, VisitOfLog, Waiting } from '../components/field-log-texts.tsx';
+import { PhoneBuild, PhoneClock, personOf, VisitOfLog, Waiting } from '../components/field-log-texts.tsx';
 import { SetAsideList } from '../components/SetAsideList.tsx';
 import { useSetAside } from '../field-calls.ts';
 
@@ -97,6 +97,7 @@ function FieldLogFacts({ log }: { readonly log: FieldLog }) {
             ),
           },
           { label: t('clock'), value: <PhoneClock log={log} /> },
+          { label: t('build'), value: <PhoneBuild log={log} /> },
         ]}
       />
     </Card>

@@ -5,6 +5,7 @@ import {
   IconClipboardCheck,
   IconDeviceMobileOff,
   IconDeviceMobileQuestion,
+  IconDeviceMobileX,
   IconFileAlert,
   IconMap2,
   IconTool,
@@ -34,6 +35,7 @@ const ICONS = {
   VISITS_WITHOUT_PERSON: IconUserOff,
   PHONE_SILENT: IconDeviceMobileOff,
   ENTRIES_SET_ASIDE: IconDeviceMobileQuestion,
+  PHONE_EMPTY: IconDeviceMobileX,
 } as const;
 
 type Props = { readonly notification: Notification; readonly onOpen?: () => void };
