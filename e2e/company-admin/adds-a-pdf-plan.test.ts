@@ -31,7 +31,7 @@ const plansOf = async (place: string): Promise<readonly StoredPlan[]> =>
 /** Two sheets A3: a red and a blue one, with a wall each. */
 const makePdf = async (page: Page): Promise<Buffer> => {
   const sheet = (color: string) =>
-    `<section style="background:${color};break-after:page;height:100vh"><hr style="border:2px solid black"></section>`;
+    `<section style="background:${color};break-after:page;height:99vh;border-top:4px solid"></section>`;
   await page.setContent(`<style>@page{margin:0}body{margin:0}</style>${sheet('#d33')}${sheet('#33d')}`);
   return page.pdf({ format: 'A3', printBackground: true });
 };
