@@ -16,10 +16,10 @@ export const useFieldLogColumns = (): readonly GridColumn<FieldLog>[] => {
       wraps: true,
       cell: (log) => <TwoLines first={<strong>{personOf(log)}</strong>} second={log.place.name} />,
     },
-    { id: 'visit', title: t('visit'), minWidth: 180, wraps: true, folds: 2, cell: (log) => <VisitOfLog log={log} /> },
+    { id: 'visit', title: t('visit'), minWidth: 180, wraps: true, folds: 3, cell: (log) => <VisitOfLog log={log} /> },
     { id: 'lastHeard', title: t('lastHeard'), cell: ({ lastHeardAt }) => <RelativeTime value={lastHeardAt} /> },
-    { id: 'waiting', title: t('waiting'), folds: 1, cell: (log) => <Waiting log={log} /> },
-    { id: 'build', title: t('build'), folds: 3, cell: (log) => <PhoneBuild log={log} /> },
+    { id: 'waiting', title: t('waiting'), folds: 2, cell: (log) => <Waiting log={log} /> },
+    { id: 'build', title: t('build'), folds: 1, cell: (log) => <PhoneBuild log={log} /> },
     { id: 'setAside', title: t('setAside'), cell: (log) => <SetAsideBadge log={log} /> },
   ];
 };
