@@ -1,19 +1,12 @@
 import { MAX_DELIVERIES } from '@trapline/contract/document-deliveries/rules.ts';
-import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { MAIL_ATTEMPTS } from '../../kernel/mail-jobs.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsReadable, reportIsReadable } from '../../kernel/scope.ts';
+import { concernsCompany } from './concerns-company.read.ts';
 import type { DeliveredSubject } from './documents.queries.ts';
-
-/** People of a client see what was sent to or by their company: a facility may have belonged to another client before. */
-const concernsCompany = ({ actor }: AnyCtx): Expression<SqlBool> =>
-  actor.kind === 'user' && isClientSide(actor)
-    ? sql<SqlBool>`exists (select from users person
-        where person.id in (delivery.user_id, delivery.sent_by) and person.company_id = ${actor.companyId})`
-    : sql<SqlBool>`true`;
 
 /** A mail may create several links, so openings are added up over all of them. */
 const deliveries = (ctx: AnyCtx) =>
@@ -41,7 +34,7 @@ const deliveries = (ctx: AnyCtx) =>
       (join) => join.onTrue(),
     )
     .where(placeIsReadable(ctx.actor))
-    .where(concernsCompany(ctx))
+    .where(concernsCompany(ctx.actor))
     .where((eb) => eb.or([eb('delivery.report_id', 'is', null), reportIsReadable(ctx.actor)]))
     .select((eb) => [
       'delivery.id',

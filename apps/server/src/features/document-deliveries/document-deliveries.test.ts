@@ -257,6 +257,18 @@ test('a client reads to whom of its people a document was sent, and no addresses
   expect(seen).toMatchObject([{ recipient: { email: client.email } }]);
 });
 
+test('the change log of a facility shows a client only what was sent to or by its company', async () => {
+  const client = await createPerson(app, subjects.company.uuid, 'COMPANY_ADMIN');
+  await send({ email: 'jakosc@inny-klient.example', userIds: [client.uuid] });
+  const recipientsFor = async (caller: Caller) => {
+    const { entries } = (await caller('GET', `/api/places/${subjects.place.uuid}/record`)).body;
+    return JSON.stringify(entries.filter(({ action }: { action: string }) => action === 'documentDelivery.send'));
+  };
+  expect(await recipientsFor(admin)).toContain('jakosc@inny-klient.example');
+  expect(await recipientsFor(client.call)).toContain(client.email);
+  expect(await recipientsFor(client.call)).not.toContain('jakosc@inny-klient.example');
+});
+
 test('the mail of a document that was deleted meanwhile is not sent', async () => {
   await send({ email: 'jakosc@klient.example', form: 'PDF' });
   const deleted = { deleted_at: TEST_NOW };

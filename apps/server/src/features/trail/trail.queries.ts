@@ -4,6 +4,7 @@ import type { Actor, AnyCtx } from '../../kernel/context.ts';
 import { formerNames, mapNameAt, nameAt, surnameAt, uniqueIdAt, zoneNameAt } from '../../kernel/names-at.ts';
 import { canSeeEveryVisit, inspectionIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
+import { concernsCompany } from '../document-deliveries/concerns-company.read.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
 
 /** Audit rows of a device: its own, and those of all records on it. */
@@ -76,6 +77,11 @@ const isVisibleStep = (actor: Actor): Expression<SqlBool> =>
         where visit.id = ${visitOfStep} and not ${inspectionIsVisible(actor, 'visit')})
       and not (step.entity = 'visitLog' and ${visitOfStep} is null))`;
 
+/** Hides documents that were sent to other companies from people of a client, because their addresses are private. */
+const isVisibleDelivery = (actor: Actor): Expression<SqlBool> =>
+  sql<SqlBool>`(step.entity <> 'documentDelivery' or exists (select from document_deliveries delivery
+    where delivery.id = step.entity_id and ${concernsCompany(actor)}))`;
+
 export type TrailQuery = {
   readonly placeId: number;
   readonly limit: number;
@@ -116,6 +122,7 @@ export const selectSteps = (ctx: AnyCtx, filter: TrailQuery) =>
     .where('step.place_id', '=', filter.placeId)
     .where('step.action', 'in', [...TRAIL_ACTIONS])
     .where(isVisibleStep(ctx.actor))
+    .where(isVisibleDelivery(ctx.actor))
     // versions created automatically for older visits do not count as changes
     .where((eb) =>
       eb.not(eb.and([eb('step.action', '=', 'inspection.keepVersion'), eb('step.actor_kind', '=', 'job')])),
@@ -218,7 +225,8 @@ export const selectPeople = (ctx: AnyCtx, placeId: number) =>
           .select('step.id')
           .where('step.place_id', '=', placeId)
           .whereRef('step.actor_user_id', '=', 'users.id')
-          .where(isVisibleStep(ctx.actor)),
+          .where(isVisibleStep(ctx.actor))
+          .where(isVisibleDelivery(ctx.actor)),
       ),
     )
     .orderBy('users.surname')
