@@ -56,6 +56,10 @@ export const ui: Catalogue['ui'] = {
     name: 'Name',
     description: 'Beschreibung',
   },
+  decimal: {
+    invalid: 'Geben Sie eine Zahl ohne Tausendertrennzeichen ein, z. B. {example}',
+    ambiguous: 'Unklare Zahl. Schreiben Sie {whole} oder {fraction}.',
+  },
   sorting: {
     move: 'Verschieben: {name}',
     handle: 'verschiebbar',

@@ -56,6 +56,10 @@ export const ui: Catalogue['ui'] = {
     name: 'Name',
     description: 'Description',
   },
+  decimal: {
+    invalid: 'Enter a number such as {example}, without separators between thousands',
+    ambiguous: 'Unclear number. Write {whole} or {fraction}.',
+  },
   sorting: {
     move: 'Move: {name}',
     handle: 'sortable',

@@ -56,6 +56,10 @@ export const ui: Catalogue['ui'] = {
     name: 'Nome',
     description: 'Descrizione',
   },
+  decimal: {
+    invalid: 'Inserisci un numero senza separatore delle migliaia, ad esempio {example}',
+    ambiguous: 'Numero poco chiaro. Scrivi {whole} oppure {fraction}.',
+  },
   sorting: {
     move: 'Sposta: {name}',
     handle: 'ordinabile',

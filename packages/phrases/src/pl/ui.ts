@@ -55,6 +55,10 @@ export const ui = {
     name: 'Nazwa',
     description: 'Opis',
   },
+  decimal: {
+    invalid: 'Wpisz liczbę bez oddzielania tysięcy, np. {example}',
+    ambiguous: 'Niejasna liczba. Wpisz {whole} albo {fraction}.',
+  },
   sorting: {
     move: 'Przesuń: {name}',
     handle: 'do przesuwania',

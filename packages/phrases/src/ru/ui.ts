@@ -57,6 +57,10 @@ export const ui: Catalogue['ui'] = {
     name: 'Название',
     description: 'Описание',
   },
+  decimal: {
+    invalid: 'Введите число без разделения тысяч, например {example}',
+    ambiguous: 'Неясное число. Напишите {whole} или {fraction}.',
+  },
   sorting: {
     move: 'Переместить: {name}',
     handle: 'можно перемещать',

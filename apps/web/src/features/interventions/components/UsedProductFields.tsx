@@ -1,7 +1,8 @@
-import { Autocomplete, NumberInput, Select, Text, TextInput } from '@mantine/core';
-import { MAX_AMOUNT, PRODUCT_UNITS } from '@trapline/contract/interventions/rules.ts';
+import { Autocomplete, Select, Text, TextInput } from '@mantine/core';
+import { PRODUCT_UNITS } from '@trapline/contract/interventions/rules.ts';
 import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { DecimalInput } from '~/components/DecimalInput.tsx';
 import { FULL_WIDTH } from '~/components/FormSection.tsx';
 import { ProductWarnings } from '~/shared/products/ProductWarnings.tsx';
 import type { InterventionForm } from '../logic/intervention-form.ts';
@@ -29,26 +30,12 @@ export function CatalogueProduct({ form, index, product }: CatalogueProps) {
   );
 }
 
-/** The decimal separator of the reader's language. */
-const useDecimalSeparator = (): string => useFormatter().number(1.5).replace(/\d/g, '');
-
 export function AmountFields({ form, index }: Props) {
   const t = useTranslations('interventions');
-  const decimalSeparator = useDecimalSeparator();
   const inputProps = inputPropsOf({ form, index });
   return (
     <>
-      <NumberInput
-        label={t('product.amount')}
-        withAsterisk
-        min={0}
-        max={MAX_AMOUNT}
-        decimalScale={2}
-        decimalSeparator={decimalSeparator}
-        allowedDecimalSeparators={[',', '.']}
-        hideControls
-        {...inputProps('amount')}
-      />
+      <DecimalInput label={t('product.amount')} withAsterisk {...inputProps('amount')} />
       <Select
         label={t('product.unit')}
         withAsterisk

@@ -7,13 +7,14 @@ import { useTranslations } from 'use-intl';
 import { useReasonErrors } from '~/components/ReasonFields.tsx';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
+import type { DecimalValue } from '~/lib/decimals.ts';
 import { useSchema } from '~/lib/form.ts';
 
 export type ProductValues = {
   readonly name: string;
   readonly activeSubstance: string;
   /** An empty string while the field is empty. */
-  readonly amount: number | '';
+  readonly amount: DecimalValue;
   readonly unit: ProductUnit;
   readonly batchNumber: string;
   readonly authorisationNumber: string;
@@ -114,7 +115,7 @@ export const valuesOf = (intervention: Intervention): InterventionValues => ({
   ...EMPTY_ADDITIONS,
 });
 
-/** The request body; the validation has already refused a missing amount. */
+/** The request body; the validation has already refused a missing or unreadable amount. */
 export const bodyOf = ({ photos: _, reason: __, approvedByImage, usedProducts, ...texts }: InterventionValues) => ({
   ...texts,
   usedProducts: usedProducts.map(({ productUuid, ...product }) => ({

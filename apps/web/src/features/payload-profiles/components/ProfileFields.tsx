@@ -1,6 +1,7 @@
-import { NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { BATTERY_UNITS, PROFILE_KINDS } from '@trapline/contract/payload-profiles/rules.ts';
 import { useTranslations } from 'use-intl';
+import { DecimalInput } from '~/components/DecimalInput.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import classes from './profiles.module.css';
@@ -58,8 +59,8 @@ function MappingFields({ form }: Props) {
       />
       {form.values.batteryUnit !== 'percent' && (
         <>
-          <NumberInput label={t('field.empty')} min={0} step={0.1} {...form.getInputProps('empty')} />
-          <NumberInput label={t('field.full')} min={0} step={0.1} {...form.getInputProps('full')} />
+          <DecimalInput label={t('field.empty')} {...form.getInputProps('empty')} />
+          <DecimalInput label={t('field.full')} {...form.getInputProps('full')} />
         </>
       )}
       <TextInput label={t('field.temperaturePath')} {...form.getInputProps('temperaturePath')} />

@@ -1,10 +1,11 @@
-import { Alert, Button, NumberInput, Textarea } from '@mantine/core';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { Trial } from '@trapline/contract/payload-profiles/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Facts } from '~/components/Facts.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import type { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useTryProfile } from '../calls.ts';
@@ -27,13 +28,13 @@ export function TryArea({ form, example }: Props) {
   const errorText = useErrorText();
   const tryProfile = useTryProfile();
   const [sample, setSample] = useState(example?.payload ?? '');
-  const [port, setPort] = useState<number | string>(example?.port ?? DEFAULT_PORT);
+  const [port, setPort] = useState<number | null>(example?.port ?? DEFAULT_PORT);
   const isNetwork = form.values.kind === 'network';
   const field = isNetwork ? 'decoded' : 'payload';
   const fieldError = messageOf(tryProfile.error, field);
+  const portError = isNetwork ? undefined : messageOf(tryProfile.error, 'port');
   const { name: _, ...profileBody } = bodyOf(form.values);
-  const send = () =>
-    tryProfile.mutate({ body: { ...profileBody, [field]: sample, port: typeof port === 'number' ? port : null } });
+  const send = () => tryProfile.mutate({ body: { ...profileBody, [field]: sample, port } });
   return (
     <FormSection title={t('section.try')} hint={t(isNetwork ? 'tryHintNetwork' : 'tryHint')}>
       <Textarea
@@ -47,7 +48,16 @@ export function TryArea({ form, example }: Props) {
         onChange={(event) => setSample(event.currentTarget.value)}
         {...FULL_WIDTH}
       />
-      {!isNetwork && <NumberInput label={t('field.port')} min={0} max={MAX_PORT} value={port} onChange={setPort} />}
+      {!isNetwork && (
+        <WholeNumberInput
+          label={t('field.port')}
+          min={0}
+          max={MAX_PORT}
+          value={port}
+          error={portError}
+          onChange={setPort}
+        />
+      )}
       <div className={classes.result}>
         <div>
           <Button
@@ -59,7 +69,7 @@ export function TryArea({ form, example }: Props) {
             {t('try')}
           </Button>
         </div>
-        {tryProfile.error && fieldError === undefined && (
+        {tryProfile.error && fieldError === undefined && portError === undefined && (
           <Alert color="red" role="alert">
             {errorText(tryProfile.error)}
           </Alert>

@@ -7,6 +7,7 @@ import {
 } from '@trapline/contract/payload-profiles/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
+import { type DecimalValue, numberOrNull } from '~/lib/decimals.ts';
 import { useSchema } from '~/lib/form.ts';
 
 export type ProfileValues = {
@@ -19,8 +20,8 @@ export type ProfileValues = {
   clear: string[];
   batteryPath: string;
   batteryUnit: BatteryUnit;
-  empty: number | string;
-  full: number | string;
+  empty: DecimalValue;
+  full: DecimalValue;
   temperaturePath: string;
   counterPath: string;
   tamperPath: string;
@@ -74,8 +75,6 @@ export const valuesOf = (profile: StoredProfile | null): ProfileValues => {
   };
 };
 
-const voltsOf = (value: number | string): number | null => (typeof value === 'number' ? value : null);
-
 const isEmpty = (path: string): boolean => path.trim() === '';
 
 const switchesOf = (values: ProfileValues): Pick<PayloadMapping, 'tamper' | 'contact'> => {
@@ -89,7 +88,7 @@ const switchesOf = (values: ProfileValues): Pick<PayloadMapping, 'tamper' | 'con
 /** A part without a path is not read. */
 const mappingOf = (values: ProfileValues): PayloadMapping => {
   const { detectionPath, caught, clear, batteryPath, batteryUnit: unit, temperaturePath, counterPath } = values;
-  const volts = unit === 'percent' ? {} : { empty: voltsOf(values.empty), full: voltsOf(values.full) };
+  const volts = unit === 'percent' ? {} : { empty: numberOrNull(values.empty), full: numberOrNull(values.full) };
   return {
     detection: isEmpty(detectionPath) ? null : { path: detectionPath, caught, clear },
     battery: isEmpty(batteryPath) ? null : { path: batteryPath, unit, ...volts },

@@ -1,17 +1,15 @@
-import { Button, NumberInput, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { MAX_PERCENT, MAX_SUBSTANCES } from '@trapline/contract/products/rules.ts';
-import { useFormatter, useTranslations } from 'use-intl';
+import { MAX_SUBSTANCES } from '@trapline/contract/products/rules.ts';
+import { useTranslations } from 'use-intl';
+import { DecimalInput } from '~/components/DecimalInput.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { EMPTY_SUBSTANCE, type ProductForm } from '../logic/product-form.ts';
 import classes from './products.module.css';
 
-const MAX_DECIMALS = 6;
-
 /** The active substances of a product with their shares. */
 export function SubstanceFields({ form }: { readonly form: ProductForm }) {
   const t = useTranslations('products');
-  const decimalSeparator = useFormatter().number(1.5).replace(/\d/g, '');
   const { substances } = form.values;
   const inputProps = (index: number, field: string) => form.getInputProps(`substances.${index}.${field}`);
   return (
@@ -22,17 +20,7 @@ export function SubstanceFields({ form }: { readonly form: ProductForm }) {
         <div key={index} className={classes.substance}>
           <TextInput label={t('field.substance')} {...inputProps(index, 'name')} />
           <TextInput label={t('field.cas')} {...inputProps(index, 'cas')} />
-          <NumberInput
-            label={t('field.percentage')}
-            min={0}
-            max={MAX_PERCENT}
-            clampBehavior="none"
-            decimalScale={MAX_DECIMALS}
-            decimalSeparator={decimalSeparator}
-            allowedDecimalSeparators={[',', '.']}
-            hideControls
-            {...inputProps(index, 'percent')}
-          />
+          <DecimalInput label={t('field.percentage')} {...inputProps(index, 'percent')} />
           <Button
             variant="default"
             aria-label={t('removeSubstance', { number: index + 1 })}

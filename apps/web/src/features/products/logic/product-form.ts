@@ -4,9 +4,10 @@ import type { ProductAction, ProductType, UseArea, UserCategory } from '@traplin
 import { type Product, ProductPayload } from '@trapline/contract/products/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
+import { type DecimalValue, numberOrNull } from '~/lib/decimals.ts';
 import { useSchema } from '~/lib/form.ts';
 
-type SubstanceValues = { name: string; cas: string; percent: number | string };
+type SubstanceValues = { name: string; cas: string; percent: DecimalValue };
 
 export type ProductValues = {
   tradeName: string;
@@ -83,7 +84,7 @@ export const bodyOf = (values: ProductValues) => ({
   action: values.action,
   substances: values.substances
     .filter(isFilled)
-    .map(({ name, cas, percent }) => ({ name, cas, percent: percent === '' ? null : Number(percent) })),
+    .map(({ name, cas, percent }) => ({ name, cas, percent: numberOrNull(percent) })),
   userCategory: values.userCategory,
   useAreas: values.useAreas,
   permanentBaitingAllowed: values.permanentBaitingAllowed,
