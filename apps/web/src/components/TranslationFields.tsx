@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { languageNames, languages } from '~/lib/language.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -11,6 +12,8 @@ type Label = { readonly key: Text; readonly label: string };
 type Props = {
   readonly label: string;
   readonly values: Texts;
+  /** The main name of the entry; readers see it where they have no translation. */
+  readonly mainText: string;
   /** `form.getInputProps` for a path such as `translations.de.name`. */
   readonly inputOf: (path: string) => object;
   /** The texts of an entry in each language, the main one first; other texts than name and description need a label. */
@@ -18,10 +21,13 @@ type Props = {
 };
 
 /** The texts of a catalogue entry in five languages side by side; a missing required name is marked. */
-export function TranslationFields({ label, values, inputOf, texts }: Props) {
+export function TranslationFields({ label, values, mainText, inputOf, texts }: Props) {
   const t = useTranslations('ui.translations');
   const fields = texts.map((text) => (typeof text === 'string' ? { key: text, label: t(text) } : text));
-  const isMissing = (language: string) => fields[0] && !values[language]?.[fields[0].key]?.trim();
+  const isFilled = (language: Language) => Boolean(fields[0] && values[language]?.[fields[0].key]?.trim());
+  // the main name is Polish, but an English translation takes precedence over it
+  const isMainShown = mainText.trim() !== '' && !isFilled('en');
+  const isMissing = (language: Language) => !isFilled(language) && !(language === 'pl' && isMainShown);
   const missing = languages.filter(isMissing).length;
   return (
     <fieldset className={classes.root}>

@@ -44,6 +44,7 @@ function GalleryCatalogue() {
       <TranslationFields
         label="Translations"
         values={form.values.translations}
+        mainText="Pasta"
         inputOf={(path) => form.getInputProps(path)}
         texts={['name']}
       />

@@ -59,6 +59,7 @@ export function DeviceTypeFields({ form }: Props) {
         <TranslationFields
           label={t('form.translations')}
           values={form.values.translations}
+          mainText={form.values.name}
           inputOf={(path) => form.getInputProps(path)}
           texts={['name', 'description']}
         />

@@ -52,6 +52,7 @@ export function EntryModal({ kind, entry, newEntryOwner, usedTypes = [], onClose
       <TranslationFields
         label={t('form.translations')}
         values={form.values.translations}
+        mainText={form.values.name}
         inputOf={(path) => form.getInputProps(path)}
         texts={kind === 'actions' ? ['name', 'description'] : ['name']}
       />

@@ -67,6 +67,7 @@ export function MixtureModal({ mixture, onClose }: Props) {
       <TranslationFields
         label={t('form.translations')}
         values={form.values.translations}
+        mainText={form.values.name}
         inputOf={(path) => form.getInputProps(path)}
         texts={['name', 'description']}
       />

@@ -46,6 +46,7 @@ export function CategoryModal({ category, onClose }: Props) {
       <TranslationFields
         label={t('form.translations')}
         values={form.values.translations}
+        mainText={form.values.name}
         inputOf={(path) => form.getInputProps(path)}
         texts={['name']}
       />

@@ -71,6 +71,7 @@ export function QuestionModal({ question, onClose }: Props) {
       <TranslationFields
         label={t('form.translations')}
         values={form.values.translations}
+        mainText={form.values.question}
         inputOf={(path) => form.getInputProps(path)}
         texts={[
           { key: 'question', label: t('form.question') },
