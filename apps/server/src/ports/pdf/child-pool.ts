@@ -15,13 +15,14 @@ export type PoolOptions = {
   readonly queueLimit: number;
   readonly timeoutMs: number;
   readonly recycleAfter: number;
+  /** An idle child is ended after this time, because it uses 200 MB; the next document starts it again within a second. */
+  readonly idleMs: number;
 };
 
 /** A safety limit: with a low priority beside other work, a start of seconds can take a minute. */
 const START_TIMEOUT_MS = 120_000;
-const SPARE_CHILD_IDLE_MS = 60_000;
 
-/** Children and the documents waiting for them. The first child starts with the first document and then stays. */
+/** Children and the documents waiting for them. A child starts with a document and ends when none comes for a while. */
 export class ChildPool {
   readonly #options: PoolOptions;
   readonly #queue: QueuedJob[] = [];
@@ -94,7 +95,7 @@ export class ChildPool {
     if (state.jobs >= this.#options.recycleAfter) this.#retire(child);
     else this.#idle.add(child);
     this.#assign();
-    if (this.#idle.has(child) && this.#children.size > 1) this.#sendHomeLater(child);
+    if (this.#idle.has(child)) this.#retireLater(child, state);
   }
 
   #onExit(child: ChildHandle): void {
@@ -113,9 +114,10 @@ export class ChildPool {
     void child.kill();
   }
 
-  #sendHomeLater(child: ChildHandle): void {
+  #retireLater(child: ChildHandle, state: ChildState): void {
+    const { jobs } = state;
     setTimeout(() => {
-      if (this.#idle.has(child) && this.#children.size > 1) this.#retire(child);
-    }, SPARE_CHILD_IDLE_MS).unref();
+      if (this.#idle.has(child) && state.jobs === jobs) this.#retire(child);
+    }, this.#options.idleMs).unref();
   }
 }

@@ -57,6 +57,15 @@ test('one child starts with the first document, and prints all documents with a 
   expect(priority).toBeLessThan(constants.priority.PRIORITY_LOW);
 });
 
+test('an idle child ends, and the next document gets a new one', async () => {
+  const { render, processIds } = open({ idleMs: 50 });
+  await render(small, {}, options);
+  const [pid = 0] = processIds();
+  await waitUntil(() => !isAlive(pid));
+  expect(processIds()).toEqual([]);
+  expect((await render(small, {}, options)).byteLength).toBeGreaterThan(0);
+});
+
 test('a killed child fails its document, and the next document gets a new child', async () => {
   const { render, processIds } = open();
   await render(small, {}, options);

@@ -16,6 +16,8 @@ export type TypstEngineOptions = {
   readonly timeoutMs?: number;
   /** Documents after which a process is replaced by a fresh one. */
   readonly recycleAfter?: number;
+  /** Time without a document after which a process ends, in milliseconds. */
+  readonly idleMs?: number;
   /** For example a pino logger. */
   readonly logger?: { warn(fields: object, message: string): void };
 };
@@ -39,7 +41,7 @@ const MAX_COMPLAINT_LENGTH = 500;
  */
 export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine => {
   const { children = 1, queuePerChild = 16, queueOfCompany = 8, queueOfOne = 4 } = options;
-  const { timeoutMs = 60_000, recycleAfter = 300, logger } = options;
+  const { timeoutMs = 60_000, recycleAfter = 300, idleMs = 120_000, logger } = options;
   // one more document than can be printed at once is prepared meanwhile
   const queue = new FairQueue({
     places: children + 1,
@@ -48,7 +50,7 @@ export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine
     waitingOfOne: queueOfOne,
     refusal: () => new PdfEngineError('too many documents are waiting'),
   });
-  const pool = new ChildPool({ size: children, queueLimit: children * queuePerChild, timeoutMs, recycleAfter });
+  const pool = new ChildPool({ size: children, queueLimit: children * queuePerChild, timeoutMs, recycleAfter, idleMs });
 
   const print: TypstEngine['print'] = async (model, images, { timestamp }) => {
     const printed = await pool.submit({
