@@ -5,18 +5,18 @@ import { useTranslations } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { getOldestShownAt, onOldestShownChange, onServerBack } from '~/lib/stored-answers.ts';
+import { repeatVisible } from '~/lib/visible-timer.ts';
 import classes from './bar.module.css';
 
 const RETRY_INTERVAL_MS = 15_000;
 
-/** While stored responses are shown, the server is polled; once it responds, all data of the page is reloaded. */
+/** While stored responses are shown, the server is polled by a visible page; once it responds, all data of the page is reloaded. */
 const useServerPolling = (isOffline: boolean): void => {
   const client = useQueryClient();
   useEffect(() => onServerBack(() => void client.invalidateQueries()), [client]);
   useEffect(() => {
     if (!isOffline) return undefined;
-    const timer = setInterval(() => void client.refetchQueries(accountQuery), RETRY_INTERVAL_MS);
-    return () => clearInterval(timer);
+    return repeatVisible(() => void client.refetchQueries(accountQuery), RETRY_INTERVAL_MS);
   }, [client, isOffline]);
 };
 

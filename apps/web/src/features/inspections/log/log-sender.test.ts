@@ -190,3 +190,19 @@ describe('a connection that carries nothing', () => {
     expect(server.effects).toEqual(ids);
   });
 });
+
+test('a hidden page does not try again after a failure until it is visible', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const send = vi.fn<SendLog>().mockRejectedValueOnce(refusal(0, 'network')).mockImplementation(server.send);
+  const phone = openPhone({ send });
+  await phone.start('anna');
+  await phone.add(VISIT, [pest()]).stored;
+  await vi.waitFor(() => expect(phone.getState().sender).toBe('waiting'));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(send).toHaveBeenCalledOnce();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(phone.getState().sender).toBe('idle'));
+  expect(send).toHaveBeenCalledTimes(2);
+});

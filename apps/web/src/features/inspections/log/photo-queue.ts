@@ -1,6 +1,7 @@
 import { ApiError } from '~/lib/api-error.ts';
 import { BUSY, withPhotoSenderLock } from '~/lib/phone/sender-lock.ts';
 import type { Tabs } from '~/lib/phone/tabs.ts';
+import { runLaterVisible } from '~/lib/visible-timer.ts';
 import { attempt } from './log-view.ts';
 import type { PhotoEvent } from './photo-states.ts';
 import type { PhotoStore, QueuedPhoto } from './photo-store.ts';
@@ -52,7 +53,7 @@ export class PhotoQueue {
   #isDirty = false;
   /** The session has ended, or belongs to another person. */
   #isStopped = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancelTimer: () => void = () => undefined;
   #onSent: () => void = () => undefined;
   /** Photos that the server cannot receive at the moment; the others go on. */
   readonly #failing = new Set<string>();
@@ -90,7 +91,7 @@ export class PhotoQueue {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     this.#user = null;
     this.#unsaved = [];
     this.#set(EMPTY);
@@ -173,8 +174,8 @@ export class PhotoQueue {
   }
 
   #schedule(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    this.#cancelTimer();
+    this.#cancelTimer = runLaterVisible(() => {
       this.#failing.clear();
       this.#set({ stalled: null });
       void this.#pump();

@@ -1,5 +1,6 @@
 import type { Tabs } from '~/lib/phone/tabs.ts';
 import { randomKey } from '~/lib/random-key.ts';
+import { runLaterVisible } from '~/lib/visible-timer.ts';
 import type { LogContent, LoggedEntry, LogOwner } from './log-entry.ts';
 import { BUSY_RETRY_MS, LogSender, type SenderDeps } from './log-sender.ts';
 import type { LogState } from './log-state.ts';
@@ -34,7 +35,7 @@ export class VisitLog {
   readonly #view: LogView;
   readonly #sender: LogSender;
   #isConnected = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancelTimer: () => void = () => undefined;
   readonly #writes = new Set<Promise<unknown>>();
   #onDecided: (entries: readonly LoggedEntry[]) => void = () => undefined;
 
@@ -89,7 +90,7 @@ export class VisitLog {
 
   /** The person signs out: nothing more is sent, and the entries stay on the disk for them. */
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     this.#view.reset(null);
   }
 
@@ -230,8 +231,8 @@ export class VisitLog {
   }
 
   #schedule(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#wake('timer'), ms);
+    this.#cancelTimer();
+    this.#cancelTimer = runLaterVisible(() => void this.#wake('timer'), ms);
   }
 
   async #sendNow(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { randomKey } from '~/lib/random-key.ts';
+import { runLaterVisible } from '~/lib/visible-timer.ts';
 import { type EntryTarget, isWaiting, type OutboxEntry, type SingleSubmission } from './outbox-entry.ts';
 import {
   type EntryEvent,
@@ -86,7 +87,7 @@ export class Outbox {
   #isPumping = false;
   /** Something has happened while the running pump ended. */
   #isDirty = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancelTimer: () => void = () => undefined;
   /** Keys that are still being written to the disk; they are not sent before. */
   readonly #pendingWrites = new Map<string, Promise<boolean>>();
   readonly #subscribers = new Set<() => void>();
@@ -133,7 +134,7 @@ export class Outbox {
   stop(): void {
     this.#user = null;
     this.#to('stop');
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     this.#set(EMPTY);
   }
 
@@ -283,8 +284,8 @@ export class Outbox {
   }
 
   #schedule(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#pump('timer'), ms);
+    this.#cancelTimer();
+    this.#cancelTimer = runLaterVisible(() => void this.#pump('timer'), ms);
   }
 
   async #pump(event: SenderEvent): Promise<void> {
