@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { useWakeLock } from '~/lib/use-wake-lock.ts';
 import { CorrectionStrip } from '../components/CorrectionStrip.tsx';
 import { OutboxStrip } from '../components/OutboxStrip.tsx';
 import type { SavedStep } from '../logic/saved-steps.ts';
@@ -98,6 +99,7 @@ export function DeviceSheet({
   const t = useTranslations('inspections.sheet');
   useReturnFocus();
   const isPhone = useIsPhone();
+  useWakeLock(useVisit().rights.mayRecord);
   const [notice, setNotice] = useState<SavedNotice | null>(null);
   const recording = useRecording(entry, (step) => {
     undoStack.push(step);

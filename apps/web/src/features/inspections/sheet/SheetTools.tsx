@@ -29,12 +29,12 @@ function CameraTool({ recording }: Pick<Props, 'recording'>) {
     <PhotoInput onPhoto={recording.addPhoto} withCamera>
       {(choose) => (
         <UnstyledButton
-          className={classes.tool}
+          className={`${classes.tool} ${classes.camera}`}
           data-on={photos > 0 || undefined}
           disabled={!recording.hasRoom}
           onClick={choose}
         >
-          <IconCamera size={22} aria-hidden="true" />
+          <IconCamera size={26} aria-hidden="true" />
           <span className={classes.toolName}>{photos > 0 ? t('photos', { count: photos }) : t('photo')}</span>
         </UnstyledButton>
       )}
