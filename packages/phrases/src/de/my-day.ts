@@ -66,6 +66,7 @@ export const myDay: Catalogue['myDay'] = {
     complete: 'Geladen {when}',
     incomplete: 'Nicht geladen',
     old: '{count, plural, one {Daten von vor # Tag} other {Daten von vor # Tagen}}',
+    size: '{size} auf diesem Telefon',
     full: 'Sie können höchstens {count} Standorte mitnehmen.',
   },
   waiting: {

@@ -66,6 +66,7 @@ export const myDay: Catalogue['myDay'] = {
     complete: 'Downloaded {when}',
     incomplete: 'Not downloaded',
     old: '{count, plural, one {Data from # day ago} other {Data from # days ago}}',
+    size: '{size} on this phone',
     full: 'The phone can store at most {count} facilities.',
   },
   waiting: {

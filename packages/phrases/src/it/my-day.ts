@@ -66,6 +66,7 @@ export const myDay: Catalogue['myDay'] = {
     complete: 'Scaricata {when}',
     incomplete: 'Non scaricata',
     old: '{count, plural, one {Dati di # giorno fa} many {Dati di # giorni fa} other {Dati di # giorni fa}}',
+    size: '{size} su questo telefono',
     full: 'Puoi portare al massimo {count} strutture.',
   },
   waiting: {

@@ -63,6 +63,7 @@ export const myDay = {
     complete: 'Pobrano {when}',
     incomplete: 'Niepobrane',
     old: '{count, plural, one {Dane sprzed # dnia} few {Dane sprzed # dni} many {Dane sprzed # dni} other {Dane sprzed # dni}}',
+    size: '{size} w tym telefonie',
     full: 'Zabierzesz najwyżej {count} placówek.',
   },
   waiting: {

@@ -66,6 +66,7 @@ export const myDay: Catalogue['myDay'] = {
     complete: 'Загружено {when}',
     incomplete: 'Не загружено',
     old: '{count, plural, one {Данным # день} few {Данным # дня} many {Данным # дней} other {Данным # дня}}',
+    size: '{size} на этом телефоне',
     full: 'С собой можно взять не больше {count} объектов.',
   },
   waiting: {

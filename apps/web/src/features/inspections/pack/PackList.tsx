@@ -9,6 +9,7 @@ import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useErrorText } from '~/lib/error-text.ts';
+import { useSizeText } from '~/lib/size-text.ts';
 import { toastError } from '~/lib/toast.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
@@ -18,7 +19,7 @@ import { NEXT_DEVICE } from '../search.ts';
 import { packKeeper } from './field-packs.ts';
 import classes from './pack.module.css';
 import { PACKS_MAX, type PhonePack } from './pack-keeper.ts';
-import type { PlannedVisit } from './pack-store.ts';
+import { bytesOfPack, type PlannedVisit } from './pack-store.ts';
 import { plannedToday } from './planned-visits.ts';
 import { usePlaceChoices } from './use-packs.ts';
 
@@ -101,11 +102,14 @@ function Pack({ pack, ownVisit }: PackProps) {
   const places = useTranslations('places');
   const { placeUuid, placeName, devices, isChosen } = pack;
   const planned = plannedToday(pack, useVisitLog().entries);
+  const sizeText = useSizeText();
+  const bytes = bytesOfPack(pack);
   return (
     <>
       <span className={classes.texts}>
         <span className={classes.name}>{placeName}</span>
         <span className={classes.facts}>{places('devicesCount', { count: devices })}</span>
+        {bytes !== null && <span className={classes.facts}>{t('size', { size: sizeText(bytes) })}</span>}
         {planned && <span className={classes.facts}>{planned.name}</span>}
         <PackState pack={pack} />
       </span>

@@ -6,7 +6,7 @@ import { createUnansweredError, toApiError } from '~/lib/api-error.ts';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { packDeviceLike, packLike } from './pack.fixture.ts';
 import { PACKS_MAX, PackKeeper } from './pack-keeper.ts';
-import { createPackStore, type PackStore, type PlaceToDownload, UNUSED_MS } from './pack-store.ts';
+import { bytesOfPack, createPackStore, type PackStore, type PlaceToDownload, UNUSED_MS } from './pack-store.ts';
 
 const place = (placeUuid: string): PlaceToDownload => ({ placeUuid, placeName: `Plant ${placeUuid}` });
 const PLAN = {
@@ -110,6 +110,26 @@ describe('a run', () => {
     expect(keeper.getState()).toMatchObject({ isFetching: false, error: { isUnanswered: true } });
     expect(fetchPack).toHaveBeenCalledTimes(3);
   });
+});
+
+test('the size of a pack is that of its data and its pictures', async () => {
+  planned = [place('1')];
+  const keeper = await openKeeper();
+  fetchPack.mockResolvedValue(packLike());
+  const size = () => bytesOfPack(keeper.getState().packs?.[0] ?? {});
+  await keeper.refresh();
+  const withoutPlan = size() ?? 0;
+  expect(withoutPlan).toBe(JSON.stringify(packLike()).length);
+  const withPlan = packLike({ version: '2', plans: [PLAN] });
+  fetchPack.mockResolvedValue(withPlan);
+  fetchFile.mockResolvedValue({ type: 'image/webp', bytes: new ArrayBuffer(2_000_000) });
+  await keeper.refresh();
+  expect(size()).toBe(JSON.stringify(withPlan).length + 2_000_000);
+  fetchPack.mockResolvedValue(packLike({ version: '3' }));
+  await keeper.refresh();
+  expect(size()).toBe(withoutPlan);
+  // rows of earlier builds
+  expect(bytesOfPack({})).toBeNull();
 });
 
 test('a pack without its content is incomplete, even if the list calls it complete', async () => {

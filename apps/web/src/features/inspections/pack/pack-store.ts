@@ -27,6 +27,8 @@ export type PackRow = {
   readonly checkedAt: number | null;
   /** When it was last chosen, planned or opened (ms). */
   readonly usedAt: number;
+  /** Bytes of the pack itself and of each picture on the phone; missing in rows of earlier builds. */
+  readonly sizes?: { readonly content: number; readonly files: Readonly<Record<string, number>> };
   /** Visits planned for today and tomorrow, the most urgent first; missing in rows of earlier builds. */
   readonly planned?: readonly PlannedVisit[];
 };
@@ -41,6 +43,10 @@ export type PackFile = {
   readonly type: string;
   readonly bytes: ArrayBuffer;
 };
+
+/** About how many bytes a pack takes on the phone; null if it is not known. */
+export const bytesOfPack = ({ sizes }: Pick<PackRow, 'sizes'>): number | null =>
+  sizes ? Object.values(sizes.files).reduce((sum, bytes) => sum + bytes, sizes.content) : null;
 
 export const UNUSED_MS = 14 * 86_400_000;
 
@@ -60,6 +66,9 @@ const newRow = (userUuid: string, placeUuid: string, placeName: string, now: num
   const nothing = { version: null, devices: 0, files: [], checkedAt: null };
   return { userUuid, placeUuid, placeName, isChosen: false, usedAt: now, ...nothing };
 };
+
+const pickFiles = (sizes: Readonly<Record<string, number>> = {}, files: readonly string[]) =>
+  Object.fromEntries(Object.entries(sizes).filter(([file]) => files.includes(file)));
 
 export type PlaceToDownload = { readonly placeUuid: string; readonly placeName: string };
 export type PlaceWithVisits = PlaceToDownload & { readonly planned?: readonly PlannedVisit[] };
@@ -115,6 +124,7 @@ export const createPackStore = (database: PhoneDatabase) => ({
         placeName: place.name,
         devices: devices.length,
         checkedAt: askedAt,
+        sizes: { content: JSON.stringify(pack).length, files: pickFiles(stored.sizes?.files, files) },
       });
       const outdated = await filesOf(table).where({ userUuid, placeUuid }).primaryKeys();
       await filesOf(table).bulkDelete(outdated.filter(([, file]) => !files.includes(file)));
@@ -122,8 +132,12 @@ export const createPackStore = (database: PhoneDatabase) => ({
 
   addFile: (file: PackFile): Promise<void> =>
     database.write(async (table) => {
-      const isWanted = (await rowsOf(table).get([file.userUuid, file.placeUuid])) !== undefined;
-      if (isWanted) await filesOf(table).put(file);
+      const row = await rowsOf(table).get([file.userUuid, file.placeUuid]);
+      if (!row) return;
+      await filesOf(table).put(file);
+      if (!row.sizes) return;
+      const files = { ...row.sizes.files, [file.file]: file.bytes.byteLength };
+      await rowsOf(table).put({ ...row, sizes: { ...row.sizes, files } });
     }),
 
   readFile: (userUuid: string, file: string): Promise<PackFile | undefined> =>
