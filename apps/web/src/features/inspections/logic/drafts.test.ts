@@ -95,6 +95,32 @@ test('a draft is stored in the transaction that takes its records back, with wha
   expect(tab.getState().visits).toMatchObject({ visit: { K1: { note: 'counted\ntyped last' } } });
 });
 
+test('what is entered right after records were taken back is stored together with them, or alone if they stay', async () => {
+  const tab = await openTab();
+  await tab.restore('visit', 'K1', {
+    before: draftOf('counted'),
+    undo: async (toStore) => {
+      toStore();
+      tab.set('visit', 'K1', draftOf('tapped'));
+      // the page may end before the tab continues
+      await vi.waitFor(async () => expect(await storedDrafts()).toEqual([['K1', 'counted\ntapped', 0]]));
+      return true;
+    },
+  });
+  await tab.refresh();
+  expect(await storedDrafts()).toEqual([['K1', 'counted\ntapped', 0]]);
+  await tab.restore('visit', 'K2', {
+    before: draftOf('sent'),
+    undo: async (toStore) => {
+      toStore();
+      tab.set('visit', 'K2', draftOf('tapped'));
+      return false;
+    },
+  });
+  await tab.refresh();
+  expect(await storedDrafts()).toContainEqual(['K2', 'tapped', 0]);
+});
+
 test('drafts that the disk refused are stored when it accepts writes again', async () => {
   const phone = openPhoneStore();
   let isFull = true;

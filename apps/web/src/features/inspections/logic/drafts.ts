@@ -114,6 +114,8 @@ export class DraftStore {
   #changedKeys = new Set<string>();
   /** Drafts that exist only in memory, because the disk has refused them. */
   #unsavedKeys = new Set<string>();
+  /** Drafts whose records were just deleted on the disk, until they are part of the state again. */
+  readonly #restoring = new Map<string, Draft>();
   #isUnreadable = false;
 
   constructor(disk: DraftsOnDisk) {
@@ -170,15 +172,25 @@ export class DraftStore {
    */
   async restore(visitUuid: string, deviceUuid: string, { before, undo }: Restoring): Promise<boolean> {
     const current = (): Draft => this.#state.visits[visitUuid]?.[deviceUuid] ?? EMPTY_DRAFT;
+    const key = keyOf({ visitUuid, deviceUuid });
     let joined: { readonly with: Draft; readonly draft: Draft } | undefined;
     const undone = undo(() => {
       joined = { with: current(), draft: joinDrafts(before, current()) };
+      this.#restoring.set(key, before);
       const userUuid = this.#user;
       return userUuid === null ? undefined : { userUuid, visitUuid, deviceUuid, draft: draftToStore(joined.draft) };
     });
     // a read of the drafts waits for it
     void this.#track(undone, []);
-    if (!(await undone)) return false;
+    let isUndone = false;
+    try {
+      isUndone = await undone;
+    } finally {
+      this.#restoring.delete(key);
+      // what was entered meanwhile was stored together with the draft of records that stay
+      if (!isUndone && joined !== undefined && joined.with !== current()) this.set(visitUuid, deviceUuid, current());
+    }
+    if (!isUndone) return false;
     if (joined?.with === current()) this.show(visitUuid, deviceUuid, joined.draft);
     else this.set(visitUuid, deviceUuid, joinDrafts(before, current()));
     return true;
@@ -210,6 +222,7 @@ export class DraftStore {
     this.#user = userUuid;
     this.#changedKeys = new Set();
     this.#unsavedKeys = new Set();
+    this.#restoring.clear();
     this.#isUnreadable = false;
     this.#set(EMPTY);
   }
@@ -232,8 +245,14 @@ export class DraftStore {
   #persist(userUuid: string, drafts: readonly StoredDraft[]): Promise<boolean> {
     const keys = new Set(drafts.map(keyOf));
     const unsaved = [...this.#unsavedKeys].filter((key) => !keys.has(key));
-    const all = [...drafts, ...unsaved.map((key) => ({ userUuid, ...draftAt(this.#state, key) }))];
+    const shown = [...drafts, ...unsaved.map((key) => ({ userUuid, ...draftAt(this.#state, key) }))];
+    const all = shown.map((one) => this.#withRestored(one));
     return this.#track(this.#disk.storeDrafts(all), all.map(keyOf));
+  }
+
+  #withRestored(shown: StoredDraft): StoredDraft {
+    const before = this.#restoring.get(keyOf(shown));
+    return before ? { ...shown, draft: draftToStore(joinDrafts(before, shown.draft ?? EMPTY_DRAFT)) } : shown;
   }
 
   /** Reads all drafts of this person on the phone, from any tab. */
