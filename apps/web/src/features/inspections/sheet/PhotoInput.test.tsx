@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as picture from '~/lib/picture.ts';
+import * as toast from '~/lib/toast.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 
@@ -17,8 +18,8 @@ const choose = (...files: readonly File[]) => {
 const show = (convert: (file: File) => Promise<File>) => {
   vi.spyOn(picture, 'toJpeg').mockImplementation(convert);
   const onPhoto = vi.fn(async (making: Promise<File>) => void (await making));
-  renderWithTexts(<PhotoInput onPhoto={onPhoto}>{() => null}</PhotoInput>);
-  return onPhoto;
+  const { unmount } = renderWithTexts(<PhotoInput onPhoto={onPhoto}>{() => null}</PhotoInput>);
+  return { onPhoto, unmount };
 };
 
 test('a photo above the limit is announced with size and limit while the phone makes it smaller', async () => {
@@ -34,7 +35,7 @@ test('a photo above the limit is announced with size and limit while the phone m
 });
 
 test('of several photos, each that cannot be used is named, and the others are added', async () => {
-  const onPhoto = show(async (file) => {
+  const { onPhoto } = show(async (file) => {
     if (file.name === 'notes.txt') throw new picture.UnreadablePicture('not a picture');
     return file;
   });
@@ -47,4 +48,22 @@ test('of several photos, each that cannot be used is named, and the others are a
   );
   await waitFor(() => expect(onPhoto).toHaveBeenCalledTimes(3));
   await expect(onPhoto.mock.calls[2]?.[0]).resolves.toMatchObject({ name: 'good.jpg' });
+});
+
+test('two photos of the same name have a notice each', async () => {
+  show(async () => {
+    throw new picture.UnreadablePicture('not a picture');
+  });
+  choose(sized('image.jpg', 3), sized('image.jpg', 4));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+});
+
+test('a photo that cannot be used is also stated after the technician has gone on', async () => {
+  const toastError = vi.spyOn(toast, 'toastError').mockReturnValue();
+  const made = Promise.withResolvers<File>();
+  const { unmount } = show(() => made.promise);
+  choose(sized('image.heic', 3));
+  unmount();
+  made.reject(new picture.UnreadablePicture('not a picture'));
+  await waitFor(() => expect(toastError).toHaveBeenCalledWith('image.heic: This file cannot be read as a photo.'));
 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { makePhoto, noticeBefore, noticeOfError, type PhotoNotice } from '../logic/make-photo.ts';
-import { PhotoNotices } from './PhotoNotices.tsx';
+import { toastError } from '~/lib/toast.ts';
+import { makePhoto, noticeBefore, noticeOfError } from '../logic/make-photo.ts';
+import { PhotoNotices, type ShownNotice, useNoticeText } from './PhotoNotices.tsx';
 
 type Props = {
   /** Receives the promise of the converted picture, one call for each. */
@@ -15,18 +16,33 @@ type Props = {
 export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
   const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);
-  const [notices, setNotices] = useState<readonly PhotoNotice[]>([]);
-  const show = (notice: PhotoNotice) =>
-    setNotices((before) => [...before.filter(({ name }) => name !== notice.name), notice]);
+  const textOf = useNoticeText();
+  const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
+  const chosenCount = useRef(0);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const show = (notice: ShownNotice) => {
+    if (isShown.current) setNotices((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
+    // the technician has gone on to another device
+    else toastError(`${notice.name}: ${textOf(notice)}`);
+  };
   const addFiles = async (files: readonly File[]) => {
-    setNotices(files.flatMap((file) => noticeBefore(file) ?? []));
-    for (const file of files) {
+    const chosen = files.map((file, index) => ({ file, id: chosenCount.current + index }));
+    chosenCount.current += files.length;
+    const announced = chosen.map(({ file, id }) => ({ notice: noticeBefore(file), id }));
+    setNotices(announced.flatMap(({ notice, id }) => (notice ? [{ ...notice, id }] : [])));
+    for (const { file, id } of chosen) {
       try {
         await onPhoto(makePhoto(file));
       } catch (error) {
         const notice = noticeOfError(error, file);
         if (!notice) throw error;
-        show(notice);
+        show({ ...notice, id });
       }
     }
   };

@@ -4,7 +4,10 @@ import { useSizeText } from '~/lib/size-text.ts';
 import type { PhotoNotice } from '../logic/make-photo.ts';
 import classes from './PhotoNotices.module.css';
 
-const useNoticeText = () => {
+/** A notice about one chosen file: two photos of a gallery may have the same name. */
+export type ShownNotice = PhotoNotice & { readonly id: number };
+
+export const useNoticeText = () => {
   const t = useTranslations();
   const sizeText = useSizeText();
   return ({ is, size, max }: PhotoNotice): string => {
@@ -15,7 +18,7 @@ const useNoticeText = () => {
 };
 
 /** What happens to photos that are above the limit or cannot be used, at the button that chose them. */
-export function PhotoNotices({ notices }: { readonly notices: readonly PhotoNotice[] }) {
+export function PhotoNotices({ notices }: { readonly notices: readonly ShownNotice[] }) {
   const textOf = useNoticeText();
   return (
     <>
@@ -24,7 +27,7 @@ export function PhotoNotices({ notices }: { readonly notices: readonly PhotoNoti
         const Icon = isFault ? IconAlertTriangle : IconInfoCircle;
         return (
           <p
-            key={notice.name}
+            key={notice.id}
             className={classes.notice}
             data-fault={isFault || undefined}
             role={isFault ? 'alert' : 'status'}
