@@ -11,7 +11,7 @@ const DAY: StatisticsDay = {
 };
 
 const line = (id: number, name: string): StatisticsLine => ({
-  ...{ id, name, zoneId: null, deviceTypeId: 7, deletedOn: null },
+  ...{ id, name, color: null, zoneId: null, deviceTypeId: 7, deletedOn: null },
   ...{ stays: [{ from: '2026-01-01', until: '2026-03-01', devices: 1 }], dates: { '2026-01-05': DAY } },
 });
 
