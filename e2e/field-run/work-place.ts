@@ -152,7 +152,7 @@ export const cutNetwork = ({ proxy }: WorkPlace): (() => number) => {
 export const siteOf = (place: WorkPlace, { visit }: Worker): Site => ({ ...place, visitUuid: visit?.uuid ?? '' });
 
 /** Opens "My day", and waits until nothing is left to send. */
-export const sendRecords = async (worker: Worker): Promise<void> => {
+const sendRecords = async (worker: Worker): Promise<void> => {
   const page = await worker.phone.start();
   await openMyDay(page, worker);
   await eventually(

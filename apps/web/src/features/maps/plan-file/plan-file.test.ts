@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { MAX_PLAN_PIXELS, MAX_PLAN_SIDE } from '@trapline/contract/maps/rules.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPlanPages } from './plan-pages.ts';
+import { openPlanPages } from './open-plan-pages.ts';
 import { planScale } from './plan-scale.ts';
 import { UnreadablePlan } from './unreadable-plan.ts';
 import { usePlanFile } from './use-plan-file.ts';

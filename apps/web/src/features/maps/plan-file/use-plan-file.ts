@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { encodePlan } from './encode-plan.ts';
-import { openPlanPages, type PlanPages } from './plan-pages.ts';
+import { openPlanPages } from './open-plan-pages.ts';
+import type { PlanPages } from './plan-pages.ts';
 import { UnreadablePlan, type UnreadableReason } from './unreadable-plan.ts';
 
 type State = {
