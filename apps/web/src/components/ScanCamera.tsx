@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openCodeReader } from '~/lib/code-reader.ts';
 import classes from './ScanCamera.module.css';
+import { TorchButton } from './TorchButton.tsx';
 
 const SCAN_INTERVAL_MS = 80;
 /** A code counts as read again only after it was out of view for this time. */
@@ -28,12 +29,21 @@ export function ScanCamera({ onCode }: Props) {
   const t = useTranslations('ui.scan');
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const onCodeRef = useRef(onCode);
   onCodeRef.current = onCode;
 
   useEffect(() => {
     const stop = new AbortController();
-    void scanUntilStopped(video.current, stop.signal, setState, (code) => onCodeRef.current(code));
+    const onOpen = (stream: MediaStream) => {
+      setTrack(stream.getVideoTracks()[0] ?? null);
+      setState('reading');
+    };
+    void scanUntilStopped(video.current, stop.signal, {
+      onOpen,
+      onFailure: setState,
+      onCode: (code) => onCodeRef.current(code),
+    });
     return () => stop.abort();
   }, []);
 
@@ -49,16 +59,22 @@ export function ScanCamera({ onCode }: Props) {
       <video ref={video} className={classes.video} muted playsInline aria-label={t('label')} />
       <span className={classes.frame} aria-hidden="true" />
       {state === 'starting' && <Loader className={classes.loader} role="status" aria-label={t('starting')} />}
+      {track !== null && <TorchButton track={track} />}
     </div>
   );
 }
+
+type ScanEvents = {
+  readonly onOpen: (stream: MediaStream) => void;
+  readonly onFailure: (state: State) => void;
+  readonly onCode: (code: string) => void;
+};
 
 /** Reads frames until stopped, and releases the camera in every case. */
 const scanUntilStopped = async (
   view: HTMLVideoElement | null,
   stop: AbortSignal,
-  setState: (state: State) => void,
-  onCode: (code: string) => void,
+  { onOpen, onFailure, onCode }: ScanEvents,
 ): Promise<void> => {
   let stream: MediaStream | null = null;
   try {
@@ -67,7 +83,7 @@ const scanUntilStopped = async (
     if (!view || stop.aborted) return;
     view.srcObject = opened;
     await view.play();
-    setState('reading');
+    onOpen(opened);
     let last = { code: '', at: 0 };
     while (!stop.aborted) {
       const code = await read(view).catch(() => null);
@@ -76,7 +92,7 @@ const scanUntilStopped = async (
       await pause();
     }
   } catch (error) {
-    if (!stop.aborted) setState(stateOfError(error));
+    if (!stop.aborted) onFailure(stateOfError(error));
   } finally {
     for (const track of stream?.getTracks() ?? []) track.stop();
   }

@@ -145,6 +145,7 @@ export const ui: Catalogue['ui'] = {
   },
   scan: {
     label: 'Kamerabild: auf einen QR-Code richten',
+    torch: 'Taschenlampe',
     starting: 'Kamera wird gestartet',
     refused:
       'Die Kamera ist nicht freigegeben. Erlauben Sie sie in den Browsereinstellungen, oder geben Sie die Nummer ein.',

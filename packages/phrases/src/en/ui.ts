@@ -144,6 +144,7 @@ export const ui: Catalogue['ui'] = {
   },
   scan: {
     label: 'Camera view: point it at a QR code',
+    torch: 'Torch',
     starting: 'Starting the camera',
     refused: 'Camera access is not allowed. Allow it in the browser settings or type the number.',
     missing: 'The camera could not be started. Type the number instead.',

@@ -144,6 +144,7 @@ export const ui: Catalogue['ui'] = {
   },
   scan: {
     label: 'Immagine della fotocamera: inquadra un codice QR',
+    torch: 'Torcia',
     starting: 'Avvio della fotocamera',
     refused:
       'La fotocamera non è autorizzata. Consentila nelle impostazioni del browser oppure scrivi il numero a mano.',

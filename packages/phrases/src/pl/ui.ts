@@ -143,6 +143,7 @@ export const ui = {
   },
   scan: {
     label: 'Podgląd kamery: skieruj ją na kod QR',
+    torch: 'Latarka',
     starting: 'Uruchamianie kamery',
     refused: 'Brak zgody na użycie kamery. Zezwól na nią w ustawieniach przeglądarki albo wpisz numer ręcznie.',
     missing: 'Nie udało się uruchomić kamery. Wpisz numer ręcznie.',

@@ -5,6 +5,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
 import { TypedCode } from '~/components/TypedCode.tsx';
 import { codeOf } from '~/lib/label-code.ts';
+import { signalScan } from '~/lib/signal-scan.ts';
 import classes from './ScanScreen.module.css';
 
 const route = getRouteApi('/app/scan');
@@ -23,7 +24,7 @@ export function ScanScreen() {
       <Card className={classes.card}>
         <ScanCamera
           onCode={(code) => {
-            navigator.vibrate?.(60);
+            signalScan();
             open(code);
           }}
         />

@@ -10,6 +10,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { codeOf } from '~/lib/label-code.ts';
+import { signalScan } from '~/lib/signal-scan.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAssignQrCode, useFreeQrCodes } from '../calls.ts';
 import classes from './devices.module.css';
@@ -32,7 +33,7 @@ export function AssignQrCode({ device, onClose }: Props) {
   const acceptScan = (text: string) => {
     form.setFieldValue('qrcodeId', codeOf(text));
     camera.close();
-    navigator.vibrate?.(60);
+    signalScan();
   };
   return (
     <FormModal

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
 import { TypedCode } from '~/components/TypedCode.tsx';
 import { codeOf } from '~/lib/label-code.ts';
+import { signalScan } from '~/lib/signal-scan.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { recordEntries } from '../log/field-work.ts';
@@ -40,7 +41,7 @@ export function ScanModal({ onFound, onClose }: Props) {
     if (!found) return noteUnknown(text, how);
     const { entry, byCode } = found;
     if (mayRecord && byCode && !entry.scanned) record(entry, [{ verb: 'setScanned', how: 'code' }]);
-    navigator.vibrate?.(60);
+    signalScan();
     onFound(entry.uuid);
   };
 
