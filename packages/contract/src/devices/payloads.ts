@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, Ref, requiredText, text } from '../kernel/schemas.ts';
+import { normaliseNfcId } from './nfc-id.ts';
 import { AMOUNT_TYPES, MAX_NEW_DEVICES, PREFIX } from './numbering.ts';
 
 /** The fields of a device that a person edits. */
@@ -130,14 +131,6 @@ export const SetOnMapPayload = z
   });
 
 export const AssignQrCodePayload = z.object({ qrcodeId: requiredText(200) });
-
-const HEX_WITH_SEPARATORS = /^[0-9A-F]{2}(?:[:\-\s]?[0-9A-F]{2})*$/;
-
-/** Different readers write the same tag as `04:a2:2b`, `04-A2-2B` or `04A22B`. */
-const normaliseNfcId = (text: string): string => {
-  const upper = text.toUpperCase();
-  return HEX_WITH_SEPARATORS.test(upper) ? upper.replaceAll(/[:\-\s]/g, '') : text;
-};
 
 /** The id of an NFC tag in normalized form. */
 export const NfcId = requiredText(100).transform(normaliseNfcId);

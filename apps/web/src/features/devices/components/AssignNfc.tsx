@@ -7,31 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
+import { canReadNfc, readTag } from '~/lib/nfc-reader.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAssignNfc } from '../calls.ts';
 import classes from './devices.module.css';
-
-type Reading = Event & { readonly serialNumber: string };
-type Reader = EventTarget & { scan: (options: { signal: AbortSignal }) => Promise<void> };
-type ReaderClass = new () => Reader;
-
-const readerClass = (): ReaderClass | undefined => (globalThis as { NDEFReader?: ReaderClass }).NDEFReader;
-
-/** Web NFC exists in Chrome on Android only; elsewhere the number is typed. */
-const canReadNfc = (): boolean => readerClass() !== undefined;
-
-/** Reads the serial number of the tag near the phone; rejects when NFC is off or not allowed. */
-const readNfc = async (signal: AbortSignal): Promise<string> => {
-  const ReaderOfPhone = readerClass();
-  if (!ReaderOfPhone) throw new Error('this browser reads no tags');
-  const reader = new ReaderOfPhone();
-  const read = new Promise<string>((resolve, reject) => {
-    reader.addEventListener('reading', (event) => resolve((event as Reading).serialNumber), { once: true });
-    reader.addEventListener('readingerror', () => reject(new Error('the tag could not be read')), { once: true });
-  });
-  await reader.scan({ signal });
-  return read;
-};
 
 type Props = { readonly device: Device; readonly onClose: () => void };
 
@@ -79,7 +58,7 @@ function ReadButton({ onRead }: { readonly onRead: (nfcId: string) => void }) {
   const read = async () => {
     setState('reading');
     try {
-      onRead(await readNfc(stop.current.signal));
+      onRead(await readTag(stop.current.signal));
       setState('idle');
     } catch {
       setState('failed');

@@ -6,16 +6,15 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
-import { useAddInspectionDevice } from '../calls.ts';
-import { recordEntries } from '../log/field-work.ts';
-import { refOf, useVisit } from '../logic/visit-context.ts';
+import { useJoinDevice } from '../logic/use-join-device.ts';
+import { useVisit } from '../logic/visit-context.ts';
 
 /** Adds a device of the facility to the visit: one that was set up after the visit began, or was removed by mistake. */
 export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.addDevice');
   const errorText = useErrorText();
-  const { inspection, reason } = useVisit();
-  const add = useAddInspectionDevice();
+  const { inspection } = useVisit();
+  const join = useJoinDevice();
   const all = useDeviceChoices(inspection.placeUuid);
   const options = useMemo(() => {
     const present = new Set(inspection.devices.map(({ device }) => device.uuid));
@@ -31,13 +30,8 @@ export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
     initialValues: { deviceUuid: '' },
     validate: { deviceUuid: (value) => (value === '' ? t('required') : null) },
   });
-  const send = async (body: { deviceUuid: string }) => {
-    const joins = { kind: 'joinDevice', device: body.deviceUuid, body: { reason } } as const;
-    if (await recordEntries(refOf(inspection), [joins]).stored) {
-      return toastSuccess(t('done'));
-    }
-    const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-    await add.mutateAsync({ params, body: { ...body, reason } });
+  const send = async ({ deviceUuid }: { deviceUuid: string }) => {
+    await join(deviceUuid);
     toastSuccess(t('done'));
   };
   return (

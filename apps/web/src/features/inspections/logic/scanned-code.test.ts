@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { findDeviceByCode } from './scanned-code.ts';
+import { type FacilityDevice, findDeviceByCode, findScanned } from './scanned-code.ts';
 
 const devices = [deviceLike('K1', { qrcodeId: 'QRabc' }), deviceLike('K12', { qrcodeId: 'qr-def' }), deviceLike('Z3')];
 const found = (text: string) => findDeviceByCode(devices, text)?.entry.device.uniqueId;
@@ -23,4 +23,44 @@ test('an unknown code and an empty text find nothing', () => {
   expect(found('K')).toBeUndefined();
   expect(found('   ')).toBeUndefined();
   expect(found('https://panel.example/')).toBeUndefined();
+});
+
+const ofFacility = (uniqueId: string, more: Partial<FacilityDevice> = {}): FacilityDevice => {
+  return { uuid: `device-${uniqueId}`, uniqueId, name: null, qrcodeId: null, nfcId: null, ...more };
+};
+const facility = [
+  ofFacility('K1', { qrcodeId: 'QRabc', nfcId: '04A22B' }),
+  ofFacility('Z3', { qrcodeId: 'QRnew' }),
+  ofFacility('K99', { qrcodeId: 'QRout', nfcId: '04FF01' }),
+];
+const scan = (text: string, how: 'code' | 'tag' | 'typed') => {
+  const scanned = findScanned(text, how, { visit: devices, facility });
+  if (scanned.is === 'unknown') return 'unknown';
+  const { uniqueId } = scanned.is === 'inVisit' ? scanned.entry.device : scanned.device;
+  return `${uniqueId} ${scanned.is} ${scanned.proof}`;
+};
+
+test('a tag finds its device however the reader writes its number', () => {
+  for (const serialNumber of ['04:a2:2b', '04-A2-2B', '04a22b'])
+    expect(scan(serialNumber, 'tag')).toBe('K1 inVisit tag');
+  // a tag is not a label and not a number
+  expect(scan('04A22B', 'code')).toBe('unknown');
+  expect(scan('K1', 'tag')).toBe('unknown');
+});
+
+test('a device of the facility that the visit does not contain is offered to join it', () => {
+  expect(scan('https://panel.example/app/qr/qrOUT', 'code')).toBe('K99 inFacility code');
+  expect(scan('04:FF:01', 'tag')).toBe('K99 inFacility tag');
+  expect(scan('k 99', 'typed')).toBe('K99 inFacility null');
+  expect(scan('K99', 'code')).toBe('unknown');
+});
+
+test('a label that was assigned after the visit was read counts as scanned', () => {
+  expect(scan('QRnew', 'code')).toBe('Z3 inVisit code');
+});
+
+test('a code of another facility and an empty text are unknown', () => {
+  expect(scan('QRelsewhere', 'code')).toBe('unknown');
+  expect(scan('  ', 'typed')).toBe('unknown');
+  expect(scan('', 'tag')).toBe('unknown');
 });

@@ -9,7 +9,7 @@ type AmountAndNote = { readonly amount: number; readonly note: string | null };
 
 /** One record of a technician at a device, in the format of the call that stores it. */
 type RecordSubmission =
-  | { readonly verb: 'setScanned'; readonly how?: 'code' }
+  | { readonly verb: 'setScanned'; readonly how?: 'code' | 'tag' }
   | { readonly verb: 'setChecked' }
   | {
       readonly verb: 'setNotChecked';
