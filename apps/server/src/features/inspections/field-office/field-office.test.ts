@@ -372,6 +372,8 @@ describe('a closed log', () => {
       expect.objectContaining({ uuid: log.logId }),
     );
     await log.send([]);
+    expect((await stateOf(log)).isClosed).toBe(true);
+    await log.send([], { pending: { entries: 1, photos: 0 } });
     expect((await stateOf(log)).isClosed).toBe(false);
   });
 

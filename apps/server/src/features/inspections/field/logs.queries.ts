@@ -107,10 +107,16 @@ export const lockLog = (tx: TxCtx, uuid: string) =>
 
 export type VisitLog = Awaited<ReturnType<typeof lockLog>>;
 
+/** The same report is not written again within this time. */
+const SAME_REPORT_MS = 60_000;
+/** The way through the network takes different times. */
+const SAME_OFFSET_MS = 1_000;
+
+/** `isIdle`: the phone has sent nothing and has nothing to send. */
 export const updatePhoneStatus = (
   tx: TxCtx,
   logId: number,
-  { pendingEntries, pendingPhotos, offset, build }: PhoneStatus,
+  { pendingEntries, pendingPhotos, offset, build, isIdle }: PhoneStatus & { readonly isIdle: boolean },
 ) =>
   tx.db
     .updateTable('visit_logs')
@@ -121,11 +127,22 @@ export const updatePhoneStatus = (
       // an import from a rescue file does not know it
       ...(build !== null && { build }),
       last_heard_at: tx.now(),
-      // a closed or lost log that sends again is open
-      closed_at: null,
       data_lost_at: null,
+      // a closed log that sends again is open
+      ...(isIdle ? {} : { closed_at: null }),
     })
     .where('id', '=', logId)
+    .where((eb) =>
+      eb.or([
+        eb('pending_entries', '<>', pendingEntries),
+        eb('pending_photos', '<>', pendingPhotos),
+        eb(sql<number>`abs(clock_offset_ms - ${offset})`, '>=', SAME_OFFSET_MS),
+        eb('last_heard_at', '<=', new Date(tx.now().getTime() - SAME_REPORT_MS)),
+        eb('data_lost_at', 'is not', null),
+        ...(build === null ? [] : [eb('build', 'is distinct from', build)]),
+        ...(isIdle ? [] : [eb('closed_at', 'is not', null)]),
+      ]),
+    )
     .modifyEnd(cachedAndSentWithNext)
     .execute();
 

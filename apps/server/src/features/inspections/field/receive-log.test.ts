@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../../test/audit.ts';
 import { beginVisit, type PhoneEntry, PhoneLog } from '../../../../test/phone-log.ts';
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
@@ -53,6 +53,57 @@ test('every kind has the effect of its call, under the uuid of the entry', async
   expect(device.deviceObjects).toMatchObject([{ uuid: entries[4]?.id, amount: 3 }]);
   expect(device.deviceObservations).toMatchObject([{ uuid: entries[5]?.id }]);
   expect(await actionsOn(setup.app, 'record', device.deviceObjects[0].id)).toEqual(['record.create']);
+});
+
+describe('a report of an idle phone, without entries', () => {
+  const phoneOf = (log: PhoneLog) =>
+    setup.app.database.db
+      .selectFrom('visit_logs')
+      .select(['last_heard_at as heardAt', 'pending_entries as entries', 'pending_photos as photos'])
+      .select(['closed_at as closedAt', 'clock_offset_ms as offset'])
+      .where('uuid', '=', log.logId)
+      .executeTakeFirstOrThrow();
+
+  afterEach(() => setup.app.setNow(TEST_NOW));
+  const waitFor = (ms: number) => {
+    const now = new Date(TEST_NOW.getTime() + ms);
+    setup.app.setNow(now);
+    return now;
+  };
+
+  test('states once a minute that the phone was heard of, and at once what has changed', async () => {
+    const { log } = await startVisit();
+    const pending = { entries: 2, photos: 1 };
+    await log.send([pestOf(log)], { pending });
+    const first = { heardAt: TEST_NOW, ...pending };
+    waitFor(MINUTE - 1);
+    expect(await log.send([], { pending })).toMatchObject({ status: 200, body: { upTo: 1, outcomes: [] } });
+    expect(await phoneOf(log)).toMatchObject(first);
+    const changedAt = waitFor(MINUTE - 1);
+    await log.send([]);
+    expect(await phoneOf(log)).toMatchObject({ heardAt: changedAt, entries: 0, photos: 0 });
+    const later = waitFor(2 * MINUTE);
+    await log.send([], { sentAt: new Date(later.getTime() - 500).toISOString() });
+    expect(await phoneOf(log)).toMatchObject({ heardAt: later, entries: 0, photos: 0 });
+    const slowAt = waitFor(2 * MINUTE + 1);
+    await log.send([], { sentAt: new Date(slowAt.getTime() - 5 * MINUTE).toISOString() });
+    expect((await phoneOf(log)).heardAt).toEqual(slowAt);
+  });
+
+  test('does not reopen a closed log; entries do', async () => {
+    const { log } = await startVisit();
+    await log.send([pestOf(log)]);
+    await setup.app.database.db
+      .updateTable('visit_logs')
+      .set({ closed_at: TEST_NOW })
+      .where('uuid', '=', log.logId)
+      .execute();
+    waitFor(5 * MINUTE);
+    await log.send([]);
+    expect((await phoneOf(log)).closedAt).not.toBeNull();
+    await log.send([pestOf(log)]);
+    expect((await phoneOf(log)).closedAt).toBeNull();
+  });
 });
 
 describe('a log that is sent again', () => {

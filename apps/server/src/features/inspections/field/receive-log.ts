@@ -42,7 +42,7 @@ type PhoneFacts = {
 const openLog = (ctx: Ctx, { place, visitUuid }: LogTarget, batch: Batch, { offset, phoneHash }: PhoneFacts) =>
   inTransaction(ctx, async (tx) => {
     const { id: userId } = currentUser(tx);
-    const { logId, pending, build = null, database = null } = batch;
+    const { logId, pending, entries, build = null, database = null } = batch;
     const phoneStatus = { pendingEntries: pending.entries, pendingPhotos: pending.photos, offset, build };
     const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionUuid: visitUuid, userId };
     const identity = { phoneHash, databaseUuid: database };
@@ -50,7 +50,8 @@ const openLog = (ctx: Ctx, { place, visitUuid }: LogTarget, batch: Batch, { offs
     if (isNew) await markLostLogs(tx, identity);
     const log = requireFound(await selectLog(tx, logId));
     if (log.userId !== userId || log.inspectionUuid !== visitUuid || log.placeId !== place.id) throw uuidConflict();
-    await updatePhoneStatus(tx, log.id, phoneStatus);
+    const isIdle = entries.length + pending.entries + pending.photos === 0;
+    await updatePhoneStatus(tx, log.id, { ...phoneStatus, isIdle });
   });
 
 /**

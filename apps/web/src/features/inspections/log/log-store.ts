@@ -152,6 +152,14 @@ export const createLogStore = (database: PhoneDatabase) => ({
   list: (userUuid: string): Promise<LoggedEntry[]> =>
     database.read((table) => entriesOf(table).where({ userUuid }).sortBy('local')),
 
+  /** The logs of this person that the server knows and accepts. */
+  listOpenLogs: (userUuid: string): Promise<StoredLog[]> =>
+    database.read((table) =>
+      logsOf(table)
+        .filter((log) => log.userUuid === userUuid && !log.isClosed && log.nextSeq > 1)
+        .toArray(),
+    ),
+
   /** Stores all entries of one tap; `beside` makes the other writes of the same tap, for example the emptied draft. */
   append: (owner: LogOwner, added: readonly NewEntry[], beside?: (table: Tables) => Promise<unknown>): Promise<void> =>
     database.write(async (table) => {

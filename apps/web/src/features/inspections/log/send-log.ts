@@ -4,7 +4,7 @@ import { call, TIMEOUT_MS } from '~/lib/api.ts';
 import { ApiError, type ApiErrorCode, createUnansweredError } from '~/lib/api-error.ts';
 import { panelBuild } from '~/lib/panel-build.ts';
 import { sizeOfBatch } from './batch.ts';
-import type { LoggedEntry, SentBatch } from './log-entry.ts';
+import type { LoggedEntry, SentBatch, StoredLog } from './log-entry.ts';
 import { toSentEntry } from './log-entry.ts';
 
 /** Fields of a request that the entries do not contain. */
@@ -22,11 +22,13 @@ const SLOWEST_BYTES_PER_MS = 4;
 export const answerLimitMs = (batch: readonly LoggedEntry[]): number =>
   ANSWER_WITHIN_MS + Math.ceil(Math.max(0, sizeOfBatch(batch) - USUAL_BYTES) / SLOWEST_BYTES_PER_MS);
 
-/** Sends a batch of one log; returns the decisions of the server. */
-export const sendLog: SendLog = async (batch, facts) => {
-  const [first] = batch;
-  if (!first) return [];
-  const { logId, placeUuid, visitUuid, userUuid } = first;
+type LogName = Pick<StoredLog, 'logId' | 'placeUuid' | 'visitUuid' | 'userUuid'>;
+
+const post = async (
+  { logId, placeUuid, visitUuid, userUuid }: LogName,
+  batch: readonly LoggedEntry[],
+  facts: BatchFacts,
+) => {
   const input = {
     params: { placeId: placeUuid, inspectionId: visitUuid },
     body: { logId, entries: batch.map(toSentEntry), build: panelBuild(), ...facts },
@@ -38,6 +40,17 @@ export const sendLog: SendLog = async (batch, facts) => {
   if (!Array.isArray(outcomes)) throw createUnansweredError('network', null);
   return outcomes;
 };
+
+/** Sends a batch of one log; returns the decisions of the server. */
+export const sendLog: SendLog = async (batch, facts) => {
+  const [first] = batch;
+  return first ? post(first, batch, facts) : [];
+};
+
+export type SendCounts = (log: LogName, facts: BatchFacts) => Promise<unknown>;
+
+/** Reports what waits on the phone for one log, without entries. */
+export const sendCounts: SendCounts = (log, facts) => post(log, [], facts);
 
 export type SendFailure =
   /** No response, or a temporary problem of the server: the same batch is sent again later. */

@@ -296,6 +296,7 @@ describe('the phone is killed at any moment', () => {
     return {
       databaseUuid: kill.wrap(store.databaseUuid),
       list: kill.wrap(store.list),
+      listOpenLogs: store.listOpenLogs,
       append: kill.wrap(store.append),
       undo: kill.wrap(store.undo),
       release: kill.wrap(store.release),

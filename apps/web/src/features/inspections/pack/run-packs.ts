@@ -1,6 +1,10 @@
 import { onSessionResume, onSessionStop, onSignedOut } from '~/lib/signed-in.ts';
 import { onServerBack } from '~/lib/stored-answers.ts';
+import { repeatVisible } from '~/lib/visible-timer.ts';
 import { packKeeper, packStore } from './field-packs.ts';
+import { reportOpenVisits } from './report-open-visits.ts';
+
+const REPORT_EVERY_MS = 5 * 60_000;
 
 /** Packs belong to the person who signs out; what a closed page leaves is deleted when another person signs in. */
 const deletePacks = (): void => void packStore.clear().catch(() => undefined);
@@ -26,4 +30,9 @@ export const runPacks = async (userUuid: string, signal: AbortSignal): Promise<v
   signal.addEventListener('abort', onSessionResume(resume), { once: true });
   signal.addEventListener('abort', onSignedOut(deletePacks), { once: true });
   await packKeeper.refresh();
+  if (signal.aborted) return;
+  // the packs name the open visits
+  const report = () => void reportOpenVisits(userUuid);
+  report();
+  signal.addEventListener('abort', repeatVisible(report, REPORT_EVERY_MS), { once: true });
 };

@@ -1,0 +1,27 @@
+import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { createLogStore } from '../log/log-store.ts';
+import { reportCounts } from '../log/report-counts.ts';
+import { sendCounts } from '../log/send-log.ts';
+import { isUnsent } from '../log/states.ts';
+import { visitLog, visitPhotos } from '../outbox/visit-outbox.ts';
+import { phoneAnswers } from './field-packs.ts';
+
+const { listOpenLogs } = createLogStore(openPhoneDatabase());
+
+const countWaiting = (visit: string) => ({
+  entries: visitLog.getState().entries.filter((entry) => entry.visitUuid === visit && isUnsent(entry)).length,
+  photos: visitPhotos.getState().photos.filter(({ visitUuid, state }) => visitUuid === visit && state === 'waiting')
+    .length,
+});
+
+/** Reports the open visits of this person to the office; after a failure the next report follows. */
+export const reportOpenVisits = async (userUuid: string): Promise<void> => {
+  // the session has ended, or the phone was not read yet
+  if (visitLog.user !== userUuid || !visitLog.getState().isLoaded) return;
+  await reportCounts(userUuid, {
+    listOpenLogs,
+    findOwnVisit: phoneAnswers.findOwnVisit,
+    countWaiting,
+    send: sendCounts,
+  }).catch(() => undefined);
+};
