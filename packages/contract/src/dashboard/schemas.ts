@@ -6,6 +6,8 @@ import { SITE_STATES } from './rules.ts';
 /** The numbers of the start page, over everything in the caller’s scope. */
 export const Overview = z.object({
   electronicDevices: z.object({ alertCount: z.number(), noSignalCount: z.number(), count: z.number() }),
+  /** Open alarms, as the list of alarms shows them. */
+  alarms: z.object({ openCount: z.number() }),
   schedule: z.object({ todayUpcomingEventsCount: z.number() }),
   recommendations: z.object({ count: z.number(), placesCount: z.number() }),
   /** The caller’s own company; only a company admin gets the number of its users and clients. */

@@ -9,6 +9,7 @@ export const alarms = {
   lead: 'Alarme der Funkfallen und die zuständigen Personen.',
   which: 'Welche Alarme',
   open: 'Offen',
+  openCount: '{count, plural, one {# offener Alarm} other {# offene Alarme}}',
   closed: 'Beendet',
   column: {
     alarm: 'Alarm',

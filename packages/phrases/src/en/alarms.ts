@@ -9,6 +9,7 @@ export const alarms = {
   lead: 'Alarms of radio traps, and the people who responded to them.',
   which: 'Which alarms',
   open: 'Open',
+  openCount: '{count, plural, one {# open alarm} other {# open alarms}}',
   closed: 'Closed',
   column: {
     alarm: 'Alarm',

@@ -9,6 +9,7 @@ export const alarms = {
   lead: 'Gli allarmi delle trappole radio e chi se ne occupa.',
   which: 'Quali allarmi',
   open: 'Aperti',
+  openCount: '{count, plural, one {# allarme aperto} many {# allarmi aperti} other {# allarmi aperti}}',
   closed: 'Chiusi',
   column: {
     alarm: 'Allarme',

@@ -9,6 +9,8 @@ export const alarms = {
   lead: 'Alarmy z pułapek radiowych i osoby, które się nimi zajmują.',
   which: 'Które alarmy',
   open: 'Otwarte',
+  openCount:
+    '{count, plural, one {# otwarty alarm} few {# otwarte alarmy} many {# otwartych alarmów} other {# otwartego alarmu}}',
   closed: 'Zakończone',
   column: {
     alarm: 'Alarm',

@@ -60,6 +60,10 @@ const alertingDevices = (ctx: AnyCtx, choice: PlaceChoice) =>
     .innerJoin('device_states as state', 'state.device_id', 'devices.id')
     .where('state.detect', '=', sql.lit(true));
 
+/** The rows of the list of open alarms. */
+const openAlarms = (ctx: AnyCtx, choice: PlaceChoice) =>
+  visiblePlaces(ctx, choice).innerJoin('alarms', 'alarms.place_id', 'places.id').where('alarms.cleared_at', 'is', null);
+
 /** The numbers of the tiles, in one query. */
 export const selectNumbers = (ctx: AnyCtx, choice: PlaceChoice) =>
   ctx.db
@@ -76,6 +80,9 @@ export const selectNumbers = (ctx: AnyCtx, choice: PlaceChoice) =>
       alertingDevices(ctx, choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('alerts'),
+      openAlarms(ctx, choice)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .as('openAlarms'),
       waitingVisits(ctx, 'open', choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('openInspections'),

@@ -157,7 +157,8 @@ describe('waiting work', () => {
   test.each(['super', 'admin', 'technician', 'controller', 'rival'])(
     '%s: a tile counts the rows behind it',
     async (name) => {
-      const { inspections, electronicDevices } = await overview(name);
+      const { inspections, electronicDevices, alarms } = await overview(name);
+      expect(alarms.openCount).toBe((await as(name)('GET', '/api/alarms?limit=1')).body.count);
       const tiles = {
         '/api/dashboard/visits?of=open': inspections.openCount,
         '/api/dashboard/visits?of=toApprove': inspections.toApproveCount,

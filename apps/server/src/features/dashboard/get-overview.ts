@@ -36,6 +36,7 @@ export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { que
       noSignalCount: (await selectSilent(ctx, choice)).length,
       count: numbers.electronicDevices ?? 0,
     },
+    alarms: { openCount: numbers.openAlarms ?? 0 },
     schedule: {
       todayUpcomingEventsCount: mayRead(currentUser(ctx), 'schedule.see')
         ? (await loadVisitsOfToday(ctx, { condition: choice })).length

@@ -6,6 +6,7 @@ import { useOverview } from '~/features/dashboard/calls.ts';
 /** The number beside the label of a page in the menu, for the pages that have one. */
 export function MenuBadge({ of }: { readonly of: LinkProps['to'] }) {
   if (of === '/app/dashboard') return <DashboardBadge />;
+  if (of === '/app/alarms') return <AlarmsBadge />;
   return of === '/app/recommendations' ? <RecommendationsBadge /> : null;
 }
 
@@ -15,6 +16,14 @@ function DashboardBadge() {
   const { data } = useOverview();
   const count = data ? data.electronicDevices.alertCount + data.schedule.todayUpcomingEventsCount : 0;
   return <Count color="red" count={count} label={t('badge', { count })} />;
+}
+
+/** Open alarms, as many as the page lists. */
+function AlarmsBadge() {
+  const t = useTranslations('alarms');
+  const { data } = useOverview();
+  const count = data?.alarms.openCount ?? 0;
+  return <Count color="red" count={count} label={t('openCount', { count })} />;
 }
 
 /** Recommendations that are not closed (rule R0030). */
