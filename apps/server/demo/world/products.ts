@@ -24,6 +24,10 @@ export type DemoProduct = {
   readonly areas: readonly UseArea[];
   readonly permanent: boolean;
   readonly maxDays: number | null;
+  readonly firstVisitDays?: number;
+  readonly visitEveryDays?: number;
+  /** Hazard statements of the label. */
+  readonly hazards?: readonly string[];
   readonly unit: ProductUnit;
   readonly note: string | null;
   readonly mixture: MixtureCode | null;
@@ -52,6 +56,9 @@ const rodenticide = (
   areas: ['INDOOR', 'AROUND_BUILDINGS'],
   permanent: false,
   maxDays: 35,
+  firstVisitDays: 5,
+  visitEveryDays: 7,
+  hazards: ['H373'],
   unit: 'GRAMS',
   note: null,
   mixture: null,

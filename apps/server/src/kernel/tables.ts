@@ -1187,6 +1187,10 @@ export type ProductsTable = {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  r4bp_number: string | null;
+  first_visit_days: number | null;
+  visit_every_days: number | null;
+  hazards: Generated<Json>;
 };
 
 export type QrBatchesTable = {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isCasNumber, preferredBatch, productWarnings, substanceText, UFI } from './rules.ts';
+import {
+  hazardStatement,
+  isCasNumber,
+  isHazardStatement,
+  preferredBatch,
+  productWarnings,
+  R4BP_NUMBER,
+  substanceText,
+  UFI,
+} from './rules.ts';
 
 const TODAY = '2026-11-28';
 const old = { batchNumber: 'OLD', expiresOn: '2026-11-27' };
@@ -46,6 +55,18 @@ describe('numbers of a label', () => {
     expect(UFI.test('V300-20XP-N00V-NU7')).toBe(false);
     expect(UFI.test('V300-20XP-N00V-NUIO')).toBe(false);
   });
+});
+
+test('a number of the register of biocidal products has a country and two groups of digits', () => {
+  expect(['EU-0012345-0000', 'pl-0000001-0002'].every((value) => R4BP_NUMBER.test(value))).toBe(true);
+  expect(['EU-12345-0000', 'EU-0012345', 'PL/2026/0001'].some((value) => R4BP_NUMBER.test(value))).toBe(false);
+});
+
+test('hazard statements are those of a label and are stored in one spelling', () => {
+  const valid = ['H373', 'h410', 'H360Fd', 'EUH208', 'EUH201A', 'H300 + H310 + H330'];
+  expect(valid.filter((value) => !isHazardStatement(value))).toEqual([]);
+  expect(['P102', 'H12', 'H500', 'toxic', 'H300+', ''].filter(isHazardStatement)).toEqual([]);
+  expect(valid.map(hazardStatement)).toEqual(['H373', 'H410', 'H360Fd', 'EUH208', 'EUH201A', 'H300+H310+H330']);
 });
 
 test('substances are one line, with the share where it is known', () => {

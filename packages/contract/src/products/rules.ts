@@ -44,6 +44,21 @@ export const isCasNumber = (value: string): boolean => {
 /** The unique formula identifier of a label: four groups of four characters without letters that look like digits. */
 export const UFI = /^[0-9AC-HJKMNP-Y]{4}(?:-[0-9AC-HJKMNP-Y]{4}){3}$/i;
 
+/** The number of a product in the register of biocidal products of the EU (R4BP), such as `EU-0012345-0000`. */
+export const R4BP_NUMBER = /^[A-Z]{2}-\d{7}-\d{4}$/i;
+
+export const MAX_HAZARDS = 30;
+export const HAZARD_MAX = 40;
+
+const HAZARD_STATEMENTS = /^(?:H[2-4]\d{2}[a-z]{0,2}|EUH\d{3}a?)(?:\+H[2-4]\d{2}[a-z]{0,2})*$/i;
+
+/** A hazard statement of a label (CLP regulation), such as `H373`, `EUH208` or `H300 + H310`. */
+export const isHazardStatement = (value: string): boolean => HAZARD_STATEMENTS.test(value.replace(/\s/g, ''));
+
+/** The statement as it is stored: without spaces, `H` in capitals; `H360Fd` keeps its small letter. */
+export const hazardStatement = (value: string): string =>
+  value.replace(/\s/g, '').replace(/(?:EU)?H(?=\d)/gi, (prefix) => prefix.toUpperCase());
+
 /** The warnings about a product at the moment it is chosen. */
 export type ProductWarning = 'authorisation_expired' | 'batch_expired' | 'not_approved';
 

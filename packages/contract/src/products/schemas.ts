@@ -4,13 +4,17 @@ import { DESCRIPTION_MAX, NAME_MAX } from '../kernel/catalogue.ts';
 import { amount, DayInput, Ref, requiredText, text, Version } from '../kernel/schemas.ts';
 import { Mixture } from '../mixtures/schemas.ts';
 import {
+  HAZARD_MAX,
   isCasNumber,
+  isHazardStatement,
   MAX_BAITING_DAYS,
+  MAX_HAZARDS,
   MAX_PERCENT,
   MAX_PRODUCTS,
   MAX_SUBSTANCES,
   PRODUCT_ACTIONS,
   PRODUCT_TYPES,
+  R4BP_NUMBER,
   UFI,
   USE_AREAS,
   USER_CATEGORIES,
@@ -49,6 +53,8 @@ export const Product = z.object({
   version: Version,
   tradeName: z.string(),
   authorisationNumber: z.string().nullable(),
+  /** The number in the register of biocidal products of the EU. */
+  r4bpNumber: z.string().nullable(),
   /** The last day of the authorisation. */
   authorisedUntil: z.string().nullable(),
   productType: z.enum(PRODUCT_TYPES),
@@ -61,7 +67,12 @@ export const Product = z.object({
   permanentBaitingAllowed: z.boolean(),
   /** The longest baiting period in days; null if the label has none. */
   maxDays: z.number().nullable(),
+  /** Days until the first visit after bait was laid, and days between the visits after it, as on the label. */
+  firstVisitDays: z.number().nullable(),
+  visitEveryDays: z.number().nullable(),
   ufi: z.string().nullable(),
+  /** Hazard statements of the label, such as `H373`. */
+  hazards: z.array(z.string()),
   /** The unit in which its use is recorded. */
   unit: z.enum(PRODUCT_UNITS),
   note: z.string().nullable(),
@@ -103,9 +114,14 @@ const SubstancePayload = z.object({
   percent: z.number().gt(0).max(MAX_PERCENT).nullish(),
 });
 
+const labelDays = amount(1, MAX_BAITING_DAYS).nullish();
+
 const ProductFields = z.object({
   tradeName: requiredText(NAME_MAX),
   authorisationNumber: optionalText(NUMBER_MAX),
+  r4bpNumber: text(15)
+    .refine((value) => value === '' || R4BP_NUMBER.test(value), invalidValue)
+    .nullish(),
   authorisedUntil: DayInput.nullish(),
   productType: z.enum(PRODUCT_TYPES),
   formulation: optionalText(NUMBER_MAX),
@@ -115,10 +131,13 @@ const ProductFields = z.object({
   userCategory: z.enum(USER_CATEGORIES).nullish(),
   useAreas: z.array(z.enum(USE_AREAS)).max(USE_AREAS.length).optional(),
   permanentBaitingAllowed: z.boolean().optional(),
-  maxDays: amount(1, MAX_BAITING_DAYS).nullish(),
+  maxDays: labelDays,
+  firstVisitDays: labelDays,
+  visitEveryDays: labelDays,
   ufi: text(19)
     .refine((value) => value === '' || UFI.test(value), invalidValue)
     .nullish(),
+  hazards: z.array(text(HAZARD_MAX).refine(isHazardStatement, invalidValue)).max(MAX_HAZARDS).optional(),
   unit: z.enum(PRODUCT_UNITS),
   note: optionalText(DESCRIPTION_MAX),
   /** The bait mixtures of refills that are packages of this product. */

@@ -40,6 +40,7 @@ export const products: Catalogue['products'] = {
   field: {
     tradeName: 'Handelsname',
     authorisationNumber: 'Zulassungsnummer',
+    r4bpNumber: 'R4BP-Nummer',
     authorisedUntil: 'Zugelassen bis',
     productType: 'Produktart',
     formulation: 'Formulierung',
@@ -53,7 +54,10 @@ export const products: Catalogue['products'] = {
     useAreas: 'Einsatzorte',
     permanent: 'Dauerbeköderung erlaubt',
     maxDays: 'Längste Beköderung (Tage)',
+    firstVisitDays: 'Erste Kontrolle nach (Tage)',
+    visitEveryDays: 'Weitere Kontrollen alle (Tage)',
     ufi: 'UFI',
+    hazards: 'Gefahrenhinweise',
     unit: 'Einheit der Anwendung',
     note: 'Bemerkungen',
     mixtures: 'Packungen (Mischungen)',
@@ -63,6 +67,8 @@ export const products: Catalogue['products'] = {
   hint: {
     mixtures: 'Beim Nachfüllen der Mischung sind Produkt und Charge dann bekannt.',
     ufi: '16 Zeichen vom Etikett, z. B. V300-20XP-N00V-NU7F',
+    r4bpNumber: 'Aus dem EU-Register für Biozidprodukte, z. B. EU-0012345-0000',
+    hazards: 'Codes vom Etikett, z. B. H373 oder EUH208',
     company: 'Produkte gehören einer Schädlingsbekämpfungsfirma.',
   },
   section: {

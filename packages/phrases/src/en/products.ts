@@ -40,6 +40,7 @@ export const products: Catalogue['products'] = {
   field: {
     tradeName: 'Trade name',
     authorisationNumber: 'Authorisation number',
+    r4bpNumber: 'R4BP number',
     authorisedUntil: 'Authorised until',
     productType: 'Kind of product',
     formulation: 'Formulation',
@@ -53,7 +54,10 @@ export const products: Catalogue['products'] = {
     useAreas: 'Areas of use',
     permanent: 'Permanent baiting allowed',
     maxDays: 'Maximum baiting time (days)',
+    firstVisitDays: 'First visit after (days)',
+    visitEveryDays: 'Then visits every (days)',
     ufi: 'UFI',
+    hazards: 'Hazard statements',
     unit: 'Unit of use',
     note: 'Notes',
     mixtures: 'Packages (mixtures)',
@@ -63,6 +67,8 @@ export const products: Catalogue['products'] = {
   hint: {
     mixtures: 'A refill with the mixture is then recorded with this product and its batch.',
     ufi: '16 characters from the label, such as V300-20XP-N00V-NU7F',
+    r4bpNumber: 'From the EU register of biocidal products, such as EU-0012345-0000',
+    hazards: 'Codes from the label, such as H373 or EUH208',
     company: 'Products belong to a pest-control company.',
   },
   section: {

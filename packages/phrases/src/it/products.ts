@@ -40,6 +40,7 @@ export const products: Catalogue['products'] = {
   field: {
     tradeName: 'Nome commerciale',
     authorisationNumber: 'Numero di autorizzazione',
+    r4bpNumber: 'Numero R4BP',
     authorisedUntil: 'Autorizzato fino al',
     productType: 'Tipo di prodotto',
     formulation: 'Formulazione',
@@ -53,7 +54,10 @@ export const products: Catalogue['products'] = {
     useAreas: 'Aree d’uso',
     permanent: 'Esca permanente consentita',
     maxDays: 'Durata massima dell’esca (giorni)',
+    firstVisitDays: 'Primo controllo dopo (giorni)',
+    visitEveryDays: 'Controlli successivi ogni (giorni)',
     ufi: 'UFI',
+    hazards: 'Indicazioni di pericolo',
     unit: 'Unità d’uso',
     note: 'Note',
     mixtures: 'Confezioni (miscele)',
@@ -63,6 +67,8 @@ export const products: Catalogue['products'] = {
   hint: {
     mixtures: 'Nel rifornimento della miscela il prodotto e il lotto sono così noti.',
     ufi: '16 caratteri dell’etichetta, per esempio V300-20XP-N00V-NU7F',
+    r4bpNumber: 'Dal registro UE dei biocidi, ad esempio EU-0012345-0000',
+    hazards: 'Codici dell’etichetta, ad esempio H373 o EUH208',
     company: 'I prodotti appartengono a un’azienda di disinfestazione.',
   },
   section: {

@@ -38,6 +38,7 @@ export const products = {
   field: {
     tradeName: 'Nazwa handlowa',
     authorisationNumber: 'Numer pozwolenia',
+    r4bpNumber: 'Numer R4BP',
     authorisedUntil: 'Pozwolenie ważne do',
     productType: 'Rodzaj produktu',
     formulation: 'Postać',
@@ -51,7 +52,10 @@ export const products = {
     useAreas: 'Miejsca stosowania',
     permanent: 'Stałe wykładanie dozwolone',
     maxDays: 'Najdłuższe wykładanie (dni)',
+    firstVisitDays: 'Pierwsza kontrola po (dni)',
+    visitEveryDays: 'Kolejne kontrole co (dni)',
     ufi: 'UFI',
+    hazards: 'Zwroty zagrożenia',
     unit: 'Jednostka użycia',
     note: 'Uwagi',
     mixtures: 'Opakowania (mieszanki)',
@@ -61,6 +65,8 @@ export const products = {
   hint: {
     mixtures: 'Przy uzupełnianiu mieszanki produkt i partia są wtedy znane.',
     ufi: '16 znaków z etykiety, np. V300-20XP-N00V-NU7F',
+    r4bpNumber: 'Z unijnego rejestru produktów biobójczych, np. EU-0012345-0000',
+    hazards: 'Kody z etykiety, np. H373 lub EUH208',
     company: 'Produkty należą do firmy DDD.',
   },
   section: {

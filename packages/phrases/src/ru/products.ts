@@ -40,6 +40,7 @@ export const products: Catalogue['products'] = {
   field: {
     tradeName: 'Торговое название',
     authorisationNumber: 'Номер разрешения',
+    r4bpNumber: 'Номер R4BP',
     authorisedUntil: 'Разрешён до',
     productType: 'Вид препарата',
     formulation: 'Форма',
@@ -53,7 +54,10 @@ export const products: Catalogue['products'] = {
     useAreas: 'Места применения',
     permanent: 'Постоянная раскладка разрешена',
     maxDays: 'Самая долгая раскладка (дней)',
+    firstVisitDays: 'Первая проверка через (дней)',
+    visitEveryDays: 'Далее проверки каждые (дней)',
     ufi: 'UFI',
+    hazards: 'Указания на опасность',
     unit: 'Единица учёта',
     note: 'Примечания',
     mixtures: 'Упаковки (смеси)',
@@ -63,6 +67,8 @@ export const products: Catalogue['products'] = {
   hint: {
     mixtures: 'Тогда при пополнении смеси известны препарат и партия.',
     ufi: '16 знаков с этикетки, например V300-20XP-N00V-NU7F',
+    r4bpNumber: 'Из реестра биоцидов ЕС, например EU-0012345-0000',
+    hazards: 'Коды с этикетки, например H373 или EUH208',
     company: 'Препараты принадлежат компании по борьбе с вредителями.',
   },
   section: {

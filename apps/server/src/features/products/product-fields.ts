@@ -1,4 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { hazardStatement } from '@trapline/contract/products/rules.ts';
 import type { ProductChange } from '@trapline/contract/products/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
@@ -10,6 +11,9 @@ import type { ProductColumns } from './products.queries.ts';
 
 const emptyToNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
+/** Identifiers of a label are stored in capitals. */
+const identifier = (text: string | null | undefined) => emptyToNull(text)?.toUpperCase() ?? emptyToNull(text);
+
 type Body = Omit<ProductChange, 'mixtureIds'>;
 
 /** The fields of a form as the row stores them; absent fields are left out. */
@@ -17,6 +21,7 @@ export const productColumnsOf = (body: Body): Partial<ProductColumns> =>
   withoutUndefined({
     trade_name: body.tradeName,
     authorisation_number: emptyToNull(body.authorisationNumber),
+    r4bp_number: identifier(body.r4bpNumber),
     authorised_until: body.authorisedUntil,
     product_type: body.productType,
     formulation: emptyToNull(body.formulation),
@@ -31,13 +36,17 @@ export const productColumnsOf = (body: Body): Partial<ProductColumns> =>
     use_areas: body.useAreas && [...new Set(body.useAreas)],
     permanent_baiting_allowed: body.permanentBaitingAllowed,
     max_days: body.maxDays,
-    ufi: emptyToNull(body.ufi)?.toUpperCase() ?? emptyToNull(body.ufi),
+    first_visit_days: body.firstVisitDays,
+    visit_every_days: body.visitEveryDays,
+    ufi: identifier(body.ufi),
+    hazards: body.hazards && [...new Set(body.hazards.map(hazardStatement))],
     unit: body.unit,
     note: emptyToNull(body.note),
   }) as Partial<ProductColumns>;
 
 export const NEW_PRODUCT = {
   authorisation_number: null,
+  r4bp_number: null,
   authorised_until: null,
   formulation: null,
   toxic: true,
@@ -47,7 +56,10 @@ export const NEW_PRODUCT = {
   use_areas: [],
   permanent_baiting_allowed: false,
   max_days: null,
+  first_visit_days: null,
+  visit_every_days: null,
   ufi: null,
+  hazards: [],
   note: null,
 } as const;
 

@@ -114,6 +114,7 @@ export const isProductKnown = async (
 export type ProductColumns = {
   readonly trade_name: string;
   readonly authorisation_number: string | null;
+  readonly r4bp_number: string | null;
   readonly authorised_until: string | null;
   readonly product_type: ProductRow['product_type'];
   readonly formulation: string | null;
@@ -124,26 +125,31 @@ export type ProductColumns = {
   readonly use_areas: unknown;
   readonly permanent_baiting_allowed: boolean;
   readonly max_days: number | null;
+  readonly first_visit_days: number | null;
+  readonly visit_every_days: number | null;
   readonly ufi: string | null;
+  readonly hazards: unknown;
   readonly unit: string;
   readonly note: string | null;
 };
 
 /** Both drivers accept JSON as text. */
-const withJson = <C extends Partial<ProductColumns>>({ substances, use_areas, ...columns }: C) => ({
+const withJson = <C extends Partial<ProductColumns>>({ substances, use_areas, hazards, ...columns }: C) => ({
   ...columns,
   ...(substances === undefined ? {} : { substances: JSON.stringify(substances) }),
   ...(use_areas === undefined ? {} : { use_areas: JSON.stringify(use_areas) }),
+  ...(hazards === undefined ? {} : { hazards: JSON.stringify(hazards) }),
 });
 
 export const insertProduct = (tx: TxCtx, rootCompanyId: number, columns: ProductColumns) => {
-  const { substances, use_areas, ...rest } = columns;
+  const { substances, use_areas, hazards, ...rest } = columns;
   return tx.db
     .insertInto('products')
     .values({
       ...rest,
       substances: JSON.stringify(substances),
       use_areas: JSON.stringify(use_areas),
+      hazards: JSON.stringify(hazards),
       uuid: tx.newUuid(),
       root_company_id: rootCompanyId,
       user_id: currentUser(tx).id,

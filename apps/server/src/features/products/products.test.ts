@@ -77,6 +77,14 @@ describe('a product', () => {
       { field: 'substances.0.percent', code: 'too_big' },
     ]);
     expect(await refusalsOf({ ufi: '1234' })).toMatchObject([{ field: 'ufi', code: 'invalid_value' }]);
+    expect(await refusalsOf({ r4bpNumber: 'PL/1' })).toMatchObject([{ field: 'r4bpNumber', code: 'invalid_value' }]);
+    expect(await refusalsOf({ hazards: ['H373', 'P102'] })).toMatchObject([
+      { field: 'hazards.1', code: 'invalid_value' },
+    ]);
+    expect(await refusalsOf({ firstVisitDays: 0, visitEveryDays: 367 })).toMatchObject([
+      { field: 'firstVisitDays', code: 'too_small' },
+      { field: 'visitEveryDays', code: 'too_big' },
+    ]);
     expect(await refusalsOf({ authorisedUntil: '2026-02-30' })).toMatchObject([{ field: 'authorisedUntil' }]);
     expect(await refusalsOf({ maxDays: 0 })).toMatchObject([{ field: 'maxDays', code: 'too_small' }]);
     expect(await refusalsOf({ mixtureIds: [999_999] })).toMatchObject([{ field: 'mixtureIds', code: 'not_found' }]);
@@ -104,6 +112,21 @@ describe('a product', () => {
       { action: 'product.create' },
       { action: 'product.update', before: { authorisedUntil: null }, after: { authorisedUntil: '2027-05-31' } },
     ]);
+  });
+
+  test('has the register number, the visits and the hazards of its label, and each of them changes its version', async () => {
+    const label = { r4bpNumber: 'pl-0012345-0000', firstVisitDays: 3, visitEveryDays: 7 };
+    const product = await add({ ...label, hazards: ['h373', 'H300 + h310', 'H373'] });
+    const stored = { ...label, r4bpNumber: 'PL-0012345-0000', hazards: ['H373', 'H300+H310'] };
+    expect(product).toMatchObject(stored);
+    let { version } = product;
+    for (const change of [{ r4bpNumber: '' }, { firstVisitDays: 2 }, { visitEveryDays: null }, { hazards: [] }]) {
+      const { body: changed } = await admin('PATCH', `${PRODUCTS}/${product.uuid}`, { body: change });
+      version += 1;
+      expect(changed.product.version).toBe(version);
+    }
+    const { body: read } = await technician('GET', `${PRODUCTS}/${product.uuid}`);
+    expect(read.product).toMatchObject({ r4bpNumber: null, firstVisitDays: 2, visitEveryDays: null, hazards: [] });
   });
 
   test('is created once by a repeated call, and deleted once', async () => {

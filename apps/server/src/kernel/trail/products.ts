@@ -19,6 +19,7 @@ export const tables = {
     open: [
       'trade_name',
       'authorisation_number',
+      'r4bp_number',
       'product_type',
       'formulation',
       'action',
@@ -26,6 +27,7 @@ export const tables = {
       'user_category',
       'use_areas',
       'ufi',
+      'hazards',
       'unit',
     ],
   },

@@ -2040,6 +2040,10 @@ create table products (
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   deleted_by bigint,
+  r4bp_number text,
+  first_visit_days integer,
+  visit_every_days integer,
+  hazards jsonb default '[]'::jsonb not null,
   constraint products_pkey primary key (id),
   constraint products_id_root_company_id_key unique (id, root_company_id),
   constraint products_uuid_key unique (uuid),
@@ -2048,15 +2052,17 @@ create table products (
   constraint products_sheet_file_id_fkey foreign key (sheet_file_id) references stored_files(id),
   constraint products_user_id_fkey foreign key (user_id) references users(id),
   constraint products_action_check check ((action = any (array['NONE', 'ANTICOAGULANT_1', 'ANTICOAGULANT_2', 'ACUTE', 'OTHER']))),
+  constraint products_first_visit_days_check check ((first_visit_days > 0)),
   constraint products_max_days_check check ((max_days > 0)),
   constraint products_product_type_check check ((product_type = any (array['RODENTICIDE', 'INSECTICIDE', 'REPELLENT', 'DISINFECTANT', 'OTHER_BIOCIDE', 'NOT_BIOCIDAL']))),
-  constraint products_user_category_check check ((user_category = any (array['GENERAL_PUBLIC', 'PROFESSIONAL', 'TRAINED_PROFESSIONAL'])))
+  constraint products_user_category_check check ((user_category = any (array['GENERAL_PUBLIC', 'PROFESSIONAL', 'TRAINED_PROFESSIONAL']))),
+  constraint products_visit_every_days_check check ((visit_every_days > 0))
 );
 create index products_deleted_by on products using btree (deleted_by);
 create index products_root_company_id on products using btree (root_company_id, trade_name, id);
 create index products_sheet_file_id on products using btree (sheet_file_id);
 create index products_user_id on products using btree (user_id);
-create trigger products_version before update on products for each row when ((((((((((((((((old.trade_name is distinct from new.trade_name) or (old.authorisation_number is distinct from new.authorisation_number)) or (old.authorised_until is distinct from new.authorised_until)) or (old.product_type is distinct from new.product_type)) or (old.formulation is distinct from new.formulation)) or (old.toxic is distinct from new.toxic)) or (old.action is distinct from new.action)) or (old.substances is distinct from new.substances)) or (old.user_category is distinct from new.user_category)) or (old.use_areas is distinct from new.use_areas)) or (old.permanent_baiting_allowed is distinct from new.permanent_baiting_allowed)) or (old.max_days is distinct from new.max_days)) or (old.ufi is distinct from new.ufi)) or (old.unit is distinct from new.unit)) or (old.note is distinct from new.note))) execute function grow_version();
+create trigger products_version before update on products for each row when ((((((((((((((((((((old.trade_name is distinct from new.trade_name) or (old.authorisation_number is distinct from new.authorisation_number)) or (old.r4bp_number is distinct from new.r4bp_number)) or (old.authorised_until is distinct from new.authorised_until)) or (old.product_type is distinct from new.product_type)) or (old.formulation is distinct from new.formulation)) or (old.toxic is distinct from new.toxic)) or (old.action is distinct from new.action)) or (old.substances is distinct from new.substances)) or (old.user_category is distinct from new.user_category)) or (old.use_areas is distinct from new.use_areas)) or (old.permanent_baiting_allowed is distinct from new.permanent_baiting_allowed)) or (old.max_days is distinct from new.max_days)) or (old.first_visit_days is distinct from new.first_visit_days)) or (old.visit_every_days is distinct from new.visit_every_days)) or (old.ufi is distinct from new.ufi)) or (old.hazards is distinct from new.hazards)) or (old.unit is distinct from new.unit)) or (old.note is distinct from new.note))) execute function grow_version();
 
 create table qr_batches (
   id bigint generated always as identity not null,

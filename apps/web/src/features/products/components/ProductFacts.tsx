@@ -29,13 +29,16 @@ export function ProductFacts({ product }: Props) {
   const tUnit = useTranslations('interventions.unit');
   const substances = useSubstanceText()(product);
   const { action, userCategory, useAreas, maxDays } = product;
+  const daysText = (days: number | null) => (days === null ? null : t('days', { count: days }));
   const labelFacts = [
     { label: t('field.productType'), value: t(`type.${product.productType}`) },
     { label: t('field.formulation'), value: product.formulation },
     { label: t('field.authorisationNumber'), value: product.authorisationNumber },
+    { label: t('field.r4bpNumber'), value: product.r4bpNumber },
     { label: t('field.authorisedUntil'), value: <AuthorisedUntil product={product} /> },
     { label: t('field.substances'), value: substances || t('noSubstances') },
     { label: t('field.ufi'), value: product.ufi },
+    { label: t('field.hazards'), value: product.hazards.join(', ') },
     { label: t('field.note'), value: product.note },
   ];
   const facts = [
@@ -45,6 +48,8 @@ export function ProductFacts({ product }: Props) {
     { label: t('field.useAreas'), value: useAreas.map((area) => t(`area.${area}`)).join(', ') },
     { label: t('field.permanent'), value: t(product.permanentBaitingAllowed ? 'yes' : 'no') },
     { label: t('field.maxDays'), value: maxDays === null ? t('unlimited') : t('days', { count: maxDays }) },
+    { label: t('field.firstVisitDays'), value: daysText(product.firstVisitDays) },
+    { label: t('field.visitEveryDays'), value: daysText(product.visitEveryDays) },
     { label: t('field.unit'), value: tUnit(product.unit, { amount: 1 }) },
     { label: t('field.mixtures'), value: product.mixtures.map(({ name }) => name).join(', ') },
   ];

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, type InputWrapperProps, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { PRODUCT_UNITS } from '@trapline/contract/interventions/rules.ts';
 import {
   MAX_BAITING_DAYS,
@@ -16,6 +16,10 @@ import { useRootCompanies } from '~/shared/companies/use-companies.ts';
 import { useMixtureChoices } from '../calls.ts';
 import type { ProductForm } from '../logic/product-form.ts';
 import { SubstanceFields } from './SubstanceFields.tsx';
+
+const HINT_BELOW: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
 
 type Props = {
   readonly form: ProductForm;
@@ -56,11 +60,19 @@ function LabelFields({ form, asksCompany }: Props) {
       <TextInput label={t('field.authorisationNumber')} {...form.getInputProps('authorisationNumber')} />
       <DateInput label={t('field.authorisedUntil')} {...form.getInputProps('authorisedUntil')} />
       <TextInput
+        label={t('field.r4bpNumber')}
+        description={t('hint.r4bpNumber')}
+        {...HINT_BELOW}
+        {...form.getInputProps('r4bpNumber')}
+      />
+      <TextInput label={t('field.ufi')} description={t('hint.ufi')} {...HINT_BELOW} {...form.getInputProps('ufi')} />
+      <TagsInput
         {...FULL_WIDTH}
-        label={t('field.ufi')}
-        description={t('hint.ufi')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...form.getInputProps('ufi')}
+        label={t('field.hazards')}
+        description={t('hint.hazards')}
+        {...HINT_BELOW}
+        splitChars={[',', ';']}
+        {...form.getInputProps('hazards')}
       />
       <Textarea {...FULL_WIDTH} label={t('field.note')} autosize minRows={2} {...form.getInputProps('note')} />
     </FormSection>
@@ -83,6 +95,8 @@ function CompanyField({ form }: { readonly form: ProductForm }) {
     />
   );
 }
+
+const DAYS = ['maxDays', 'firstVisitDays', 'visitEveryDays'] as const;
 
 function UseFields({ form }: { readonly form: ProductForm }) {
   const t = useTranslations('products');
@@ -115,14 +129,17 @@ function UseFields({ form }: { readonly form: ProductForm }) {
         data={PRODUCT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) }))}
         {...form.getInputProps('action')}
       />
-      <WholeNumberInput
-        label={t('field.maxDays')}
-        min={1}
-        max={MAX_BAITING_DAYS}
-        {...form.getInputProps('maxDays')}
-        value={form.values.maxDays}
-        onChange={(value) => form.setFieldValue('maxDays', value)}
-      />
+      {DAYS.map((field) => (
+        <WholeNumberInput
+          key={field}
+          label={t(`field.${field}`)}
+          min={1}
+          max={MAX_BAITING_DAYS}
+          {...form.getInputProps(field)}
+          value={form.values[field]}
+          onChange={(value) => form.setFieldValue(field, value)}
+        />
+      ))}
       <Checkbox label={t('field.toxic')} {...form.getInputProps('toxic', { type: 'checkbox' })} />
       <Checkbox label={t('field.permanent')} {...form.getInputProps('permanentBaitingAllowed', { type: 'checkbox' })} />
       <MultiSelect

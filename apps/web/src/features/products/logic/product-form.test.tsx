@@ -4,11 +4,16 @@ import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { bodyOf, EMPTY_SUBSTANCE, useProductForm } from './product-form.ts';
 
 const WRONG_CAS = { name: 'Brodifacoum', cas: '56073-10-1', percent: 0.005 };
+/** Can be a thousand or a fraction. */
+const UNCLEAR_SHARE = { name: 'Difenacoum', cas: '', percent: '1.234' };
 
 function Refusals() {
   const form = useProductForm(null);
   const check = () => {
-    form.setValues({ tradeName: 'Paste', substances: [EMPTY_SUBSTANCE, WRONG_CAS] });
+    form.setValues({
+      ...{ tradeName: 'Paste', hazards: ['H373', 'P102'] },
+      substances: [EMPTY_SUBSTANCE, WRONG_CAS, UNCLEAR_SHARE],
+    });
     form.validate();
   };
   return (
@@ -25,12 +30,15 @@ function Refusals() {
   );
 }
 
-test('a substance that nobody filled is not sent, and a refusal is shown at the row of its substance', () => {
+test('a substance that nobody filled is not sent, and a refusal is shown at its row or field', () => {
   renderWithTexts(<Refusals />);
   screen.getByText('Again').click();
   screen.getByText('Check').click();
   screen.getByText('Again').click();
   return expect
     .poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent))
-    .toEqual(['substances.1.cas', JSON.stringify([WRONG_CAS])]);
+    .toEqual([
+      'substances.1.cas substances.2.percent hazards',
+      JSON.stringify([WRONG_CAS, { ...UNCLEAR_SHARE, percent: null }]),
+    ]);
 });

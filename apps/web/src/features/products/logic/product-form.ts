@@ -12,6 +12,7 @@ type SubstanceValues = { name: string; cas: string; percent: DecimalValue };
 export type ProductValues = {
   tradeName: string;
   authorisationNumber: string;
+  r4bpNumber: string;
   authorisedUntil: string;
   productType: ProductType;
   formulation: string;
@@ -22,7 +23,10 @@ export type ProductValues = {
   useAreas: UseArea[];
   permanentBaitingAllowed: boolean;
   maxDays: number | '' | null;
+  firstVisitDays: number | '' | null;
+  visitEveryDays: number | '' | null;
   ufi: string;
+  hazards: string[];
   unit: ProductUnit;
   note: string;
   mixtureIds: string[];
@@ -34,6 +38,7 @@ export const EMPTY_SUBSTANCE: SubstanceValues = { name: '', cas: '', percent: ''
 const EMPTY_PRODUCT: ProductValues = {
   tradeName: '',
   authorisationNumber: '',
+  r4bpNumber: '',
   authorisedUntil: '',
   productType: 'RODENTICIDE',
   formulation: '',
@@ -44,7 +49,10 @@ const EMPTY_PRODUCT: ProductValues = {
   useAreas: [],
   permanentBaitingAllowed: false,
   maxDays: null,
+  firstVisitDays: null,
+  visitEveryDays: null,
   ufi: '',
+  hazards: [],
   unit: 'GRAMS',
   note: '',
   mixtureIds: [],
@@ -57,6 +65,7 @@ const valuesOf = (product: Product | null): ProductValues =>
     : {
         ...product,
         authorisationNumber: product.authorisationNumber ?? '',
+        r4bpNumber: product.r4bpNumber ?? '',
         authorisedUntil: product.authorisedUntil ?? '',
         formulation: product.formulation ?? '',
         substances: product.substances.map(({ name, cas, percent }) => ({
@@ -73,10 +82,13 @@ const valuesOf = (product: Product | null): ProductValues =>
 const isFilled = ({ name, cas, percent }: SubstanceValues): boolean =>
   name.trim() !== '' || cas.trim() !== '' || percent !== '';
 
+const daysOf = (days: number | '' | null) => (days === '' ? null : days);
+
 /** The request body; the row of a substance that nobody filled is left out. */
 export const bodyOf = (values: ProductValues) => ({
   tradeName: values.tradeName,
   authorisationNumber: values.authorisationNumber,
+  r4bpNumber: values.r4bpNumber,
   authorisedUntil: values.authorisedUntil || null,
   productType: values.productType,
   formulation: values.formulation,
@@ -88,19 +100,24 @@ export const bodyOf = (values: ProductValues) => ({
   userCategory: values.userCategory,
   useAreas: values.useAreas,
   permanentBaitingAllowed: values.permanentBaitingAllowed,
-  maxDays: values.maxDays === '' ? null : values.maxDays,
+  maxDays: daysOf(values.maxDays),
+  firstVisitDays: daysOf(values.firstVisitDays),
+  visitEveryDays: daysOf(values.visitEveryDays),
   ufi: values.ufi,
+  hazards: values.hazards,
   unit: values.unit,
   note: values.note,
   mixtureIds: values.mixtureIds,
 });
 
-/** The schema numbers the filled substances; the form numbers all of its rows. */
+/** The schema numbers the filled substances; the form numbers all of its rows. All hazards are one field. */
 const toFormErrors = <Text>(errors: Readonly<Record<string, Text>>, { substances }: ProductValues) => {
   const filled = substances.flatMap((substance, index) => (isFilled(substance) ? [index] : []));
   return Object.fromEntries(
     Object.entries(errors).map(([field, text]) => [
-      field.replace(/^substances\.(\d+)/, (_, index) => `substances.${filled[Number(index)]}`),
+      field
+        .replace(/^hazards\.\d+$/, 'hazards')
+        .replace(/^substances\.(\d+)/, (_, index) => `substances.${filled[Number(index)]}`),
       text,
     ]),
   );
@@ -123,6 +140,7 @@ export const useProductFieldLabels = (): FieldLabels<ProductValues> => {
   return {
     tradeName: { label: t('field.tradeName') },
     authorisationNumber: { label: t('field.authorisationNumber') },
+    r4bpNumber: { label: t('field.r4bpNumber') },
     authorisedUntil: { label: t('field.authorisedUntil') },
     productType: { label: t('field.productType'), format: (type) => t(`type.${type}`) },
     formulation: { label: t('field.formulation') },
@@ -139,7 +157,10 @@ export const useProductFieldLabels = (): FieldLabels<ProductValues> => {
     useAreas: { label: t('field.useAreas'), format: (areas) => areas.map((area) => t(`area.${area}`)).join(', ') },
     permanentBaitingAllowed: { label: t('field.permanent'), format: yesNo },
     maxDays: { label: t('field.maxDays') },
+    firstVisitDays: { label: t('field.firstVisitDays') },
+    visitEveryDays: { label: t('field.visitEveryDays') },
     ufi: { label: t('field.ufi') },
+    hazards: { label: t('field.hazards'), format: (hazards) => hazards.join(', ') },
     unit: { label: t('field.unit') },
     note: { label: t('field.note') },
   };
