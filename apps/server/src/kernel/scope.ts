@@ -64,12 +64,13 @@ export const canSeeEveryVisit = (actor: Actor): boolean => actor.kind !== 'user'
 
 /**
  * Visits that the actor may see: a controller reads only completed ones (DEC-097) and merged ones, because their
- * reports were made and signed. The facility is checked separately. `alias` refers to `inspections`.
+ * reports were made and signed; not those that were cancelled and continued in another visit. The facility is checked separately. `alias` refers to `inspections`.
  */
 export const inspectionIsVisible = (actor: Actor, alias = 'inspections'): Expression<SqlBool> =>
   canSeeEveryVisit(actor)
     ? everything
-    : sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'COMPLETED' or ${sql.ref(`${alias}.joined_into`)} is not null)`;
+    : sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'COMPLETED'
+        or (${sql.ref(`${alias}.joined_into`)} is not null and not ${sql.ref(`${alias}.was_cancelled`)}))`;
 
 /**
  * Objects of a whole root company, such as printed codes: all; or those of the actor's root company. `alias` refers to

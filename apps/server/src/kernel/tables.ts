@@ -587,6 +587,7 @@ export type InspectionsTable = {
   threshold_set_id: number | null;
   parallel_to: number | null;
   fields_entered_at: Generated<Json>;
+  was_cancelled: Generated<boolean>;
 };
 
 export type InstallationTable = {

@@ -236,6 +236,7 @@ type InspectionChange = Partial<{
   status: InspectionStatus;
   number: string;
   joined_into: number;
+  was_cancelled: boolean;
   started_at: Date;
   finished_at: Date | null;
   description: string | null;

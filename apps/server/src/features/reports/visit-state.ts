@@ -84,9 +84,9 @@ type NewIssue = { readonly uuid: string; readonly at: Date };
 /** Identity of a printed report, which is always an issue. */
 export type IssueIdentity = ReportIdentity & { readonly issue: number };
 
-/** Only an ended visit can be issued; a merged visit had ended, whatever happened to it since. */
-export const canBeIssued = ({ status, joined_into }: VisibleInspection): boolean =>
-  status === 'COMPLETED' || joined_into !== null;
+/** Only an ended visit can be issued; a merged visit had ended, a continued one had not. */
+export const canBeIssued = ({ status, joined_into, was_cancelled }: VisibleInspection): boolean =>
+  status === 'COMPLETED' || (joined_into !== null && !was_cancelled);
 
 /** The issue of a report printed now: the existing one of the same state, or the next one. */
 export const identityOf = (state: VisitState, { uuid, at }: NewIssue): IssueIdentity => {

@@ -1034,6 +1034,7 @@ create table inspections (
   threshold_set_id bigint,
   parallel_to bigint,
   fields_entered_at jsonb default '{}'::jsonb not null,
+  was_cancelled boolean default false not null,
   constraint inspections_pkey primary key (id),
   constraint inspections_uuid_key unique (uuid),
   constraint inspections_approved_by_fkey foreign key (approved_by) references users(id),

@@ -143,3 +143,30 @@ test('questions that the phone answered before the cancellation stay answered', 
   );
   await call(here.admin, `${visitUrl(inspection.uuid)}/cancel`, 'POST');
 });
+
+test('a continued visit that is cancelled again is continued again', async () => {
+  const { visit, restart } = await cancelMeanwhile();
+  const second = (await restart()).body.inspection;
+  await call(here.admin, `${visitUrl(second.uuid)}/cancel`, 'POST');
+  const third = (await restart()).body.inspection;
+  expect(third).toMatchObject({ status: 'IN_PROGRESS' });
+  expect(third.uuid).not.toBe(second.uuid);
+  expect(amountsOf((await call(here.admin, `${visitUrl(third.uuid)}/details`)).inspection)).toEqual([2]);
+  for (const { uuid } of [visit, second])
+    expect((await call(here.admin, visitUrl(uuid))).inspection).toMatchObject({
+      status: 'CANCELLED',
+      joinedInto: { uuid: third.uuid },
+    });
+});
+
+test('a cancelled visit that was continued stays hidden from controllers and gets no report', async () => {
+  const { visit, restart } = await cancelMeanwhile();
+  await restart();
+  const controller = await here.app.as('kontroler@deratex.example');
+  const list = await call(controller, `/api/places/${here.subjects.place.uuid}/inspections?limit=100`);
+  const uuids = list.inspections.map(({ uuid }: { uuid: string }) => uuid);
+  expect(uuids).toContain(here.subjects.inspection.uuid);
+  expect(uuids).not.toContain(visit.uuid);
+  const report = await here.admin('POST', `/api/reports/pdf/inspection/${visit.uuid}?language=en`);
+  expect(report).toMatchObject({ status: 409, body: { code: 'inspections/not_completed' } });
+});

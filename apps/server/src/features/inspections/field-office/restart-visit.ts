@@ -1,4 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
@@ -57,7 +58,7 @@ const takeOver = async (tx: TxCtx, place: VisiblePlace, cancelled: LockedInspect
     reason_for_not_scanning,
     fields_entered_at: JSON.stringify(cancelled.fields_entered_at ?? {}),
   });
-  await updateInspection(tx, cancelled.id, { joined_into: id, content_changed_at: tx.now() });
+  await updateInspection(tx, cancelled.id, { joined_into: id, was_cancelled: true, content_changed_at: tx.now() });
   await reevaluateRefills(tx, id);
 };
 
@@ -77,6 +78,12 @@ const restart = async (settling: TxCtx, place: VisiblePlace, cancelled: LockedIn
   return id;
 };
 
+/** Locks the visit, or the one into which it was merged or that continues it, which may be cancelled again. */
+const lockCurrent = async (tx: TxCtx, placeId: number, ref: Ref): Promise<LockedInspection> => {
+  const visit = requireFound(await selectInspectionForUpdate(tx, placeId, ref));
+  return visit.joined_into === null ? visit : lockCurrent(tx, placeId, String(visit.joined_into));
+};
+
 /**
  * Continues a visit that was cancelled in the office while a phone recorded it: a new visit takes over its contents, and
  * further entries of its phones belong to the new one. The cancelled visit keeps its number and stays cancelled.
@@ -87,9 +94,9 @@ export const restartVisit: Handler<typeof inspections.restartVisit> = (ctx, { pa
     requirePlaceRole(tx, 'inspections.settle', log.placeId);
     if (currentUser(tx).type === 'TECHNICIAN') requirePlaceRole(tx, 'inspections.create', log.placeId);
     const place = await getVisiblePlace(tx, log.placeUuid);
-    const visit = requireFound(await selectInspectionForUpdate(tx, place.id, log.inspectionUuid));
-    const isCancelled = visit.status === 'CANCELLED' && visit.joined_into === null;
-    if (!isCancelled && visit.joined_into === null) throw new AppError('inspections/not_cancelled');
-    const id = visit.joined_into ?? (await restart(tx, place, visit));
+    const visit = await lockCurrent(tx, place.id, log.inspectionUuid);
+    const isCancelled = visit.status === 'CANCELLED';
+    if (!isCancelled && visit.uuid === log.inspectionUuid) throw new AppError('inspections/not_cancelled');
+    const id = isCancelled ? await restart(tx, place, visit) : visit.id;
     return { inspection: await loadInspection(tx, place, String(id)) };
   });

@@ -42,7 +42,7 @@ export const buildCurrentVersion = async (
   visit: Visit,
   previous?: PreviousVersions,
 ): Promise<CurrentVersion> => {
-  const hasEnded = visit.status === 'COMPLETED' || visit.joined_into !== null;
+  const hasEnded = visit.status === 'COMPLETED' || (visit.joined_into !== null && !visit.was_cancelled);
   const last = hasEnded ? await selectLastVersion(ctx, visit.id) : undefined;
   if (!last)
     return {
