@@ -34,6 +34,19 @@ const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], dev
     )
     .execute();
 
+/** Deleted devices that are part of the visit. */
+export const selectDeletedDevicesOf = async (tx: TxCtx, inspectionId: number): Promise<number[]> => {
+  const rows = await tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .select('entry.device_id as deviceId')
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.deleted_at', 'is', null)
+    .where('device.deleted_at', 'is not', null)
+    .execute();
+  return rows.map(({ deviceId }) => deviceId);
+};
+
 /**
  * Removes deleted traps from open visits; a trap that was already checked stays in the visit with its records. Returns
  * which device left which visit.
@@ -44,7 +57,8 @@ export const removeFromOpenVisits = async (
   deviceIds: readonly number[],
   userId: number,
 ): Promise<{ readonly id: number; readonly deviceId: number; readonly inspectionId: number }[]> => {
-  const untouchedEntries = inspectionIds.length === 0 ? [] : await selectUntouchedEntries(tx, inspectionIds, deviceIds);
+  const isEmpty = inspectionIds.length === 0 || deviceIds.length === 0;
+  const untouchedEntries = isEmpty ? [] : await selectUntouchedEntries(tx, inspectionIds, deviceIds);
   if (untouchedEntries.length === 0) return [];
   const entries = untouchedEntries.map(({ id }) => id);
   const deletion = { deleted_at: tx.now(), deleted_by: userId };

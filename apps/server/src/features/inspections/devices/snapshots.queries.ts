@@ -44,8 +44,11 @@ export const snapshotDevicesAt = (tx: TxCtx, inspectionId: number, endedAt: Date
     where entry.inspection_id = ${inspectionId} and entry.snapshot_unique_id is null
       and device.id = entry.device_id`.execute(tx.db);
 
-/** The visit goes on: its end stores the devices again. */
-export const clearSnapshots = (tx: TxCtx, inspectionId: number) =>
+/**
+ * A visit that was cancelled at this time goes on: its end stores the devices again. An alarm that has ended since stays
+ * a fact of the visit.
+ */
+export const clearSnapshots = (tx: TxCtx, inspectionId: number, cancelledAt: Date | null) =>
   tx.db
     .updateTable('inspection_devices')
     .set({
@@ -55,6 +58,14 @@ export const clearSnapshots = (tx: TxCtx, inspectionId: number) =>
       snapshot_zone_name: null,
       snapshot_detect: null,
       zone_id: null,
+      alarm_ended_at: sql<Date | null>`case
+        when inspection_devices.snapshot_detect and not exists (select from device_states state
+          where state.device_id = inspection_devices.device_id and state.detect)
+        then coalesce(
+          (select max(alarm.cleared_at) from alarms alarm where alarm.device_id = inspection_devices.device_id
+            and alarm.kind = 'detection' and alarm.cleared_at >= ${cancelledAt}::timestamptz),
+          inspection_devices.alarm_ended_at, ${cancelledAt}::timestamptz)
+        else inspection_devices.alarm_ended_at end`,
     })
     .where('inspection_id', '=', inspectionId)
     .execute();

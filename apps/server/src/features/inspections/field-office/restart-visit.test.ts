@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { trailOf } from '../../../../test/audit.ts';
+import { actionsOn, trailOf } from '../../../../test/audit.ts';
 import { beginVisit, PhoneLog } from '../../../../test/phone-log.ts';
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
@@ -169,4 +170,40 @@ test('a cancelled visit that was continued stays hidden from controllers and get
   expect(uuids).not.toContain(visit.uuid);
   const report = await here.admin('POST', `/api/reports/pdf/inspection/${visit.uuid}?language=en`);
   expect(report).toMatchObject({ status: 409, body: { code: 'inspections/not_completed' } });
+});
+
+const spareEntryOf = async (uuid: string) => {
+  const { devices } = (await call(here.admin, `${visitUrl(uuid)}/details`)).inspection;
+  return devices.find(({ device }: { device: { uuid: string } }) => device.uuid === here.subjects.spareDevice.uuid);
+};
+
+test('an alarm that ended while the visit was cancelled stays a fact of it', async () => {
+  const { id, uuid } = here.subjects.spareDevice;
+  await sql`insert into device_states (device_id, root_company_id, detect, detected_at)
+    select id, root_company_id, true, ${before(90)} from devices where id = ${id}`.execute(here.app.database.db);
+  const { restart } = await cancelMeanwhile();
+  await call(here.technician, `/api/devices/${uuid}/clean-detection`, 'POST');
+  const { inspection } = (await restart()).body;
+  expect(await spareEntryOf(inspection.uuid)).toMatchObject({
+    device: { detect: false },
+    alarmEndedAt: TEST_NOW.toISOString(),
+  });
+});
+
+test('devices that were deleted meanwhile leave the visit, unless something was recorded on them', async () => {
+  const { visit, restart } = await cancelMeanwhile();
+  const { uuid: entry } = await spareEntryOf(visit.uuid);
+  const { device, spareDevice, place } = here.subjects;
+  const deviceUuids = [device.uuid, spareDevice.uuid];
+  await call(here.admin, `/api/places/${place.uuid}/devices/bulk-delete`, 'POST', { deviceUuids });
+  const { inspection } = (await restart()).body;
+  const details = (await call(here.admin, `${visitUrl(inspection.uuid)}/details`)).inspection;
+  expect(amountsOf(details)).toEqual([2]);
+  expect(await spareEntryOf(inspection.uuid)).toBeUndefined();
+  const { id } = await here.app.database.db
+    .selectFrom('inspection_devices')
+    .select('id')
+    .where('uuid', '=', entry)
+    .executeTakeFirstOrThrow();
+  expect(await actionsOn(here.app, 'inspectionDevice', id)).toContain('inspectionDevice.remove');
 });

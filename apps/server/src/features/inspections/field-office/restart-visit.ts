@@ -10,6 +10,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { reevaluateRefills } from '../../device-records/reevaluate-refills.write.ts';
 import { moveContents } from '../connect.queries.ts';
+import { removeFromOpenVisits, selectDeletedDevicesOf } from '../devices/open-visits.write.ts';
 import { clearSnapshots } from '../devices/snapshots.queries.ts';
 import { visitStarted, visitsMerging } from '../inspections.events.ts';
 import {
@@ -48,7 +49,7 @@ const takeOver = async (tx: TxCtx, place: VisiblePlace, cancelled: LockedInspect
   const inspection = requireFound(await selectInspectionForUpdate(tx, place.id, String(id)));
   await emit(tx, visitsMerging, { target: { place, inspection }, fromId: cancelled.id });
   await moveContents(tx, cancelled.id, id);
-  await clearSnapshots(tx, id);
+  await clearSnapshots(tx, id, cancelled.finished_at);
   const { repair_orders, additional_treatments, batch_number_of_used_preparations, reason_for_not_scanning } =
     cancelled;
   await updateInspection(tx, id, {
@@ -62,11 +63,29 @@ const takeOver = async (tx: TxCtx, place: VisiblePlace, cancelled: LockedInspect
   await reevaluateRefills(tx, id);
 };
 
+/** Devices deleted since the cancellation would have left an open visit at once. */
+const removeDeletedDevices = async (tx: TxCtx, place: VisiblePlace, id: number): Promise<void> => {
+  const deleted = await selectDeletedDevicesOf(tx, id);
+  const removed = await removeFromOpenVisits(tx, [id], deleted, currentUser(tx).id);
+  await writeAudit(
+    tx,
+    ...removed.map(({ id: entityId, deviceId, inspectionId }) => ({
+      action: 'inspectionDevice.remove' as const,
+      entityId,
+      rootCompanyId: place.root_company_id,
+      placeId: place.id,
+      before: { deviceId },
+      after: { inspectionId },
+    })),
+  );
+};
+
 /** Starts the visit again as the person whose visit it was. */
 const restart = async (settling: TxCtx, place: VisiblePlace, cancelled: LockedInspection): Promise<number> => {
   const owner = asAuthor(settling, await selectAuthor(settling, cancelled.user_id), place.root_company_id);
   const id = await insertVisit(owner, place, cancelled);
   await takeOver(owner, place, cancelled, id);
+  await removeDeletedDevices(settling, place, id);
   const site = { rootCompanyId: place.root_company_id, placeId: place.id };
   const { name, started_at: startedAt, number } = cancelled;
   await writeAudit(
