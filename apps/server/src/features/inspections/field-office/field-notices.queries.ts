@@ -1,11 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
+import { visitIsOpen } from './field-office.queries.ts';
 
 /** More logs than this are reported in the next run. */
 const LOGS_OF_RUN = 200;
-
-const isOpenVisit = sql<SqlBool>`exists (select from inspections visit
-  where visit.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`;
 
 /** Logs that a condition applies to, locked against the phone that reports at this moment. */
 const openLogs = (tx: TxCtx, ...conditions: readonly Expression<SqlBool>[]) =>
@@ -31,6 +29,11 @@ const openLogs = (tx: TxCtx, ...conditions: readonly Expression<SqlBool>[]) =>
     .forUpdate('log')
     .skipLocked();
 
+/** The phone continued the visit in another log. */
+const isContinued = sql`exists (select from visit_logs later
+  where later.inspection_uuid = log.inspection_uuid and later.user_id = log.user_id and later.id > log.id
+    and later.first_heard_at >= log.last_heard_at)`;
+
 /** Logs of open visits, or with something left on the phone, that were last heard of before this time. */
 export const lockSilentLogs = (tx: TxCtx, silentSince: Date) =>
   openLogs(
@@ -38,8 +41,9 @@ export const lockSilentLogs = (tx: TxCtx, silentSince: Date) =>
     sql`log.last_heard_at < ${silentSince}`,
     // reported as lost
     sql`log.data_lost_at is null`,
+    sql`not ${isContinued}`,
     sql`(log.silence_reported_at is null or log.silence_reported_at < log.last_heard_at)`,
-    sql`(log.pending_entries > 0 or log.pending_photos > 0 or ${isOpenVisit})`,
+    sql`(log.pending_entries > 0 or log.pending_photos > 0 or ${visitIsOpen})`,
   ).execute();
 
 export type ReportedLog = Awaited<ReturnType<typeof lockSilentLogs>>[number];

@@ -23,6 +23,11 @@ const logIsVisible = (ctx: AnyCtx): Expression<SqlBool> => {
 /** The index for entries to decide about has these conditions. */
 const needsSettlement = sql<SqlBool>`entry.outcome = 'set_aside' and entry.settled_at is null`;
 
+/** The visit of a log, or the one into which it was merged or that continues it, is open. */
+export const visitIsOpen = sql<SqlBool>`exists (select from inspections own
+  join inspections visit on visit.id = coalesce(own.joined_into, own.id)
+  where own.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`;
+
 const visibleLogs = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('visit_logs as log')
@@ -286,8 +291,7 @@ export const closeEndedLogs = (ctx: AnyCtx, now: Date, silentSince: Date) =>
         or (log.data_lost_at is not null and log.loss_reported_at < ${silentSince}))
       and log.last_heard_at < ${silentSince}
       and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})
-      and not exists (select from inspections visit
-        where visit.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`.execute(ctx.db);
+      and not ${visitIsOpen}`.execute(ctx.db);
 
 /**
  * Only their receipts prevent these entries from having their effect twice; all others are recognised by the uuid of

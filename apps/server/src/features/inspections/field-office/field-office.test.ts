@@ -377,6 +377,16 @@ describe('a closed log', () => {
     expect((await stateOf(log)).isClosed).toBe(false);
   });
 
+  test('is not one whose visit was cancelled and continued', async () => {
+    const visit = await beginVisit(here);
+    const log = new PhoneLog(visit.url, here.technician, here.app.now);
+    await log.send([pestOf(log)]);
+    await call(here.admin, `${visit.url}/cancel`, 'POST');
+    await call(here.admin, `/api/field/logs/${log.logId}/visit`, 'POST');
+    await closeOldLogs(2);
+    expect((await stateOf(log)).isClosed).toBe(false);
+  });
+
   test('loses its receipts after 90 days, but not its numbers and decisions', async () => {
     const { entry, url, log } = await setOneAside();
     await settle(url, entry, { decision: 'reject', reason: 'Policzone dwa razy' });

@@ -114,6 +114,23 @@ describe('a phone without contact for a day', () => {
     await report(25);
     expect(await notices()).toMatchObject([{ fieldLog: { uuid: second.log.logId } }]);
   });
+
+  test('is reported while the visit that continues its cancelled one is open', async () => {
+    const { visit, log } = await sendFromVisit();
+    await post(`${visit.url}/cancel`);
+    await post(`/api/field/logs/${log.logId}/visit`);
+    await report(25);
+    expect(await notices()).toMatchObject([{ key: 'PHONE_SILENT', fieldLog: { uuid: log.logId } }]);
+  });
+
+  test('is not reported for a log that the phone continued in another one', async () => {
+    const { visit } = await sendFromVisit();
+    here.app.setNow(after(1));
+    const later = new PhoneLog(visit.url, technician, here.app.now);
+    expect((await later.send([scan(later)])).status).toBe(200);
+    await report(26);
+    expect(await notices()).toMatchObject([{ fieldLog: { uuid: later.logId } }]);
+  });
 });
 
 describe('entries that were set aside', () => {
