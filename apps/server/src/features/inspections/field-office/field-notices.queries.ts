@@ -19,10 +19,10 @@ const openLogs = (tx: TxCtx, ...conditions: readonly Expression<SqlBool>[]) =>
       'log.last_heard_at as lastHeardAt',
       'person.name',
       'person.surname',
+      'places.name as placeName',
+      sql<boolean>`places.deleted_at is not null`.as('isPlaceDeleted'),
     ])
     .where('log.closed_at', 'is', null)
-    // the office cannot open the page of a deleted facility, but its list has the log
-    .where('places.deleted_at', 'is', null)
     .where((eb) => eb.and([...conditions]))
     .orderBy('log.id')
     .limit(LOGS_OF_RUN)
@@ -52,13 +52,9 @@ export type ReportedLog = Awaited<ReturnType<typeof lockSilentLogs>>[number];
 const toSettle = sql`select from visit_log_entries entry
   where entry.log_id = log.id and entry.outcome = 'set_aside' and entry.settled_at is null`;
 
-/** Logs with entries to decide about, none of which the office was notified of. */
+/** Logs with entries to decide about, of which the office was not notified since it decided about all earlier ones. */
 export const lockLogsToSettle = (tx: TxCtx) =>
-  openLogs(
-    tx,
-    sql`exists (${toSettle})`,
-    sql`not exists (${toSettle} and entry.received_at <= log.set_aside_reported_at)`,
-  )
+  openLogs(tx, sql`exists (${toSettle})`, sql`log.set_aside_reported_at is null`)
     .select(
       sql<Date>`(select min(entry.received_at) from visit_log_entries entry
         where entry.log_id = log.id and entry.outcome = 'set_aside' and entry.settled_at is null)`.as('setAsideAt'),

@@ -207,6 +207,14 @@ export const selectUndecided = (
     .limit(limit)
     .execute();
 
+/** Entries that are set aside after the last one was settled are news. */
+export const noteIfAllSettled = (tx: TxCtx, logId: number) =>
+  sql`update visit_logs log set set_aside_reported_at = null
+    where log.id = ${logId} and log.set_aside_reported_at is not null
+      and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})`.execute(
+    tx.db,
+  );
+
 type Settlement = {
   readonly logId: number;
   readonly seq: number;

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverMails } from '../../../../test/deliver-mails.ts';
+import { fileForm, jpeg } from '../../../../test/multipart.ts';
 import { beginVisit, PhoneLog } from '../../../../test/phone-log.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
@@ -170,6 +173,45 @@ describe('entries that were set aside', () => {
     await log.send([scan(log)]);
     await report(3);
     expect(await notices()).toMatchObject([{}, { key: 'ENTRIES_SET_ASIDE', eventDate: after(2).toISOString() }]);
+  });
+
+  test('are reported again if a photo of an earlier entry is refused after all were settled', async () => {
+    const { visit, log } = await sendFromVisit();
+    const picture = await jpeg();
+    const photoId = uuidv7();
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    const device = here.subjects.device.uuid;
+    await log.send([log.entry('addPhoto', { photoId, sha256, size: picture.length, device })]);
+    await post(`${visit.url}/cancel`);
+    const entry = scan(log);
+    await log.send([entry]);
+    await report(1);
+    await reject(log, entry);
+    here.app.setNow(after(3));
+    const { payload, headers } = await fileForm(picture);
+    const sent = await technician('PUT', `${visit.url}/photos/${photoId}`, { body: payload, headers });
+    expect(sent.body, sent.text).toMatchObject({ outcome: 'set_aside' });
+    await report(4);
+    expect(await notices()).toMatchObject([
+      { key: 'ENTRIES_SET_ASIDE', eventDate: TEST_NOW.toISOString() },
+      { key: 'ENTRIES_SET_ASIDE', eventDate: after(3).toISOString() },
+    ]);
+  });
+
+  test('of a deleted facility are reported with its name', async () => {
+    const { log } = await setAside();
+    const { db } = here.app.database;
+    const { id, uuid } = here.subjects.place;
+    await db
+      .updateTable('places')
+      .set({ deleted_at: after(1) })
+      .where('id', '=', id)
+      .execute();
+    const { name } = await db.selectFrom('places').select('name').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    await report(2);
+    expect(await notices()).toMatchObject([
+      { key: 'ENTRIES_SET_ASIDE', placeId: null, fieldLog: { uuid: log.logId, name: expect.stringContaining(name) } },
+    ]);
   });
 });
 

@@ -16,6 +16,14 @@ const SILENT_DAYS = 1;
 
 type Notice = { readonly log: ReportedLog; readonly eventDate: Date };
 
+/** A deleted facility has no page, so its name stands beside that of the person. */
+const subjectOf = ({ uuid, placeId, placeName, isPlaceDeleted, name, surname }: ReportedLog) => {
+  const person = `${name} ${surname}`.trim();
+  return isPlaceDeleted
+    ? { fieldLog: { uuid, name: `${person}, ${placeName}` } }
+    : { placeId, fieldLog: { uuid, name: person } };
+};
+
 const notifyAdmins = async (tx: TxCtx, key: NotificationKey, notices: readonly Notice[]): Promise<void> => {
   const admins = Map.groupBy(
     await selectAdminsOf(tx, [...new Set(notices.map(({ log }) => log.rootCompanyId))]),
@@ -23,12 +31,11 @@ const notifyAdmins = async (tx: TxCtx, key: NotificationKey, notices: readonly N
   );
   await notifyAll(
     tx,
-    notices.map(({ log: { uuid, rootCompanyId, placeId, name, surname }, eventDate }) => ({
+    notices.map(({ log, eventDate }) => ({
       key,
-      userIds: (admins.get(rootCompanyId) ?? []).map(({ id }) => id),
-      placeId,
+      userIds: (admins.get(log.rootCompanyId) ?? []).map(({ id }) => id),
+      ...subjectOf(log),
       eventDate,
-      fieldLog: { uuid, name: `${name} ${surname}`.trim() },
     })),
   );
 };

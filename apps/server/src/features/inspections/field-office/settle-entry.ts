@@ -9,6 +9,7 @@ import { lockLog } from '../field/logs.queries.ts';
 import { applyEntry, type SettledLog } from './apply-entry.ts';
 import { auditOfEntry } from './audit-set-aside.ts';
 import {
+  noteIfAllSettled,
   type SetAsideRow,
   selectFieldLog,
   selectSetAsideEntry,
@@ -25,6 +26,7 @@ const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: De
   const reason = decision.decision === 'reject' ? decision.reason : null;
   const settlement = isApplied ? 'applied' : 'rejected';
   await storeSettlement(tx, { logId: log.row.id, seq: row.seq, settlement, reason });
+  await noteIfAllSettled(tx, log.row.id);
   const action = isApplied ? 'visitLog.applyEntry' : 'visitLog.rejectEntry';
   await writeAudit(tx, auditOfEntry(action, log.row, row, reason ?? undefined));
 };

@@ -273,11 +273,11 @@ export const selectReceipt = (tx: TxCtx, { logId, seq }: LogNumber) =>
     .where('seq', '=', seq)
     .executeTakeFirst();
 
-/** An entry that had its effect is stored for the office after all, because its photo was refused later. */
+/** An entry that had its effect is stored for the office after all, because its photo was refused when it arrived. */
 export const setReceiptAside = (tx: TxCtx, logId: number, entry: LogEntry, code: string) =>
   tx.db
     .updateTable('visit_log_entries')
-    .set({ outcome: 'set_aside', code, payload: JSON.stringify(entry) })
+    .set({ outcome: 'set_aside', code, payload: JSON.stringify(entry), received_at: tx.now() })
     .where('log_id', '=', logId)
     .where('seq', '=', entry.seq)
     .where('outcome', '<>', 'set_aside')
