@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { cleanUp } from '../platform/clean-up.ts';
 import { countUnread, selectNotifications } from './notifications.queries.ts';
-import { type NewNotification, notify } from './notify.write.ts';
+import { type NewNotification, notify, notifyAll } from './notify.write.ts';
 
 let app: TestApp;
 let technician: Caller;
@@ -125,6 +125,17 @@ describe('notifying people', () => {
     await sendNotification({ userIds: [other] });
     expect(await app.database.db.selectFrom('notifications').select('user_id').execute()).toHaveLength(1);
     await app.database.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', other).execute();
+  });
+
+  test('stores more rows than one statement may have', async () => {
+    const id = await userId('technik@deratex.example');
+    const setMail = (isWanted: boolean) =>
+      app.database.db.updateTable('users').set({ notification_email: isWanted }).where('id', '=', id).execute();
+    await setMail(false);
+    const one: NewNotification = { key: 'UPCOMING_EVENT', eventDate: TEST_NOW, userIds: [id] };
+    await inTransaction(ctx, (tx) => notifyAll(tx, Array<NewNotification>(7500).fill(one)));
+    expect((await technician('GET', `${BELL}/unread-count`)).body).toEqual({ unreadCount: 7500 });
+    await setMail(true);
   });
 
   test('is committed with its change, or not at all', async () => {

@@ -60,7 +60,10 @@ type NewNotification = {
   readonly metadata: object;
 };
 
-export const insertNotifications = (tx: TxCtx, notifications: readonly NewNotification[]) =>
+/** A statement has at most 65,535 parameters, and each row takes nine. */
+const ROWS_OF_STATEMENT = 5000;
+
+const insertRows = (tx: TxCtx, notifications: readonly NewNotification[]) =>
   tx.db
     .insertInto('notifications')
     .values(
@@ -77,3 +80,8 @@ export const insertNotifications = (tx: TxCtx, notifications: readonly NewNotifi
       })),
     )
     .execute();
+
+export const insertNotifications = async (tx: TxCtx, notifications: readonly NewNotification[]): Promise<void> => {
+  for (let from = 0; from < notifications.length; from += ROWS_OF_STATEMENT)
+    await insertRows(tx, notifications.slice(from, from + ROWS_OF_STATEMENT));
+};
