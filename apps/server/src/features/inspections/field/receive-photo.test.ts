@@ -295,6 +295,26 @@ test('a photo that was set aside becomes part of the visit when the office appli
   for (const { signedUrl } of links) expect((await setup.admin('GET', signedUrl)).status).toBe(200);
 });
 
+test('a photo that a phone announced after the cancellation becomes part of the visit that continues it', async () => {
+  const { visit, log } = await startVisit();
+  const [{ questionUuid: question }] = (await detailsOf(visit.url)).visualInspection.answers;
+  await setup.admin('POST', `${visit.url}/cancel`);
+  const ids = [uuidv7(), uuidv7()] as const;
+  const entries = [announcementOf(log, ids[0]), announcementOf(log, ids[1], { question })];
+  await log.send(entries);
+  for (const id of ids) expect((await put(visit.url, id)).body).toMatchObject({ code: 'inspections/cancelled' });
+  const url = `/api/field/logs/${log.logId}`;
+  const { inspection } = (await setup.admin('POST', `${url}/visit`)).body;
+  for (const { id } of entries) {
+    const body = { decision: 'apply' };
+    const { status, text } = await setup.admin('POST', `${url}/entries/${id}/settle`, { body });
+    expect(status, text).toBe(200);
+  }
+  expect(await imagesIn(inspection.id)).toMatchObject([{ uuid: ids[0], createdAt: new Date(before(30)) }]);
+  const { visualInspection } = await detailsOf(visit.url.replace(visit.uuid, inspection.uuid));
+  expect(visualInspection.answers[0].images).toMatchObject([{ uuid: ids[1], createdAt: before(30) }]);
+});
+
 test('a photo of a visit that has ended is a change that arrived late', async () => {
   const { visit, photoId } = await startWithPhoto();
   await setup.admin('POST', `${visit.url}/finish`, { body: {} });
