@@ -66,7 +66,8 @@ test('both phones arrive, and the office decides about the trap that both record
   await page.getByRole('row').filter({ hasText: mark }).getByRole('link').first().click();
   const sheet = page.locator('[role=dialog][data-settled]');
   await sheet.getByText(mark).waitFor();
-  await sheet.getByRole('region', { name: words.sheet.recorded, exact: true }).getByText(/× 3/).click();
+  const recorded = sheet.getByRole('region', { name: words.sheet.recorded, exact: true });
+  await recorded.getByRole('button', { name: /×\s3/ }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: words.record.delete, exact: true }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: words.record.delete, exact: true }).click();
   await sheet.getByText(mark).waitFor({ state: 'detached' });
