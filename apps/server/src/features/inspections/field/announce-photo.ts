@@ -65,7 +65,8 @@ const takeOver = async (
   { body }: Announcement,
   photo: AnnouncedPhoto,
 ): Promise<Adjustment | null> => {
-  if (photo.refused === null) return null;
+  // a withdrawn photo does not come back, in whichever order the office applies both entries
+  if (photo.refused === null || photo.withdrawnAt !== null) return null;
   if (photo.fileId === null) throw new AppError('inspections/photo_awaited');
   const { adjustment, deviceId, questionId } = await findSubject(tx, site, body);
   const subject = { device_id: deviceId, question_id: questionId };

@@ -295,6 +295,23 @@ test('a photo that was set aside becomes part of the visit when the office appli
   for (const { signedUrl } of links) expect((await setup.admin('GET', signedUrl)).status).toBe(200);
 });
 
+test('a photo that its phone withdrew does not come back when the office applies both entries in another order', async () => {
+  const { visit, log } = await startVisit();
+  await setup.admin('POST', `${visit.url}/finish`, { body: {} });
+  await setup.admin('POST', `${visit.url}/approve`);
+  const photoId = uuidv7();
+  const [announcement, withdrawal] = [announcementOf(log, photoId), withdrawalOf(log, photoId)];
+  const { body } = await log.send([announcement, withdrawal]);
+  expect(body.outcomes).toMatchObject([{ outcome: 'set_aside' }, { outcome: 'set_aside' }]);
+  await put(visit.url, photoId);
+  for (const { id } of [withdrawal, announcement]) {
+    const url = `/api/field/logs/${log.logId}/entries/${id}/settle`;
+    const { status, text } = await setup.admin('POST', url, { body: { decision: 'apply' } });
+    expect(status, text).toBe(200);
+  }
+  expect(await imagesIn(visit.id)).toEqual([]);
+});
+
 test('a photo that a phone announced after the cancellation becomes part of the visit that continues it', async () => {
   const { visit, log } = await startVisit();
   const [{ questionUuid: question }] = (await detailsOf(visit.url)).visualInspection.answers;
