@@ -157,7 +157,7 @@ describe('a sign-in from a new device', () => {
   const deviceOf = ({ headers }: Answer): string => {
     const cookies = [headers['set-cookie'] ?? []].flat().map(String);
     const device = cookies.find((line) => line.startsWith('trapline_device='));
-    expect(device).toMatch(/Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Lax/);
+    expect(device).toMatch(/Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Lax/);
     return device?.split(';')[0] ?? '';
   };
 

@@ -204,6 +204,7 @@ test('job names are unique, and scheduled jobs need no payload', async () => {
     'alarms.tellFloods',
     'files.sweepUploads',
     'files.warnOfEndings',
+    'inspections.reportFieldLogs',
     'inspections.tidyLogs',
     'maintenance.cleanUp',
     'recommendations.remind',

@@ -1,11 +1,8 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, test, vi } from 'vitest';
-import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
-import { openPhoneStore } from '../outbox/phone-store.ts';
-import { visitDrafts, visitLog } from '../outbox/visit-outbox.ts';
-import { recordWork, undoWork } from './field-work.ts';
 
 /** Records and the draft that they were made from, on the disk of the phone. */
 
@@ -13,13 +10,30 @@ const counted = { ...EMPTY_DRAFT, note: 'pod regałem', pests: { 7: 2 } };
 const [placeUuid, visitUuid] = ['place', 'undone-visit'];
 const device = deviceLike('K1');
 
+/** The only log and store of drafts of a tab, which open the database of the phone when they are loaded. */
+const openTab = async () => ({
+  ...(await import('~/lib/phone/database.ts')),
+  ...(await import('../outbox/phone-store.ts')),
+  ...(await import('../outbox/visit-outbox.ts')),
+  ...(await import('./field-work.ts')),
+});
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+beforeEach(async () => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  vi.resetModules();
+  tab = await openTab();
+});
+
 afterEach(() => {
-  visitLog.stop();
-  visitDrafts.stop();
+  tab.visitLog.stop();
+  tab.visitDrafts.stop();
   vi.unstubAllGlobals();
 });
 
 const onDisk = async () => {
+  const { openPhoneDatabase, openPhoneStore } = tab;
   const entries = await openPhoneDatabase().read((table) => table('logEntries').where({ userUuid: 'ewa' }).toArray());
   const drafts = await openPhoneStore().listDrafts('ewa');
   return { entries: entries.length, notes: drafts.map(({ draft }) => draft?.note) };
@@ -27,6 +41,7 @@ const onDisk = async () => {
 
 test('records are taken back and their draft is stored in one transaction', async () => {
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('no network')));
+  const { visitLog, visitDrafts, recordWork, undoWork } = tab;
   await visitLog.start('ewa');
   await visitDrafts.start('ewa');
   const { keys, stored } = recordWork({
