@@ -56,6 +56,8 @@ const choose = async (page: Page) => {
   await dayField(page, texts.form.from).fill('2025-07-01');
   await dayField(page, texts.form.to).fill('2025-09-30');
   await page.getByRole('button', { name: texts.form.show }).click();
+  // until then the page shows the last twelve months of the facility
+  await page.waitForURL(/from=2025-07-01/);
   await chart(page, texts.chart.place).waitFor();
 };
 

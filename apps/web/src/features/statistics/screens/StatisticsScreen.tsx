@@ -102,7 +102,8 @@ function StatisticsLoader({ placeId, period, search }: StatisticsLoaderProps) {
     void navigate({
       to: '/app/statistics/$placeId',
       params: { placeId },
-      search: { ...search, ...part },
+      // the latest one, not the one on the screen: a period that was chosen just before stays
+      search: (latest: StatisticsSearch) => ({ ...withDefaults(latest), ...part }),
       replace: true,
       resetScroll: false,
     });
