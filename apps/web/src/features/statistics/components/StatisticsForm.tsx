@@ -45,6 +45,7 @@ export function StatisticsForm({ placeId, period, onShow }: Props) {
         label={t('place')}
         withAsterisk
         searchable
+        allowDeselect={false}
         data={(places.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={chosen?.uuid ?? null}
         {...placeFieldProps(places, { error: isTried && errors.place })}
