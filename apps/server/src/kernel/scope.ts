@@ -64,7 +64,8 @@ export const canSeeEveryVisit = (actor: Actor): boolean => actor.kind !== 'user'
 
 /**
  * Visits that the actor may see: a controller reads only completed ones (DEC-097) and merged ones, because their
- * reports were made and signed; not those that were cancelled and continued in another visit. The facility is checked separately. `alias` refers to `inspections`.
+ * reports were made and signed, but none that was cancelled and continued in another visit. The facility is checked
+ * separately. `alias` refers to `inspections`.
  */
 export const inspectionIsVisible = (actor: Actor, alias = 'inspections'): Expression<SqlBool> =>
   canSeeEveryVisit(actor)

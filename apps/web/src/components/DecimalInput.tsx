@@ -3,6 +3,9 @@ import { type FocusEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type DecimalValue, decimalText, readDecimal } from '~/lib/decimals.ts';
 
+/** A number whose spelling shows the separator of the language. */
+const EXAMPLE = 1234.5;
+
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
   readonly value?: DecimalValue;
   readonly onChange?: (value: DecimalValue) => void;
@@ -50,5 +53,3 @@ export function DecimalInput({ value = '', onChange, error, onBlur, ...input }: 
     />
   );
 }
-
-const EXAMPLE = 1234.5;

@@ -23,10 +23,9 @@ export const runJob = (parts: JobContext, { job, run }: ImplementedJob, data: un
 
 /**
  * A fallback for lost notifications, and for jobs whose retry pause is over, which send no notification. Every worker of
- * every queue polls, also on an idle server, so the interval decides most of its CPU time. The shortest retry pause is as
- * long; without a connection for notifications the first interval applies.
+ * every queue polls, also on an idle server. Without a connection for notifications the first interval applies.
  */
-const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 } as const;
+const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
 
 const workOptionsOf = ({ batch = 5, takers = 1 }: Job) => ({
   ...POLL_SECONDS,

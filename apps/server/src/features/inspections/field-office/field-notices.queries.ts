@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
-import { visitIsOpen } from './field-office.queries.ts';
+import { visitIsOpen } from '../field/logs.queries.ts';
 
 /** More logs than this are reported in the next run. */
 const LOGS_OF_RUN = 200;

@@ -8,6 +8,7 @@ import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 import { ownerIsVisible, placeGrants, placeIsVisible } from '../../../kernel/scope.ts';
 import { whereIfGiven } from '../../../kernel/where-if-given.ts';
+import { visitIsOpen } from '../field/logs.queries.ts';
 
 /**
  * Admins see the logs of all facilities of their root company, also of deleted ones: the office decides about exactly
@@ -22,11 +23,6 @@ const logIsVisible = (ctx: AnyCtx): Expression<SqlBool> => {
 
 /** The index for entries to decide about has these conditions. */
 const needsSettlement = sql<SqlBool>`entry.outcome = 'set_aside' and entry.settled_at is null`;
-
-/** The visit of a log, or the one into which it was merged or that continues it, is open. */
-export const visitIsOpen = sql<SqlBool>`exists (select from inspections own
-  join inspections visit on visit.id = coalesce(own.joined_into, own.id)
-  where own.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`;
 
 const visibleLogs = (ctx: AnyCtx) =>
   ctx.db

@@ -1,6 +1,6 @@
 import type { EntryOutcome, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type AnyCtx, ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
 import { violatesUnique } from '../../../kernel/database-errors.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
@@ -52,6 +52,11 @@ export const insertLogIfNew = async (tx: TxCtx, log: NewLog): Promise<boolean> =
   return numInsertedOrUpdatedRows !== 0n;
 };
 
+/** The visit of a log, or the one into which it was merged or that continues it, is open. */
+export const visitIsOpen = sql<SqlBool>`exists (select from inspections own
+  join inspections visit on visit.id = coalesce(own.joined_into, own.id)
+  where own.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`;
+
 /**
  * A phone that starts a log in another database has lost the earlier one. Marks its logs of open visits, and those with
  * something left on the phone.
@@ -59,16 +64,13 @@ export const insertLogIfNew = async (tx: TxCtx, log: NewLog): Promise<boolean> =
 export const markLostLogs = async (tx: TxCtx, { phoneHash, databaseUuid }: PhoneIdentity): Promise<void> => {
   if (phoneHash === null || databaseUuid === null) return;
   await tx.db
-    .updateTable('visit_logs')
+    .updateTable('visit_logs as log')
     .set({ data_lost_at: tx.now() })
     .where('phone_hash', '=', phoneHash)
     .where('database_uuid', '<>', databaseUuid)
     .where('closed_at', 'is', null)
     .where('data_lost_at', 'is', null)
-    .where(
-      sql<boolean>`(pending_entries > 0 or pending_photos > 0 or exists (select from inspections visit
-        where visit.uuid = visit_logs.inspection_uuid and visit.status = 'IN_PROGRESS'))`,
-    )
+    .where(sql<SqlBool>`(log.pending_entries > 0 or log.pending_photos > 0 or ${visitIsOpen})`)
     .execute();
 };
 

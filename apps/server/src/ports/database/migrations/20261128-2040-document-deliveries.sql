@@ -17,7 +17,7 @@ create table document_deliveries (
   message text,
   -- how many days the link is valid after the mail was sent; null if the PDF is attached
   link_days integer check (link_days > 0),
-  state text not null default 'QUEUED' check (state in ('QUEUED', 'SENT', 'REFUSED', 'FAILED', 'CANCELLED')),
+  state text not null default 'QUEUED' check (state in ('QUEUED', 'SENT', 'REFUSED', 'CANCELLED')),
   attempts integer not null default 0,
   -- when the mail server accepted or refused the mail
   settled_at timestamptz,
@@ -36,11 +36,11 @@ create index document_deliveries_protocol_id on document_deliveries (protocol_id
 create index document_deliveries_user_id on document_deliveries (user_id);
 create index document_deliveries_sent_by on document_deliveries (sent_by);
 create index document_deliveries_revoked_by on document_deliveries (revoked_by);
--- a subscriber gets each issue automatically once; a mail that was not delivered may be sent again
+-- a subscriber gets each issue automatically once
 create unique index document_deliveries_automatic_report on document_deliveries (report_id, recipient_email)
-  where sent_by is null and report_id is not null and state in ('QUEUED', 'SENT');
+  where sent_by is null and report_id is not null;
 create unique index document_deliveries_automatic_protocol on document_deliveries (protocol_id, recipient_email)
-  where sent_by is null and protocol_id is not null and state in ('QUEUED', 'SENT');
+  where sent_by is null and protocol_id is not null;
 
 -- A repeated attempt to send a mail creates another link, because only the hash of the secret is stored.
 create table document_links (

@@ -126,7 +126,7 @@ export class LogSender {
     this.#failures = 0;
     this.#limit = BATCH_ENTRIES;
     this.#carried = Math.min(2 * this.#carried, BATCH_ENTRIES);
-    view.set({ allSentAt: Date.now() });
+    view.set({ stalled: null, allSentAt: Date.now() });
     return this.#afterDecision(batch);
   }
 

@@ -68,7 +68,7 @@ export function SheetTools(props: Props) {
       )}
       {rights.mayRecord && (
         <>
-          <CameraTool key={entry.uuid} recording={recording} />
+          <CameraTool key={entry.device.uuid} recording={recording} />
           <UnstyledButton
             className={classes.tool}
             data-on={isNoteOpen || undefined}

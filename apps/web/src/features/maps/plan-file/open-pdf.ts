@@ -2,11 +2,8 @@ import { GlobalWorkerOptions, getDocument, PasswordException, type PDFDocumentPr
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { newCanvas } from './new-canvas.ts';
 import type { PlanPages, Size } from './plan-pages.ts';
-import { planScale, previewScale } from './plan-scale.ts';
+import { scaleFor } from './plan-scale.ts';
 import { UnreadablePlan } from './unreadable-plan.ts';
-
-/** Side of a preview in pixels: twice its size on the page, for fine screens. */
-const PREVIEW_SIDE = 960;
 
 /** Decoders of scans and the fonts that a PDF need not contain, from our server. */
 const DATA_FILES = import.meta.glob<string>(
@@ -33,9 +30,7 @@ class DataFiles {
 
 const drawPage = async (document: PDFDocumentProxy, number: number, size: Size): Promise<HTMLCanvasElement> => {
   const page = await document.getPage(number);
-  const natural = page.getViewport({ scale: 1 });
-  const scale = size === 'plan' ? planScale(natural) : previewScale(natural, PREVIEW_SIDE);
-  const viewport = page.getViewport({ scale });
+  const viewport = page.getViewport({ scale: scaleFor(page.getViewport({ scale: 1 }), size) });
   const canvas = newCanvas(viewport);
   // form fields and comments are part of a plan only as they are printed
   await page.render({ canvas, viewport, intent: 'print', background: 'white' }).promise;

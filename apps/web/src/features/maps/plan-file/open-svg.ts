@@ -1,9 +1,7 @@
 import { newCanvas } from './new-canvas.ts';
 import type { PlanPages, Size } from './plan-pages.ts';
-import { type PageSize, planScale, previewScale } from './plan-scale.ts';
+import { type PageSize, scaleFor, scaleToSide } from './plan-scale.ts';
 import { UnreadablePlan } from './unreadable-plan.ts';
-
-const PREVIEW_SIDE = 960;
 
 const lengthOf = (root: Element, name: string): number => Number.parseFloat(root.getAttribute(name) ?? '');
 
@@ -31,9 +29,9 @@ const PAGE_SIDE = 2000;
 
 /** As a picture, a drawing runs no scripts and loads nothing from elsewhere. */
 const drawSvg = async (root: Element, natural: PageSize, size: Size): Promise<HTMLCanvasElement> => {
-  const page = previewScale(natural, PAGE_SIDE);
-  const paper = { width: natural.width * page, height: natural.height * page };
-  const scale = size === 'plan' ? planScale(paper) : previewScale(paper, PREVIEW_SIDE);
+  const paperScale = scaleToSide(natural, PAGE_SIDE);
+  const paper = { width: natural.width * paperScale, height: natural.height * paperScale };
+  const scale = scaleFor(paper, size);
   const canvas = newCanvas({ width: paper.width * scale, height: paper.height * scale });
   const sized = root.cloneNode(true) as Element;
   if (!sized.hasAttribute('viewBox')) sized.setAttribute('viewBox', `0 0 ${natural.width} ${natural.height}`);

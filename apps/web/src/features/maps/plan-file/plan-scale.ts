@@ -1,4 +1,5 @@
 import { MAX_PLAN_PIXELS, MAX_PLAN_SIDE } from '@trapline/contract/maps/rules.ts';
+import type { Size } from './plan-pages.ts';
 
 export type PageSize = { readonly width: number; readonly height: number };
 
@@ -15,5 +16,12 @@ export const planScale = ({ width, height }: PageSize): number =>
     MAX_PLAN_SIDE / Math.max(width, height),
   );
 
-/** Pixels per point at which the longest side of a preview has so many pixels. */
-export const previewScale = ({ width, height }: PageSize, side: number): number => side / Math.max(width, height);
+/** Pixels per point at which the longest side has so many pixels. */
+export const scaleToSide = ({ width, height }: PageSize, side: number): number => side / Math.max(width, height);
+
+/** Side of a preview in pixels: twice its size on the page, for fine screens. */
+const PREVIEW_SIDE = 960;
+
+/** Pixels per point of a page as a plan, or as its preview. */
+export const scaleFor = (page: PageSize, size: Size): number =>
+  size === 'plan' ? planScale(page) : scaleToSide(page, PREVIEW_SIDE);
