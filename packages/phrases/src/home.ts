@@ -12,6 +12,7 @@ const KEYS_OF_EVERY_DOMAIN: readonly string[] = ['titles', 'section', 'menu'];
 
 /** Further texts of a domain that the frame or the start page needs. */
 const ADDITIONAL_KEYS: Readonly<Record<string, readonly string[]>> = {
+  alarms: ['openCount'],
   inspections: [
     'checkedOf',
     'column',
