@@ -24,6 +24,9 @@ const processTree = (root: number): number[] => {
   return found;
 };
 
+/** The number of processes that a program has started and that still run. */
+export const countChildren = (root: number): number => processTree(root).length - 1;
+
 /** Resident memory of a process and all its descendants, in megabytes. */
 export const residentMb = (root: number): number =>
   processTree(root).reduce((sum, pid) => sum + statusOf(pid).kilobytes, 0) / 1024;

@@ -41,10 +41,12 @@ export const seedHistory = async (db: Kysely<Database>, inspections: number) => 
   await sql`insert into inspection_counts (place_id, status, inspections) values (${place.id}, 'COMPLETED', ${inspections})`.execute(
     db,
   );
+  // in this order, because the start of a visit inserts its rows together
   await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, checked_at)
     select gen_random_uuid(), ${companyId}, i.id, d.id, now()
     from (select id from inspections where place_id = ${place.id} order by started_at desc limit 20) i
-    cross join (select id from devices where place_id = ${place.id}) d`.execute(db);
+    cross join (select id from devices where place_id = ${place.id}) d
+    order by i.id, d.id`.execute(db);
   await recordFinds(db, place.id);
   await sql`analyze`.execute(db);
   const newest = await db

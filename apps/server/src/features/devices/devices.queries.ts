@@ -1,6 +1,7 @@
 import { PLACE_DEVICES_LIMIT } from '@trapline/contract/devices/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type SqlBool, sql } from 'kysely';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
@@ -103,8 +104,11 @@ export const selectDevicesOfPlace = (
   ctx: AnyCtx,
   placeId: number,
   { search, deviceType, zone, map, limit = PLACE_DEVICES_LIMIT }: DeviceFilter = {},
-) =>
-  devicesOfPlace(ctx, placeId)
+) => {
+  // without a filter the plan is the same for every facility
+  const isWholePlace = !search && deviceType === undefined && zone === undefined && map === undefined;
+  return devicesOfPlace(ctx, placeId)
+    .$if(isWholePlace, (query) => query.modifyFront(cachedPlanComment))
     .where(whereIfGiven(search, (text) => containsText([DEVICE_SEARCH_TEXT], text)))
     .where(whereIfGiven(deviceType, (ref) => matchesRef('device_types', ref)))
     .where(whereIfGiven(zone, (ref) => matchesRef('zones', ref)))
@@ -119,6 +123,7 @@ export const selectDevicesOfPlace = (
     .orderBy('devices.id')
     .limit(limit)
     .execute();
+};
 
 export type DeviceRow = Awaited<ReturnType<typeof selectDevicesOfPlace>>[number];
 

@@ -1,7 +1,9 @@
+import { INSPECTIONS_PAGE_SIZE } from '@trapline/contract/inspections/endpoints.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
@@ -100,14 +102,17 @@ const headersOfPlace = (ctx: AnyCtx, placeId: number) =>
 type Page = { readonly status: InspectionStatus | undefined; readonly limit: number; readonly offset: number };
 
 /** Visits of a facility, newest first. */
-export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit, offset }: Page) =>
-  headersOfPlace(ctx, placeId)
+export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit, offset }: Page) => {
+  const newestFirst = headersOfPlace(ctx, placeId)
     .where((eb) => whereIfGiven(status, (one) => eb('inspections.status', '=', one)))
     .orderBy('inspections.started_at', 'desc')
-    .orderBy('inspections.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('inspections.id', 'desc');
+  // the usual page has its limit in the statement, because a cached plan depends on the limit
+  const isUsual = limit === INSPECTIONS_PAGE_SIZE && offset === 0;
+  return isUsual
+    ? newestFirst.modifyFront(cachedPlanComment).limit(sql.lit(INSPECTIONS_PAGE_SIZE)).execute()
+    : newestFirst.limit(limit).offset(offset).execute();
+};
 
 export type InspectionRow = Awaited<ReturnType<typeof selectInspections>>[number];
 
