@@ -32,3 +32,18 @@ test('a value that is not a whole number stays as typed or pasted, and the form 
   await userEvent.tab();
   expect(counted()).toBe('500');
 });
+
+test.each(['1.000', '1,000', '12.500'])('%s is refused with words, because it can be a thousand', async (text) => {
+  renderWithTexts(<Count />);
+  const field = await screen.findByLabelText<HTMLInputElement>('Count');
+  await userEvent.type(field, text);
+  await userEvent.tab();
+  expect([field.value, counted()]).toEqual([text.replace(',', '.'), 'NaN']);
+  expect(
+    screen.getByText(`Unclear number. Write ${text.replace(/[.,]/, '')}, without separators between thousands.`),
+  ).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '1 000');
+  expect([field.value, counted()]).toEqual(['1000', '1000']);
+  expect(screen.queryByText(/Unclear/)).toBeNull();
+});

@@ -59,6 +59,7 @@ export const ui: Catalogue['ui'] = {
   decimal: {
     invalid: 'Geben Sie eine Zahl ohne Tausendertrennzeichen ein, z. B. {example}',
     ambiguous: 'Unklare Zahl. Schreiben Sie {whole} oder {fraction}.',
+    thousands: 'Unklare Zahl. Schreiben Sie {whole}, ohne Tausendertrennzeichen.',
   },
   sorting: {
     move: 'Verschieben: {name}',

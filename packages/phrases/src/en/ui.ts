@@ -59,6 +59,7 @@ export const ui: Catalogue['ui'] = {
   decimal: {
     invalid: 'Enter a number such as {example}, without separators between thousands',
     ambiguous: 'Unclear number. Write {whole} or {fraction}.',
+    thousands: 'Unclear number. Write {whole}, without separators between thousands.',
   },
   sorting: {
     move: 'Move: {name}',

@@ -59,6 +59,7 @@ export const ui: Catalogue['ui'] = {
   decimal: {
     invalid: 'Inserisci un numero senza separatore delle migliaia, ad esempio {example}',
     ambiguous: 'Numero poco chiaro. Scrivi {whole} oppure {fraction}.',
+    thousands: 'Numero poco chiaro. Scrivi {whole}, senza separatore delle migliaia.',
   },
   sorting: {
     move: 'Sposta: {name}',

@@ -58,6 +58,7 @@ export const ui = {
   decimal: {
     invalid: 'Wpisz liczbę bez oddzielania tysięcy, np. {example}',
     ambiguous: 'Niejasna liczba. Wpisz {whole} albo {fraction}.',
+    thousands: 'Niejasna liczba. Wpisz {whole}, bez oddzielania tysięcy.',
   },
   sorting: {
     move: 'Przesuń: {name}',

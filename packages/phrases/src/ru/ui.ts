@@ -60,6 +60,7 @@ export const ui: Catalogue['ui'] = {
   decimal: {
     invalid: 'Введите число без разделения тысяч, например {example}',
     ambiguous: 'Неясное число. Напишите {whole} или {fraction}.',
+    thousands: 'Неясное число. Напишите {whole}, без разделения тысяч.',
   },
   sorting: {
     move: 'Переместить: {name}',

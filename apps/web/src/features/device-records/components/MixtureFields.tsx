@@ -24,7 +24,7 @@ type Props = { readonly form: UseFormReturnType<ObservationValues>; readonly mix
 export function MixtureFields({ form, mixtures }: Props) {
   const t = useTranslations('deviceRecords');
   const { mixtures: amounts, batches } = form.values;
-  const grams = mixtures.reduce((sum, { id, grammage }) => sum + Number(amounts[id] ?? 0) * grammage, 0);
+  const grams = mixtures.reduce((sum, { id, grammage }) => sum + (Number(amounts[id] ?? 0) || 0) * grammage, 0);
   return (
     <fieldset className={classes.mixtures}>
       <legend className={classes.legend}>{t('packages')}</legend>
