@@ -269,6 +269,10 @@ export const loraDevices: Catalogue['loraDevices'] = {
   },
   days: {
     title: 'Letzte 30 Tage',
+    measure: 'Wert im Diagramm',
+    asTable: 'Als Tabelle anzeigen',
+    asChart: 'Diagramm anzeigen',
+    gap: 'Lücke: an diesem Tag gab es keinen Messwert.',
     day: 'Tag',
     detected: 'Erkennungen',
     detections: '{count, plural, one {# Erkennung} other {# Erkennungen}}',

@@ -265,6 +265,10 @@ export const loraDevices: Catalogue['loraDevices'] = {
   },
   days: {
     title: 'Last 30 days',
+    measure: 'Value in the chart',
+    asTable: 'Show as table',
+    asChart: 'Show chart',
+    gap: 'A gap: no reading on this day.',
     day: 'Day',
     detected: 'Detections',
     detections: '{count, plural, one {# detection} other {# detections}}',

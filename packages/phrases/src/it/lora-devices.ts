@@ -267,6 +267,10 @@ export const loraDevices: Catalogue['loraDevices'] = {
   },
   days: {
     title: 'Ultimi 30 giorni',
+    measure: 'Valore nel grafico',
+    asTable: 'Mostra come tabella',
+    asChart: 'Mostra il grafico',
+    gap: 'Interruzione: quel giorno nessuna lettura.',
     day: 'Giorno',
     detected: 'Rilevamenti',
     detections: '{count, plural, one {# rilevamento} many {# rilevamenti} other {# rilevamenti}}',

@@ -268,6 +268,10 @@ export const loraDevices = {
   },
   days: {
     title: 'Ostatnie 30 dni',
+    measure: 'Wartość na wykresie',
+    asTable: 'Pokaż jako tabelę',
+    asChart: 'Pokaż wykres',
+    gap: 'Przerwa: tego dnia nie było odczytu.',
     day: 'Dzień',
     detected: 'Wykrycia',
     detections: '{count, plural, one {# wykrycie} few {# wykrycia} many {# wykryć} other {# wykrycia}}',

@@ -271,6 +271,10 @@ export const loraDevices: Catalogue['loraDevices'] = {
   },
   days: {
     title: 'Последние 30 дней',
+    measure: 'Значение на графике',
+    asTable: 'Показать таблицей',
+    asChart: 'Показать график',
+    gap: 'Разрыв: в этот день показаний не было.',
     day: 'День',
     detected: 'Обнаружения',
     detections: '{count, plural, one {# обнаружение} few {# обнаружения} many {# обнаружений} other {# обнаружения}}',

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { batteryPercent, signalLevel } from '@trapline/contract/devices/rules.ts';
 import type { RadioDay } from '@trapline/contract/lora-devices/schemas.ts';
 import { useMemo, useState } from 'react';
@@ -12,6 +15,7 @@ import { dayText } from '~/lib/days.ts';
 import { Battery } from '~/shared/devices/Battery.tsx';
 import { useRadioDays } from '../../calls.ts';
 import classes from '../lora.module.css';
+import { RadioChart } from './RadioChart.tsx';
 
 const DAYS_PER_PAGE = 10;
 
@@ -49,26 +53,45 @@ const useColumns = (): readonly GridColumn<RadioDay>[] => {
 
 type Props = { readonly device: { readonly uuid: string; readonly placeUuid: string } };
 
-/** Detections, battery and signal of the trap on each of the last thirty days. */
+/** Detections, battery, signal and uplinks of the trap on each of the last thirty days, as a chart or a table. */
 export function RadioDays({ device }: Props) {
   const t = useTranslations('loraDevices.days');
+  const columns = useColumns();
   const list = useRadioDays(device.placeUuid, device.uuid);
   const [page, setPage] = useState(1);
+  const [isTable, { toggle }] = useDisclosure();
   const isSilent = list.data?.every(({ uplinks, detections }) => uplinks + detections === 0);
+  const hasDays = list.data !== undefined && !isSilent;
   return (
-    <PageSection title={t('title')}>
-      <DataGrid
-        label={t('title')}
-        columns={useColumns()}
-        rows={isSilent ? [] : list.data}
-        load={list}
-        rowId={({ day }) => day}
-        rowLabel={({ day }) => dayText(day)}
-        paging={{ page, size: DAYS_PER_PAGE, onPage: setPage }}
-        card={(row) => <DayCard row={row} />}
-        empty={<EmptyState title={t('none')} text={t('noneText')} />}
-      />
+    <PageSection title={t('title')} action={hasDays && <ViewButton isTable={isTable} onToggle={toggle} />}>
+      {hasDays && !isTable ? (
+        <RadioChart days={list.data} />
+      ) : (
+        <DataGrid
+          label={t('title')}
+          columns={columns}
+          rows={isSilent ? [] : list.data}
+          load={list}
+          rowId={({ day }) => day}
+          rowLabel={({ day }) => dayText(day)}
+          paging={{ page, size: DAYS_PER_PAGE, onPage: setPage }}
+          card={(row) => <DayCard row={row} />}
+          empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        />
+      )}
     </PageSection>
+  );
+}
+
+type ViewButtonProps = { readonly isTable: boolean; readonly onToggle: () => void };
+
+function ViewButton({ isTable, onToggle }: ViewButtonProps) {
+  const t = useTranslations('loraDevices.days');
+  const Icon = isTable ? IconChartLine : IconTable;
+  return (
+    <Button variant="default" leftSection={<Icon size={17} />} onClick={onToggle}>
+      {t(isTable ? 'asChart' : 'asTable')}
+    </Button>
   );
 }
 
