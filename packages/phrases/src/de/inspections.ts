@@ -227,6 +227,7 @@ export const inspections: Catalogue['inspections'] = {
     unsavedTitle: 'Eingegeben, aber nicht gespeichert',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
+    batchOf: 'Charge {number}',
   },
   addDevice: {
     action: 'Gerät hinzufügen',

@@ -225,6 +225,7 @@ export const inspections: Catalogue['inspections'] = {
     unsavedTitle: 'Entered but not saved',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
+    batchOf: 'batch {number}',
   },
   addDevice: {
     action: 'Add a device',

@@ -229,6 +229,7 @@ export const inspections: Catalogue['inspections'] = {
     unsavedTitle: 'Inseriti ma non salvati',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
+    batchOf: 'lotto {number}',
   },
   addDevice: {
     action: 'Aggiungi dispositivo',

@@ -227,6 +227,7 @@ export const inspections = {
     unsavedTitle: 'Wpisane, ale niezapisane',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
+    batchOf: 'partia {number}',
   },
   addDevice: {
     action: 'Dodaj urządzenie',

@@ -229,6 +229,7 @@ export const inspections: Catalogue['inspections'] = {
     unsavedTitle: 'Введено, но не сохранено',
     grams: '{grams, number} г',
     amountOf: '{name} × {amount, number}',
+    batchOf: 'партия {number}',
   },
   addDevice: {
     action: 'Добавить устройство',

@@ -1,5 +1,7 @@
+import type { MixtureEntry } from '@trapline/contract/device-records/schemas.ts';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { preferredBatch } from '@trapline/contract/products/rules.ts';
+import type { RefillMixture } from '@trapline/contract/products/schemas.ts';
 
 type Visit = Pick<InspectionDetails, 'devices' | 'mixtures'>;
 
@@ -19,4 +21,19 @@ export const preselectedBatch = (visit: Visit, mixtureId: number, today: string)
   const product = visit.mixtures.find(({ id }) => id === mixtureId)?.product;
   if (!product) return null;
   return preferredBatch(product.batches, lastBatchInVisit(visit, mixtureId) ?? product.lastBatch, today);
+};
+
+/**
+ * The product of a recorded refill with the batches that can replace its batch; null if the mixture belongs to another
+ * product by now. The recorded batch can be chosen even if the office has deleted it.
+ */
+export const productOfRefill = (
+  { mixtures }: Pick<Visit, 'mixtures'>,
+  refill: Pick<MixtureEntry, 'mixtureId' | 'batchNumber' | 'product'> | undefined,
+): RefillMixture['product'] => {
+  const product = mixtures.find(({ id }) => id === refill?.mixtureId)?.product;
+  if (!product || (refill?.product && refill.product.uuid !== product.uuid)) return null;
+  const recorded = refill?.batchNumber;
+  if (!recorded || product.batches.some(({ batchNumber }) => batchNumber === recorded)) return product;
+  return { ...product, batches: [{ batchNumber: recorded, expiresOn: null }, ...product.batches] };
 };

@@ -71,6 +71,18 @@ describe('a correction', () => {
     expect(changed?.data).toMatchObject({ totalMixtures: 60, mixtures: [{ name: 'Cubes', value: 3 }] });
   });
 
+  test('of packages leaves the batch, and can change it', () => {
+    const batchAfter = (...sets: { mixtureId: number; value: number; batchNumber?: string | null }[]) => {
+      const entries = sets.map((line) =>
+        entryOf({ verb: 'changeRecord', body: { record: 'refill', set: { mixtures: [line] } } }),
+      );
+      return recordsIn(show(...entries)).find(({ uuid }) => uuid === 'refill')?.data?.mixtures[0]?.batchNumber;
+    };
+    const corrected = { mixtureId: 5, value: 1, batchNumber: 'R-2' };
+    expect(batchAfter(corrected, { mixtureId: 5, value: 4 })).toBe('R-2');
+    expect(batchAfter(corrected, { ...corrected, batchNumber: null })).toBeNull();
+  });
+
   test('of a record that is not sent yet follows it', () => {
     const again = entryOf({ verb: 'changeRecord', body: { record: 'pest', set: { amount: 1 } } });
     const removed = entryOf({ verb: 'removeRecord', body: { record: 'pest' } });

@@ -16,16 +16,20 @@ const withValues = <R extends Common>(record: R, { amount, note, createdAt }: Va
   ...(createdAt !== undefined && { createdAt }),
 });
 
+const nameOf = ({ name, grammage }: Mixtures[number]) => ({ name, grammage });
+
 const withMeasures = (
   record: Observation,
   { amountPercentage, mixtures: given }: Values,
   known: Mixtures,
 ): Observation => {
-  const mixtures = given?.flatMap(({ mixtureId, value }) => {
+  const mixtures = given?.flatMap(({ mixtureId, value, batchNumber }) => {
+    const before = record.data.mixtures.find((mixture) => String(mixture.mixtureId) === String(mixtureId));
     const mixture = known.find(({ id }) => String(id) === String(mixtureId));
-    if (!mixture) return [];
-    const { id, name, grammage } = mixture;
-    return [{ mixtureId: id, name, value, grammage, totalValue: value * grammage, description: null }];
+    const line = before ?? (mixture && { ...nameOf(mixture), mixtureId: mixture.id, description: null });
+    if (!line) return [];
+    const batch = batchNumber === undefined ? {} : { batchNumber };
+    return [{ ...line, value, totalValue: value * line.grammage, ...batch }];
   });
   return {
     ...record,

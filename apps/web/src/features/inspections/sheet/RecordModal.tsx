@@ -18,7 +18,7 @@ import { useVisit } from '../logic/visit-context.ts';
 import { isPending } from '../outbox/with-entries.ts';
 import { DeleteRecordModal } from './DeleteRecordModal.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
-import { RecordMeasure } from './RecordMeasure.tsx';
+import { RecordMeasure, type RefillLine } from './RecordMeasure.tsx';
 import classes from './RecordsPart.module.css';
 import { useRecordChanges } from './use-record-changes.ts';
 
@@ -29,10 +29,20 @@ const parseTime = (text: string): string | null => fromWallClock(text, FACILITY_
 const initialOf = ({ amount, data, note, createdAt }: DeviceRecord) => ({
   amount,
   percent: data?.amountPercentage ?? null,
-  mixtures: (data?.mixtures ?? []).map(({ mixtureId, value }) => ({ mixtureId, value })),
+  mixtures: (data?.mixtures ?? []).map(({ mixtureId, value, batchNumber }) => ({
+    mixtureId,
+    value,
+    batchNumber: batchNumber ?? '',
+  })),
   note: note ?? '',
   createdAt: wallClock(createdAt, FACILITY_TIME_ZONE),
 });
+
+/** A batch that is left out stays as it is, also if another version of the panel has not received it. */
+const changedBatches = (lines: readonly RefillLine[], before: readonly RefillLine[]) =>
+  lines.map(({ batchNumber, ...line }, index) =>
+    batchNumber === before[index]?.batchNumber ? line : { ...line, batchNumber: batchNumber || null },
+  );
 
 /** As the server checks it: a record that is sent later cannot be corrected in this window any more. */
 const isWithin = ({ startedAt, finishedAt }: Pick<Inspection, 'startedAt' | 'finishedAt'>, at: string): boolean => {
@@ -73,7 +83,7 @@ export function RecordModal({ record, onClose }: Props) {
       // left out when unchanged, because the field has whole seconds and would round it
       createdAt: createdAt === initialValues.createdAt ? undefined : (parseTime(createdAt) ?? undefined),
       amountPercentage: percent ?? undefined,
-      mixtures: mixtures.length > 0 ? mixtures : undefined,
+      mixtures: mixtures.length > 0 ? changedBatches(mixtures, initialValues.mixtures) : undefined,
     });
     toastSuccess(t(`updated.${record.kind}`));
   };

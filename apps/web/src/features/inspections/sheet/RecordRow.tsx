@@ -42,6 +42,7 @@ export function RecordRow({ record, isEditable, onOpen }: Props) {
         <span key={mixture.mixtureId} className={classes.line}>
           {t('devices.amountOf', { name: mixture.name, amount: mixture.value })},{' '}
           {t('devices.grams', { grams: mixture.totalValue })}
+          {mixture.batchNumber && `, ${t('devices.batchOf', { number: mixture.batchNumber })}`}
         </span>
       ))}
       {note && <span className={classes.note}>{note}</span>}

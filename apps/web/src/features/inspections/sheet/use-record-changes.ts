@@ -11,7 +11,7 @@ export type RecordChangeBody = {
   readonly note: string | null;
   readonly createdAt?: string;
   readonly amountPercentage?: number;
-  readonly mixtures?: { readonly mixtureId: number; readonly value: number }[];
+  readonly mixtures?: { readonly mixtureId: number; readonly value: number; readonly batchNumber?: string | null }[];
 };
 
 type RecordValues = Extract<LogContent, { readonly kind: 'changeRecord' }>['body']['set'];
@@ -19,7 +19,11 @@ type RecordValues = Extract<LogContent, { readonly kind: 'changeRecord' }>['body
 /** The shown values of the fields that change: if somebody else has changed them since, the office decides. */
 export const valuesBefore = (record: DeviceRecord, set: RecordValues): RecordValues => {
   const { amount, note, createdAt, data } = record;
-  const mixtures = data?.mixtures.map(({ mixtureId, value }) => ({ mixtureId, value }));
+  const mixtures = data?.mixtures.map(({ mixtureId, value, batchNumber }) => ({
+    mixtureId,
+    value,
+    ...(batchNumber !== undefined && { batchNumber }),
+  }));
   return {
     ...(set.amount !== undefined && { amount }),
     ...(set.note !== undefined && { note }),
