@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFitsPhone, openContext, signInByApi, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { faintFields } from '../support/faint-fields.ts';
-import { logWithEntries } from '../support/field-logs.ts';
 import { goTo } from '../support/go-to.ts';
-import { findVisit } from '../support/visits.ts';
-import { webhookWithDeliveries } from '../support/webhooks.ts';
+import { addressOf, panelRoutes, type RouteParameters, readRouteParameters } from '../support/route-parameters.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -17,7 +13,6 @@ import { openWorld } from '../support/world.ts';
  * both colour schemes.
  */
 
-const ROUTES = fileURLToPath(new URL('../../apps/web/scripts/print-routes.ts', import.meta.url));
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SCHEMES = ['light', 'dark'] as const;
 /** The gallery shows every component, so it is checked completely at every size and in every scheme. */
@@ -26,71 +21,22 @@ const SUPER = 'super@trapline.example';
 const ADMIN = 'admin@deratex.example';
 
 const world = openWorld();
-const routes = execFileSync(process.execPath, ['--no-warnings', ROUTES], { encoding: 'utf8' }).trim().split('\n');
-const panelRoutes = routes.filter((route) => route.startsWith('/app'));
+const routes = panelRoutes();
+const appRoutes = routes.filter((route) => route.startsWith('/app'));
 const visitorRoutes = routes.filter((route) => route.startsWith('/auth/'));
-let names: Readonly<Record<string, string>>;
+let parameters: RouteParameters;
 
 beforeAll(async () => {
-  const api = await signIn(world.url, ADMIN);
-  const [, , , placeId = '', , inspectionId = ''] = (await findVisit(api, 'COMPLETED')).split('/');
-  const [{ companyUuid }, { devices }, { users }] = await Promise.all(
-    ['/api/account/me', `/api/places/${placeId}/devices`, '/api/users'].map(
-      async (url) => (await api('GET', url)).body,
-    ),
-  );
-  const { rows } = await world.client.query('select id, batch_id from qr_codes order by batch_id limit 1');
-  const mixtures = await world.client.query('select uuid from mixtures order by position limit 1');
-  const superAdmin = await signIn(world.url, SUPER);
-  const { questions } = (await superAdmin('GET', '/api/visual-inspection/questions')).body;
-  const { category } = (await superAdmin('POST', '/api/admin/recommendations/categories', { name: 'Tidiness' })).body;
-  const { recommendations } = (await api('GET', `/api/recommendations?placeId=${placeId}&view=short`)).body;
-  const { interventions } = (await api('GET', `/api/places/${placeId}/interventions`)).body;
-  const { loraDevices } = (await api('GET', '/api/lora/devices?view=short')).body;
-  const { networks } = (await superAdmin('GET', '/api/lora/networks')).body;
-  const { gateways } = (await api('GET', '/api/lora/gateways')).body;
-  const { payloadProfile } = (
-    await superAdmin('POST', '/api/lora/payload-profiles', {
-      name: 'Fields of the network',
-      kind: 'network',
-      mapping: { detection: { path: 'state', caught: ['1'], clear: ['0'] } },
-    })
-  ).body;
-  const { product } = (
-    await api('POST', '/api/products', { tradeName: 'Paste', productType: 'RODENTICIDE', unit: 'GRAMS' })
-  ).body;
-  names = {
-    productId: product.uuid,
-    profileId: payloadProfile.uuid,
-    recommendationId: recommendations[0].uuid,
-    interventionUuid: interventions[0].uuid,
-    loraDeviceId: loraDevices[0].uuid,
-    gatewayId: gateways[0].uuid,
-    networkId: networks[0].uuid,
-    placeId,
-    inspectionId,
-    companyId: companyUuid,
-    deviceId: devices[0].uuid,
-    deviceTypeId: '2',
-    userId: users[0].uuid,
-    codeId: rows[0].id,
-    batchId: String(rows[0].batch_id),
-    mixtureId: mixtures.rows[0].uuid,
-    questionId: questions[0].uuid,
-    categoryId: category.uuid,
-    logId: await logWithEntries(world.client, inspectionId),
-    webhookId: await webhookWithDeliveries(api, world.client, companyUuid),
-  };
+  parameters = await readRouteParameters(world.url, world.client);
   for (const email of [ADMIN, SUPER])
     await (await signIn(world.url, email))('PATCH', '/api/account/me', { language: 'en' });
 });
 
-const withParameters = (route: string): string =>
-  route.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = names[name];
-    if (value === undefined) throw new Error(`say above which ${name} stands in ${route}`);
-    return value;
-  });
+const withParameters = (route: string): string => {
+  const address = addressOf(route, parameters);
+  if (address === undefined) throw new Error(`add the parameter of ${route} to readRouteParameters`);
+  return address;
+};
 
 const openLoaded = async (page: Page, address: string): Promise<void> => {
   await goTo(page, world.url, address);
@@ -158,9 +104,9 @@ const expectNoFaults = async (email: string | null, addresses: readonly string[]
 /** Pages that show the super admin more than an admin. */
 const hasMoreForSuperAdmin = (route: string): boolean =>
   /^\/app\/(admin|lora|devices|companies$|companies\/create)/.test(route) || route.endsWith('/subscriptions');
-const ofSuperAdmin = panelRoutes.filter((route) => hasMoreForSuperAdmin(route) || (isDeep && !route.includes('{')));
+const ofSuperAdmin = appRoutes.filter((route) => hasMoreForSuperAdmin(route) || (isDeep && !route.includes('{')));
 /** All catalogue pages refuse an admin with the same page, which `/subscriptions` shows too. */
-const ofAdmin = panelRoutes.filter((route) => isDeep || !route.startsWith('/app/admin'));
+const ofAdmin = appRoutes.filter((route) => isDeep || !route.startsWith('/app/admin'));
 
 type Area = { readonly area: string; readonly addresses: readonly string[] };
 

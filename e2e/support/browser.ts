@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { chromiumArguments } from '../../bench/support/browser.ts';
 import { missingLine, storyBrowser } from '../../scripts/lib/system-packages.mjs';
+import { type AxeRules, violationsIn } from './axe.ts';
 import { isDeep } from './depth.ts';
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export type Size = 'desktop' | 'phone';
 
@@ -46,6 +43,7 @@ type Visitor = {
   readonly size: Size;
   readonly scheme?: 'light' | 'dark';
   readonly locale?: string;
+  readonly timezone?: string;
   /** With the service worker, which stores the whole panel: 130 requests that no other story needs. */
   readonly storesPanel?: boolean;
 };
@@ -59,7 +57,7 @@ const logPageText = async (page: Page): Promise<void> => {
 /** Opens a new browser context; errors that the page logs fail the story. */
 export const openContext = async (
   browser: Browser,
-  { size, scheme = 'light', locale = 'pl-PL', storesPanel = false }: Visitor,
+  { size, scheme = 'light', locale = 'pl-PL', timezone = 'Europe/Warsaw', storesPanel = false }: Visitor,
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> => {
   const context = await browser.newContext({
     ...SIZES[size],
@@ -68,7 +66,7 @@ export const openContext = async (
     locale,
     // without a graphics processor each frame of an animation costs as much as a page
     reducedMotion: isDeep ? 'no-preference' : 'reduce',
-    timezoneId: 'Europe/Warsaw',
+    timezoneId: timezone,
   });
   // only for waits that would never end: several stories share the machine
   context.setDefaultTimeout(90_000);
@@ -150,53 +148,16 @@ const closeToasts = async (page: Page): Promise<void> => {
   await waitUntil(page, (toasts) => document.querySelector(toasts) === null, TOASTS);
 };
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
-const COLOURS = ['color-contrast', 'link-in-text-block'] as const;
-
-/**
- * Options of axe: all rules; rules that can differ between light and dark; the other rules. The colour rules take more
- * than half of its time, and the gallery contains every component.
- */
-const RULES = {
-  all: { runOnly: WCAG },
-  colours: { runOnly: COLOURS },
-  structure: { runOnly: WCAG, rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) },
-} as const;
-
-/** The violations that axe finds in the last element of this selector. */
-const violationsIn = (page: Page, selector: string, rules: keyof typeof RULES): Promise<string[]> =>
-  page.evaluate(
-    async ([selectorInPage, options]) => {
-      const { axe } = window as unknown as {
-        axe: { run(context: Element, options: object): Promise<{ violations: AxeViolation[] }> };
-      };
-      const lastMatch = [...document.querySelectorAll(selectorInPage)].at(-1);
-      if (!lastMatch) return [];
-      const result = await axe.run(lastMatch, { ...options, resultTypes: ['violations'] });
-      return result.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      );
-      type AxeViolation = { id: string; nodes: { html: string }[] };
-    },
-    [selector, RULES[rules]] as const,
-  );
-
-/** Loads axe once per document; a page that is checked again already has it. */
-const injectAxe = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-};
-
 /** Checks each toast alone and closes it: content that it covers for a moment does not count as a too small target. */
-const expectToastsAccessible = async (page: Page, rules: keyof typeof RULES): Promise<void> => {
+const expectToastsAccessible = async (page: Page, rules: AxeRules): Promise<void> => {
   if ((await page.locator(TOASTS).count()) === 0) return;
-  await injectAxe(page);
   expect(await violationsIn(page, `:has(> ${TOASTS})`, rules), `the toast of ${page.url()}`).toEqual([]);
   expect(await misplacedToasts(page), `toasts of ${page.url()}`).toEqual([]);
   await closeToasts(page);
   await waitUntilStill(page);
 };
 
-type AccessibilityOptions = { readonly rules?: keyof typeof RULES; readonly wholePage?: boolean };
+type AccessibilityOptions = { readonly rules?: AxeRules; readonly wholePage?: boolean };
 
 /**
  * Checks WCAG 2.2 AA, as far as a program can: toasts, and the top window if one is open, because a pointer cannot reach
@@ -212,7 +173,6 @@ export const expectAccessible = async (
   await expectToastsAccessible(page, rules);
   const hasWindow = (await page.locator(OPEN_DIALOGS).count()) > 0;
   if (!hasWindow && !wholePage) return;
-  await injectAxe(page);
   expect(await violationsIn(page, hasWindow ? OPEN_DIALOGS : 'html', rules), page.url()).toEqual([]);
 };
 

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// Opens every page of the panel as every role on the full demo data, and prints faults: npm run tour. Options:
+//   --roles admin,client --views de-dark-phone   only some of them
+//   --only /app/schedule                         only addresses with this text
+//   --pictures FOLDER                            stores a picture of each page
+//   --url URL --database URL                     uses a running product instead of starting one
+// Not part of `npm test`: it takes an hour.
+import path from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+import { runStep } from './lib/run-step.mjs';
+import { prepareE2e } from './lib/run-vitest.mjs';
+import { ensureSystemPackages } from './lib/system-packages.mjs';
+
+const node = ensureInstalled();
+ensureSystemPackages();
+const { env, stop } = await prepareE2e(node);
+const main = path.join(root, 'e2e', 'tour', 'main.ts');
+const { code } = await runStep(node, node, ['--no-warnings', main, ...process.argv.slice(2)], { env });
+await stop();
+process.exit(code);
