@@ -157,7 +157,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const question = page.getByRole('dialog', { name: '2 wpisy czekają na wysłanie' });
     await question.waitFor();
     await expectFits(page, size);
-    await question.getByRole('button', { name: pl.layout.waiting.leave }).click();
+    await question.getByRole('button', { name: pl.myDay.signOut.leave }).click();
     await page.locator('input[type=email]').waitFor();
     await context.unrouteAll();
 

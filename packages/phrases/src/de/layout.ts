@@ -31,11 +31,6 @@ export const layout: Catalogue['layout'] = {
   backTo: 'Zurück: {name}',
   user: '{initials}, {name}: Konto und Abmeldung',
   signOut: 'Abmelden',
-  waiting: {
-    title: '{count, plural, one {# Eintrag noch nicht gesendet} other {# Einträge noch nicht gesendet}}',
-    text: 'Nach dem Abmelden wird nichts mehr gesendet. Die Einträge bleiben auf diesem Gerät und werden gesendet, sobald Sie sich hier wieder anmelden.',
-    leave: 'Trotzdem abmelden',
-  },
   sectionGroups: {
     daily: 'Täglich',
     work: 'Arbeiten',

@@ -82,6 +82,18 @@ export const myDay: Catalogue['myDay'] = {
     openShort: 'Inspektion öffnen',
     elsewhere: 'Anderer Standort',
   },
+  signOut: {
+    title: '{count, plural, one {# Eintrag noch nicht gesendet} other {# Einträge noch nicht gesendet}}',
+    text: 'Die Einträge sind auf diesem Gerät gespeichert. Wer sich nach Ihnen hier anmeldet, sieht nur ihre Anzahl und Ihren Namen.',
+    send: 'Senden und abmelden',
+    unsent:
+      '{count, plural, one {# Eintrag konnte nicht gesendet werden.} other {# Einträge konnten nicht gesendet werden.}} Nichts ist verloren. Versuchen Sie es erneut, sobald Sie ein Netz haben.',
+    file: 'In eine Datei schreiben',
+    fileSaved: 'Die Datei ist gespeichert. Das Büro liest sie auf der Seite „Im Feld“ ein.',
+    fileFailed: 'Die Datei konnte nicht gespeichert werden.',
+    leave: 'Abmelden und hier lassen',
+    leaveText: 'Sie werden gesendet, sobald Sie sich auf diesem Gerät wieder anmelden.',
+  },
   sent: {
     title: 'Von diesem Telefon gesendet',
     none: 'Hier sehen Sie, was gesendet wurde.',

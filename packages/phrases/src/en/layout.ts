@@ -31,11 +31,6 @@ export const layout: Catalogue['layout'] = {
   backTo: 'Back: {name}',
   user: '{initials}, {name}: account and sign-out',
   signOut: 'Sign out',
-  waiting: {
-    title: '{count, plural, one {# record waiting to be sent} other {# records waiting to be sent}}',
-    text: 'After you sign out, records are no longer sent. They stay on this device and are sent when you sign in here again.',
-    leave: 'Sign out anyway',
-  },
   sectionGroups: {
     daily: 'Daily',
     work: 'Work',

@@ -82,6 +82,18 @@ export const myDay: Catalogue['myDay'] = {
     openShort: 'Open the inspection',
     elsewhere: 'Another facility',
   },
+  signOut: {
+    title: '{count, plural, one {# entry waits to be sent} other {# entries wait to be sent}}',
+    text: 'The entries are saved on this device. The person who signs in here after you sees only their number and your name.',
+    send: 'Send and sign out',
+    unsent:
+      '{count, plural, one {# entry could not be sent.} other {# entries could not be sent.}} Nothing is lost. Try again when there is a network.',
+    file: 'Save to a file',
+    fileSaved: 'The file is saved. The office imports it on the page “In the field”.',
+    fileFailed: 'The file could not be saved.',
+    leave: 'Sign out and leave them here',
+    leaveText: 'They are sent when you sign in on this device again.',
+  },
   sent: {
     title: 'Sent from this phone',
     none: 'Sent entries appear here.',

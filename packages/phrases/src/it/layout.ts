@@ -31,12 +31,6 @@ export const layout: Catalogue['layout'] = {
   backTo: 'Indietro: {name}',
   user: '{initials}, {name}: account e uscita',
   signOut: 'Esci',
-  waiting: {
-    title:
-      '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
-    text: 'Dopo la disconnessione non viene inviato più nulla. Le registrazioni restano su questo dispositivo e vengono inviate quando accedi di nuovo qui.',
-    leave: 'Esci comunque',
-  },
   sectionGroups: {
     daily: 'Ogni giorno',
     work: 'Lavori',

@@ -82,6 +82,19 @@ export const myDay: Catalogue['myDay'] = {
     openShort: 'Apri l’ispezione',
     elsewhere: 'Un’altra struttura',
   },
+  signOut: {
+    title:
+      '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
+    text: 'Le registrazioni sono salvate su questo dispositivo. Chi accede qui dopo di te vede solo il loro numero e il tuo nome.',
+    send: 'Invia ed esci',
+    unsent:
+      '{count, plural, one {# registrazione non è stata inviata.} many {# di registrazioni non sono state inviate.} other {# registrazioni non sono state inviate.}} Niente è andato perso. Riprova quando c’è rete.',
+    file: 'Scrivi in un file',
+    fileSaved: 'Il file è salvato. L’ufficio lo importa nella pagina «Sul campo».',
+    fileFailed: 'Impossibile salvare il file.',
+    leave: 'Esci e lasciale qui',
+    leaveText: 'Verranno inviate quando accedi di nuovo su questo dispositivo.',
+  },
   sent: {
     title: 'Inviato da questo telefono',
     none: 'Qui vedrai che cosa è stato inviato.',

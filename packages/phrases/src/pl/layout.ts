@@ -29,12 +29,6 @@ export const layout = {
   backTo: 'Wróć: {name}',
   user: '{initials}, {name}: konto i wylogowanie',
   signOut: 'Wyloguj się',
-  waiting: {
-    title:
-      '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
-    text: 'Po wylogowaniu nic nie zostanie wysłane. Wpisy pozostaną na tym urządzeniu i wyślą się, gdy zalogujesz się na nim ponownie.',
-    leave: 'Wyloguj się mimo to',
-  },
   sectionGroups: {
     daily: 'Na co dzień',
     work: 'Prace',

@@ -79,6 +79,19 @@ export const myDay = {
     openShort: 'Otwórz przegląd',
     elsewhere: 'Inna placówka',
   },
+  signOut: {
+    title:
+      '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
+    text: 'Wpisy są zapisane na tym urządzeniu. Kto zaloguje się na nim po Tobie, zobaczy tylko ich liczbę i Twoje imię i nazwisko.',
+    send: 'Wyślij i wyloguj się',
+    unsent:
+      '{count, plural, one {# wpisu nie udało się wysłać.} few {# wpisów nie udało się wysłać.} many {# wpisów nie udało się wysłać.} other {# wpisu nie udało się wysłać.}} Nic nie zginęło. Spróbuj ponownie, gdy będzie zasięg.',
+    file: 'Zapisz do pliku',
+    fileSaved: 'Plik zapisany. Biuro wczyta go na stronie „W terenie”.',
+    fileFailed: 'Nie udało się zapisać pliku.',
+    leave: 'Wyloguj się i zostaw je tutaj',
+    leaveText: 'Wyślą się, gdy zalogujesz się ponownie na tym urządzeniu.',
+  },
   sent: {
     title: 'Wysłano z tego telefonu',
     none: 'Tu zobaczysz, co zostało wysłane.',

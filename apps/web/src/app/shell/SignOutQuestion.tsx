@@ -1,25 +1,12 @@
-import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { UnsavedQuestion } from '~/components/UnsavedGuard.tsx';
+import { WaitingQuestion } from './WaitingQuestion.tsx';
 
 export type Question = { readonly about: 'unsaved' } | { readonly about: 'waiting'; readonly count: number };
 
 type Props = { readonly question: Question; readonly onLeave: () => void; readonly onStay: () => void };
 
-/** Asks for confirmation and shows what the user would lose by signing out. */
+/** Asks what happens to unsaved input and to entries that wait to be sent, before the person signs out. */
 export function SignOutQuestion({ question, onLeave, onStay }: Props) {
-  const t = useTranslations('layout.waiting');
   if (question.about === 'unsaved') return <UnsavedQuestion onLeave={onLeave} onStay={onStay} />;
-  return (
-    <ConfirmModal
-      opened
-      title={t('title', { count: question.count })}
-      confirmLabel={t('leave')}
-      danger
-      onConfirm={onLeave}
-      onClose={onStay}
-    >
-      {t('text')}
-    </ConfirmModal>
-  );
+  return <WaitingQuestion count={question.count} onLeave={onLeave} onStay={onStay} />;
 }

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { auth } from '@trapline/contract/auth/endpoints.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
+import { deletePacks } from '~/features/inspections/pack/delete-packs.ts';
 import { loadAfterPaint } from '~/lib/preload.ts';
 import { useAccount } from '~/lib/session.ts';
 import { announceSessionResume, announceSessionStop, markSignedOut } from '~/lib/signed-in.ts';
+import { loadAllTexts } from '~/lib/texts.ts';
 import { isAnythingUnsaved } from '~/lib/unsaved.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { signInPage } from '../sign-in-page.ts';
@@ -15,8 +17,8 @@ const SignOutQuestion = lazy(load);
 
 /**
  * Ends the session on the server, then reloads the page, which removes all loaded data. First it asks about unsaved
- * changes, while the session can still save them, and then about changes that wait to be sent; after the confirmation
- * nothing more is sent.
+ * changes, while the session can still save them, and then what happens to entries that wait to be sent; after the
+ * confirmation nothing more is sent.
  */
 export const useSignOut = () => {
   const navigate = useNavigate();
@@ -24,7 +26,9 @@ export const useSignOut = () => {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => void loadAfterPaint(load), []);
   const logout = useWrite(auth.logout, {
-    onSuccess: () => {
+    onSuccess: async () => {
+      // before the page is reloaded, which would abort the deletion
+      await deletePacks();
       markSignedOut();
       return navigate({ ...signInPage(), replace: true, ignoreBlocker: true });
     },
@@ -36,8 +40,10 @@ export const useSignOut = () => {
   };
   const signOutUnlessWaiting = async () => {
     const count = await countWaiting(uuid);
-    if (count > 0) setQuestion({ about: 'waiting', count });
-    else signOutNow();
+    if (count === 0) return signOutNow();
+    // the start page may have its own texts only
+    await loadAllTexts().catch(() => undefined);
+    setQuestion({ about: 'waiting', count });
   };
   return {
     isPending: logout.isPending,

@@ -1,4 +1,4 @@
-import { PHONE_DATABASE } from './database-name.ts';
+import { openExisting } from './open-existing.ts';
 import { createZip, type ZipEntry } from './zip.ts';
 
 /** Everything that was recorded on this phone, as a file, without the panel and without its library for the database. */
@@ -12,16 +12,6 @@ const NOT_RECORDED: ReadonlySet<string> = new Set([
   'people',
   'phone',
 ]);
-
-const openDatabase = (): Promise<IDBDatabase | null> =>
-  new Promise((resolve) => {
-    const request = indexedDB.open(PHONE_DATABASE);
-    // the database does not exist, and the abort prevents its creation
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(null);
-    request.onblocked = () => resolve(null);
-  });
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -57,7 +47,7 @@ const hashOf = async (content: Blob): Promise<string | null> => {
 type TableRow = { readonly table: string; readonly row: Row };
 
 const readRows = async (): Promise<readonly TableRow[]> => {
-  const database = await openDatabase();
+  const database = await openExisting();
   if (!database) return [];
   const names = [...database.objectStoreNames].filter((table) => !NOT_RECORDED.has(table));
   const rows: TableRow[] = [];

@@ -133,6 +133,21 @@ test('photos follow their entries, two at a time, and leave the phone when the v
   expect(statesOf(queue)).toEqual([]);
 });
 
+test('a person who sends again waits for photos that are already being sent', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const send: SendPhoto = async (photo, bytes) => {
+    await arrival.promise;
+    return receive(photo, bytes);
+  };
+  const { queue, add } = await openStarted(send);
+  await add('p1');
+  await vi.waitFor(() => expect(queue.getState().isSending).toBe(true));
+  const isOver = queue.retry();
+  arrival.resolve();
+  await isOver;
+  expect(statesOf(queue)).toEqual(['p1 sent']);
+});
+
 test('a photo that another tab has just added waits until the server has its entry', async () => {
   vi.spyOn(server, 'send').mockRejectedValueOnce(refusal(503));
   const writing = await openStarted();

@@ -49,7 +49,7 @@ export class PhotoQueue {
   #user: string | null = null;
   #unsaved: readonly QueuedPhoto[] = [];
   #failures = 0;
-  #isPumping = false;
+  #running: Promise<void> | null = null;
   #isDirty = false;
   /** The session has ended, or belongs to another person. */
   #isStopped = false;
@@ -201,17 +201,21 @@ export class PhotoQueue {
     return this.#user !== null && !this.#isStopped && this.#state.stalled === null;
   }
 
-  async #pump(): Promise<void> {
+  /** Resolves when nothing more can be sent at the moment. */
+  #pump(): Promise<void> {
     this.#isDirty = true;
-    if (this.#isPumping) return;
-    this.#isPumping = true;
+    this.#running ??= this.#sendWhileDirty();
+    return this.#running;
+  }
+
+  async #sendWhileDirty(): Promise<void> {
     try {
       while (this.#isDirty) {
         this.#isDirty = false;
         await this.#sendAll();
       }
     } finally {
-      this.#isPumping = false;
+      this.#running = null;
       if (this.#state.isSending) this.#set({ isSending: false });
     }
   }

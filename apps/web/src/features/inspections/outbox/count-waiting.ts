@@ -1,16 +1,6 @@
-import { PHONE_DATABASE } from '~/lib/phone/database-name.ts';
+import { openExisting } from '~/lib/phone/open-existing.ts';
 import type { PhotoState } from '../log/photo-states.ts';
 import type { EntryState } from '../log/states.ts';
-
-const openDatabase = (): Promise<IDBDatabase | null> =>
-  new Promise((resolve) => {
-    const request = indexedDB.open(PHONE_DATABASE);
-    // the database does not exist: nothing waits, and the abort prevents its creation
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(null);
-    request.onblocked = () => resolve(null);
-  });
 
 type Counted = { readonly table: string; readonly index: string; readonly key: IDBValidKey };
 
@@ -41,7 +31,7 @@ const countRows = (database: IDBDatabase, { table, index, key }: Counted): Promi
  */
 export const countWaiting = async (userUuid: string): Promise<number> => {
   try {
-    const database = await openDatabase();
+    const database = await openExisting();
     if (!database) return 0;
     const counts = Promise.all(waitingOf(userUuid).map((counted) => countRows(database, counted)));
     return (await counts.finally(() => database.close())).reduce((sum, count) => sum + count, 0);

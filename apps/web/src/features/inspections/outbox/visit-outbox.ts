@@ -73,7 +73,7 @@ export const visitDrafts = new DraftStore(store);
 export const visitEndDrafts = createEndDraftStore(database);
 export const peopleOnPhone = createPeopleStore(database);
 
-type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
+export type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
 
 /** Loads the drafts and the waiting entries of this user from the phone. */
 export const startOutbox = ({ uuid: userUuid, name, surname }: Person): void => {
