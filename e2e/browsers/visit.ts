@@ -93,7 +93,7 @@ export const enterFindings = async (phone: PhoneBrowser, findings: Findings): Pr
   await waitForPhoto(phone);
 };
 
-/** Waits until the photo of the draft is shown: its picture is loaded from the database of the phone. */
+/** Waits until the photo of the draft is shown as stored: until then a kill may lose it. */
 export const waitForPhoto = (phone: PhoneBrowser): Promise<unknown> =>
   until(
     phone,
@@ -101,7 +101,8 @@ export const waitForPhoto = (phone: PhoneBrowser): Promise<unknown> =>
       phone.evaluate(
         (name) => {
           const image = [...document.querySelectorAll('img')].find(({ alt }) => alt === name);
-          return image?.complete && image.naturalWidth > 0;
+          const isStored = image?.closest('[data-stored]')?.getAttribute('data-stored') === 'true';
+          return isStored && image?.complete && image.naturalWidth > 0;
         },
         words.sheet.photoToSave.replace('{position, number}', '1'),
       ),

@@ -143,6 +143,31 @@ test('drafts that the disk refused are stored when it accepts writes again', asy
   ]);
 });
 
+test('a photo counts as stored when its transaction has ended, and in a later page', async () => {
+  const phone = openPhoneStore();
+  const commit = Promise.withResolvers<void>();
+  const tab = new DraftStore({ ...phone, storeDrafts: () => commit.promise });
+  await tab.start('anna');
+  tab.set('visit', 'K1', { ...EMPTY_DRAFT, photos: [photo] });
+  const isStored = (one: DraftStore) => one.getState().storedPhotos.has(photo.key);
+  expect([isStored(tab), tab.getState().visits.visit?.K1?.photos.length]).toEqual([false, 1]);
+  commit.resolve();
+  await vi.waitFor(() => expect(isStored(tab)).toBe(true));
+  const writing = await openTab();
+  writing.set('visit', 'K1', { ...EMPTY_DRAFT, photos: [photo] });
+  await writing.refresh();
+  expect(isStored(await openTab())).toBe(true);
+});
+
+test('a photo that the disk refuses does not count as stored', async () => {
+  const storeDrafts = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const tab = new DraftStore({ ...openPhoneStore(), storeDrafts });
+  await tab.start('anna');
+  tab.set('visit', 'K1', { ...EMPTY_DRAFT, photos: [photo] });
+  await vi.waitFor(() => expect(tab.getState().isVolatile).toBe(true));
+  expect(tab.getState().storedPhotos.size).toBe(0);
+});
+
 test('a phone that could not be read at the start is read when the page is shown again', async () => {
   (await openTab()).set('visit', 'K1', draftOf('from before'));
   const phone = openPhoneStore();
@@ -150,7 +175,7 @@ test('a phone that could not be read at the start is read when the page is shown
   const listDrafts = vi.fn(phone.listDrafts).mockRejectedValueOnce(new Error('blocked'));
   const tab = new DraftStore({ ...phone, listDrafts });
   await tab.start('anna');
-  expect(tab.getState()).toEqual({ visits: {}, isVolatile: true });
+  expect(tab.getState()).toMatchObject({ visits: {}, isVolatile: true });
   await tab.refresh();
   expect(tab.getState()).toMatchObject({ isVolatile: false, visits: { visit: { K1: { note: 'from before' } } } });
 });

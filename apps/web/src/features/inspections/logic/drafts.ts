@@ -8,9 +8,11 @@ type State = {
   readonly visits: Readonly<Record<string, Drafts>>;
   /** The browser does not store drafts: closing the tab would lose the counts. */
   readonly isVolatile: boolean;
+  /** Keys of photos that are on the disk. A photo has its key for ever, so keys of removed photos may stay. */
+  readonly storedPhotos: ReadonlySet<string>;
 };
 
-const EMPTY: State = { visits: {}, isVolatile: false };
+const EMPTY: State = { visits: {}, isVolatile: false, storedPhotos: new Set() };
 
 /** The key under which earlier builds stored the drafts of all users of a phone together. */
 const LEGACY_KEY = 'trapline.drafts';
@@ -90,6 +92,9 @@ const createWrites = () => {
     settled: (): Promise<unknown> => pending,
   };
 };
+
+const photosOf = (drafts: readonly StoredDraft[]): readonly string[] =>
+  drafts.flatMap(({ draft }) => draft?.photos.map(({ key }) => key) ?? []);
 
 /** The draft to store in a transaction, read when it runs. */
 export type DraftToStore = () => StoredDraft | undefined;
@@ -191,6 +196,7 @@ export class DraftStore {
       if (!isUndone && joined !== undefined && joined.with !== current()) this.set(visitUuid, deviceUuid, current());
     }
     if (!isUndone) return false;
+    this.#showStored(before.photos.map(({ key }) => key));
     if (joined?.with === current()) this.show(visitUuid, deviceUuid, joined.draft);
     else this.set(visitUuid, deviceUuid, joinDrafts(before, current()));
     return true;
@@ -247,7 +253,16 @@ export class DraftStore {
     const unsaved = [...this.#unsavedKeys].filter((key) => !keys.has(key));
     const shown = [...drafts, ...unsaved.map((key) => ({ userUuid, ...draftAt(this.#state, key) }))];
     const all = shown.map((one) => this.#withRestored(one));
-    return this.#track(this.#disk.storeDrafts(all), all.map(keyOf));
+    const write = this.#disk.storeDrafts(all).then(() => {
+      if (this.#user === userUuid) this.#showStored(photosOf(all));
+    });
+    return this.#track(write, all.map(keyOf));
+  }
+
+  #showStored(photos: readonly string[]): void {
+    const { storedPhotos } = this.#state;
+    if (photos.some((key) => !storedPhotos.has(key)))
+      this.#set({ ...this.#state, storedPhotos: new Set([...storedPhotos, ...photos]) });
   }
 
   #withRestored(shown: StoredDraft): StoredDraft {
@@ -264,6 +279,7 @@ export class DraftStore {
     if (this.#user !== userUuid || changed !== this.#changedKeys) return;
     this.#isUnreadable = false;
     this.#set({ ...this.#state, visits: mergeDrafts(stored, this.#state, changed) });
+    this.#showStored(photosOf(stored));
     this.#showVolatile();
   }
 }

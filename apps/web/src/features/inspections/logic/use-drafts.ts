@@ -13,6 +13,10 @@ export const useDrafts = (visitUuid: string): Drafts =>
 export const useAreDraftsVolatile = (): boolean =>
   useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().isVolatile);
 
+/** Whether a photo of a draft is on the disk of the phone. */
+export const useIsPhotoStored = (key: string): boolean =>
+  useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().storedPhotos.has(key));
+
 export const useDraft = (visitUuid: string, deviceUuid: string) => {
   const draft = useDrafts(visitUuid)[deviceUuid] ?? EMPTY_DRAFT;
   return {

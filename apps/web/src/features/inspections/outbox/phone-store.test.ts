@@ -106,7 +106,7 @@ test('drafts belong to one person, and drafts of the old store are imported once
   localStorage.setItem('trapline.unsent', '1');
   const drafts = new DraftStore(openPhoneStore());
   await drafts.start('anna');
-  expect(drafts.getState()).toEqual({ visits: { visit: { K1: counted } }, isVolatile: false });
+  expect(drafts.getState()).toMatchObject({ visits: { visit: { K1: counted } }, isVolatile: false });
   expect(localStorage.length).toBe(0);
   drafts.stop();
   await drafts.start('piotr');

@@ -13,6 +13,7 @@ import { withdrawVisitPhoto } from '../log/field-work.ts';
 import { withoutPhoto } from '../logic/draft.ts';
 import type { DraftPhoto } from '../logic/draft-photo.ts';
 import { showBytes } from '../logic/show-bytes.ts';
+import { useIsPhotoStored } from '../logic/use-drafts.ts';
 import { refOf, useVisit } from '../logic/visit-context.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotoInput } from './PhotoInput.tsx';
@@ -24,9 +25,10 @@ type DraftPhotoThumbProps = { readonly photo: DraftPhoto; readonly position: num
 /** A photo that is saved together with the draft and can be removed until then. */
 function DraftPhotoThumb({ photo, position, onRemove }: DraftPhotoThumbProps) {
   const t = useTranslations('inspections.sheet');
+  const isStored = useIsPhotoStored(photo.key);
   return (
     <span className={classes.photo}>
-      <span className={classes.drafted}>
+      <span className={classes.drafted} data-stored={isStored}>
         <img ref={showBytes(photo.preview ?? photo.bytes)} alt={t('photoToSave', { position })} />
       </span>
       <ActionIcon size="xl" aria-label={t('removePhoto', { position })} onClick={onRemove}>
