@@ -5,7 +5,7 @@ import type { Answer, Caller } from './test-app.ts';
 export type PhoneEntry = {
   readonly id: string;
   readonly seq: number;
-  readonly v: 1;
+  readonly v: number;
   readonly kind: string;
   readonly device?: string;
   readonly madeAt: string;

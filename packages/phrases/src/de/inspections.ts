@@ -426,6 +426,8 @@ export const inspections: Catalogue['inspections'] = {
       'Senden: Einträge {sent, number} von {total, number}, Fotos {sentPhotos, number} von {totalPhotos, number}',
     finishedOnPhone: 'Auf diesem Telefon abgeschlossen. Das Büro sieht die Inspektion, sobald sie gesendet ist.',
     serverFails: 'Der Server hat zurzeit ein Problem. Die Einträge sind gespeichert und werden automatisch gesendet.',
+    serverOlder:
+      'Der Server hat eine ältere Version als dieses Telefon und kennt den nächsten Eintrag nicht. Die Einträge sind gespeichert und werden nach der Aktualisierung des Servers gesendet.',
     waiting: '{count, plural, one {# Eintrag noch nicht gesendet} other {# Einträge noch nicht gesendet}}',
     stalled:
       'Die Einträge sind auf diesem Gerät gespeichert und werden automatisch gesendet, sobald das Netz wieder da ist.',

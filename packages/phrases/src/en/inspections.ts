@@ -422,6 +422,8 @@ export const inspections: Catalogue['inspections'] = {
       'Sending: records {sent, number} of {total, number}, photos {sentPhotos, number} of {totalPhotos, number}',
     finishedOnPhone: 'Finished on this phone. The office can see it after it is sent.',
     serverFails: 'The server has a problem at the moment. The records are saved and will be sent automatically.',
+    serverOlder:
+      'The server has an earlier version than this phone and does not know the next record. The records are saved and will be sent after the update of the server.',
     waiting: '{count, plural, one {# record waiting to be sent} other {# records waiting to be sent}}',
     stalled: 'The records are saved on this device and will be sent automatically when the network is back.',
     volatile:

@@ -431,6 +431,8 @@ export const inspections: Catalogue['inspections'] = {
     finishedOnPhone: 'Ispezione terminata su questo telefono. L’ufficio la vede dopo l’invio.',
     serverFails:
       'Il server ha un problema in questo momento. Le registrazioni sono salvate e verranno inviate automaticamente.',
+    serverOlder:
+      'Il server ha una versione più vecchia di questo telefono e non conosce la prossima registrazione. Le registrazioni sono salvate e verranno inviate dopo l’aggiornamento del server.',
     waiting:
       '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
     stalled:

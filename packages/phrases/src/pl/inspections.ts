@@ -427,6 +427,8 @@ export const inspections = {
       'Wysyłanie: wpisy {sent, number} z {total, number}, zdjęcia {sentPhotos, number} z {totalPhotos, number}',
     finishedOnPhone: 'Przegląd zakończony w telefonie. Biuro zobaczy go po wysłaniu.',
     serverFails: 'Serwer teraz nie odpowiada poprawnie. Wpisy są zapisane i wyślą się automatycznie.',
+    serverOlder:
+      'Serwer ma starszą wersję niż ten telefon i nie zna następnego wpisu. Wpisy są zapisane i wyślą się po aktualizacji serwera.',
     waiting:
       '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
     stalled: 'Wpisy są zapisane w pamięci przeglądarki i wyślą się automatycznie, gdy wróci sieć.',

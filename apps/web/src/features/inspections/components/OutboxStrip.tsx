@@ -1,6 +1,7 @@
 import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import {
   IconClockExclamation,
+  IconClockPause,
   IconCloudCheck,
   IconCloudOff,
   IconCloudUp,
@@ -39,6 +40,7 @@ const OBSTACLE_ICONS: Readonly<Record<NonNullable<StripState['obstacle']>, Icon>
   otherPerson: IconUserExclamation,
   offline: IconCloudOff,
   noAnswer: IconWifiOff,
+  serverOlder: IconClockPause,
   serverFails: IconCloudOff,
 };
 
@@ -221,7 +223,7 @@ function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boo
   const { obstacle, message } = state;
   if (obstacle === null) return null;
   const Icon = OBSTACLE_ICONS[obstacle];
-  const isShort = isCompact && ['offline', 'noAnswer', 'serverFails'].includes(obstacle);
+  const isShort = isCompact && ['offline', 'noAnswer', 'serverOlder', 'serverFails'].includes(obstacle);
   if (isShort) {
     return (
       <Line icon={Icon} button={<SendNow />}>

@@ -16,6 +16,8 @@ export const changeLog = async (
 ): Promise<number> => {
   const [first] = batch;
   if (!first) return BATCH_ENTRIES;
+  // the entries before one that the server does not know
+  if (failure.is === 'later') return failure.position;
   if (failure.is === 'gap') {
     await store.rewind(first.logId, failure.expected);
     return BATCH_ENTRIES;

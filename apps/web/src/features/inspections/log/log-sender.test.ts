@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LogServer, refusal } from './log-server.fixture.ts';
+import type { LoggedEntry } from './log-entry.ts';
+import { LogServer, refusal, unknownKind } from './log-server.fixture.ts';
 import { type LogStore, MAX_UNDO_MS } from './log-store.ts';
 import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
 import type { SendLog } from './send-log.ts';
@@ -64,6 +65,39 @@ describe('a log that the server cannot receive', () => {
     vi.advanceTimersByTime(6_000);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(await states()).toEqual(['sealed']);
+  });
+});
+
+describe('a server that was put back to an earlier release', () => {
+  /** It knows no answers to questions. */
+  const earlierServer = () => {
+    const isUnknown = ({ content }: LoggedEntry) => content.kind === 'answer';
+    let isEarlier = true;
+    const send: SendLog = async (batch, facts) => {
+      const position = batch.findIndex(isUnknown);
+      if (isEarlier && position >= 0) throw unknownKind(position);
+      return server.send(batch, facts);
+    };
+    return { send, update: () => (isEarlier = false) };
+  };
+
+  test('gets the entries that it knows, and the others in their order after its update', async () => {
+    const { send, update } = earlierServer();
+    const phone = openPhone({ send });
+    await phone.start('anna');
+    const answer = { kind: 'answer', body: { question: 'q', value: 'YES' } } as const;
+    const here = phone.add(VISIT, [pest(1), pest(2), answer, pest(3)], { undoMs: MAX_UNDO_MS });
+    const other = phone.add(OTHER_VISIT, [pest()], { undoMs: MAX_UNDO_MS });
+    await phone.flush();
+    expect(server.effects).toEqual([...here.ids.slice(0, 2), ...other.ids]);
+    expect(phone.getState()).toMatchObject({ sender: 'waiting', stalled: { code: 'validation_error' } });
+    expect(await states()).toEqual(['done', 'done', 'sealed', 'sealed', 'done']);
+    update();
+    await phone.nudge();
+    expect(server.effects).toEqual([...here.ids.slice(0, 2), ...other.ids, ...here.ids.slice(2)]);
+    // in the log in which they had their numbers
+    expect(new Set(server.requests.map(({ logId }) => logId)).size).toBe(2);
+    expect(phone.getState()).toMatchObject({ sender: 'idle', stalled: null });
   });
 });
 

@@ -172,6 +172,13 @@ export class LogSender {
     return STOP;
   }
 
+  #goOnWithout(batch: readonly LoggedEntry[], error: unknown): boolean {
+    this.#failing.add(batch[0]?.logId ?? '');
+    this.#lastFailure = error;
+    this.#limit = BATCH_ENTRIES;
+    return GO_ON;
+  }
+
   async #handleFailure(batch: readonly LoggedEntry[], error: unknown): Promise<boolean> {
     const { view, store } = this.#context;
     const failure = failureOf(error);
@@ -181,9 +188,10 @@ export class LogSender {
         if (error instanceof ApiError && error.code === 'timeout') this.#carried = Math.ceil(batch.length / 4);
         return this.#wait(error, failure.retryAfterMs);
       case 'failing':
-        this.#failing.add(batch[0]?.logId ?? '');
-        this.#lastFailure = error;
-        this.#limit = BATCH_ENTRIES;
+        return this.#goOnWithout(batch, error);
+      case 'later':
+        if (failure.position === 0) return this.#goOnWithout(batch, error);
+        this.#limit = failure.position;
         return GO_ON;
       case 'unauthorized':
       case 'otherPerson':

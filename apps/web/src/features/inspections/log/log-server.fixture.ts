@@ -6,6 +6,16 @@ import type { SendLog } from './send-log.ts';
 
 /** An in-memory server of the log with the rules of `inspections/field`. */
 
+/** The answer of a server that does not know the kind of the entry at this position. */
+export const unknownKind = (position: number) =>
+  new ApiError({
+    code: 'validation_error',
+    message: 'no',
+    fields: [{ field: `entries.${position}.kind`, code: 'invalid_value', message: 'no' }],
+    status: 400,
+    requestId: null,
+  });
+
 export const refusal = (status: number, code: ApiError['code'] = 'internal_error', details: string | null = null) =>
   new ApiError({ code, message: 'no', fields: [], status, requestId: null, details });
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '~/lib/api-error.ts';
 import type { LoggedEntry } from './log-entry.ts';
-import { refusal } from './log-server.fixture.ts';
+import { refusal, unknownKind } from './log-server.fixture.ts';
 import { answerLimitMs, failureOf, sendLog } from './send-log.ts';
 
 test('a temporary refusal discards no entry', () => {
@@ -29,6 +30,16 @@ test('a refusal of the server is about the entries', () => {
   expect(failureOf(refusal(404, 'not_found'))).toEqual({ is: 'refused' });
   expect(failureOf(refusal(401, 'invalid_token'))).toEqual({ is: 'unauthorized' });
   expect(failureOf(refusal(409, 'request/wrong_person'))).toEqual({ is: 'otherPerson' });
+});
+
+test('an entry whose kind or version the server does not know waits for a newer server', () => {
+  expect(failureOf(unknownKind(3))).toEqual({ is: 'later', position: 3 });
+  const fields = [
+    { field: 'entries.7.body.amount', code: 'invalid_value', message: '' },
+    { field: 'entries.4.v', code: 'invalid_value', message: '' },
+  ] as const;
+  const error = new ApiError({ code: 'validation_error', message: '', fields, status: 400, requestId: null });
+  expect(failureOf(error)).toEqual({ is: 'later', position: 4 });
 });
 
 const entry = (content: LoggedEntry['content']): LoggedEntry => ({

@@ -61,6 +61,8 @@ export type SendFailure =
   | { readonly is: 'otherPerson' }
   | { readonly is: 'gap'; readonly expected: number }
   | { readonly is: 'forked' }
+  /** The server is of an earlier release and does not know the entry at this position: it waits for a newer server. */
+  | { readonly is: 'later'; readonly position: number }
   /** One of the entries is wrong, but the answer does not say which one. */
   | { readonly is: 'invalid' }
   /** The whole visit is refused. */
@@ -74,6 +76,18 @@ const PASSING_CODES: ReadonlySet<ApiErrorCode> = new Set(['auth/second_factor_ne
 const isPassing = ({ isUnanswered, status, code }: ApiError): boolean =>
   isUnanswered || status > 500 || PASSING_STATUSES.has(status) || PASSING_CODES.has(code);
 
+const LATER_FIELD = /^entries\.(\d+)\.(?:kind|v)$/;
+
+/**
+ * The position of the first entry whose kind or version the server does not know. The panel makes only entries that it
+ * knows, so the server is of an earlier release.
+ */
+export const positionOfLaterEntry = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.code !== 'validation_error') return null;
+  const positions = error.fields.flatMap(({ field }) => LATER_FIELD.exec(field)?.[1] ?? []);
+  return positions.length === 0 ? null : Math.min(...positions.map(Number));
+};
+
 /** Refusals of the server have a code: this one comes from an intermediary, for example a proxy. */
 const isForeign = ({ status, code }: ApiError): boolean => code === 'internal_error' && status !== 413;
 
@@ -83,6 +97,8 @@ export const failureOf = (error: unknown): SendFailure => {
   if (isPassing(error)) return { is: 'passing', retryAfterMs: error.retryAfterMs };
   if (error.status === 401) return { is: 'unauthorized' };
   if (error.status === 500 || isForeign(error)) return { is: 'failing' };
+  const position = positionOfLaterEntry(error);
+  if (position !== null) return { is: 'later', position };
   if (error.code === 'request/wrong_person') return { is: 'otherPerson' };
   if (error.code === 'inspections/log_gap') return { is: 'gap', expected: Number(error.details) || 1 };
   // a uuid of this log belongs to another log

@@ -1,5 +1,7 @@
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { call } from '~/lib/api.ts';
+import { createUnansweredError } from '~/lib/api-error.ts';
+import { sha256OfPhoto } from '~/lib/sha256.ts';
 import { fileOfPhoto } from '../logic/draft-photo.ts';
 import type { QueuedPhoto } from './photo-store.ts';
 
@@ -10,13 +12,22 @@ type PhotoAnswer = { readonly outcome: 'done' | 'set_aside'; readonly code: stri
 
 export type SendPhoto = (photo: QueuedPhoto, bytes: ArrayBuffer) => Promise<PhotoAnswer>;
 
+/**
+ * The phone deletes its bytes only if the server names their hash: the sign-in page of a public network answers every
+ * request.
+ */
+export const requireStored = async <T extends { readonly sha256: string }>(
+  answer: T,
+  bytes: ArrayBuffer,
+): Promise<T> => {
+  if (answer.sha256 !== (await sha256OfPhoto(bytes))) throw createUnansweredError('network', null);
+  return answer;
+};
+
 /** Sends the bytes of an announced photo. */
-export const sendPhoto: SendPhoto = ({ placeUuid, visitUuid, photoId, userUuid }, bytes) =>
-  call(
-    inspections.putPhoto,
-    {
-      params: { placeId: placeUuid, inspectionId: visitUuid, photoId },
-      file: fileOfPhoto({ key: photoId, bytes }),
-    },
-    { person: userUuid, timeoutMs: UPLOAD_TIMEOUT_MS },
-  );
+export const sendPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId, userUuid }, bytes) => {
+  const params = { placeId: placeUuid, inspectionId: visitUuid, photoId };
+  const file = fileOfPhoto({ key: photoId, bytes });
+  const options = { person: userUuid, timeoutMs: UPLOAD_TIMEOUT_MS };
+  return requireStored(await call(inspections.putPhoto, { params, file }, options), bytes);
+};

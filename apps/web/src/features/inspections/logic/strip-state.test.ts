@@ -12,6 +12,14 @@ const photoIn = (state: QueuedPhoto['state']) => ({ photoId: 'p', state }) as Qu
 const failure = (status: number, code: ApiError['code'] = 'internal_error') =>
   new ApiError({ code, message: 'Jan is signed in', fields: [], status, requestId: null });
 
+const laterEntry = new ApiError({
+  code: 'validation_error',
+  message: '',
+  fields: [{ field: 'entries.0.kind', code: 'invalid_value', message: '' }],
+  status: 400,
+  requestId: null,
+});
+
 const facts = ({ log, outbox, queue, ...rest }: { [K in keyof Facts]?: Partial<Facts[K]> } = {}): Facts => ({
   entries: [entryOf('sending')],
   photos: [],
@@ -29,6 +37,7 @@ test.each([
   ['has no network', { log: { stalled: failure(0, 'network') } }, 'offline'],
   ['has no network for its photos', { queue: { stalled: failure(0, 'network') } }, 'offline'],
   ['has a network that carries nothing', { log: { sender: 'sending', stalled: failure(0, 'timeout') } }, 'noAnswer'],
+  ['has a server of an earlier release', { log: { stalled: laterEntry } }, 'serverOlder'],
   ['has a server with a problem', { log: { stalled: failure(503) } }, 'serverFails'],
   ['has a disk that is full', { log: { stalled: new Error('full') } }, 'volatile'],
   ['sends', { log: { sender: 'sending' } }, null],

@@ -2,6 +2,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import type { LogState } from '../log/log-state.ts';
 import type { PhotoQueueState } from '../log/photo-queue.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
+import { positionOfLaterEntry } from '../log/send-log.ts';
 import type { OutboxState } from '../outbox/outbox.ts';
 import { isWaiting, type ShownEntry } from '../outbox/outbox-entry.ts';
 
@@ -22,6 +23,8 @@ type Obstacle =
   | 'offline'
   /** There is a network, but no response comes through it. */
   | 'noAnswer'
+  /** The server is of an earlier release than the panel and does not know the next entry. */
+  | 'serverOlder'
   | 'serverFails';
 
 export type StripState = {
@@ -54,6 +57,7 @@ const obstacleOf = ({ log, outbox, queue }: Facts, waiting: number): Obstacle | 
   if (stalled.code === 'request/wrong_person') return 'otherPerson';
   if (stalled.status === 401) return 'signedOut';
   if (stalled.code === 'timeout') return 'noAnswer';
+  if (positionOfLaterEntry(stalled) !== null) return 'serverOlder';
   return stalled.isUnanswered ? 'offline' : 'serverFails';
 };
 

@@ -11,7 +11,7 @@ import { type LoggedEntry, toSentEntry } from '../log/log-entry.ts';
 import { createLogStore, type LogStore } from '../log/log-store.ts';
 import { createPhotoStore, type PhotoStore } from '../log/photo-store.ts';
 import { failureOf, type SendFailure, type SendLog } from '../log/send-log.ts';
-import type { SendPhoto } from '../log/send-photo.ts';
+import { requireStored, type SendPhoto } from '../log/send-photo.ts';
 import { fileOfPhoto } from '../logic/draft-photo.ts';
 
 /**
@@ -45,15 +45,11 @@ const importBatch: SendLog = async (batch, { sentAt, pending }) => {
     .outcomes;
 };
 
-const importPhoto: SendPhoto = ({ placeUuid, visitUuid, photoId }, bytes) =>
-  call(
-    inspections.importPhoto,
-    {
-      params: { placeId: placeUuid, inspectionId: visitUuid, photoId },
-      file: fileOfPhoto({ key: photoId, bytes }),
-    },
-    { timeoutMs: UPLOAD_TIMEOUT_MS },
-  );
+const importPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId }, bytes) => {
+  const params = { placeId: placeUuid, inspectionId: visitUuid, photoId };
+  const file = fileOfPhoto({ key: photoId, bytes });
+  return requireStored(await call(inspections.importPhoto, { params, file }, { timeoutMs: UPLOAD_TIMEOUT_MS }), bytes);
+};
 
 export type ImportDeps = { readonly send: SendLog; readonly sendPhoto: SendPhoto };
 const SERVER: ImportDeps = { send: importBatch, sendPhoto: importPhoto };
@@ -61,6 +57,10 @@ const SERVER: ImportDeps = { send: importBatch, sendPhoto: importPhoto };
 /** The connection or the session failed: the import stops, and a repetition continues it. */
 const isInterruption = ({ is }: SendFailure): boolean =>
   is === 'passing' || is === 'unauthorized' || is === 'otherPerson';
+
+/** The server cannot receive the next entry of this log now. */
+const isStopped = (failure: SendFailure): boolean =>
+  failure.is === 'failing' || (failure.is === 'later' && failure.position === 0);
 
 /** The person is not one of this company: none of their entries can be imported. */
 const refusalOf = (error: unknown): SendFailure => {
@@ -91,7 +91,7 @@ const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Pr
     }
     const failure = refusalOf(result.error);
     if (isInterruption(failure)) throw result.error;
-    if (failure.is === 'failing') {
+    if (isStopped(failure)) {
       failing.add(first.logId);
       limit = BATCH_ENTRIES;
       continue;
