@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { exitWithExplanation } from './explain-error.ts';
-import { createSetupLink } from './features/auth/setup-link.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { ROLES } from './roles.ts';
@@ -29,6 +28,8 @@ const logStart = async ({ config, database, application }: RunningProduct): Prom
   const demoPeople = config.demo ? [] : await listDemoPeople(database.db);
   if (demoPeople.length > 0)
     logger.warn({ accounts: demoPeople }, 'accounts of the demo are here; they cannot sign in');
+  // loaded late, because the database opens before the modules of the application are loaded
+  const { createSetupLink } = await import('./features/auth/setup-link.ts');
   const firstLink = await createSetupLink(database.db, application.services.settings);
   if (firstLink) console.log(`Nobody can sign in yet. Create the first super admin here, once:\n  ${firstLink}`);
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Application, createApplication, openStorage } from './application.ts';
+import type { Application } from './application.ts';
 import { type Config, readConfig } from './config.ts';
 import { storeFirstVersions } from './features/inspections/versions/snapshot-versions.ts';
 import { enqueue } from './kernel/jobs.ts';
@@ -9,7 +9,6 @@ import { openDataFolder } from './ports/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './ports/database/open-database.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
 import { ForeignStoreError } from './ports/storage/own-storage.ts';
-import { seedCatalogue } from './seed/catalogue/seed-catalogue.ts';
 import { resolveDemo } from './seed/resolve-demo.ts';
 import { listenEarly } from './transports/http/early-server.ts';
 
@@ -35,9 +34,10 @@ export type RunningProduct = {
 
 const openDatabaseOf = (
   config: Config,
-  { logger, onDead }: Pick<StartOptions, 'logger' | 'onDead'>,
+  { logger, onDead, onOpening }: Pick<StartOptions, 'logger' | 'onDead'> & { readonly onOpening: () => void },
 ): Promise<OpenDatabase> =>
   openDatabase({
+    onOpening,
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     directory: path.join(config.dataDirectory, 'database'),
@@ -55,6 +55,19 @@ const openDatabaseOf = (
     },
   });
 
+/** Loads the modules of the application, which takes seconds, while the embedded database opens in its own thread. */
+const openAndLoad = async (config: Config, options: Pick<StartOptions, 'logger' | 'onDead'>) => {
+  const { promise: isOpening, resolve: onOpening } = Promise.withResolvers<void>();
+  const opening = openDatabaseOf(config, { ...options, onOpening });
+  await Promise.race([isOpening, opening]);
+  const [database, application, { seedCatalogue }] = await Promise.all([
+    opening,
+    import('./application.ts'),
+    import('./seed/catalogue/seed-catalogue.ts'),
+  ]);
+  return { database, ...application, seedCatalogue };
+};
+
 /**
  * Opens the ports, fills an empty database and starts the requested roles. Several products can run in one process.
  * Errors that `explanationOf` can explain are thrown unchanged.
@@ -65,7 +78,7 @@ export const startProduct = async (options: StartOptions): Promise<RunningProduc
   onPort(earlyServer.port);
   const configured = readConfig({ ...environment, PORT: String(earlyServer.port) });
   await openDataFolder(configured.dataDirectory);
-  const database = await openDatabaseOf(configured, options);
+  const { database, createApplication, openStorage, seedCatalogue } = await openAndLoad(configured, options);
   const config = { ...configured, demo: await resolveDemo(database.db, configured.demo) };
   const storage = await openStorage(config, database);
   // an unavailable store may come back, a store of another installation is an error

@@ -46,7 +46,7 @@ export function WholeNumberInput({ value, onChange, error, onBlur, ...input }: P
     onBlur?.(event);
   };
   const isNotRead = typeof value === 'number' && Number.isNaN(value) && unclearText !== '';
-  const problem = isNotRead ? t('thousands', { whole: unclearText.replace('.', '') }) : null;
+  const problem = isNotRead ? t('thousands', { whole: unclearText.replaceAll('.', '') }) : null;
   return (
     <NumberInput
       clampBehavior="none"

@@ -24,7 +24,7 @@ const hasTable = async (db: QueryExecutorProvider, table: string): Promise<boole
 };
 
 /** Names of the applied migrations in order; empty for an empty database. */
-const selectApplied = async (db: QueryExecutorProvider): Promise<string[]> => {
+export const selectApplied = async (db: QueryExecutorProvider): Promise<string[]> => {
   if (!(await hasTable(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
@@ -48,9 +48,13 @@ export const storeNeeded = async (db: QueryExecutorProvider, name: string): Prom
  * Migrations of a newer program on which this program may run: an old process that restarts during a rolling upgrade. They
  * are newer than all own migrations, and none of them excludes older programs. All others are refused with a message.
  */
-export const toleratedMigrations = async (db: QueryExecutorProvider, own: readonly string[]): Promise<string[]> => {
+export const toleratedMigrations = async (
+  db: QueryExecutorProvider,
+  own: readonly string[],
+  applied: readonly string[],
+): Promise<string[]> => {
   const known = new Set(own);
-  const unknown = (await selectApplied(db)).filter((name) => !known.has(name));
+  const unknown = applied.filter((name) => !known.has(name));
   if (unknown.length === 0) return [];
   const newest = own.toSorted().at(-1) ?? '';
   const needed = await selectNeeded(db);

@@ -38,6 +38,8 @@ export type DatabaseOptions = {
   readonly directory: string;
   /** Refuse queries on the pool inside a transaction; on in development and tests. */
   readonly guard: boolean;
+  /** Called when the embedded database opens in its own thread: until it has opened, the caller can do other work. */
+  readonly onOpening?: () => void;
   /** Called when connections are lost; the pool opens others. */
   readonly onLost?: (error: Error) => void;
   /** Called when statements outside of transactions have no limit on the server, behind a pooler. */
@@ -65,7 +67,7 @@ const isEmpty = async (directory: string): Promise<boolean> => (await readdir(di
  * A file beside the database records which version wrote it. If only this file exists, the database is gone or its folder
  * is not mounted: then no empty database, perhaps with demo accounts, may be created silently.
  */
-const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
+const openEmbedded = async ({ directory, onDead, onOpening }: DatabaseOptions) => {
   const formatFile = path.join(path.dirname(directory), 'database-format');
   await openDataFolder(directory);
   const format = await readFile(formatFile, 'utf8').catch(() => null);
@@ -77,7 +79,7 @@ const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
       `The database that was in ${directory} is gone. Put it back, or remove ${formatFile} to begin with an empty one.`,
     );
   }
-  const pool = await LitePool.open({ directory, onDead });
+  const pool = await LitePool.open({ directory, onDead, onOpening });
   if (format === null) await writeFile(formatFile, EMBEDDED_FORMAT);
   return pool;
 };

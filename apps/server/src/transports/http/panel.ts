@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { brandIcon, brandStyle } from '@trapline/contract/platform/brand-color.ts';
 import { BRAND_STYLE_ID } from '@trapline/contract/platform/enterprise.ts';
 import { FIRST_ANSWERS_ID } from '@trapline/contract/platform/first-answers.ts';
@@ -83,16 +83,24 @@ export const mountPanel = async (app: FastifyInstance, folder: string, offline: 
   if (!existsSync(indexFile)) return;
   const pageOf = await preparePage(app, folder, await readFile(indexFile, 'utf8'));
 
-  await app.register(fastifyStatic, {
+  const options: FastifyStaticOptions = {
     root: folder,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: offline ? [] : [WORKER],
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
-  });
+  };
+  // each file at the top has a route; the assets share one, because routes for thousands of files delay the start
+  const ignored = ['assets/**', ...(offline ? [] : [WORKER])];
+  await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ignored });
+  const assets = path.join(folder, 'assets');
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, { ...options, root: assets, prefix: '/assets/', decorateReply: false });
+    // the folder itself
+    app.get('/assets/', () => {
+      throw new AppError('not_found');
+    });
+  }
 
   if (!offline) app.get(`/${WORKER}`, (_, reply) => reply.headers(WORKER_HEADERS).send(RETIRING_WORKER));
 

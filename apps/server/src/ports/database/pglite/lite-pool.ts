@@ -20,6 +20,8 @@ type ChannelListener = { readonly channel: string; readonly onMessage: (payload:
 type RequestWithoutId = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
 export type LitePoolOptions = WorkerOptions & {
+  /** Called when the worker has begun to open the database; until then nothing may block this thread. */
+  readonly onOpening?: (() => void) | undefined;
   /** Called once when the worker stops unexpectedly: no request is answered any more. */
   readonly onDead?: ((error: Error) => void) | undefined;
 };
@@ -66,7 +68,9 @@ export class LitePool {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
     const pool = new LitePool(worker, release, options);
     try {
-      await pool.#started();
+      const started = pool.#started();
+      options.onOpening?.();
+      await started;
     } catch (error) {
       release();
       throw error;
