@@ -45,6 +45,8 @@ const BODIES: Readonly<Record<LogEntry['kind'], readonly object[]>> = {
   addPhoto: [
     { photoId: UUID, sha256: 'a'.repeat(64), size: 3, device: UUID },
     { question: 3, photoId: UUID, reason: REASON, sha256: 'a'.repeat(64), size: 3 },
+    { section: 'CAUSE', intervention: UUID, photoId: UUID, sha256: 'a'.repeat(64), size: 3 },
+    { recommendation: UUID, photoId: UUID, sha256: 'a'.repeat(64), size: 3 },
   ],
   removePhoto: [{ photoId: UUID }],
   changeRecord: [
@@ -52,6 +54,47 @@ const BODIES: Readonly<Record<LogEntry['kind'], readonly object[]>> = {
     { set: { createdAt: '2026-11-20T08:00:00.000Z' }, record: UUID, reason: REASON },
   ],
   removeRecord: [{ was: VALUES, record: UUID }],
+  addIntervention: [
+    { purpose: ' p ', name: ' Wasps ' },
+    {
+      approvedByImage: 'data:image/png;base64,AAAA',
+      approvedByText: ' Jan ',
+      usedProducts: [
+        {
+          unit: 'GRAMS',
+          amount: 2.5,
+          activeSubstance: ' s ',
+          name: ' n ',
+          productUuid: UUID.toUpperCase(),
+          method: null,
+        },
+        { name: 'typed', activeSubstance: 's', amount: 1, unit: 'PIECES' },
+      ],
+      purpose: 'p',
+      name: 'Wasps',
+      cause: null,
+      area: '',
+    },
+  ],
+  addRecommendation: [
+    { dueDate: '2026-12-01', recommendation: ' Seal the door. ' },
+    {
+      recommendation: 'Seal',
+      dueDate: '2026-12-01',
+      ownerEmail: ' Jan@Example.test ',
+      ownerText: ' Jan ',
+      ownerUuid: null,
+      notifications: [{ userId: 7 }],
+      deviceUuid: UUID.toUpperCase(),
+      imageIds: [UUID, 9],
+      kind: 'INFESTATION',
+      mapUuid: UUID,
+      mapX: 1.5,
+      mapY: 2,
+      inspectionUuid: UUID,
+    },
+    { recommendation: 'Seal', dueDate: '2026-12-01', ownerEmail: '', zoneUuid: null },
+  ],
 };
 
 const kindsWithDevice = new Set(

@@ -38,10 +38,61 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   joinDevice: ['reason'],
   leaveDevice: ['reason'],
   unknownLabel: ['how', 'text', 'note'],
-  addPhoto: ['photoId', 'sha256', 'size', 'device', 'question', 'reason'],
+  addPhoto: ['photoId', 'sha256', 'size', 'device', 'question', 'intervention', 'section', 'recommendation', 'reason'],
   removePhoto: ['photoId', 'reason'],
   changeRecord: ['record', 'was', 'reason', 'set'],
   removeRecord: ['record', 'was', 'reason'],
+  addIntervention: [
+    'name',
+    'purpose',
+    'cause',
+    'description',
+    'pestsRemoved',
+    'actionTaken',
+    'usedProducts',
+    'area',
+    'recommendations',
+    'signedByClient',
+    'approvedByText',
+    'approvedByImage',
+  ],
+  addRecommendation: [
+    'recommendation',
+    'priority',
+    'status',
+    'dueDate',
+    'comment',
+    'recommendationCategoryId',
+    'recommendationCategoryUuid',
+    'ownerId',
+    'ownerUuid',
+    'ownerText',
+    'ownerEmail',
+    'area',
+    'deviceTypeId',
+    'deviceTypeUuid',
+    'deviceId',
+    'deviceUuid',
+    'zoneId',
+    'zoneUuid',
+    'mapId',
+    'mapUuid',
+    'mapX',
+    'mapY',
+    'isMoreDataNeeded',
+    'notifications',
+    'kind',
+    'side',
+    'conditionCode',
+    'rootCause',
+    'immediateAction',
+    'productRisk',
+    'origin',
+    'inspectionId',
+    'inspectionUuid',
+    'imageIds',
+    'recurrenceOfId',
+  ],
 };
 
 /** The fields of objects inside a body. */
@@ -51,6 +102,18 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   was: RECORD_VALUES,
   set: RECORD_VALUES,
   mixtures: ['mixtureId', 'value', 'description', 'batchNumber', 'productUuid'],
+  usedProducts: [
+    'name',
+    'activeSubstance',
+    'amount',
+    'unit',
+    'batchNumber',
+    'authorisationNumber',
+    'method',
+    'applicator',
+    'productUuid',
+  ],
+  notifications: ['userId'],
 };
 
 /** References, which the server reads as text. */
@@ -60,6 +123,24 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'deviceTypeObservationId',
   'mixtureId',
   'question',
+  'recommendationCategoryId',
+  'recommendationCategoryUuid',
+  'ownerId',
+  'ownerUuid',
+  'deviceTypeId',
+  'deviceTypeUuid',
+  'deviceId',
+  'deviceUuid',
+  'zoneId',
+  'zoneUuid',
+  'mapId',
+  'mapUuid',
+  'userId',
+  'productUuid',
+  'inspectionId',
+  'inspectionUuid',
+  'imageIds',
+  'recurrenceOfId',
 ]);
 
 /** Values that the server adds if they are absent. */
@@ -67,6 +148,16 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addAction: { amount: 1 },
   addPest: { amount: 1 },
   addObservation: { amount: 1, mixtures: [] },
+  addRecommendation: {
+    priority: 'LOW',
+    status: 'OPEN',
+    isMoreDataNeeded: false,
+    notifications: [],
+    kind: 'RECOMMENDATION',
+    side: 'CLIENT',
+    origin: 'PERSON',
+    imageIds: [],
+  },
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -74,7 +165,8 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const toValue = (field: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => toValue(field, item));
   if (isObject(value)) return inOrder(value, NESTED[field] ?? []);
-  if (REFERENCES.has(field)) return String(value).trim().toLowerCase();
+  if (value !== null && REFERENCES.has(field)) return String(value).trim().toLowerCase();
+  if (field === 'ownerEmail' && typeof value === 'string') return value.trim().toLowerCase() || null;
   return typeof value === 'string' ? value.trim() : value;
 };
 

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref } from '../kernel/schemas.ts';
-import { ImportedLogBatch, LogAnswer, LogBatch, PHOTO_BYTES_MAX, PhotoAnswer } from './field-entries.ts';
+import {
+  ImportedLogBatch,
+  ImportedPlaceLogBatch,
+  LogAnswer,
+  LogBatch,
+  PHOTO_BYTES_MAX,
+  PhotoAnswer,
+  PlaceLogBatch,
+} from './field-entries.ts';
 
-const One = z.object({ placeId: Ref, inspectionId: Ref });
+const OfPlace = z.object({ placeId: Ref });
+const One = OfPlace.extend({ inspectionId: Ref });
 
 const PHOTO_UPLOAD = { kinds: ['image/jpeg', 'image/png'], maxBytes: PHOTO_BYTES_MAX } as const;
 const PHOTO_ERRORS = [
@@ -14,7 +23,14 @@ const PHOTO_ERRORS = [
   'files/unreadable',
 ] as const;
 
-/** A visit that is recorded on a phone, with or without network. */
+const PLACE_PHOTO_ERRORS = [
+  'inspections/photo_differs',
+  'files/invalid_type',
+  'files/too_large',
+  'files/unreadable',
+] as const;
+
+/** Work that is recorded on a phone, with or without network: in a visit, or in a facility outside of visits. */
 export const inspectionFieldEndpoints = defineContract({
   receiveLog: {
     method: 'POST',
@@ -66,6 +82,54 @@ export const inspectionFieldEndpoints = defineContract({
     upload: PHOTO_UPLOAD,
     response: PhotoAnswer,
     errors: PHOTO_ERRORS,
+    repeat: { natural: 'a photo is recognised by its uuid and stored once' },
+  },
+  receivePlaceLog: {
+    method: 'POST',
+    path: '/api/places/{placeId}/log',
+    summary:
+      'Receives interventions and recommendations of one phone in order, each once; an entry that cannot be applied is stored for the office.',
+    access: { can: 'inspections.record' },
+    params: OfPlace,
+    body: PlaceLogBatch,
+    response: LogAnswer,
+    errors: ['inspections/log_gap', 'inspections/log_forked'],
+    repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },
+  },
+  putPlacePhoto: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/log/photos/{photoId}',
+    summary:
+      'Receives the bytes of a photo that the log of the facility has announced; other bytes than announced are refused.',
+    access: { can: 'inspections.record' },
+    params: OfPlace.extend({ photoId: Ref }),
+    upload: PHOTO_UPLOAD,
+    response: PhotoAnswer,
+    errors: PLACE_PHOTO_ERRORS,
+    repeat: { natural: 'a photo is recognised by its uuid and stored once' },
+  },
+  importPlaceLog: {
+    method: 'POST',
+    path: '/api/places/{placeId}/log/import',
+    summary:
+      'Receives interventions and recommendations from the rescue file of a phone as those of their author; entries that the phone has sent before keep their result.',
+    access: { can: 'inspections.import-log' },
+    params: OfPlace,
+    body: ImportedPlaceLogBatch,
+    response: LogAnswer,
+    errors: ['inspections/log_gap', 'inspections/log_forked'],
+    repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },
+  },
+  importPlacePhoto: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/log/photos/{photoId}/import',
+    summary:
+      'Receives the bytes of a photo of an intervention or recommendation from the rescue file of a phone as those of its author.',
+    access: { can: 'inspections.import-log' },
+    params: OfPlace.extend({ photoId: Ref }),
+    upload: PHOTO_UPLOAD,
+    response: PhotoAnswer,
+    errors: PLACE_PHOTO_ERRORS,
     repeat: { natural: 'a photo is recognised by its uuid and stored once' },
   },
 });

@@ -5,15 +5,18 @@ import {
   AddObservationPayload,
   UpdateObservationPayload,
 } from '../device-records/payloads.ts';
+import { INTERVENTION_IMAGE_TYPES } from '../interventions/rules.ts';
+import { InterventionPayload } from '../interventions/schemas.ts';
 import { ClockReading, Ref, requiredText, SignatureImage, text, Uuid } from '../kernel/schemas.ts';
+import { CreateRecommendationPayload } from '../recommendations/payloads.ts';
 import { CreateInspectionPayload, SetNotCheckedPayload } from './payloads.ts';
 import { reasonField } from './reasons.ts';
 import { LOG_ENTRIES_MAX, NOTE_MAX, RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
 import { AdditionalFields } from './schemas.ts';
 
 /**
- * Work of a person in a visit on a phone, as numbered entries of one log per visit and phone (decision
- * recording/visit-log).
+ * Work of a person on a phone, as numbered entries of a log: one for each visit, and one for the interventions and
+ * recommendations of a facility outside of visits (decision recording/visit-log).
  */
 
 /** Length of the version of a panel. */
@@ -99,7 +102,13 @@ const UnknownLabelBody = z.object({ ...found, text: requiredText(500), note: tex
 /** Maximum number of bytes of a photo as sent, before the server reduces it. */
 export const PHOTO_BYTES_MAX = 5_242_880;
 
-/** Announces a photo of a device or of the answer to a question; its bytes follow (`putPhoto`). */
+const SUBJECTS_IN_VISIT = ['device', 'question'] as const;
+const SUBJECTS_OF_PHOTO = [...SUBJECTS_IN_VISIT, 'intervention', 'recommendation'] as const;
+
+/**
+ * Announces a photo of a device, of the answer to a question, of a section of an intervention, or of a recommendation;
+ * its bytes follow (`putPhoto`, `putPlacePhoto`).
+ */
 const AddPhotoBody = z
   .object({
     photoId: EntityUuid,
@@ -111,15 +120,42 @@ const AddPhotoBody = z
     size: z.number().int().min(1).max(PHOTO_BYTES_MAX),
     device: EntityUuid.optional(),
     question: Ref.optional(),
+    /** The uuid of the entry that created it. */
+    intervention: EntityUuid.optional(),
+    /** The section of the intervention. */
+    section: z.enum(INTERVENTION_IMAGE_TYPES).optional(),
+    recommendation: EntityUuid.optional(),
     ...reasonField,
   })
-  .refine(({ device, question }) => (device === undefined) !== (question === undefined), {
+  .refine((body) => SUBJECTS_OF_PHOTO.filter((subject) => body[subject] !== undefined).length === 1, {
     path: ['device'],
     params: { code: 'choose_one_identifier' },
     message: 'choose_one_identifier',
+  })
+  .refine(({ intervention, section }) => (intervention === undefined) === (section === undefined), {
+    path: ['section'],
+    params: { code: 'required' },
+    message: 'required',
   });
 
-export const LogEntry = z.discriminatedUnion('kind', [
+const addPhoto = z.object({ ...numbered, kind: z.literal('addPhoto'), body: AddPhotoBody });
+const removePhoto = z.object({
+  ...numbered,
+  kind: z.literal('removePhoto'),
+  body: z.object({ photoId: EntityUuid, ...reasonField }),
+});
+
+/** Creates an intervention with the uuid of the entry; it is dated and, if signed, signed at the time of the entry. */
+const addIntervention = z.object({ ...numbered, kind: z.literal('addIntervention'), body: InterventionPayload });
+
+/** Creates a recommendation with the uuid of the entry; in the log of a visit it belongs to this visit. */
+const addRecommendation = z.object({
+  ...numbered,
+  kind: z.literal('addRecommendation'),
+  body: CreateRecommendationPayload,
+});
+
+const VISIT_ENTRIES = [
   /** Creates the visit of the path, which must be a uuid made by the phone; `planned` is the planned visit it starts. */
   z.object({
     ...numbered,
@@ -144,11 +180,18 @@ export const LogEntry = z.discriminatedUnion('kind', [
   z.object({ ...onDevice, kind: z.literal('joinDevice'), body: z.object(reasonField) }),
   z.object({ ...onDevice, kind: z.literal('leaveDevice'), body: z.object(reasonField) }),
   z.object({ ...numbered, kind: z.literal('unknownLabel'), body: UnknownLabelBody }),
-  z.object({ ...numbered, kind: z.literal('addPhoto'), body: AddPhotoBody }),
-  z.object({ ...numbered, kind: z.literal('removePhoto'), body: z.object({ photoId: EntityUuid, ...reasonField }) }),
+  addPhoto,
+  removePhoto,
   z.object({ ...numbered, kind: z.literal('changeRecord'), body: ChangeRecordBody }),
   z.object({ ...numbered, kind: z.literal('removeRecord'), body: RemoveRecordBody }),
-]);
+  addRecommendation,
+] as const;
+
+const VisitLogEntry = z.discriminatedUnion('kind', VISIT_ENTRIES);
+const PlaceLogEntry = z.discriminatedUnion('kind', [addIntervention, addRecommendation, addPhoto, removePhoto]);
+
+/** An entry of any log. */
+export const LogEntry = z.discriminatedUnion('kind', [...VISIT_ENTRIES, addIntervention]);
 export type LogEntry = z.output<typeof LogEntry>;
 
 /** The device of an entry, if it is about one. */
@@ -172,7 +215,7 @@ export const textToHash = (entry: z.input<typeof LogEntry>): string => {
 const Batch = z.object({
   /** Created by the phone in its database: a phone that lost its data starts a new log. */
   logId: EntityUuid,
-  entries: z.array(LogEntry).max(LOG_BATCH_MAX),
+  entries: z.array(VisitLogEntry).max(LOG_BATCH_MAX),
   /** The clock of the phone when it sends; the difference to the server corrects `madeAt`. */
   sentAt: ClockReading,
   /** Number of entries and photos that still wait on the phone after this request. */
@@ -183,26 +226,46 @@ const Batch = z.object({
   database: EntityUuid.nullish(),
 });
 
-/** Entries follow each other without gaps. */
-const requireNoGaps = ({ entries }: z.output<typeof Batch>, issues: z.RefinementCtx): void => {
-  const first = entries[0]?.seq ?? 0;
-  const wrong = entries.findIndex(({ seq }, index) => seq !== first + index);
-  if (wrong > 0)
-    issues.addIssue({
-      code: 'custom',
-      path: ['entries', wrong, 'seq'],
-      params: { code: 'invalid_value' },
-      message: 'invalid_value',
-    });
-};
+const PlaceBatch = Batch.extend({ entries: z.array(PlaceLogEntry).max(LOG_BATCH_MAX) });
 
-export const LogBatch = Batch.superRefine(requireNoGaps);
+/** The person who recorded the entries of a rescue file. */
+const authorField = { author: Ref };
+
+type SubjectOfPhoto = (typeof SUBJECTS_OF_PHOTO)[number];
+
+const reportInvalid = (issues: z.RefinementCtx, path: readonly (string | number)[]): void =>
+  issues.addIssue({
+    code: 'custom',
+    path: [...path],
+    params: { code: 'invalid_value' },
+    message: 'invalid_value',
+  });
+
+/** Entries follow each other without gaps, and photos belong to something of this kind of log. */
+const requireWholeLog =
+  (otherSubjects: readonly SubjectOfPhoto[]) =>
+  ({ entries }: { readonly entries: readonly LogEntry[] }, issues: z.RefinementCtx): void => {
+    const first = entries[0]?.seq ?? 0;
+    const wrong = entries.findIndex(({ seq }, index) => seq !== first + index);
+    if (wrong > 0) reportInvalid(issues, ['entries', wrong, 'seq']);
+    for (const [index, entry] of entries.entries()) {
+      if (entry.kind !== 'addPhoto') continue;
+      const subject = otherSubjects.find((one) => entry.body[one] !== undefined);
+      if (subject) reportInvalid(issues, ['entries', index, 'body', subject]);
+    }
+  };
+
+const requireVisitLog = requireWholeLog(['intervention']);
+const requirePlaceLog = requireWholeLog(SUBJECTS_IN_VISIT);
+
+export const LogBatch = Batch.superRefine(requireVisitLog);
+
+/** A part of the log of a facility, outside of its visits. */
+export const PlaceLogBatch = PlaceBatch.superRefine(requirePlaceLog);
 
 /** A part of the log of another person, from the rescue file of a phone. */
-export const ImportedLogBatch = Batch.extend({
-  /** The person who recorded the entries. */
-  author: Ref,
-}).superRefine(requireNoGaps);
+export const ImportedLogBatch = Batch.extend(authorField).superRefine(requireVisitLog);
+export const ImportedPlaceLogBatch = PlaceBatch.extend(authorField).superRefine(requirePlaceLog);
 
 /**
  * `done`: the entry has its effect. `adjusted`: it has its effect, and `code` states what differs from what the phone

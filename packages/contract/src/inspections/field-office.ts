@@ -6,13 +6,17 @@ import { InspectionStatus } from './schemas.ts';
 
 /** Logs of phones in the field, and decisions about their entries that were set aside (decision recording/visit-log). */
 
-/** The log of one visit on one phone. */
+/** What the entries of a log are about: one visit, or interventions and recommendations of a facility. */
+const LOG_SUBJECTS = ['VISIT', 'PLACE'] as const;
+
+/** A log on one phone. */
 export const FieldLog = z.object({
   id: z.number(),
   uuid: z.string(),
+  subject: z.enum(LOG_SUBJECTS),
   person: PersonName.extend({ uuid: z.string() }),
   place: z.object({ id: z.number(), uuid: z.string(), name: z.string() }),
-  /** Null if the start of the visit was set aside. */
+  /** Null if the start of the visit was set aside, and in a log of the facility. */
   inspection: z
     .object({
       id: z.number(),
@@ -50,7 +54,10 @@ export const SetAsideEntry = z.object({
   madeAt: z.string(),
   receivedAt: z.string(),
   device: z.object({ uuid: z.string(), uniqueId: z.string(), name: z.string().nullable() }).nullable(),
-  /** The recorded action, pest or observation, in the language of the reader. */
+  /**
+   * The recorded action, pest or observation in the language of the reader, the name of an intervention, or the text of
+   * a recommendation.
+   */
   subject: z.string().nullable(),
   /** Fields of the entry by their names; without pictures, and empty when a closed log was cleared. */
   payload: z.record(z.string(), z.unknown()),

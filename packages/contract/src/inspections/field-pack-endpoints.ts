@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { DeviceTypeAction, VisitDeviceType } from '../device-types/schemas.ts';
 import { Device } from '../devices/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Language, Ref, text } from '../kernel/schemas.ts';
+import { Language, PersonName, Ref, text } from '../kernel/schemas.ts';
 import { VisitLimits } from '../limits/schemas.ts';
 import { VisitPlan } from '../maps/schemas.ts';
 import { PlaceDetails } from '../places/schemas.ts';
-import { RefillMixture } from '../products/schemas.ts';
+import { PlaceProduct, RefillMixture } from '../products/schemas.ts';
+import { RecommendationCategory } from '../recommendation-categories/schemas.ts';
 import { Question } from '../visual-inspection/schemas.ts';
 import { InspectionDetails } from './schemas.ts';
 
-/** Data of one facility for a phone, so that a visit can start, continue and end without a network. */
+/**
+ * Data of one facility for a phone, so that a visit can start, continue and end without a network, and interventions
+ * and recommendations can be recorded.
+ */
 
 /** A device without its radio reports, which change every few minutes. */
 const FieldPackDevice = Device.pick({
@@ -40,6 +44,29 @@ const FieldPackDeviceType = VisitDeviceType.extend({
   ),
 });
 
+/** A product for the form of an intervention, the last used first; with its newest batches. */
+const FieldPackProduct = PlaceProduct.pick({
+  id: true,
+  uuid: true,
+  tradeName: true,
+  authorisationNumber: true,
+  authorisedUntil: true,
+  substances: true,
+  unit: true,
+  batches: true,
+  isApproved: true,
+  lastUse: true,
+});
+
+/** What the forms of interventions and recommendations offer to choose from. */
+const FieldPackChoices = z.object({
+  products: z.array(FieldPackProduct),
+  categories: z.array(RecommendationCategory.pick({ id: true, uuid: true, name: true })),
+  /** People of the facility who can be responsible or reminded, by surname. */
+  people: z.array(PersonName.extend({ uuid: z.string() })),
+  zones: z.array(z.object({ uuid: z.string(), name: z.string() })),
+});
+
 const FieldPackQuestion = Question.extend({ defaultAnswer: z.enum(['YES', 'NO']) });
 
 const FieldPack = z.object({
@@ -54,6 +81,7 @@ const FieldPack = z.object({
     mayRecord: z.boolean(),
     mayFinish: z.boolean(),
     mayRecommend: z.boolean(),
+    mayIntervene: z.boolean(),
   }),
   devices: z.array(FieldPackDevice),
   /** Types of the devices of the facility and of its open visits. */
@@ -61,6 +89,7 @@ const FieldPack = z.object({
   mixtures: z.array(RefillMixture),
   /** Questions that a new visit asks, in their order. */
   questions: z.array(FieldPackQuestion),
+  choices: FieldPackChoices,
   /** Limits that apply to a new visit. */
   limits: VisitLimits,
   /** The last check of each device, and the last refill in the facility, as a new visit would show them. */
@@ -76,7 +105,7 @@ export const inspectionFieldPackEndpoints = defineContract({
   getFieldPack: {
     method: 'GET',
     path: '/api/places/{placeId}/field-pack',
-    summary: 'Returns everything that a visit to the facility needs without a network; nothing if `known` is current.',
+    summary: 'Returns everything that work in the facility needs without a network; nothing if `known` is current.',
     access: { can: 'inspections.record' },
     params: z.object({ placeId: Ref }),
     query: z.object({ known: text(64).optional() }),
