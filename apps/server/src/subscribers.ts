@@ -4,6 +4,7 @@ import { deviceRecordsSubscribers } from './features/device-records/device-recor
 import { deviceTypesSubscribers } from './features/device-types/device-types.subscribers.ts';
 import { devicesSubscribers } from './features/devices/devices.subscribers.ts';
 import { inspectionsSubscribers } from './features/inspections/inspections.subscribers.ts';
+import { interventionsSubscribers } from './features/interventions/interventions.subscribers.ts';
 import { loraDevicesSubscribers } from './features/lora-devices/lora-devices.subscribers.ts';
 import { mapsSubscribers } from './features/maps/maps.subscribers.ts';
 import { productsSubscribers } from './features/products/products.subscribers.ts';
@@ -37,6 +38,7 @@ export const subscribers: readonly Subscriber[] = [
   ...visualInspectionSubscribers,
   ...inspectionsSubscribers,
   ...recommendationsSubscribers,
+  ...interventionsSubscribers,
   ...scheduleSubscribers,
   ...reportsSubscribers,
 ];

@@ -250,17 +250,25 @@ const COMPANY_PARAMETERS: Readonly<Record<string, string>> = {
   uploadId: 'companyUploadId',
 };
 
+/** Start of a path, parameter, and name of the subject. */
+const SUBJECTS_OF_PATHS = [
+  // visits use the questions of the installation; root companies have separate lists
+  ['/api/visual-inspection/', 'questionId', 'ownQuestionId'],
+  ['/api/recommendations/', 'fileId', 'recommendationFileId'],
+  // photos of visits have the same parameter
+  ['/api/places/{placeId}/log/', 'photoId', 'placePhotoId'],
+] as const;
+
 /**
  * The name of the subject that a path parameter identifies: company zones and files have the same parameters as those
  * of a facility, and only a root company has subscriptions.
  */
 export const subjectName = (path: string, parameter: string): string => {
   if (parameter === 'companyId' && /\/(subscriptions|api-keys|webhooks)/.test(path)) return 'ownerId';
-  // visits use the questions of the installation; root companies have separate lists
-  if (path.startsWith('/api/visual-inspection/') && parameter === 'questionId') return 'ownQuestionId';
   if (path.includes('/interventions/') && parameter === 'imageId') return 'interventionImageId';
   if (path.startsWith('/api/admin/recommendations/')) return 'recommendationCategoryId';
-  if (path.startsWith('/api/recommendations/') && parameter === 'fileId') return 'recommendationFileId';
+  const ownSubject = SUBJECTS_OF_PATHS.find(([start, name]) => path.startsWith(start) && parameter === name);
+  if (ownSubject) return ownSubject[2];
   if (parameter === 'deviceTypeId' && /^\/api\/(?:v3\/)?device-types\//.test(path)) return 'ownDeviceTypeId';
   if (parameter === 'associationUuid') return `${/(action|object|observation)s\//.exec(path)?.[1]}AssociationId`;
   return (path.startsWith('/api/companies/') && COMPANY_PARAMETERS[parameter]) || parameter;

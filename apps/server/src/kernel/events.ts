@@ -17,6 +17,9 @@ export const defineEvent = <Payload, Facts extends object = NoFacts>(name: strin
   name,
 });
 
+/** What an event carries, for the handlers of its subscribers. */
+export type EventPayload<E> = E extends DomainEvent<infer Payload, object> ? Payload : never;
+
 export type Subscriber = {
   readonly event: string;
   readonly handle: (tx: TxCtx, payload: unknown) => Promise<object>;

@@ -1689,7 +1689,7 @@ export type VisitLogsTable = {
   uuid: string;
   root_company_id: number;
   place_id: number;
-  inspection_uuid: string;
+  inspection_uuid: string | null;
   user_id: number;
   up_to: Generated<number>;
   last_entry_at: Timestamp | null;
@@ -1723,6 +1723,9 @@ export type VisitPhotosTable = {
   received_at: Timestamp | null;
   file_id: number | null;
   seq: number | null;
+  intervention_id: number | null;
+  section: 'CAUSE' | 'DESCRIPTION' | 'PESTS_REMOVED' | null;
+  recommendation_id: number | null;
 };
 
 export type VisitVersionsTable = {

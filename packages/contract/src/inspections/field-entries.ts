@@ -283,6 +283,7 @@ const ADJUSTMENTS = [
   'visit_parallel',
   'visit_finished',
   'changed_later',
+  'people_removed',
 ] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 

@@ -3,6 +3,7 @@ import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { existedAt } from '../../kernel/existed-at.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf, type VisiblePlace } from '../../kernel/scope.ts';
 import { namesAndDescriptionsOf, namesOf, translate } from '../../kernel/translations.ts';
@@ -129,12 +130,12 @@ export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, lim
     .execute();
 
 /** Locks the type of a new device: it cannot be deleted before the device exists. */
-export const lockUsableDeviceType = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
+export const lockUsableDeviceType = (tx: TxCtx, rootCompanyId: number, ref: Ref, at?: Date) =>
   tx.db
     .selectFrom('device_types')
     .select('device_types.id')
     .where(matchesRef('device_types', ref))
-    .where('device_types.deleted_at', 'is', null)
+    .where(existedAt('device_types', at))
     .where(isUsableBy(rootCompanyId))
     .forShare()
     .executeTakeFirst();

@@ -1,7 +1,11 @@
+import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
+import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
+import type { InterventionPayload } from '@trapline/contract/interventions/schemas.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { defineEvent } from '../../kernel/events.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import type { Picture } from '../../kernel/services.ts';
 import type { Recording } from './open-for-recording.write.ts';
 
 export const visitStarted = defineEvent<{ readonly inspectionId: number; readonly place: VisiblePlace }>(
@@ -47,6 +51,43 @@ export const answerPhotoArrived = defineEvent<{
 export const answerPhotoWithdrawn = defineEvent<{ readonly recording: Recording; readonly uuid: string }>(
   'answerPhotoWithdrawn',
 );
+
+type AtPlace = { readonly place: Pick<VisiblePlace, 'id' | 'uuid'> };
+
+/** A phone sent an intervention that was written at the facility; `drawing` is the decoded signature. */
+export const interventionArrived = defineEvent<{
+  readonly place: VisiblePlace;
+  readonly uuid: string;
+  readonly body: InterventionPayload;
+  readonly drawing: Picture | null;
+  readonly writtenAt: Date;
+}>('interventionArrived');
+
+/** A phone announced a photo of a section of an intervention; `countAwaited` counts other photos of this section. */
+export const interventionPhotoAnnounced = defineEvent<
+  AtPlace & {
+    readonly intervention: string;
+    readonly section: InterventionImageType;
+    readonly countAwaited: (interventionId: number) => Promise<number>;
+  },
+  { readonly interventionId: number; readonly writtenAt: Date }
+>('interventionPhotoAnnounced');
+
+/** A phone sent the bytes of a photo of an intervention. */
+export const interventionPhotoArrived = defineEvent<
+  AtPlace & {
+    readonly interventionId: number;
+    readonly section: InterventionImageType;
+    readonly uuid: string;
+    readonly file: ReceivedFile;
+    readonly at: Date;
+  }
+>('interventionPhotoArrived');
+
+/** A phone removed a photo of an intervention after its bytes had arrived. */
+export const interventionPhotoWithdrawn = defineEvent<
+  AtPlace & { readonly interventionId: number; readonly uuid: string; readonly reason: TrailReason | undefined }
+>('interventionPhotoWithdrawn');
 
 /** The report of the visit can be sent. */
 export const visitApproved = defineEvent<{ readonly inspectionId: number }>('visitApproved');

@@ -49,10 +49,45 @@ const insertLog = async (db: Kysely<Database>, { place, inspection, user, device
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
   const logEntry: Identity = { id: 1, uuid };
-  return { visitLog, logEntry, visitPhoto };
+  return { visitLog, logEntry, visitPhoto, placePhoto: await insertPlaceLog(db, { place, user }) };
 };
 
-type Own = { readonly visitLog: Identity; readonly logEntry: Identity; readonly visitPhoto: Identity };
+/** A log of a facility with a photo that was set aside. */
+const insertPlaceLog = async (
+  db: Kysely<Database>,
+  { place, user }: Pick<SharedSubjects, 'place' | 'user'>,
+): Promise<Identity> => {
+  const rootCompanyId = db.selectFrom('places').select('root_company_id').where('id', '=', place.id);
+  const moment = new Date('2026-11-19T08:40:00.000Z');
+  const log = await db
+    .insertInto('visit_logs')
+    .values({
+      uuid: randomUUID(),
+      root_company_id: rootCompanyId,
+      place_id: place.id,
+      user_id: user.id,
+      pending_entries: 0,
+      pending_photos: 1,
+      clock_offset_ms: 0,
+      first_heard_at: moment,
+      last_heard_at: moment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const photo = { sha256: '0'.repeat(64), size: 350_000, made_at: moment, refused: 'not_found' };
+  return db
+    .insertInto('visit_photos')
+    .values({ uuid: randomUUID(), log_id: log.id, root_company_id: rootCompanyId, ...photo })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+};
+
+type Own = {
+  readonly visitLog: Identity;
+  readonly logEntry: Identity;
+  readonly visitPhoto: Identity;
+  readonly placePhoto: Identity;
+};
 
 const batchOf = (subjects: SharedSubjects) => ({
   logId: randomUUID(),
@@ -71,9 +106,23 @@ const batchOf = (subjects: SharedSubjects) => ({
   pending: { entries: 0, photos: 0 },
 });
 
+const placeBatchOf = (subjects: SharedSubjects) => ({
+  ...batchOf(subjects),
+  entries: [
+    {
+      id: randomUUID(),
+      seq: 1,
+      v: 1,
+      kind: 'addIntervention',
+      madeAt: '2026-11-20T08:37:29.120Z',
+      body: { name: 'Osy pod dachem', purpose: 'Usunięcie gniazda' },
+    },
+  ],
+});
+
 export const fixture: Fixture<typeof inspections, Own> = {
   make: insertLog,
-  parameters: { visitLogId: 'visitLog', logEntryId: 'logEntry', photoId: 'visitPhoto' },
+  parameters: { visitLogId: 'visitLog', logEntryId: 'logEntry', photoId: 'visitPhoto', placePhotoId: 'placePhoto' },
   bodies: (subjects) => ({
     create: { name: 'Przegląd', description: 'Opis' },
     finish: {
@@ -104,6 +153,8 @@ export const fixture: Fixture<typeof inspections, Own> = {
     addBulkActions: { deviceTypeActionId: subjects.action.uuid, amount: 1 },
     receiveLog: batchOf(subjects),
     importLog: { ...batchOf(subjects), author: subjects.user.uuid },
+    receivePlaceLog: placeBatchOf(subjects),
+    importPlaceLog: { ...placeBatchOf(subjects), author: subjects.user.uuid },
     applyEntries: { after: 0 },
     settleEntry: { decision: 'reject', reason: 'Nie było tej myszy.' },
     addBulkObjects: { deviceTypeObjectId: subjects.object.uuid, amount: 1 },

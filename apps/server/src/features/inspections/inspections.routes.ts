@@ -12,9 +12,9 @@ import { scanDevice } from './devices/scan-device.ts';
 import { setChecked } from './devices/set-checked.ts';
 import { setNotChecked } from './devices/set-not-checked.ts';
 import { setScanned } from './devices/set-scanned.ts';
-import { receiveLog } from './field/receive-log.ts';
-import { putPhoto } from './field/receive-photo.ts';
-import { importLog, importPhoto } from './field-office/import-log.ts';
+import { receiveLog, receivePlaceLog } from './field/receive-log.ts';
+import { putPhoto, putPlacePhoto } from './field/receive-photo.ts';
+import { importLog, importPhoto, importPlaceLog, importPlacePhoto } from './field-office/import-log.ts';
 import { listFieldLogs } from './field-office/list-field-logs.ts';
 import { listSetAside } from './field-office/list-set-aside.ts';
 import { restartVisit } from './field-office/restart-visit.ts';
@@ -94,4 +94,8 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   putPhoto,
   importLog,
   importPhoto,
+  receivePlaceLog,
+  putPlacePhoto,
+  importPlaceLog,
+  importPlacePhoto,
 });

@@ -35,12 +35,14 @@ type NewImage = {
   readonly name: string;
   readonly file_id: number;
   readonly user_id: number;
+  readonly uuid: string;
+  readonly created_at: Date;
 };
 
 export const insertImage = (tx: TxCtx, image: NewImage) =>
   tx.db
     .insertInto('intervention_images')
-    .values({ ...image, uuid: tx.newUuid(), created_at: tx.now() })
+    .values(image)
     .returning(['id', 'uuid', 'type', 'name', 'created_at'])
     .executeTakeFirstOrThrow();
 
@@ -48,6 +50,14 @@ export const selectImage = (tx: TxCtx, interventionId: number, ref: Ref) =>
   imagesOfIntervention(tx, interventionId)
     .select(['image.id', 'image.type', 'image.name', 'image.file_id'])
     .where(matchesRef('image', ref))
+    .executeTakeFirst();
+
+/** The photo with this uuid, also a deleted one. */
+export const selectImageByUuid = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('intervention_images')
+    .select(['id', 'intervention_id as interventionId', 'type', 'name', 'file_id', 'deleted_at as deletedAt'])
+    .where('uuid', '=', uuid)
     .executeTakeFirst();
 
 /** The file stays: protocols already made show it, and nothing audited is erased. */

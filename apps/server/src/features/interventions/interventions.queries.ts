@@ -58,6 +58,14 @@ export type InterventionRow = Awaited<ReturnType<typeof selectInterventions>>[nu
 export const selectIntervention = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   interventionDetails(ctx, placeId).where(matchesRef('interventions', ref)).executeTakeFirst();
 
+/** The intervention with this uuid, wherever it is, also a deleted one. */
+export const selectByUuid = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('interventions')
+    .select(['id', 'place_id as placeId', 'user_id as userId'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+
 /** Locks an intervention exclusively while it is changed, its photos are counted or a protocol of it is stored. */
 export const lockIntervention = (tx: TxCtx, placeId: number, ref: Ref) =>
   interventionsOfPlace(tx, placeId).selectAll().where(matchesRef('interventions', ref)).forUpdate().executeTakeFirst();
@@ -96,13 +104,19 @@ type NewIntervention = InterventionFields &
     readonly root_company_id: number;
     readonly place_id: number;
     readonly user_id: number;
-    readonly author_company_id: number | null;
+    readonly uuid: string;
+    readonly created_at: Date;
   };
 
 export const insertIntervention = (tx: TxCtx, { used_products, ...row }: NewIntervention) =>
   tx.db
     .insertInto('interventions')
-    .values({ ...row, uuid: tx.newUuid(), used_products: JSON.stringify(used_products), created_at: tx.now() })
+    .values((eb) => ({
+      ...row,
+      // the office may store it for its author, whose company it is
+      author_company_id: eb.selectFrom('users').select('company_id').where('id', '=', row.user_id),
+      used_products: JSON.stringify(used_products),
+    }))
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 

@@ -52,8 +52,9 @@ export const updateIntervention: PreparedHandler<typeof interventions.update> = 
         const { approvedByImage, signedByClient: _, reason, ...input } = body;
         await requireUnchanged(tx, { entity: 'intervention', row, input, loadCurrent });
         const storedFields = { ...row, used_products: usedProductsOf(row) };
-        const { used_products: productsBefore } = storedFields;
-        const usedProducts = await storedProductsOf(tx, place.root_company_id, input.usedProducts, productsBefore);
+        const usedProducts = await storedProductsOf(tx, place.root_company_id, input.usedProducts, {
+          before: storedFields.used_products,
+        });
         const imageId = drawing && (await storeSignature(tx, place.root_company_id, drawing));
         const { before, after } = differenceOf<Partial<InterventionFields>>(storedFields, {
           ...interventionFieldsOf(input, usedProducts),

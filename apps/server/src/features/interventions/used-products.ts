@@ -1,7 +1,7 @@
 import type { UsedProduct, UsedProductPayload } from '@trapline/contract/interventions/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { loadProductSnapshots } from '../products/products.read.ts';
+import { loadProductSnapshots, loadProductsAt } from '../products/products.read.ts';
 
 /** Fields that the person who used a product enters. */
 const enteredFields = (product: UsedProductPayload) => ({
@@ -19,6 +19,24 @@ const typedProduct = (product: UsedProductPayload): UsedProduct => ({
   authorisationNumber: product.authorisationNumber || null,
 });
 
+/** A phone without a network used the products of its data, also those that were changed or deleted since. */
+const loadFinder = (
+  tx: TxCtx,
+  rootCompanyId: number,
+  { sent, usedAt }: { readonly sent: readonly UsedProductPayload[]; readonly usedAt: Date | undefined },
+) => {
+  if (usedAt === undefined) return loadProductSnapshots(tx, rootCompanyId);
+  const uuids = sent.flatMap(({ productUuid }) => (productUuid?.includes('-') ? [productUuid] : []));
+  return loadProductsAt(tx, rootCompanyId, { uuids, at: usedAt });
+};
+
+type StoredBefore = {
+  /** Entries that the intervention already has. */
+  readonly before: readonly UsedProduct[];
+  /** When they were used, if the intervention arrives later. */
+  readonly usedAt?: Date | undefined;
+};
+
 /**
  * Used products as the row stores them. A product of the catalogue is stored with the texts of the time of its use: an
  * entry that the intervention already has keeps them.
@@ -27,10 +45,10 @@ export const storedProductsOf = async (
   tx: TxCtx,
   rootCompanyId: number,
   sent: readonly UsedProductPayload[] | undefined,
-  before: readonly UsedProduct[],
+  { before, usedAt }: StoredBefore,
 ): Promise<UsedProduct[] | undefined> => {
   if (!sent?.some(({ productUuid }) => productUuid)) return sent?.map(typedProduct);
-  const findProduct = await loadProductSnapshots(tx, rootCompanyId);
+  const findProduct = await loadFinder(tx, rootCompanyId, { sent, usedAt });
   return sent.map((product, index) => {
     const { productUuid } = product;
     if (!productUuid) return typedProduct(product);

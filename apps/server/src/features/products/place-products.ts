@@ -2,41 +2,17 @@ import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { products } from '@trapline/contract/products/endpoints.ts';
-import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { isoText } from '../../kernel/iso-text.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
-import { insertApprovals, selectApprovals, selectLastUses, withdrawApprovals } from './place-products.queries.ts';
-import { presentProducts } from './present-product.ts';
+import { insertApprovals, selectApprovals, withdrawApprovals } from './place-products.queries.ts';
+import { loadPlaceProducts } from './place-products.read.ts';
 import { selectProductsOf } from './products.queries.ts';
-
-/** The last used product comes first; products that were never used follow by name. */
-const byLastUse = (left: PlaceProduct, right: PlaceProduct): number =>
-  (right.lastUse?.at ?? '').localeCompare(left.lastUse?.at ?? '');
-
-const loadPlaceProducts = async (ctx: AnyCtx, place: VisiblePlace): Promise<PlaceProduct[]> => {
-  const rows = await presentProducts(ctx, await selectProductsOf(ctx, place.root_company_id));
-  const approvals = new Map((await selectApprovals(ctx, place.id)).map((row) => [row.productId, row]));
-  const uses = await selectLastUses(ctx, place, currentUser(ctx).id);
-  return rows
-    .map((product) => {
-      const approval = approvals.get(product.id);
-      const use = uses.get(product.uuid);
-      return {
-        ...product,
-        approval: approval ? { by: approval.by, at: isoText(approval.at), recordedBy: approval.recordedBy } : null,
-        isApproved: approvals.size === 0 ? null : approval !== undefined,
-        lastUse: use ? { at: isoText(use.at), batchNumber: use.batchNumber } : null,
-      };
-    })
-    .sort(byLastUse);
-};
 
 export const listForPlace: Handler<typeof products.listForPlace> = async (ctx, { params }) => ({
   products: await loadPlaceProducts(ctx, await getVisiblePlace(ctx, params.placeId)),

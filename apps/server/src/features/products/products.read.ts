@@ -104,6 +104,13 @@ export const loadUsedProducts = async (ctx: AnyCtx, rootCompanyId: number, { uui
     productUuid ? snapshots.find(({ uuid }) => uuid === productUuid.toLowerCase()) : ofMixture.get(mixtureId);
 };
 
+/** Finds products that a person chose at a moment, with their texts of that time. */
+export const loadProductsAt = async (ctx: AnyCtx, rootCompanyId: number, { uuids, at }: UsedProducts) => {
+  const rows = uuids.length === 0 ? [] : await selectProductsByUuid(ctx, rootCompanyId, uuids);
+  const snapshots = await snapshotsAt(ctx, rows, at);
+  return (ref: Ref): ProductSnapshot | undefined => snapshots.find(({ uuid }) => uuid === ref);
+};
+
 type Facility = { readonly id: number; readonly root_company_id: number };
 
 /** The mixtures for refills in a facility, with their products, batches and approvals. */

@@ -116,24 +116,37 @@ export const lockFile = (tx: TxCtx, recommendationId: number, ref: Ref) =>
     .forUpdate()
     .executeTakeFirst();
 
-type NewFile = { readonly storedFileId: number; readonly name: string };
+type NewFile = {
+  readonly storedFileId: number;
+  readonly name: string;
+  /** Given by a phone that sends the file later, with the time at which it was made. */
+  readonly made?: { readonly uuid: string; readonly at: Date };
+};
 
 export const insertFiles = (tx: TxCtx, recommendation: RecommendationIds, files: readonly NewFile[], userId: number) =>
   tx.db
     .insertInto('recommendation_files')
     .values(
-      files.map(({ storedFileId, name }) => ({
-        uuid: tx.newUuid(),
+      files.map(({ storedFileId, name, made }) => ({
+        uuid: made?.uuid ?? tx.newUuid(),
         root_company_id: recommendation.root_company_id,
         recommendation_id: recommendation.id,
         stored_file_id: storedFileId,
         name,
         user_id: userId,
-        created_at: tx.now(),
+        created_at: made?.at ?? tx.now(),
       })),
     )
     .returning('id')
     .execute();
+
+/** The attachment with this uuid, also a deleted one. */
+export const selectFileByUuid = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('recommendation_files')
+    .select(['id', 'name', 'deleted_at as deletedAt'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
 
 export const markFileDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db

@@ -1,67 +1,13 @@
-import { eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
-import type { CreateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
-import { requiresVerification } from '@trapline/contract/recommendations/rules.ts';
-import { currentUser } from '../../kernel/access.ts';
-import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
-import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { dayOfInput } from '../../kernel/wall-clock.ts';
-import { lockPlaceExclusively } from '../places/places.read.ts';
-import { insertFiles } from './activity.queries.ts';
 import { loadRecommendation } from './load-recommendations.ts';
-import { auditOf, closingFields } from './open-recommendation.ts';
-import { plainFields, receiversOf, referenceFieldsOf } from './recommendation-fields.ts';
-import { insertRecommendation, replaceReceivers, selectNextNumber } from './recommendations.queries.ts';
-import { selectEarlierRecommendation, selectPhotos, selectVisit } from './references.queries.ts';
-
-/** The visit in which it is made, and the earlier recommendation whose problem returned. */
-const originFields = async (tx: TxCtx, placeId: number, body: CreateRecommendationPayload) => {
-  const visitRef = eitherRef(body.inspectionUuid, body.inspectionId);
-  const visit = visitRef ? await selectVisit(tx, placeId, visitRef) : null;
-  if (visit === undefined) throw fieldError('inspectionId', 'not_found');
-  const earlier = body.recurrenceOfId ? await selectEarlierRecommendation(tx, placeId, body.recurrenceOfId) : null;
-  if (earlier === undefined) throw fieldError('recurrenceOfId', 'not_found');
-  return { inspection_id: visit?.id ?? null, recurrence_of: earlier?.id ?? null };
-};
-
-/** Existing photos are attached without a new upload. */
-const photosOf = async (tx: TxCtx, placeId: number, { imageIds }: CreateRecommendationPayload) => {
-  const refs = [...new Set(imageIds)];
-  const photos = refs.length === 0 ? [] : await selectPhotos(tx, placeId, refs);
-  if (photos.length < refs.length) throw fieldError('imageIds', 'not_found');
-  return photos.map(({ fileId, name }) => ({ storedFileId: fileId, name }));
-};
+import { storeRecommendation } from './store-recommendation.write.ts';
 
 export const createRecommendation: Handler<typeof recommendations.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const place = await getVisiblePlace(tx, params.placeId);
-    requireFound(await lockPlaceExclusively(tx, place.id));
-    if (body.status === 'CLOSE' && requiresVerification(body.kind)) throw new AppError('recommendations/not_verified');
-    const { id: userId } = currentUser(tx);
-    const receivers = (await receiversOf(tx, place, body.notifications, [])) ?? [];
-    const fields = {
-      ...plainFields(tx, body),
-      recommendation: body.recommendation,
-      priority: body.priority,
-      status: body.status,
-      due_date: dayOfInput(body.dueDate, tx.timezone),
-      kind: body.kind,
-      side: body.side,
-      origin: body.origin,
-      ...(await referenceFieldsOf(tx, place, body, null)),
-      ...(await originFields(tx, place.id, body)),
-    };
-    const photos = await photosOf(tx, place.id, body);
-    const number = await selectNextNumber(tx, place.id);
-    const location = { root_company_id: place.root_company_id, place_id: place.id };
-    const row = { ...location, ...fields, ...closingFields(tx, { status: 'OPEN' }, body.status, userId), number };
-    const { id, uuid } = await insertRecommendation(tx, { ...row, status: body.status, due_set_at: tx.now() }, userId);
-    await replaceReceivers(tx, { id, root_company_id: place.root_company_id }, { removed: [], added: receivers });
-    if (photos.length > 0) await insertFiles(tx, { id, root_company_id: place.root_company_id }, photos, userId);
-    const after = { ...fields, uniqueId: String(number), receivers };
-    await writeAudit(tx, auditOf(location, { action: 'recommendation.create', entityId: id, after }));
+    const uuid = tx.newUuid();
+    await storeRecommendation(tx, await getVisiblePlace(tx, params.placeId), body, { uuid });
     return { recommendation: await loadRecommendation(tx, uuid) };
   });

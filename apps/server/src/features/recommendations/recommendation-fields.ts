@@ -11,7 +11,10 @@ import { lockZone } from '../devices/zones.read.ts';
 import type { RecommendationRow } from './recommendations.queries.ts';
 import { lockCategory, lockDevice, selectPeopleOfPlace } from './references.queries.ts';
 
-type Place = Pick<VisiblePlace, 'id' | 'root_company_id' | 'company_id'>;
+type Place = Pick<VisiblePlace, 'id' | 'root_company_id' | 'company_id'> & {
+  /** When the recommendation was written, if it arrives later: what was deleted since can still be named. */
+  readonly writtenAt?: Date;
+};
 type RecommendationInput = UpdateRecommendationPayload;
 type CurrentRef = { readonly id: number | null; readonly uuid: string | null };
 
@@ -50,7 +53,7 @@ const positionOf = async (tx: TxCtx, place: Place, input: RecommendationInput, r
   if (ref === undefined) return {};
   if (ref === null) return { map_id: null, map_x: null, map_y: null };
   if (isSamePosition(ref, input, row)) return {};
-  const map = await lockMap(tx, place.id, ref);
+  const map = await lockMap(tx, place.id, ref, place.writtenAt);
   if (!map) throw fieldError('mapId', 'not_found');
   const { mapX, mapY } = { mapX: input.mapX ?? 0, mapY: input.mapY ?? 0 };
   requireInsidePlan('mapX', mapX, map.width);
@@ -87,12 +90,14 @@ const subjectFieldsOf = async (tx: TxCtx, place: Place, input: RecommendationInp
     currentRef(row?.device_type_id, row?.typeUuid),
   );
   const zoneRef = changedRef(eitherRef(input.zoneUuid, input.zoneId), currentRef(row?.zone_id, row?.zoneUuid));
-  const device = await idOf('deviceId', deviceRef, (ref) => lockDevice(tx, place.id, ref));
-  const type = await idOf('deviceTypeId', typeRef, (ref) => lockUsableDeviceType(tx, place.root_company_id, ref));
-  const zone = await idOf('zoneId', zoneRef, (ref) => lockZone(tx, place.id, ref));
+  const device = await idOf('deviceId', deviceRef, (ref) => lockDevice(tx, place.id, ref, place.writtenAt));
+  const type = await idOf('deviceTypeId', typeRef, (ref) =>
+    lockUsableDeviceType(tx, place.root_company_id, ref, place.writtenAt),
+  );
+  const zone = await idOf('zoneId', zoneRef, (ref) => lockZone(tx, place.id, ref, place.writtenAt));
   return {
     category_id:
-      (await idOf('recommendationCategoryId', category, (ref) => lockCategory(tx, ref)))?.id ??
+      (await idOf('recommendationCategoryId', category, (ref) => lockCategory(tx, ref, place.writtenAt)))?.id ??
       nullOrUnchanged(category),
     device_id: device?.id ?? nullOrUnchanged(deviceRef),
     // a device determines its type

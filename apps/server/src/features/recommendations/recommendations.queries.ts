@@ -282,6 +282,14 @@ export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefi
     .limit(limit)
     .execute();
 
+/** The recommendation with this uuid, wherever it is, also a deleted one. */
+export const selectByUuid = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('recommendations')
+    .select(['id', 'place_id as placeId', 'user_id as userId'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+
 /** The next number within the facility; the caller has locked the facility exclusively. */
 export const selectNextNumber = async (tx: TxCtx, placeId: number): Promise<number> => {
   const { last } = await tx.db
@@ -292,12 +300,12 @@ export const selectNextNumber = async (tx: TxCtx, placeId: number): Promise<numb
   return (last ?? 0) + 1;
 };
 
-export type NewRecommendation = Omit<Insertable<Database['recommendations']>, 'uuid' | 'created_at' | 'user_id'>;
+export type NewRecommendation = Omit<Insertable<Database['recommendations']>, 'user_id'>;
 
 export const insertRecommendation = (tx: TxCtx, row: NewRecommendation, userId: number) =>
   tx.db
     .insertInto('recommendations')
-    .values({ ...row, uuid: tx.newUuid(), user_id: userId, created_at: tx.now() })
+    .values({ ...row, user_id: userId })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 

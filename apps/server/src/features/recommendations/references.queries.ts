@@ -1,26 +1,27 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { existedAt } from '../../kernel/existed-at.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, type VisiblePlace } from '../../kernel/scope.ts';
 
 /** A recommendation may refer only to entities of its facility. */
 
-export const lockCategory = (tx: TxCtx, ref: Ref) =>
+export const lockCategory = (tx: TxCtx, ref: Ref, at?: Date) =>
   tx.db
     .selectFrom('recommendation_categories')
     .select('id')
-    .where('deleted_at', 'is', null)
+    .where(existedAt('recommendation_categories', at))
     .where(matchesRef('recommendation_categories', ref))
     .forShare()
     .executeTakeFirst();
 
-export const lockDevice = (tx: TxCtx, placeId: number, ref: Ref) =>
+export const lockDevice = (tx: TxCtx, placeId: number, ref: Ref, at?: Date) =>
   tx.db
     .selectFrom('devices')
-    .select(['id', 'device_type_id'])
+    .select(['id', 'device_type_id', 'deleted_at as deletedAt'])
     .where('place_id', '=', placeId)
-    .where('deleted_at', 'is', null)
+    .where(existedAt('devices', at))
     .where(matchesRef('devices', ref))
     .forShare()
     .executeTakeFirst();

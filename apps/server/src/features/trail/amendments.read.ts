@@ -36,6 +36,10 @@ const signingStep = (moment: 'signed_at' | 'first_signed_at') => {
       and (signing.after ->> 'approvedByText' is not null or signing.after ->> 'approvedByImageId' is not null))`;
 };
 
+/** A photo that was taken before the first signature, and arrived later from a phone. */
+const isCoveredPhoto = sql`(log.action = 'interventionImage.create' and not log.amends
+  and coalesce(part.created_at <= thing.first_signed_at, false))`;
+
 /**
  * Steps older than the marking of amendments count by their time: after the first signature, or after the first closing
  * if they changed more than the status. A moved deadline always counts.
@@ -45,7 +49,8 @@ const SOURCES = {
     table: 'interventions',
     parts: sql`select * from audit_log where entity = 'intervention' and entity_id = thing.id and action = 'intervention.update'
       union all select log.* from intervention_images part join audit_log log
-        on log.entity = 'interventionImage' and log.entity_id = part.id where part.intervention_id = thing.id`,
+        on log.entity = 'interventionImage' and log.entity_id = part.id where part.intervention_id = thing.id
+          and not ${isCoveredPhoto}`,
     isOlder: sql`step.at > thing.first_signed_at and step.id is distinct from ${signingStep('first_signed_at')}`,
     isAfterSigning: sql`coalesce(step.at > thing.signed_at, false)
       and step.id is distinct from ${signingStep('signed_at')}`,

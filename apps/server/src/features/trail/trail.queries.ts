@@ -68,7 +68,7 @@ const visitOfStep = sql<number | null>`coalesce(step.corrects_inspection_id, cas
 
 /**
  * Hides steps of visits that the actor may not see, such as open ones from a controller. A log without a visit is one
- * of a visit that could not start.
+ * of a visit that could not start, or of a facility.
  */
 const isVisibleStep = (actor: Actor): Expression<SqlBool> =>
   canSeeEveryVisit(actor)

@@ -85,7 +85,7 @@ export const tables = {
   visit_photos: {
     withoutAudit: 'announcements of a phone; the entry of the photo itself has its own audit row',
     personal: [],
-    open: ['sha256', 'refused'],
+    open: ['sha256', 'refused', 'section'],
   },
   visit_versions: { of: 'inspection', personal: [], open: ['sha256', 'words'] },
 } as const satisfies Tables;

@@ -2911,7 +2911,7 @@ create table visit_logs (
   uuid uuid not null,
   root_company_id bigint not null,
   place_id bigint not null,
-  inspection_uuid uuid not null,
+  inspection_uuid uuid,
   user_id bigint not null,
   up_to integer default 0 not null,
   last_entry_at timestamp with time zone,
@@ -2958,19 +2958,28 @@ create table visit_photos (
   received_at timestamp with time zone,
   file_id bigint,
   seq integer,
+  intervention_id bigint,
+  section text,
+  recommendation_id bigint,
   constraint visit_photos_pkey primary key (id),
   constraint visit_photos_uuid_key unique (uuid),
   constraint visit_photos_device_id_fkey foreign key (device_id) references devices(id),
   constraint visit_photos_file_id_fkey foreign key (file_id) references stored_files(id),
+  constraint visit_photos_intervention_id_fkey foreign key (intervention_id) references interventions(id),
   constraint visit_photos_log_id_fkey foreign key (log_id) references visit_logs(id),
   constraint visit_photos_question_id_fkey foreign key (question_id) references visual_inspection_questions(id),
+  constraint visit_photos_recommendation_id_fkey foreign key (recommendation_id) references recommendations(id),
   constraint visit_photos_root_company_id_fkey foreign key (root_company_id) references companies(id),
-  constraint visit_photos_check check (((device_id is null) or (question_id is null)))
+  constraint visit_photos_section check (((intervention_id is null) = (section is null))),
+  constraint visit_photos_section_check check ((section = any (array['CAUSE', 'DESCRIPTION', 'PESTS_REMOVED']))),
+  constraint visit_photos_subject check ((num_nonnulls(device_id, question_id, intervention_id, recommendation_id) <= 1))
 );
 create index visit_photos_device_id on visit_photos using btree (device_id);
 create index visit_photos_file_id on visit_photos using btree (file_id);
+create index visit_photos_intervention_id on visit_photos using btree (intervention_id);
 create index visit_photos_log_id on visit_photos using btree (log_id);
 create index visit_photos_question_id on visit_photos using btree (question_id);
+create index visit_photos_recommendation_id on visit_photos using btree (recommendation_id);
 create index visit_photos_root_company_id on visit_photos using btree (root_company_id);
 
 create table visit_versions (

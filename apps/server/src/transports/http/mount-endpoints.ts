@@ -152,6 +152,11 @@ const signIn: CookieEffect = (request, reply, answer) => {
   setDeviceCookie(request, reply);
 };
 
+/** For a phone that signed in before this cookie was sent to all calls. */
+const identifyPhone: CookieEffect = (request, reply) => {
+  if (isSameOrigin(request)) setDeviceCookie(request, reply);
+};
+
 /**
  * Effects of sign-in and sign-out on the panel's cookies. Only the panel gets cookies: otherwise a page of another site
  * could post its own token and replace the session of the visitor.
@@ -164,10 +169,8 @@ const COOKIE_EFFECTS: Readonly<Record<string, CookieEffect>> = {
     if (refreshesByCookie(request)) setSessionCookies(request, reply, TokenObject.parse(answer));
   },
   'auth.logout': clearSessionCookies,
-  // a phone that signed in before this cookie was sent to all calls
-  'inspections.receiveLog': (request, reply) => {
-    if (isSameOrigin(request)) setDeviceCookie(request, reply);
-  },
+  'inspections.receiveLog': identifyPhone,
+  'inspections.receivePlaceLog': identifyPhone,
 };
 
 /** A request without a session is short; a JSON body of a signed-in user may contain a drawn signature (400 kB). */

@@ -4,9 +4,10 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { requireMayClose } from '../close-inspection.ts';
-import { countedMoment } from '../field/counted-moment.ts';
+import { countedMoment, earliestWork } from '../field/counted-moment.ts';
 import { refOfVisit } from '../field/log-device.ts';
 import { selectVisitOfLog, type VisitLog, type VisitOfLog } from '../field/logs.queries.ts';
+import { capabilityOfWork } from '../field/place-work.ts';
 import { prepareDrawing } from '../field/prepare-entry.ts';
 import { runEntry } from '../field/run-entry.ts';
 import { setAsideReason } from '../field/set-aside-reason.ts';
@@ -30,6 +31,8 @@ const requireRightsOfSettler = async (
 ): Promise<void> => {
   if (currentUser(settling).type !== 'TECHNICIAN') return;
   if (kind === 'startVisit') return requirePlaceRole(settling, 'inspections.create', place.id);
+  const capability = capabilityOfWork(kind);
+  if (capability) return requirePlaceRole(settling, capability, place.id);
   if ((kind !== 'finishVisit' && kind !== 'cancelVisit') || !visit) return;
   const { inspection } = await lockVisit(settling, refOfVisit({ place, visit }), {}, 'alone');
   requireMayClose(settling, inspection);
@@ -44,7 +47,8 @@ const run = async (settling: TxCtx, { row: log, locked }: SettledLog, row: SetAs
   const place = await getVisiblePlace(tx, log.placeUuid);
   const visit = (await selectVisitOfLog(tx, place.id, log.inspectionUuid)) ?? null;
   await requireRightsOfSettler(settling, place, visit, entry);
-  const moment = { offset: log.clockOffsetMs, startedAt: visit?.startedAt ?? null, lastEntryAt: null, now: tx.now() };
+  const startedAt = log.inspectionUuid === null ? earliestWork(tx.now()) : (visit?.startedAt ?? null);
+  const moment = { offset: log.clockOffsetMs, startedAt, lastEntryAt: null, now: tx.now() };
   const target = { place, visit, visitUuid: log.inspectionUuid, refusal: null };
   const prepared = await prepareDrawing(tx, entry);
   await runEntry(tx, { target, log: locked, prepared }, entry, countedMoment(entry, moment));

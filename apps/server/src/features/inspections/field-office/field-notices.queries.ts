@@ -29,9 +29,9 @@ const openLogs = (tx: TxCtx, ...conditions: readonly Expression<SqlBool>[]) =>
     .forUpdate('log')
     .skipLocked();
 
-/** The phone continued the visit in another log. */
+/** The phone continued the log of this visit or facility in another one. */
 const isContinued = sql`exists (select from visit_logs later
-  where later.inspection_uuid = log.inspection_uuid and later.user_id = log.user_id and later.id > log.id
+  where later.place_id = log.place_id and later.inspection_uuid is not distinct from log.inspection_uuid and later.user_id = log.user_id and later.id > log.id
     and later.first_heard_at >= log.last_heard_at)`;
 
 /** Logs of open visits, or with something left on the phone, that were last heard of before this time. */

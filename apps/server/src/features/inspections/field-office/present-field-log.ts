@@ -17,6 +17,7 @@ const visitOf = (row: FieldLogRow): FieldLog['inspection'] => {
 export const presentFieldLog = (row: FieldLogRow): FieldLog => ({
   id: row.id,
   uuid: row.uuid,
+  subject: row.inspectionUuid === null ? 'PLACE' : 'VISIT',
   person: { uuid: row.personUuid, name: row.name, surname: row.surname },
   place: { id: row.placeId, uuid: row.placeUuid, name: row.placeName },
   inspection: visitOf(row),
@@ -37,13 +38,20 @@ const fieldsOf = (value: unknown): Fields =>
 const bodyOf = ({ payload }: Pick<SetAsideRow, 'payload'>): Fields => fieldsOf(fieldsOf(payload).body);
 
 /** A drawn signature is a picture of hundreds of kilobytes, which no list shows. */
-const withoutPictures = ({ signature: _, ...fields }: Fields): Record<string, unknown> => fields;
+const withoutPictures = ({ signature: _, approvedByImage: __, ...fields }: Fields): Record<string, unknown> => fields;
 
 type Subject = { readonly field: SubjectField; readonly ref: string };
 
 const subjectOf = (row: SetAsideRow): Subject[] => {
   const body = bodyOf(row);
   return SUBJECT_FIELDS.flatMap((field) => (body[field] === undefined ? [] : [{ field, ref: String(body[field]) }]));
+};
+
+/** The text by which an intervention or recommendation is recognised. */
+const titleOf = (row: SetAsideRow): string | null => {
+  const { name, recommendation } = bodyOf(row);
+  if (row.kind === 'addIntervention') return typeof name === 'string' ? name : null;
+  return row.kind === 'addRecommendation' && typeof recommendation === 'string' ? recommendation : null;
 };
 
 const deviceOf = ({ deviceUuid, uniqueId, deviceName }: SetAsideRow): SetAsideEntry['device'] =>
@@ -78,7 +86,7 @@ export const presentSetAside = async (
     madeAt: row.madeAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     device: deviceOf(row),
-    subject: subjectOf(row).map(nameOf)[0] ?? null,
+    subject: subjectOf(row).map(nameOf)[0] ?? titleOf(row),
     payload: withoutPictures(bodyOf(row)),
     settlement: settlementOf(row),
   }));

@@ -113,7 +113,8 @@ export const restartVisit: Handler<typeof inspections.restartVisit> = (ctx, { pa
     requirePlaceRole(tx, 'inspections.settle', log.placeId);
     if (currentUser(tx).type === 'TECHNICIAN') requirePlaceRole(tx, 'inspections.create', log.placeId);
     const place = await getVisiblePlace(tx, log.placeUuid);
-    const visit = await lockCurrent(tx, place.id, log.inspectionUuid);
+    // the log of a facility has no visit
+    const visit = await lockCurrent(tx, place.id, requireFound(log.inspectionUuid));
     const isCancelled = visit.status === 'CANCELLED';
     if (!isCancelled && visit.uuid === log.inspectionUuid) throw new AppError('inspections/not_cancelled');
     const id = isCancelled ? await restart(tx, place, visit) : visit.id;

@@ -28,6 +28,34 @@ export const selectQuestionsToAsk = (ctx: AnyCtx, place: PlaceRef) =>
     .limit(2 * CATALOGUE_LIMIT)
     .execute();
 
+/** More people and zones than a facility has. */
+const MAX_CHOICES = 500;
+
+/** People assigned to the facility who can sign in. */
+export const selectPeopleToChoose = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('place_users as assigned')
+    .innerJoin('users as person', 'person.id', 'assigned.user_id')
+    .select(['person.uuid', 'person.name', 'person.surname'])
+    .where('assigned.place_id', '=', placeId)
+    .where('person.status', '=', 'ACTIVE')
+    .orderBy('person.surname')
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .limit(MAX_CHOICES)
+    .execute();
+
+export const selectZonesToChoose = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('zones')
+    .select(['uuid', 'name'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MAX_CHOICES)
+    .execute();
+
 /** Ids of the types of all devices of the facility and of devices in these visits, which may be deleted. */
 export const typeIdsOfPack = (placeId: number, inspectionIds: readonly number[]) =>
   sql<number>`select device.device_type_id from devices device

@@ -20,6 +20,7 @@ import { selectOpenInspections } from '../inspections.queries.ts';
 import { NEW_VISIT_ID } from '../last-checks.queries.ts';
 import { loadLastChecks } from '../load-last-checks.ts';
 import { selectQuestionsToAsk, typeIdsOfPack } from './field-pack.queries.ts';
+import { loadChoices } from './load-choices.ts';
 import { loadOpenVisits } from './load-open-visits.ts';
 import { versionOfPack } from './version-of-pack.ts';
 
@@ -33,6 +34,7 @@ const rightsAt = (ctx: AnyCtx, placeId: number): FieldPack['rights'] => {
     mayRecord: mayAtPlace(user, 'inspections.record', placeId),
     mayFinish: mayAtPlace(user, 'inspections.finish', placeId),
     mayRecommend: mayAtPlace(user, 'recommendations.create', placeId),
+    mayIntervene: mayAtPlace(user, 'interventions.edit', placeId),
   };
 };
 
@@ -86,6 +88,7 @@ const loadContents = async (
   const rights = rightsAt(ctx, visiblePlace.id);
   const place = await loadPlace(ctx, visiblePlace.uuid);
   const questions = await loadQuestions(ctx, visiblePlace);
+  const choices = await loadChoices(ctx, visiblePlace);
   const mixtures = await loadRefillMixtures(ctx, visiblePlace);
   const plans = await loadVisitPlans(ctx, visiblePlace.id);
   const newVisit = { id: NEW_VISIT_ID, place_id: visiblePlace.id, started_at: ctx.now() };
@@ -110,6 +113,7 @@ const loadContents = async (
     deviceTypes: types.map((type) => presentPackType(type, ctx)),
     mixtures,
     questions,
+    choices,
     limits,
     ...lastChecksOf(NEW_VISIT_ID),
     plans,

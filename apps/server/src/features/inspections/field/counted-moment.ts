@@ -3,15 +3,23 @@ import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 /** A smaller difference between the clocks of phone and server is not corrected: it may be the delay of the network. */
 const OFFSET_TOLERANCE_MS = 120_000;
 
+const DAY_MS = 24 * 3_600_000;
+
 /** A phone starts no visit with data older than 30 days. */
-const OLDEST_START_MS = 30 * 24 * 3_600_000;
+const OLDEST_START_MS = 30 * DAY_MS;
+
+/** An intervention may stay on a phone for months. */
+const OLDEST_WORK_MS = 365 * DAY_MS;
+
+/** The earliest time of work outside of visits. */
+export const earliestWork = (now: Date): Date => new Date(now.getTime() - OLDEST_WORK_MS);
 
 /** How far the clock of the phone is behind the server; negative if it is ahead. */
 export const offsetOf = (now: Date, sentAt: string): number => now.getTime() - Date.parse(sentAt);
 
 type Bounds = {
   readonly offset: number;
-  /** The start of the visit; null for the start itself. */
+  /** The start of the visit, or the earliest time of work outside of visits; null for the start itself. */
   readonly startedAt: Date | null;
   /** The time of the preceding entry. */
   readonly lastEntryAt: Date | null;

@@ -9,8 +9,13 @@ import { type DeviceOfLog, selectDevicesOfLog, type VisitOfLog } from './logs.qu
 
 type LogPlace = { readonly id: number; readonly uuid: string };
 
+/** The facility and the effective time of an entry; the visit is null in the log of a facility. */
+export type WorkSite = { readonly place: LogPlace; readonly visit: VisitOfLog | null; readonly at: Date };
+
 /** The visit and the effective time of an entry. */
-export type LogSite = { readonly place: LogPlace; readonly visit: VisitOfLog; readonly at: Date };
+export type LogSite = WorkSite & { readonly visit: VisitOfLog };
+
+export const requireVisit = ({ place, visit, at }: WorkSite): LogSite => ({ place, visit: requireFound(visit), at });
 
 export const refOfVisit = ({ place, visit }: Omit<LogSite, 'at'>) => ({
   placeId: place.uuid,

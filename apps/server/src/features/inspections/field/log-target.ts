@@ -10,32 +10,35 @@ import { selectLog, selectOwnPlace, selectVisitOfLog, type VisitOfLog } from './
 /** The facility and the visit of a log. */
 export type LogTarget = {
   readonly place: Pick<VisiblePlace, 'id' | 'uuid' | 'root_company_id'>;
-  readonly visitUuid: string;
-  /** Null if the log starts it, or if its start was set aside. */
+  /** Null for the log of a facility: interventions and recommendations outside of visits. */
+  readonly visitUuid: string | null;
+  /** Null if the log starts it, if its start was set aside, and for the log of a facility. */
   readonly visit: VisitOfLog | null;
   /** Why no entry can be applied: the facility was deleted, or the person may not see it any more. */
   readonly refusal: ErrorCode | null;
 };
 
-type NamedVisit = {
+type NamedLog = {
   readonly placeId: Ref;
-  readonly inspectionId: Ref;
+  /** Null for the log of a facility. */
+  readonly inspectionId: Ref | null;
   readonly logId: string;
   /** The first entry of the request starts the visit. */
   readonly isStart: boolean;
 };
+type NamedVisit = NamedLog & { readonly inspectionId: Ref };
 
 /** Staff of the root company may have loaded the facility before they lost access to it; a client may not. */
-const staffCompanyId = (ctx: AnyCtx, { isStart }: NamedVisit): number | null => {
+const staffCompanyId = (ctx: AnyCtx, { isStart, inspectionId }: NamedLog): number | null => {
   const user = currentUser(ctx);
-  return isStart && !isClientSide(user) ? user.rootCompanyId : null;
+  return (isStart || inspectionId === null) && !isClientSide(user) ? user.rootCompanyId : null;
 };
 
 /**
- * A person who took part in the visit may lose access to the facility while the phone has no network: then the log is
+ * A person who took part in the work may lose access to the facility while the phone has no network: then the log is
  * stored for the office. All others get 404.
  */
-const placeOf = async (ctx: AnyCtx, named: NamedVisit): Promise<Pick<LogTarget, 'place' | 'refusal'>> => {
+const placeOf = async (ctx: AnyCtx, named: NamedLog): Promise<Pick<LogTarget, 'place' | 'refusal'>> => {
   const place = await findVisiblePlace(ctx, named.placeId);
   if (place) return { place, refusal: null };
   const own = requireFound(
@@ -60,3 +63,13 @@ export const getLogTarget = async (ctx: AnyCtx, named: NamedVisit): Promise<LogT
   if (!mayChangeFacts(visit, currentUser(ctx))) throw new AppError('inspections/contractors_facts');
   return { place, refusal, visit, visitUuid: visit.uuid };
 };
+
+/** The target of a log of a facility. */
+export const getPlaceLogTarget = async (
+  ctx: AnyCtx,
+  named: { readonly placeId: Ref; readonly logId: string },
+): Promise<LogTarget> => ({
+  ...(await placeOf(ctx, { ...named, inspectionId: null, isStart: false })),
+  visit: null,
+  visitUuid: null,
+});

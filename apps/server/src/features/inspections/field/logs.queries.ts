@@ -21,7 +21,8 @@ type NewLog = PhoneStatus &
     readonly uuid: string;
     readonly rootCompanyId: number;
     readonly placeId: number;
-    readonly inspectionUuid: string;
+    /** Null for the log of a facility. */
+    readonly inspectionUuid: string | null;
     readonly userId: number;
   };
 
@@ -156,8 +157,11 @@ export const notePhotoArrived = (tx: TxCtx, logId: number) =>
     .where('id', '=', logId)
     .execute();
 
-/** The visit of a log, and the visit it was merged into. */
-export const selectVisitOfLog = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+/** The visit of a log, and the visit it was merged into; the log of a facility (null) has none. */
+export const selectVisitOfLog = async (ctx: AnyCtx, placeId: number, ref: Ref | null) =>
+  ref === null ? undefined : selectVisit(ctx, placeId, ref);
+
+const selectVisit = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db
     .selectFrom('inspections')
     .select([
@@ -174,18 +178,20 @@ export const selectVisitOfLog = (ctx: AnyCtx, placeId: number, ref: Ref) =>
 type CallerAccess = { readonly userId: number; readonly staffCompanyId: number | null };
 
 /**
- * The facility of a visit that the person started or sent a log of, whether or not they still may see it; with
- * `staffCompanyId` any facility of that owner.
+ * The facility of a visit that the person started, or of a log that the person sent, whether or not they still may see
+ * it; with `staffCompanyId` any facility of that owner.
  */
 export const selectOwnPlace = (
   ctx: AnyCtx,
-  named: { readonly placeId: Ref; readonly inspectionId: Ref; readonly logId: string },
+  named: { readonly placeId: Ref; readonly inspectionId: Ref | null; readonly logId: string },
   { userId, staffCompanyId }: CallerAccess,
 ) =>
   ctx.db
     .selectFrom('places')
     .leftJoin('inspections as visit', (join) =>
-      join.onRef('visit.place_id', '=', 'places.id').on(matchesRef('visit', named.inspectionId)),
+      join
+        .onRef('visit.place_id', '=', 'places.id')
+        .on(named.inspectionId === null ? sql<SqlBool>`false` : matchesRef('visit', named.inspectionId)),
     )
     .leftJoin('visit_logs as log', (join) =>
       join.onRef('log.place_id', '=', 'places.id').on('log.uuid', '=', named.logId),
@@ -221,6 +227,7 @@ export const selectDecided = (ctx: AnyCtx, entryUuid: string) =>
       'entry.code',
       'log.user_id as userId',
       'log.inspection_uuid as inspectionUuid',
+      'log.place_id as placeId',
     ])
     .where('entry.entry_uuid', '=', entryUuid)
     .executeTakeFirst();
@@ -284,6 +291,16 @@ export const setReceiptAside = (tx: TxCtx, logId: number, entry: LogEntry, code:
     .where('seq', '=', entry.seq)
     .where('outcome', '<>', 'set_aside')
     .execute();
+
+/** The clock of the phone when it made the entry with this uuid. */
+export const selectMadeAt = async (tx: TxCtx, entryUuid: string): Promise<Date | undefined> => {
+  const row = await tx.db
+    .selectFrom('visit_log_entries')
+    .select('made_at as madeAt')
+    .where('entry_uuid', '=', entryUuid)
+    .executeTakeFirst();
+  return row?.madeAt;
+};
 
 /** The uuids and hashes of the entries before a number, in order. */
 export const selectHashesBefore = (tx: TxCtx, logId: number, seq: number) =>

@@ -1,15 +1,34 @@
+import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 import { throwUuidConflict } from '../../device-records/create-once.write.ts';
 import type { VisitLog } from './logs.queries.ts';
 
+/** What a photo shows; nothing if its announcement was set aside. */
+export type PhotoSubject = Partial<{
+  readonly deviceId: number;
+  readonly questionId: number;
+  readonly interventionId: number;
+  /** Of the intervention. */
+  readonly section: InterventionImageType;
+  readonly recommendationId: number;
+}>;
+
+const columnsOfSubject = (subject: PhotoSubject) => ({
+  device_id: subject.deviceId ?? null,
+  question_id: subject.questionId ?? null,
+  intervention_id: subject.interventionId ?? null,
+  section: subject.section ?? null,
+  recommendation_id: subject.recommendationId ?? null,
+});
+
 type NewPhoto = {
   readonly uuid: string;
   /** Number of the entry that announces it. */
   readonly seq: number;
-  readonly deviceId: number | null;
-  readonly questionId: number | null;
+  readonly subject: PhotoSubject;
   readonly sha256: string;
   readonly size: number;
   readonly madeAt: Date;
@@ -24,8 +43,7 @@ export const insertPhoto = (tx: TxCtx, log: VisitLog, photo: NewPhoto) =>
       log_id: log.id,
       seq: photo.seq,
       root_company_id: log.rootCompanyId,
-      device_id: photo.deviceId,
-      question_id: photo.questionId,
+      ...columnsOfSubject(photo.subject),
       sha256: photo.sha256,
       size: photo.size,
       made_at: photo.madeAt,
@@ -46,6 +64,9 @@ const photos = (ctx: AnyCtx) =>
       'photo.root_company_id as rootCompanyId',
       'photo.device_id as deviceId',
       'photo.question_id as questionId',
+      'photo.intervention_id as interventionId',
+      'photo.section',
+      'photo.recommendation_id as recommendationId',
       'photo.sha256',
       'photo.size',
       'photo.made_at as madeAt',
@@ -64,9 +85,22 @@ export const lockPhoto = (tx: TxCtx, uuid: string) =>
 
 export type AnnouncedPhoto = NonNullable<Awaited<ReturnType<typeof lockPhoto>>>;
 
-type PhotoRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly photoId: Ref };
+type PhotoRef = {
+  readonly placeId: Ref;
+  /** Absent in the path of a log of a facility. */
+  readonly inspectionId?: Ref | undefined;
+  readonly photoId: Ref;
+};
 
-/** The announcement that a path names; a visit whose start was set aside has only its uuid. */
+/** The log of the visit that a path names; a visit whose start was set aside has only its uuid. */
+const isLogOfPath = (inspectionId: Ref | undefined) => {
+  if (inspectionId === undefined) return sql<SqlBool>`log.inspection_uuid is null`;
+  return inspectionId.includes('-')
+    ? sql<SqlBool>`log.inspection_uuid = ${inspectionId}::uuid`
+    : matchesRef('visit', inspectionId);
+};
+
+/** The announcement that a path names. */
 export const selectPhoto = (ctx: AnyCtx, { placeId, inspectionId, photoId }: PhotoRef) =>
   photos(ctx)
     .innerJoin('places as place', 'place.id', 'log.place_id')
@@ -75,49 +109,65 @@ export const selectPhoto = (ctx: AnyCtx, { placeId, inspectionId, photoId }: Pho
     )
     .leftJoin('devices as device', 'device.id', 'photo.device_id')
     .leftJoin('visual_inspection_questions as question', 'question.id', 'photo.question_id')
+    .leftJoin('interventions as intervention', 'intervention.id', 'photo.intervention_id')
+    .leftJoin('recommendations as recommendation', 'recommendation.id', 'photo.recommendation_id')
     .select([
       'visit.id as inspectionId',
       'device.uuid as deviceUuid',
       'question.uuid as questionUuid',
+      'intervention.uuid as interventionUuid',
+      'recommendation.uuid as recommendationUuid',
       'visit.author_company_id as authorCompanyId',
       'place.uuid as placeUuid',
     ])
     .where(matchesRef('place', placeId))
     .where(matchesRef('photo', photoId))
-    .where((eb) =>
-      inspectionId.includes('-')
-        ? eb('log.inspection_uuid', '=', inspectionId)
-        : eb.and([matchesRef('visit', inspectionId)]),
-    )
+    .where(isLogOfPath(inspectionId))
     .executeTakeFirst();
 
 export type PhotoOfPath = NonNullable<Awaited<ReturnType<typeof selectPhoto>>>;
 
-/** Counts announced photos of a device in the visit of a log whose bytes have not arrived. */
-export const countAwaitedPhotos = async (tx: TxCtx, inspectionUuid: string, deviceId: number): Promise<number> => {
+/** Counts announced photos whose bytes have not arrived. */
+const countAwaited = async (tx: TxCtx, isOfSubject: Expression<SqlBool>): Promise<number> => {
   const { n } = await tx.db
     .selectFrom('visit_photos as photo')
     .innerJoin('visit_logs as log', 'log.id', 'photo.log_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('log.inspection_uuid', '=', inspectionUuid)
-    .where('photo.device_id', '=', deviceId)
+    .where(isOfSubject)
     .where('photo.received_at', 'is', null)
     .where('photo.withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
   return n;
 };
 
+export const countAwaitedOfDevice = (tx: TxCtx, inspectionUuid: string, deviceId: number): Promise<number> =>
+  countAwaited(tx, sql<SqlBool>`log.inspection_uuid = ${inspectionUuid}::uuid and photo.device_id = ${deviceId}`);
+
+export const countAwaitedOfSection = (tx: TxCtx, interventionId: number, section: string): Promise<number> =>
+  countAwaited(tx, sql<SqlBool>`photo.intervention_id = ${interventionId} and photo.section = ${section}`);
+
+export const countAwaitedOfRecommendation = (tx: TxCtx, recommendationId: number): Promise<number> =>
+  countAwaited(tx, sql<SqlBool>`photo.recommendation_id = ${recommendationId}`);
+
 type PhotoChange = Partial<{
   received_at: Date;
   withdrawn_at: Date;
   refused: string | null;
   file_id: number | null;
-  device_id: number | null;
-  question_id: number | null;
 }>;
 
 export const updatePhoto = (tx: TxCtx, id: number, change: PhotoChange) =>
   tx.db.updateTable('visit_photos').set(change).where('id', '=', id).execute();
+
+type TakenOver = { readonly subject: PhotoSubject; readonly madeAt: Date };
+
+/** A photo of the office becomes part of what it shows. */
+export const takePhotoOver = (tx: TxCtx, id: number, { subject, madeAt }: TakenOver) =>
+  tx.db
+    .updateTable('visit_photos')
+    .set({ ...columnsOfSubject(subject), made_at: madeAt, refused: null, file_id: null })
+    .where('id', '=', id)
+    .execute();
 
 /** The question with this reference, if it is part of the visit. */
 export const selectQuestionOfVisit = (ctx: AnyCtx, inspectionId: number, question: Ref) =>

@@ -9,16 +9,19 @@ export type PreparedEntry = { readonly drawing: Picture | null };
 
 const NOTHING: PreparedEntry = { drawing: null };
 
-const hasDrawing = (entry: LogEntry) => entry.kind === 'finishVisit' && Boolean(entry.body.signature);
+const drawingOf = (entry: LogEntry): string | null => {
+  if (entry.kind === 'finishVisit') return entry.body.signature || null;
+  return entry.kind === 'addIntervention' ? entry.body.approvedByImage || null : null;
+};
 
-/** Decodes the signature of the end of a visit. */
+/** Decodes the signature of the end of a visit, or of an intervention. */
 export const prepareDrawing = async (ctx: AnyCtx, entry: LogEntry): Promise<PreparedEntry> => {
-  if (entry.kind !== 'finishVisit' || !entry.body.signature) return NOTHING;
-  return { drawing: await readDrawing(ctx, entry.body.signature) };
+  const drawing = drawingOf(entry);
+  return drawing === null ? NOTHING : { drawing: await readDrawing(ctx, drawing) };
 };
 
 /** Prepares an entry before its transaction, because decoding is slow; a stored entry needs no preparation. */
 export const prepareEntry = async (ctx: Ctx, entry: LogEntry): Promise<PreparedEntry> => {
-  if (!hasDrawing(entry) || (await selectDecided(ctx, entry.id))) return NOTHING;
+  if (drawingOf(entry) === null || (await selectDecided(ctx, entry.id))) return NOTHING;
   return prepareDrawing(ctx, entry);
 };

@@ -10,7 +10,7 @@ import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts'
 import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { auditSetAside } from '../field-office/audit-set-aside.ts';
 import { announceForOffice } from './announce-photo.ts';
-import { countedMoment } from './counted-moment.ts';
+import { countedMoment, earliestWork } from './counted-moment.ts';
 import type { LogTarget } from './log-target.ts';
 import {
   advanceLog,
@@ -34,7 +34,8 @@ const hashOf = (entry: LogEntry): string => createHash('sha256').update(textToHa
 
 const requireSame = (before: DecidedEntry, log: VisitLog, { seq, hash }: { seq: number; hash: string }): void => {
   const isOtherNumber = before.logId === log.id && before.seq !== seq;
-  if (before.userId !== log.userId || before.inspectionUuid !== log.inspectionUuid) throw uuidConflict();
+  const isSameSubject = before.inspectionUuid === log.inspectionUuid && before.placeId === log.placeId;
+  if (before.userId !== log.userId || !isSameSubject) throw uuidConflict();
   if (before.hash !== hash || isOtherNumber) throw new AppError('inspections/log_forked');
 };
 
@@ -77,7 +78,8 @@ const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry
       if (startWaits) throw new AppError('inspections/start_set_aside');
       // a preceding entry may have started the visit
       const visit = (await selectVisitOfLog(tx, target.place.id, target.visitUuid)) ?? null;
-      const at = countedMoment(entry, { offset, startedAt: visit?.startedAt ?? null, lastEntryAt, now: tx.now() });
+      const startedAt = target.visitUuid === null ? earliestWork(tx.now()) : (visit?.startedAt ?? null);
+      const at = countedMoment(entry, { offset, startedAt, lastEntryAt, now: tx.now() });
       const adjustment = await runEntry(tx, { target: { ...target, visit }, log, prepared }, entry, at);
       return { outcome: adjustment ? 'adjusted' : 'done', code: adjustment, at };
     }),

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { type Decided, deviceFieldOf, deviceOf, type LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
-import { currentUser } from '../../../kernel/access.ts';
+import { currentUser, may } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { offsetOf } from './counted-moment.ts';
-import { getLogTarget, type LogTarget } from './log-target.ts';
+import { getLogTarget, getPlaceLogTarget, type LogTarget } from './log-target.ts';
 import { insertLogIfNew, markLostLogs, selectDevicesOfLog, selectLog, updatePhoneStatus } from './logs.queries.ts';
+import { capabilityOfWork } from './place-work.ts';
 import { receiveEntry, type SentLog } from './receive-entry.ts';
 
-type Batch = InputOf<typeof inspections.receiveLog>['body'];
+type Batch = Omit<InputOf<typeof inspections.receiveLog>['body'], 'entries'> & {
+  readonly entries: readonly LogEntry[];
+};
 
 /** A device that never was in this facility is refused before any entry is applied. */
 const requireKnownDevices = async (ctx: AnyCtx, { place, visit }: LogTarget, entries: readonly LogEntry[]) => {
@@ -29,6 +32,16 @@ const requireKnownDevices = async (ctx: AnyCtx, { place, visit }: LogTarget, ent
       : [{ field: `entries.${index}.${deviceFieldOf(entry)}`, code: 'not_found', limit: null } as const],
   );
   if (fields.length > 0) throw new AppError('validation_error', { fields });
+};
+
+/** A key without the scope of such an entry must not write it by way of a log. */
+const requireWithinKey = (ctx: AnyCtx, entries: readonly LogEntry[]): void => {
+  const user = currentUser(ctx);
+  if (user.key === undefined) return;
+  for (const { kind } of entries) {
+    const capability = capabilityOfWork(kind);
+    if (capability && !may(user, capability)) throw new AppError('forbidden');
+  }
 };
 
 type PhoneFacts = {
@@ -71,12 +84,9 @@ const receiveAll = async (ctx: Ctx, sent: SentLog, entries: readonly LogEntry[])
   return decided;
 };
 
-type Params = InputOf<typeof inspections.receiveLog>['params'];
-
 /** Receives entries of the caller. */
-export const receiveBatch = async (ctx: Ctx, params: Params, body: Batch, phone: PhoneFacts) => {
-  const isStart = body.entries[0]?.kind === 'startVisit';
-  const target = await getLogTarget(ctx, { ...params, logId: body.logId, isStart });
+export const receiveBatch = async (ctx: Ctx, target: LogTarget, body: Batch, phone: PhoneFacts) => {
+  requireWithinKey(ctx, body.entries);
   await requireKnownDevices(ctx, target, body.entries);
   const serverTime = ctx.now().toISOString();
   await openLog(ctx, target, body, phone);
@@ -89,6 +99,21 @@ export const receiveBatch = async (ctx: Ctx, params: Params, body: Batch, phone:
 const hashOfPhone = ({ remote }: Ctx): string | null =>
   remote?.device ? createHash('sha256').update(remote.device).digest('base64url') : null;
 
+const factsOf = (ctx: Ctx, { sentAt }: Batch): PhoneFacts => ({
+  offset: offsetOf(ctx.now(), sentAt),
+  phoneHash: hashOfPhone(ctx),
+});
+
+type Input = Pick<InputOf<typeof inspections.receiveLog>, 'params'> & { readonly body: Batch };
+
+/** The target of a batch for a visit. */
+export const targetOfBatch = (ctx: Ctx, { params, body: { logId, entries } }: Input): Promise<LogTarget> =>
+  getLogTarget(ctx, { ...params, logId, isStart: entries[0]?.kind === 'startVisit' });
+
 /** Receives a part of the log of one visit and phone (decision recording/visit-log). */
-export const receiveLog: Handler<typeof inspections.receiveLog> = (ctx, { params, body }) =>
-  receiveBatch(ctx, params, body, { offset: offsetOf(ctx.now(), body.sentAt), phoneHash: hashOfPhone(ctx) });
+export const receiveLog: Handler<typeof inspections.receiveLog> = async (ctx, input) =>
+  receiveBatch(ctx, await targetOfBatch(ctx, input), input.body, factsOf(ctx, input.body));
+
+/** Receives interventions and recommendations that one phone recorded in a facility outside of visits. */
+export const receivePlaceLog: Handler<typeof inspections.receivePlaceLog> = async (ctx, { params, body }) =>
+  receiveBatch(ctx, await getPlaceLogTarget(ctx, { ...params, logId: body.logId }), body, factsOf(ctx, body));

@@ -3,8 +3,8 @@ import { mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
 import type { InputOf, ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
-import { type AnyCtx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
-import type { Handler, UploadHandler } from '../../../kernel/implement.ts';
+import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import type { UploadHandler } from '../../../kernel/implement.ts';
 import { findVisiblePlace } from '../../../kernel/scope.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
@@ -13,7 +13,8 @@ import { setAsideReason } from './set-aside-reason.ts';
 import { setPhotoAside } from './set-photo-aside.ts';
 import { storePhoto } from './store-photo.ts';
 
-type Params = InputOf<typeof inspections.putPhoto>['params'];
+type Params = InputOf<typeof inspections.putPlacePhoto>['params'] &
+  Partial<InputOf<typeof inspections.putPhoto>['params']>;
 
 /** The announced photo, if the caller may see the facility or is the author of the log. */
 const getPhoto = async (ctx: AnyCtx, params: Params): Promise<PhotoOfPath> => {
@@ -26,15 +27,15 @@ const getPhoto = async (ctx: AnyCtx, params: Params): Promise<PhotoOfPath> => {
 };
 
 /** A photo that has arrived before takes no space. */
-const mayReceive: UploadHandler<typeof inspections.putPhoto>['mayReceive'] = async (ctx, { params }) => {
+export const mayReceivePhoto = async (ctx: AnyCtx, params: Params) => {
   const { receivedAt, rootCompanyId } = await getPhoto(ctx, params);
   return { rootCompanyId: receivedAt === null ? rootCompanyId : null };
 };
 
-/** Stores the photo in the visit of its log. */
-const storeInVisit = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile): Promise<void> => {
+/** Stores the photo where it was announced. */
+const storeAnnounced = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile): Promise<void> => {
   const { placeId, placeUuid, inspectionUuid, madeAt, questionId } = photo;
-  const visit = requireFound(await selectVisitOfLog(tx, placeId, inspectionUuid));
+  const visit = (await selectVisitOfLog(tx, placeId, inspectionUuid)) ?? null;
   const site = { place: { id: placeId, uuid: placeUuid }, visit, at: madeAt };
   await storePhoto(tx, site, { ...photo, question: String(questionId) }, file);
 };
@@ -67,8 +68,10 @@ const storeOnce = async (tx: TxCtx, { uuid, logId }: PhotoOfPath, store: Store):
   return store(refused);
 };
 
+type PhotoUpload = { readonly params: Params; readonly file: InputOf<typeof inspections.putPhoto>['file'] };
+
 /** Stores the received bytes of an announced photo once. */
-export const keepPhoto: Handler<typeof inspections.putPhoto> = async (ctx, { params, file }) => {
+export const keepPhoto = async (ctx: Ctx, { params, file }: PhotoUpload) => {
   const photo = await getPhoto(ctx, params);
   const { uuid: photoId, sha256 } = photo;
   if (file.sentSha256 !== sha256) throw new AppError('inspections/photo_differs');
@@ -78,7 +81,7 @@ export const keepPhoto: Handler<typeof inspections.putPhoto> = async (ctx, { par
         const forOffice = refused ?? reason;
         if (refused === null && reason !== null) await setPhotoAside(tx, photo, reason);
         if (forOffice !== null) return storeForOffice(tx, photo, file, forOffice);
-        await storeInVisit(tx, photo, file);
+        await storeAnnounced(tx, photo, file);
         await updatePhoto(tx, photo.id, { received_at: tx.now() });
         return outcomeOf(null);
       }),
@@ -93,4 +96,13 @@ export const keepPhoto: Handler<typeof inspections.putPhoto> = async (ctx, { par
 };
 
 /** Receives the bytes of an announced photo; what a rule forbids now is stored for the office. */
-export const putPhoto: UploadHandler<typeof inspections.putPhoto> = { mayReceive, keep: keepPhoto };
+export const putPhoto: UploadHandler<typeof inspections.putPhoto> = {
+  mayReceive: (ctx, { params }) => mayReceivePhoto(ctx, params),
+  keep: keepPhoto,
+};
+
+/** The same for photos of interventions and recommendations that were recorded outside of visits. */
+export const putPlacePhoto: UploadHandler<typeof inspections.putPlacePhoto> = {
+  mayReceive: (ctx, { params }) => mayReceivePhoto(ctx, params),
+  keep: keepPhoto,
+};

@@ -10,6 +10,7 @@ import { cancelByPhone, finishByPhone } from './end-visit.ts';
 import { type LogSite, openLogDevice } from './log-device.ts';
 import type { LogTarget } from './log-target.ts';
 import type { VisitLog } from './logs.queries.ts';
+import { addInterventionByPhone, addRecommendationByPhone } from './place-work.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
 import { startVisit } from './start-visit.ts';
 import { addDeviceByPhone, recordUnknownLabel, removeDeviceByPhone } from './visit-devices.ts';
@@ -19,6 +20,11 @@ import { withdrawPhoto } from './withdraw-photo.ts';
 type DeviceEntry = Exclude<
   Extract<LogEntry, { readonly device: string }>,
   { readonly kind: 'joinDevice' | 'leaveDevice' }
+>;
+
+type VisitEntry = Exclude<
+  LogEntry,
+  { readonly kind: 'startVisit' | 'addIntervention' | 'addRecommendation' | 'addPhoto' | 'removePhoto' }
 >;
 
 /** The target of an entry and its prepared data. */
@@ -56,15 +62,9 @@ const runOnDevice = async (tx: TxCtx, site: LogSite, entry: DeviceEntry): Promis
   return adjustment;
 };
 
-/** Applies one entry as its author; returns what differs from what the phone showed, if anything. */
-export const runEntry = async (
-  tx: TxCtx,
-  context: EntryContext,
-  entry: LogEntry,
-  at: Date,
-): Promise<Adjustment | null> => {
+/** Entries about the visit of the log. */
+const runInVisit = (tx: TxCtx, context: EntryContext, entry: VisitEntry, at: Date): Promise<Adjustment | null> => {
   const { target } = context;
-  if (entry.kind === 'startVisit') return startVisit(tx, target, { body: entry.body, startedAt: at });
   const site = { place: target.place, visit: requireFound(target.visit), at };
   switch (entry.kind) {
     case 'finishVisit':
@@ -81,15 +81,35 @@ export const runEntry = async (
       return removeDeviceByPhone(tx, site, entry);
     case 'unknownLabel':
       return recordUnknownLabel(tx, site, entry);
-    case 'addPhoto':
-      return announcePhoto(tx, site, entry, context.log);
-    case 'removePhoto':
-      return withdrawPhoto(tx, site, entry);
     case 'changeRecord':
       return changeRecordByPhone(tx, site, entry);
     case 'removeRecord':
       return removeRecordByPhone(tx, site, entry);
     default:
       return runOnDevice(tx, site, entry);
+  }
+};
+
+/** Applies one entry as its author; returns what differs from what the phone showed, if anything. */
+export const runEntry = async (
+  tx: TxCtx,
+  context: EntryContext,
+  entry: LogEntry,
+  at: Date,
+): Promise<Adjustment | null> => {
+  const { target } = context;
+  switch (entry.kind) {
+    case 'startVisit':
+      return startVisit(tx, target, { body: entry.body, startedAt: at });
+    case 'addIntervention':
+      return addInterventionByPhone(tx, target, entry, { at, drawing: context.prepared.drawing });
+    case 'addRecommendation':
+      return addRecommendationByPhone(tx, target, entry, at);
+    case 'addPhoto':
+      return announcePhoto(tx, { ...target, at }, entry, context.log);
+    case 'removePhoto':
+      return withdrawPhoto(tx, { ...target, at }, entry);
+    default:
+      return runInVisit(tx, context, entry, at);
   }
 };

@@ -6,10 +6,15 @@ import type { PhotoOfPath } from './photos.queries.ts';
 
 type Announcement = Extract<LogEntry, { readonly kind: 'addPhoto' }>;
 
-const subjectOf = ({ deviceUuid, questionUuid }: PhotoOfPath): Partial<Announcement['body']> => ({
-  ...(deviceUuid !== null && { device: deviceUuid }),
-  ...(questionUuid !== null && { question: questionUuid }),
-});
+const subjectOf = (photo: PhotoOfPath): Partial<Announcement['body']> => {
+  const { deviceUuid, questionUuid, interventionUuid, section, recommendationUuid } = photo;
+  return {
+    ...(deviceUuid !== null && { device: deviceUuid }),
+    ...(questionUuid !== null && { question: questionUuid }),
+    ...(interventionUuid !== null && section !== null && { intervention: interventionUuid, section }),
+    ...(recommendationUuid !== null && { recommendation: recommendationUuid }),
+  };
+};
 
 /** Adds a photo that was refused when its bytes arrived to the entries that the office decides about. */
 export const setPhotoAside = async (tx: TxCtx, photo: PhotoOfPath, code: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Adjustment } from '@trapline/contract/inspections/field-entries.ts';
 import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
-import { AppError } from '../../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
@@ -20,7 +20,7 @@ type Start = {
 };
 
 /** The phone may have started it before in another log; the visit of another person has another uuid. */
-const isStarted = async (tx: TxCtx, { place, visitUuid }: LogTarget): Promise<boolean> => {
+const isStarted = async (tx: TxCtx, place: LogTarget['place'], visitUuid: string): Promise<boolean> => {
   const first = await selectInspectionByKey(tx, visitUuid);
   if (first && (first.userId !== currentUser(tx).id || first.placeId !== place.id)) throw uuidConflict();
   return first !== undefined;
@@ -35,12 +35,13 @@ export const startVisit = async (
   target: LogTarget,
   { body: { planned, ...body }, startedAt }: Start,
 ): Promise<Adjustment | null> => {
-  if (await isStarted(tx, target)) return null;
+  const visitUuid = requireFound(target.visitUuid);
+  if (await isStarted(tx, target.place, visitUuid)) return null;
   const place = await getVisiblePlace(tx, target.place.uuid);
   requirePlaceRole(tx, 'inspections.create', place.id);
   const parallelTo = (await selectOpenVisitOf(tx, place.id, currentUser(tx).id))?.id ?? null;
   try {
-    const named = { ...tx, requestUuid: target.visitUuid };
+    const named = { ...tx, requestUuid: visitUuid };
     const { id } = await startInspection(named, place, body, { startedAt, parallelTo });
     if (planned) await emit(tx, plannedVisitStarted, { inspectionId: id, place, planned });
   } catch (error) {

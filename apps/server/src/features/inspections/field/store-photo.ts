@@ -1,25 +1,30 @@
+import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
+import { storePhonePhoto } from '../../recommendations/phone-recommendation.write.ts';
 import { storeDevicePhoto } from '../devices/photo-steps.ts';
-import { answerPhotoArrived } from '../inspections.events.ts';
+import { answerPhotoArrived, interventionPhotoArrived } from '../inspections.events.ts';
 import { openForRecording } from '../open-for-recording.write.ts';
-import { type LogSite, openLogDevice, refOfVisit } from './log-device.ts';
+import { openLogDevice, refOfVisit, requireVisit, type WorkSite } from './log-device.ts';
 
 type Announced = {
   readonly uuid: string;
-  /** Null if the photo belongs to the answer to a question. */
   readonly deviceUuid: string | null;
+  readonly interventionId?: number | null;
+  readonly section?: InterventionImageType | null;
+  readonly recommendationId?: number | null;
+  /** Of an answer, if the photo shows nothing else. */
   readonly question: string;
 };
 
-/** Stores a photo where it was announced, by the steps of the single calls. */
-export const storePhoto = async (
+const storeInVisit = async (
   tx: TxCtx,
-  site: LogSite,
+  workSite: WorkSite,
   { uuid, deviceUuid, question }: Announced,
   file: ReceivedFile,
 ): Promise<void> => {
+  const site = requireVisit(workSite);
   const { at } = site;
   const context = { recordedAt: at.toISOString() };
   if (deviceUuid !== null) {
@@ -29,4 +34,19 @@ export const storePhoto = async (
   }
   const recording = await openForRecording(tx, refOfVisit(site), context);
   await emit(tx, answerPhotoArrived, { recording, uuid, question, file, at });
+};
+
+/** Stores a photo where it was announced, by the steps of the single calls. */
+export const storePhoto = async (tx: TxCtx, site: WorkSite, photo: Announced, file: ReceivedFile): Promise<void> => {
+  const { uuid, interventionId, section, recommendationId } = photo;
+  const { place, at } = site;
+  if (interventionId && section) {
+    await emit(tx, interventionPhotoArrived, { place, interventionId, section, uuid, file, at });
+    return;
+  }
+  if (recommendationId) {
+    const target = { placeId: place.id, recommendation: String(recommendationId) };
+    return storePhonePhoto(tx, { ...target, uuid, file, at });
+  }
+  return storeInVisit(tx, site, photo, file);
 };

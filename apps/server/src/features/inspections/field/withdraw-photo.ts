@@ -6,9 +6,10 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
 import { findImageOfVisits } from '../../device-records/images.read.ts';
 import { removeRecordImage } from '../../device-records/images.write.ts';
-import { answerPhotoWithdrawn } from '../inspections.events.ts';
+import { removePhonePhoto } from '../../recommendations/phone-recommendation.write.ts';
+import { answerPhotoWithdrawn, interventionPhotoWithdrawn } from '../inspections.events.ts';
 import { openForRecording, type Recording } from '../open-for-recording.write.ts';
-import { type LogSite, refOfVisit } from './log-device.ts';
+import { type LogSite, refOfVisit, requireVisit, type WorkSite } from './log-device.ts';
 import { type AnnouncedPhoto, lockPhoto, updatePhoto } from './photos.queries.ts';
 
 type Withdrawal = Extract<LogEntry, { readonly kind: 'removePhoto' }>['body'];
@@ -49,18 +50,53 @@ const withdrawUnannounced = async (tx: TxCtx, site: LogSite, body: Withdrawal): 
   return adjustmentOf(recording);
 };
 
+const hasArrived = ({ receivedAt, refused }: AnnouncedPhoto): boolean => receivedAt !== null && refused === null;
+
+const withdrawFromVisit = async (
+  tx: TxCtx,
+  site: LogSite,
+  body: Withdrawal,
+  photo: AnnouncedPhoto,
+): Promise<Adjustment | null> => {
+  const recording = await openVisit(tx, site, body);
+  if (hasArrived(photo)) await removeFromVisit(tx, recording, photo);
+  return adjustmentOf(recording);
+};
+
+/** A photo of an intervention or recommendation; one that was set aside belongs to none yet. */
+const withdrawFromWork = async (
+  tx: TxCtx,
+  { place }: WorkSite,
+  { reason }: Withdrawal,
+  photo: AnnouncedPhoto,
+): Promise<null> => {
+  const { uuid, interventionId, recommendationId } = photo;
+  if (!hasArrived(photo)) return null;
+  if (interventionId !== null) await emit(tx, interventionPhotoWithdrawn, { place, interventionId, uuid, reason });
+  if (recommendationId !== null) {
+    const target = { placeId: place.id, recommendation: String(recommendationId) };
+    await removePhonePhoto(tx, { ...target, uuid, reason });
+  }
+  return null;
+};
+
+const isOfWork = ({ inspectionUuid, interventionId, recommendationId }: AnnouncedPhoto): boolean =>
+  inspectionUuid === null || interventionId !== null || recommendationId !== null;
+
 /** Withdraws a photo: its bytes are not expected any more, and if they have arrived the photo is deleted. */
 export const withdrawPhoto = async (
   tx: TxCtx,
-  site: LogSite,
+  site: WorkSite,
   { body }: { readonly body: Withdrawal },
 ): Promise<Adjustment | null> => {
   const photo = await lockPhoto(tx, body.photoId);
-  if (photo?.inspectionUuid !== site.visit.uuid) return withdrawUnannounced(tx, site, body);
+  const isOfLog = photo?.inspectionUuid === (site.visit?.uuid ?? null) && photo.placeId === site.place.id;
+  if (!isOfLog) return withdrawUnannounced(tx, requireVisit(site), body);
   if (photo.withdrawnAt !== null) return null;
   requireMayWithdraw(tx, photo);
-  const recording = await openVisit(tx, site, body);
-  if (photo.receivedAt !== null && photo.refused === null) await removeFromVisit(tx, recording, photo);
+  const adjustment = isOfWork(photo)
+    ? await withdrawFromWork(tx, site, body, photo)
+    : await withdrawFromVisit(tx, requireVisit(site), body, photo);
   await updatePhoto(tx, photo.id, { withdrawn_at: tx.now() });
-  return adjustmentOf(recording);
+  return adjustment;
 };

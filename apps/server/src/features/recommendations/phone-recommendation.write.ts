@@ -1,0 +1,122 @@
+import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
+import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { CreateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
+import { MAX_ATTACHMENTS } from '@trapline/contract/recommendations/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { countFiles, insertFiles, markFileDeleted, selectFileByUuid } from './activity.queries.ts';
+import { auditOf, lockVisibleRecommendation } from './open-recommendation.ts';
+import { type LockedRecommendation, selectByUuid } from './recommendations.queries.ts';
+import { lockDevice, selectPeopleOfPlace } from './references.queries.ts';
+import { storeRecommendation } from './store-recommendation.write.ts';
+
+/** Recommendations and their photos that a phone wrote without a network and sends later. */
+
+export type PhoneRecommendation = {
+  readonly uuid: string;
+  readonly body: CreateRecommendationPayload;
+  readonly writtenAt: Date;
+};
+
+type Arrival = {
+  /** The named device was deleted since. */
+  readonly isDeviceDeleted: boolean;
+  /** People who lost access to the facility since were left out. */
+  readonly hasLostPeople: boolean;
+};
+
+/** People who lost access to the facility must not get its recommendations. */
+const withoutFormerPeople = async (tx: TxCtx, place: VisiblePlace, body: CreateRecommendationPayload) => {
+  const owner = eitherRef(body.ownerUuid, body.ownerId);
+  const refs = [...new Set([owner ?? [], body.notifications.map(({ userId }) => userId)].flat())];
+  const people = refs.length === 0 ? [] : await selectPeopleOfPlace(tx, place, refs);
+  const isHere = (ref: Ref): boolean => people.some((person) => isRefOf(ref, person));
+  const notifications = body.notifications.filter(({ userId }) => isHere(userId));
+  const isOwnerHere = !owner || isHere(owner);
+  const noOwner = { ownerId: undefined, ownerUuid: undefined };
+  return {
+    body: { ...body, notifications, ...(isOwnerHere ? {} : noOwner) },
+    hasLostPeople: !isOwnerHere || notifications.length < body.notifications.length,
+  };
+};
+
+const isDeviceDeleted = async (tx: TxCtx, place: VisiblePlace, { body, writtenAt }: PhoneRecommendation) => {
+  const ref = eitherRef(body.deviceUuid, body.deviceId);
+  const device = ref ? await lockDevice(tx, place.id, ref, writtenAt) : undefined;
+  return device !== undefined && device.deletedAt !== null;
+};
+
+/** Stores the recommendation once; null if the phone has sent it before, and the uuid of something else is refused. */
+export const storePhoneRecommendation = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  sent: PhoneRecommendation,
+): Promise<Arrival | null> => {
+  const existing = await selectByUuid(tx, sent.uuid);
+  if (existing) {
+    const isSame = existing.placeId === place.id && existing.userId === currentUser(tx).id;
+    if (!isSame) throw new AppError('request/idempotency_mismatch');
+    return null;
+  }
+  const { body, hasLostPeople } = await withoutFormerPeople(tx, place, sent.body);
+  const { uuid, writtenAt } = sent;
+  await storeRecommendation(tx, place, body, { uuid, writtenAt });
+  return { hasLostPeople, isDeviceDeleted: await isDeviceDeleted(tx, place, sent) };
+};
+
+type PhotoTarget = { readonly placeId: number; readonly recommendation: Ref };
+
+const lockTarget = async (tx: TxCtx, { placeId, recommendation }: PhotoTarget): Promise<LockedRecommendation> => {
+  const row = await lockVisibleRecommendation(tx, recommendation);
+  if (row.place_id !== placeId) throw new AppError('not_found');
+  return row;
+};
+
+/** Locks the recommendation of an announced photo, for which there must be room beside the awaited ones. */
+export const openForPhoto = async (
+  tx: TxCtx,
+  target: PhotoTarget,
+  countAwaited: (recommendationId: number) => Promise<number>,
+): Promise<number> => {
+  const { id } = await lockTarget(tx, target);
+  const files = await countFiles(tx, id);
+  if (files + (await countAwaited(id)) >= MAX_ATTACHMENTS) throw new AppError('recommendations/too_many_files');
+  return id;
+};
+
+/** A file of the time before the first closing is no change of a closed recommendation. */
+const isAmendedAt = ({ status, first_closed_at }: LockedRecommendation, at: Date): boolean =>
+  status === 'CLOSE' && (first_closed_at === null || at > first_closed_at);
+
+type ArrivedPhoto = PhotoTarget & { readonly uuid: string; readonly file: ReceivedFile; readonly at: Date };
+
+/** Attaches a photo whose bytes have arrived; one that has arrived before stays. */
+export const storePhonePhoto = async (tx: TxCtx, { uuid, file, at, ...target }: ArrivedPhoto): Promise<void> => {
+  const row = await lockTarget(tx, target);
+  if (await selectFileByUuid(tx, uuid)) return;
+  if ((await countFiles(tx, row.id)) >= MAX_ATTACHMENTS) throw new AppError('recommendations/too_many_files');
+  const stored = await insertStoredFile(tx, row.root_company_id, file);
+  const newFile = { storedFileId: stored.id, name: file.name, made: { uuid, at } };
+  const [inserted] = await insertFiles(tx, row, [newFile], currentUser(tx).id);
+  const after = { name: file.name, sha256: file.sha256, recommendationId: row.id, createdAt: at };
+  const step = { entityId: requireFound(inserted).id, after, amends: isAmendedAt(row, at) };
+  await writeAudit(tx, auditOf(row, { action: 'recommendationFile.create', ...step }));
+};
+
+type WithdrawnPhoto = PhotoTarget & { readonly uuid: string; readonly reason?: TrailReason | undefined };
+
+/** Deletes a photo that its phone withdrew; the file stays for reports already made. */
+export const removePhonePhoto = async (tx: TxCtx, { uuid, reason, ...target }: WithdrawnPhoto): Promise<void> => {
+  const row = await lockTarget(tx, target);
+  const file = await selectFileByUuid(tx, uuid);
+  if (!file || file.deletedAt !== null) return;
+  await markFileDeleted(tx, file.id, currentUser(tx).id);
+  const step = { before: { name: file.name }, amends: row.status === 'CLOSE', reason };
+  await writeAudit(tx, auditOf(row, { action: 'recommendationFile.delete', entityId: file.id, ...step }));
+};
