@@ -669,7 +669,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   /** Phones in the field, and entries that the office decides about. */
   field: {
-    lead: 'Telefone, auf denen Inspektionen erfasst werden: was dort noch wartet und über welche Einträge das Büro entscheidet.',
+    lead: 'Telefone, auf denen Inspektionen, Einsätze und Empfehlungen erfasst werden: was dort noch wartet und über welche Einträge das Büro entscheidet.',
     which: 'Welche Telefone',
     group: {
       all: 'Alle',
@@ -678,7 +678,7 @@ export const inspections: Catalogue['inspections'] = {
     },
     column: {
       person: 'Person',
-      visit: 'Inspektion',
+      visit: 'Arbeit',
       lastHeard: 'Letzter Kontakt',
       waiting: 'Auf dem Telefon',
       build: 'Panel',
@@ -694,8 +694,9 @@ export const inspections: Catalogue['inspections'] = {
     nothing: 'Nichts wartet',
     setAside: '{count, plural, one {# Eintrag} other {# Einträge}}',
     noVisit: 'Nicht begonnen',
+    ofPlace: 'Einsätze und Empfehlungen',
     none: 'Keine Telefone im Feld',
-    noneText: 'Sobald ein Telefon Einträge einer Inspektion sendet, erscheint es hier.',
+    noneText: 'Sobald ein Telefon Einträge sendet, erscheint es hier.',
     noneOf: 'Kein Telefon passt zum Filter',
     rescue: {
       open: 'Rettungsdatei importieren',
@@ -759,16 +760,24 @@ export const inspections: Catalogue['inspections'] = {
       answer: 'Antwort',
       setField: 'Zusätzliche Angaben',
       unknownLabel: 'Unbekanntes Etikett',
+      addIntervention: 'Einsatz',
+      addRecommendation: 'Empfehlung',
+      photoOfIntervention: 'Foto eines Einsatzes',
+      photoOfRecommendation: 'Foto einer Empfehlung',
       other: 'Anderer Eintrag',
     },
     reason: {
       approved: 'Die Inspektion wurde freigegeben',
       cancelled: 'Die Inspektion wurde abgebrochen',
       forbidden: 'Die Person darf hier nicht mehr erfassen',
-      notFound: 'Standort oder Inspektion nicht gefunden',
+      notFound: 'Das, wozu er gehört, wurde gelöscht oder ist noch nicht gespeichert',
       contractorsFacts: 'Die Inspektion gehört einer anderen Firma',
       alreadyChecked: 'Das Gerät wurde bereits geprüft',
       deletedSince: 'Der Eintrag wurde bereits gelöscht',
+      tooMany: 'Der Standort hat zu viele Einsätze',
+      tooManyPhotos: 'Zu viele Fotos',
+      notVerified: 'Eine Korrekturmaßnahme kann nicht als geschlossen angelegt werden',
+      invalid: 'Ein gewähltes Produkt, eine Inspektion oder ein Foto ist nicht verfügbar, oder ein Wert ist ungültig',
       other: 'Eine andere Regel ({code})',
     },
     state: {
@@ -781,8 +790,7 @@ export const inspections: Catalogue['inspections'] = {
     applyOf: 'Übernehmen: {name}',
     applyAll: 'Alle übernehmen',
     applyAllTitle: 'Alle Einträge übernehmen?',
-    applyAllText:
-      'Zu übernehmende Einträge: {count, number}. Jeder wird Teil der Inspektion, im Namen der Person, die ihn erfasst hat.',
+    applyAllText: 'Zu übernehmende Einträge: {count, number}. Jeder wird für die Person wirksam, die ihn erfasst hat.',
     allApplied: '{count, plural, one {# Eintrag übernommen} other {# Einträge übernommen}}',
     someNotApplied:
       'Übernommen: {applied, number}. Nicht möglich: {refused, number}; entscheiden Sie über diese Einträge einzeln.',

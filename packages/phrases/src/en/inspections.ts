@@ -661,7 +661,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   /** Phones in the field, and entries that the office decides about. */
   field: {
-    lead: 'Phones that record inspections, entries that wait on them, and entries that the office must decide about.',
+    lead: 'Phones that record inspections, interventions and recommendations: entries that wait on them, and entries that the office must decide about.',
     which: 'Which phones',
     group: {
       all: 'All',
@@ -670,7 +670,7 @@ export const inspections: Catalogue['inspections'] = {
     },
     column: {
       person: 'Person',
-      visit: 'Inspection',
+      visit: 'Work',
       lastHeard: 'Last contact',
       waiting: 'On the phone',
       build: 'Panel',
@@ -686,8 +686,9 @@ export const inspections: Catalogue['inspections'] = {
     nothing: 'Nothing',
     setAside: '{count, plural, one {# entry} other {# entries}}',
     noVisit: 'Not started',
+    ofPlace: 'Interventions and recommendations',
     none: 'No phones in the field',
-    noneText: 'As soon as a phone sends entries of an inspection, it appears here.',
+    noneText: 'As soon as a phone sends entries, it appears here.',
     noneOf: 'No phones match this filter',
     rescue: {
       open: 'Import a rescue file',
@@ -751,16 +752,24 @@ export const inspections: Catalogue['inspections'] = {
       answer: 'Answer',
       setField: 'Additional information',
       unknownLabel: 'Unknown label',
+      addIntervention: 'Intervention',
+      addRecommendation: 'Recommendation',
+      photoOfIntervention: 'Photo of an intervention',
+      photoOfRecommendation: 'Photo of a recommendation',
       other: 'Other entry',
     },
     reason: {
       approved: 'The inspection was approved',
       cancelled: 'The inspection was cancelled',
       forbidden: 'The person no longer has the right to record here',
-      notFound: 'Facility or inspection not found',
+      notFound: 'What it belongs to was deleted, or is not stored yet',
       contractorsFacts: 'The inspection belongs to another company',
       alreadyChecked: 'The device was already checked',
       deletedSince: 'The entry was already deleted',
+      tooMany: 'The facility has too many interventions',
+      tooManyPhotos: 'Too many photos',
+      notVerified: 'A corrective action cannot be created closed',
+      invalid: 'A chosen product, visit or photo is not available, or a value is not valid',
       other: 'Another rule ({code})',
     },
     state: {
@@ -773,8 +782,7 @@ export const inspections: Catalogue['inspections'] = {
     applyOf: 'Apply: {name}',
     applyAll: 'Apply all',
     applyAllTitle: 'Apply all entries?',
-    applyAllText:
-      'Entries to apply: {count, number}. Each becomes part of the inspection, in the name of the person who recorded it.',
+    applyAllText: 'Entries to apply: {count, number}. Each is applied in the name of the person who recorded it.',
     allApplied: '{count, plural, one {# entry applied} other {# entries applied}}',
     someNotApplied:
       'Applied: {applied, number}. Not possible: {refused, number}; decide about these entries one by one.',

@@ -679,7 +679,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   /** Phones in the field, and entries that the office decides about. */
   field: {
-    lead: 'Telefoni che registrano ispezioni: che cosa vi attende ancora e su quali voci decide l’ufficio.',
+    lead: 'Telefoni che registrano ispezioni, interventi e raccomandazioni: che cosa vi attende ancora e su quali voci decide l’ufficio.',
     which: 'Quali telefoni',
     group: {
       all: 'Tutti',
@@ -688,7 +688,7 @@ export const inspections: Catalogue['inspections'] = {
     },
     column: {
       person: 'Persona',
-      visit: 'Ispezione',
+      visit: 'Lavoro',
       lastHeard: 'Ultimo contatto',
       waiting: 'Sul telefono',
       build: 'Pannello',
@@ -705,8 +705,9 @@ export const inspections: Catalogue['inspections'] = {
     nothing: 'Nulla in attesa',
     setAside: '{count, plural, one {# voce} many {# voci} other {# voci}}',
     noVisit: 'Non iniziata',
+    ofPlace: 'Interventi e raccomandazioni',
     none: 'Nessun telefono sul campo',
-    noneText: 'Appena un telefono invia voci di un’ispezione, appare qui.',
+    noneText: 'Appena un telefono invia voci, appare qui.',
     noneOf: 'Nessun telefono corrisponde al filtro',
     rescue: {
       open: 'Importa un file di salvataggio',
@@ -768,16 +769,24 @@ export const inspections: Catalogue['inspections'] = {
       answer: 'Risposta',
       setField: 'Informazioni aggiuntive',
       unknownLabel: 'Etichetta sconosciuta',
+      addIntervention: 'Intervento',
+      addRecommendation: 'Raccomandazione',
+      photoOfIntervention: 'Foto di un intervento',
+      photoOfRecommendation: 'Foto di una raccomandazione',
       other: 'Altra voce',
     },
     reason: {
       approved: 'L’ispezione è stata approvata',
       cancelled: 'L’ispezione è stata annullata',
       forbidden: 'La persona non può più registrare qui',
-      notFound: 'Struttura o ispezione non trovata',
+      notFound: 'Ciò a cui si riferisce è stato eliminato o non è ancora salvato',
       contractorsFacts: 'L’ispezione appartiene a un’altra azienda',
       alreadyChecked: 'Il dispositivo è già stato controllato',
       deletedSince: 'La voce è già stata eliminata',
+      tooMany: 'La struttura ha troppi interventi',
+      tooManyPhotos: 'Troppe foto',
+      notVerified: 'Un’azione correttiva non si può creare già chiusa',
+      invalid: 'Un prodotto, un’ispezione o una foto scelti non sono disponibili, oppure un valore non è valido',
       other: 'Un’altra regola ({code})',
     },
     state: {
@@ -790,8 +799,7 @@ export const inspections: Catalogue['inspections'] = {
     applyOf: 'Applica: {name}',
     applyAll: 'Applica tutte',
     applyAllTitle: 'Applicare tutte le voci?',
-    applyAllText:
-      'Voci da applicare: {count, number}. Ognuna entra nell’ispezione a nome della persona che l’ha registrata.',
+    applyAllText: 'Voci da applicare: {count, number}. Ognuna ha effetto per la persona che l’ha registrata.',
     allApplied: '{count, plural, one {# voce applicata} many {# di voci applicate} other {# voci applicate}}',
     someNotApplied:
       'Applicate: {applied, number}. Non possibile: {refused, number}; decidi su queste voci una per una.',

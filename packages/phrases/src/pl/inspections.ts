@@ -674,7 +674,7 @@ export const inspections = {
   },
   /** Phones in the field, and entries that the office decides about. */
   field: {
-    lead: 'Telefony, na których odbywają się przeglądy: co jeszcze na nich czeka i o których wpisach decyduje biuro.',
+    lead: 'Telefony, na których zapisuje się przeglądy, interwencje i zalecenia: co jeszcze na nich czeka i o których wpisach decyduje biuro.',
     which: 'Które telefony',
     group: {
       all: 'Wszystkie',
@@ -683,7 +683,7 @@ export const inspections = {
     },
     column: {
       person: 'Osoba',
-      visit: 'Przegląd',
+      visit: 'Praca',
       lastHeard: 'Ostatni kontakt',
       waiting: 'W telefonie',
       build: 'Panel',
@@ -700,8 +700,9 @@ export const inspections = {
     nothing: 'Nic nie czeka',
     setAside: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
     noVisit: 'Nierozpoczęty',
+    ofPlace: 'Interwencje i zalecenia',
     none: 'Brak telefonów w terenie',
-    noneText: 'Gdy telefon wyśle wpisy z przeglądu, pojawi się tutaj.',
+    noneText: 'Gdy telefon wyśle wpisy, pojawi się tutaj.',
     noneOf: 'Żaden telefon nie pasuje do filtra',
     rescue: {
       open: 'Wczytaj plik ratunkowy',
@@ -763,16 +764,24 @@ export const inspections = {
       answer: 'Odpowiedź',
       setField: 'Dodatkowe informacje',
       unknownLabel: 'Nieznana etykieta',
+      addIntervention: 'Interwencja',
+      addRecommendation: 'Zalecenie',
+      photoOfIntervention: 'Zdjęcie interwencji',
+      photoOfRecommendation: 'Zdjęcie zalecenia',
       other: 'Inny wpis',
     },
     reason: {
       approved: 'Przegląd zatwierdzono',
       cancelled: 'Przegląd anulowano',
       forbidden: 'Osoba nie może już tu zapisywać',
-      notFound: 'Nie znaleziono placówki lub przeglądu',
+      notFound: 'To, czego dotyczy, usunięto albo jeszcze nie zapisano',
       contractorsFacts: 'Przegląd należy do innej firmy',
       alreadyChecked: 'Urządzenie już sprawdzono',
       deletedSince: 'Wpis już usunięto',
+      tooMany: 'Placówka ma za dużo interwencji',
+      tooManyPhotos: 'Za dużo zdjęć',
+      notVerified: 'Działania korygującego nie można utworzyć jako zamkniętego',
+      invalid: 'Wybrany produkt, przegląd lub zdjęcie nie jest dostępne albo wartość jest niepoprawna',
       other: 'Inna reguła ({code})',
     },
     state: {
@@ -785,8 +794,7 @@ export const inspections = {
     applyOf: 'Zastosuj: {name}',
     applyAll: 'Zastosuj wszystkie',
     applyAllTitle: 'Zastosować wszystkie wpisy?',
-    applyAllText:
-      'Wpisy do zastosowania: {count, number}. Każdy wejdzie do przeglądu na nazwisko osoby, która go zapisała.',
+    applyAllText: 'Wpisy do zastosowania: {count, number}. Każdy odniesie skutek na rzecz osoby, która go zapisała.',
     allApplied:
       '{count, plural, one {Zastosowano # wpis} few {Zastosowano # wpisy} many {Zastosowano # wpisów} other {Zastosowano # wpisu}}',
     someNotApplied:

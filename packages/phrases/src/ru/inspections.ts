@@ -675,7 +675,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   /** Phones in the field, and entries that the office decides about. */
   field: {
-    lead: 'Телефоны, на которых ведутся осмотры: что на них ещё ждёт отправки и о каких записях решает офис.',
+    lead: 'Телефоны, на которых ведутся осмотры, выезды и рекомендации: что на них ещё ждёт отправки и о каких записях решает офис.',
     which: 'Какие телефоны',
     group: {
       all: 'Все',
@@ -684,7 +684,7 @@ export const inspections: Catalogue['inspections'] = {
     },
     column: {
       person: 'Сотрудник',
-      visit: 'Осмотр',
+      visit: 'Работа',
       lastHeard: 'Последняя связь',
       waiting: 'На телефоне',
       build: 'Панель',
@@ -701,8 +701,9 @@ export const inspections: Catalogue['inspections'] = {
     nothing: 'Ничего не ждёт',
     setAside: '{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
     noVisit: 'Не начат',
+    ofPlace: 'Выезды и рекомендации',
     none: 'Нет телефонов на выезде',
-    noneText: 'Как только телефон отправит записи осмотра, он появится здесь.',
+    noneText: 'Как только телефон отправит записи, он появится здесь.',
     noneOf: 'Нет телефонов, подходящих под фильтр',
     rescue: {
       open: 'Загрузить файл спасения',
@@ -764,16 +765,24 @@ export const inspections: Catalogue['inspections'] = {
       answer: 'Ответ',
       setField: 'Дополнительные сведения',
       unknownLabel: 'Неизвестная этикетка',
+      addIntervention: 'Выезд',
+      addRecommendation: 'Рекомендация',
+      photoOfIntervention: 'Фото выезда',
+      photoOfRecommendation: 'Фото рекомендации',
       other: 'Другая запись',
     },
     reason: {
       approved: 'Осмотр утверждён',
       cancelled: 'Осмотр отменён',
       forbidden: 'Сотрудник больше не может вести здесь записи',
-      notFound: 'Объект или осмотр не найдены',
+      notFound: 'То, к чему относится запись, удалено или ещё не сохранено',
       contractorsFacts: 'Осмотр принадлежит другой компании',
       alreadyChecked: 'Устройство уже проверено',
       deletedSince: 'Запись уже удалена',
+      tooMany: 'У объекта слишком много выездов',
+      tooManyPhotos: 'Слишком много фото',
+      notVerified: 'Корректирующее действие нельзя создать закрытым',
+      invalid: 'Выбранный продукт, осмотр или фото недоступны, или значение неверно',
       other: 'Другое правило ({code})',
     },
     state: {
@@ -786,7 +795,7 @@ export const inspections: Catalogue['inspections'] = {
     applyOf: 'Применить: {name}',
     applyAll: 'Применить все',
     applyAllTitle: 'Применить все записи?',
-    applyAllText: 'Записей к применению: {count, number}. Каждая войдёт в осмотр от имени человека, который её сделал.',
+    applyAllText: 'Записей к применению: {count, number}. Каждая будет учтена за сотрудником, который её сделал.',
     allApplied:
       '{count, plural, one {Применена # запись} few {Применены # записи} many {Применено # записей} other {Применено # записи}}',
     someNotApplied:

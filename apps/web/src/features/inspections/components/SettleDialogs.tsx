@@ -8,6 +8,7 @@ import { useSchema } from '~/lib/form.ts';
 import { toastError, toastSuccess } from '~/lib/toast.ts';
 import { useApplyEntries, useSettleEntry } from '../field-calls.ts';
 import { useEntryName } from './set-aside-texts.tsx';
+import { WorkDetails } from './WorkDetails.tsx';
 
 type Props = { readonly logId: string; readonly entry: SetAsideEntry; readonly onClose: () => void };
 
@@ -26,6 +27,7 @@ export function ApplyEntry(props: Props) {
       onClose={props.onClose}
     >
       <strong>{entryName(props.entry)}</strong>
+      <WorkDetails entry={props.entry} />
       <br />
       {t('applyText')}
     </ConfirmWrite>

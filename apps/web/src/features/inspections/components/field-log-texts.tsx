@@ -25,9 +25,10 @@ export function SetAsideBadge({ log: { setAside } }: { readonly log: FieldLog })
   return setAside === 0 ? '—' : <StatusBadge tone="warning">{t('setAside', { count: setAside })}</StatusBadge>;
 }
 
-/** The visit by number and name. */
-export function VisitOfLog({ log: { inspection } }: { readonly log: FieldLog }) {
+/** The visit by number and name, or the work outside of visits. */
+export function VisitOfLog({ log: { subject, inspection } }: { readonly log: FieldLog }) {
   const t = useTranslations('inspections.field');
+  if (subject === 'PLACE') return t('ofPlace');
   return inspection === null ? t('noVisit') : [inspection.number, inspection.name].filter(Boolean).join(' · ');
 }
 

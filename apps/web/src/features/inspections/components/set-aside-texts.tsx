@@ -23,22 +23,38 @@ const KINDS = [
   'answer',
   'setField',
   'unknownLabel',
+  'addIntervention',
+  'addRecommendation',
 ] as const;
+
+/** The text for the kind of an entry; a photo names what it shows, if that is not part of a visit. */
+const kindOf = ({ kind, payload }: SetAsideEntry) => {
+  if (kind === 'addPhoto' && payload.intervention) return 'photoOfIntervention';
+  if (kind === 'addPhoto' && payload.recommendation) return 'photoOfRecommendation';
+  return KINDS.find((one) => one === kind) ?? 'other';
+};
 
 /** `Pest: House mouse`. */
 export const useEntryName = (): ((entry: SetAsideEntry) => string) => {
   const t = useTranslations('inspections.field.kind');
-  return ({ kind, subject, payload }) => {
-    const known = t(KINDS.find((one) => one === kind) ?? 'other');
+  return (entry) => {
+    const { subject, payload } = entry;
+    const known = t(kindOf(entry));
     const { amount } = payload;
     const count = typeof amount === 'number' && subject !== null ? ` × ${amount}` : '';
     return subject === null ? known : `${known}: ${subject}${count}`;
   };
 };
 
+const typedText = ({ kind, payload }: SetAsideEntry): unknown => {
+  // the name of an intervention and the text of a recommendation are the subject
+  if (kind === 'addIntervention') return payload.purpose;
+  return kind === 'addRecommendation' ? payload.comment : (payload.note ?? payload.name);
+};
+
 /** The text of the entry that a person typed, if any. */
-export const noteOf = ({ payload: { note, name } }: SetAsideEntry): string | null => {
-  const text = note ?? name;
+export const noteOf = (entry: SetAsideEntry): string | null => {
+  const text = typedText(entry);
   return typeof text === 'string' && text !== '' ? text : null;
 };
 
@@ -50,6 +66,12 @@ const REASONS = {
   'inspections/contractors_facts': 'contractorsFacts',
   'inspections/already_checked': 'alreadyChecked',
   'request/deleted_since': 'deletedSince',
+  'interventions/too_many': 'tooMany',
+  'interventions/too_many_images': 'tooManyPhotos',
+  'inspections/too_many_images': 'tooManyPhotos',
+  'recommendations/too_many_files': 'tooManyPhotos',
+  'recommendations/not_verified': 'notVerified',
+  validation_error: 'invalid',
 } as const;
 
 const hasReason = (code: string): code is keyof typeof REASONS => Object.hasOwn(REASONS, code);
