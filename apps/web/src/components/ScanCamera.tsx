@@ -1,10 +1,12 @@
 import { Alert, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type CameraFault, closeCamera, faultOf, openCamera } from '~/lib/camera.ts';
 import { openCodeReader } from '~/lib/code-reader.ts';
 import classes from './ScanCamera.module.css';
 import { TorchButton } from './TorchButton.tsx';
 
+const FRAME_SIZE = { width: { ideal: 1280 } };
 const SCAN_INTERVAL_MS = 80;
 /** A code counts as read again only after it was out of view for this time. */
 const REPEAT_INTERVAL_MS = 2500;
@@ -14,15 +16,9 @@ type Props = {
   readonly onCode: (code: string) => void;
 };
 
-type State = 'starting' | 'reading' | 'refused' | 'missing';
+type State = 'starting' | 'reading' | CameraFault;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
-
-const openCamera = (): Promise<MediaStream> =>
-  navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
-
-const stateOfError = (error: unknown): State =>
-  error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
 
 /** Reads QR codes with the camera until the component unmounts; the caller offers typing as the alternative. */
 export function ScanCamera({ onCode }: Props) {
@@ -66,7 +62,7 @@ export function ScanCamera({ onCode }: Props) {
 
 type ScanEvents = {
   readonly onOpen: (stream: MediaStream) => void;
-  readonly onFailure: (state: State) => void;
+  readonly onFailure: (fault: CameraFault) => void;
   readonly onCode: (code: string) => void;
 };
 
@@ -78,7 +74,7 @@ const scanUntilStopped = async (
 ): Promise<void> => {
   let stream: MediaStream | null = null;
   try {
-    const [read, opened] = await Promise.all([openCodeReader(), openCamera()]);
+    const [read, opened] = await Promise.all([openCodeReader(), openCamera(FRAME_SIZE)]);
     stream = opened;
     if (!view || stop.aborted) return;
     view.srcObject = opened;
@@ -92,8 +88,8 @@ const scanUntilStopped = async (
       await pause();
     }
   } catch (error) {
-    if (!stop.aborted) onFailure(stateOfError(error));
+    if (!stop.aborted) onFailure(faultOf(error));
   } finally {
-    for (const track of stream?.getTracks() ?? []) track.stop();
+    if (stream) closeCamera(stream);
   }
 };

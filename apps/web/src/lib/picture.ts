@@ -5,7 +5,9 @@ export const MAX_UPLOAD_BYTES = 5_242_880;
  * Longest side that is sent; the server reduces to 1600 pixels, and needs a slightly larger picture for good quality.
  */
 const MAX_SIDE = 2400;
-const QUALITIES = [0.86, 0.75, 0.6, 0.45] as const;
+const MAX_QUALITY = 0.86;
+/** For a picture that has too many bytes otherwise. */
+const LOWER_QUALITIES = [0.75, 0.6, 0.45] as const;
 const LOGO_QUALITY = 0.92;
 
 /** The browser cannot read the file as a picture. */
@@ -52,23 +54,39 @@ const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'p
 
 type PictureLimits = { readonly maxSide?: number; readonly maxQuality?: number };
 
+/** A JPEG within the limit of uploads. */
+const toFile = async (picture: ImageBitmap, name: string, limits: PictureLimits): Promise<File> => {
+  const { maxSide = MAX_SIDE, maxQuality = MAX_QUALITY } = limits;
+  const qualities = [maxQuality, ...LOWER_QUALITIES.filter((one) => one < maxQuality)];
+  for (const side of [maxSide, maxSide / 2]) {
+    const canvas = draw(picture, side);
+    for (const quality of qualities) {
+      const jpeg = await encode(canvas, 'image/jpeg', quality);
+      if (jpeg.size <= MAX_UPLOAD_BYTES) return new File([jpeg], jpegName(name), { type: 'image/jpeg' });
+    }
+  }
+  throw new PictureTooLarge('too large');
+};
+
 /**
  * Any picture this browser can read (PNG, WebP, HEIC where the system knows it) as a JPEG within the limit: the
  * server accepts nothing else, and a photo of 12 megapixels is too large for a weak network.
  */
-export const toJpeg = async (file: File, { maxSide = MAX_SIDE, maxQuality = 1 }: PictureLimits = {}): Promise<File> => {
+export const toJpeg = async (file: File, limits: PictureLimits = {}): Promise<File> => {
   const picture = await decode(file);
   try {
-    for (const side of [maxSide, maxSide / 2]) {
-      const canvas = draw(picture, side);
-      for (const quality of QUALITIES.filter((one) => one <= maxQuality)) {
-        const jpeg = await encode(canvas, 'image/jpeg', quality);
-        if (jpeg.size <= MAX_UPLOAD_BYTES) return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' });
-      }
-    }
-    throw new PictureTooLarge('too large');
+    return await toFile(picture, file.name, limits);
   } finally {
     picture.close();
+  }
+};
+
+/** A picture of the camera as a JPEG; the picture is released. */
+export const frameToJpeg = async (frame: ImageBitmap, limits: PictureLimits): Promise<File> => {
+  try {
+    return await toFile(frame, 'photo', limits);
+  } finally {
+    frame.close();
   }
 };
 

@@ -409,6 +409,22 @@ export const inspections: Catalogue['inspections'] = {
     undoLate: 'Zu spät: Der Eintrag ist schon auf dem Server.',
     notChecked: 'Grund gespeichert',
   },
+  camera: {
+    title: 'Fotos: {id}',
+    live: 'Kamerabild',
+    starting: 'Kamera wird gestartet',
+    take: 'Foto aufnehmen',
+    done: 'Fertig',
+    system: 'Kamera des Telefons',
+    restart: 'Kamera neu starten',
+    refused:
+      'Die Kamera ist nicht erlaubt. Erlauben Sie sie in den Einstellungen des Browsers, oder verwenden Sie die Kamera des Telefons.',
+    missing:
+      'Die Kamera konnte nicht gestartet werden. Verwenden Sie die Kamera des Telefons, oder wählen Sie ein Foto.',
+    lost: 'Das Foto ist nicht angekommen',
+    lostText:
+      'Das Telefon hat die App geschlossen, während die Kamera offen war. Nehmen Sie dieses Foto noch einmal auf.',
+  },
   outbox: {
     clock:
       '{count, plural, one {Die Uhr des Telefons geht um # Minute falsch.} other {Die Uhr des Telefons geht um # Minuten falsch.}} Die Reihenfolge der Einträge ist sicher.',

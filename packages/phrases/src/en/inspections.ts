@@ -405,6 +405,19 @@ export const inspections: Catalogue['inspections'] = {
     undoLate: 'Too late: the record is already on the server.',
     notChecked: 'Reason saved',
   },
+  camera: {
+    title: 'Photos: {id}',
+    live: 'Picture of the camera',
+    starting: 'Starting the camera',
+    take: 'Take a photo',
+    done: 'Done',
+    system: 'Camera of the phone',
+    restart: 'Start the camera again',
+    refused: 'The camera is not allowed. Allow it in the settings of the browser, or use the camera of the phone.',
+    missing: 'The camera could not be started. Use the camera of the phone or choose a photo.',
+    lost: 'The photo did not arrive',
+    lostText: 'The phone closed the app while the camera was open. Take this photo again.',
+  },
   outbox: {
     clock:
       '{count, plural, one {The clock of this phone is wrong by # minute.} other {The clock of this phone is wrong by # minutes.}} The order of records is safe.',

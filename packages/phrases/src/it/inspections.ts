@@ -412,6 +412,20 @@ export const inspections: Catalogue['inspections'] = {
     undoLate: 'Troppo tardi: la registrazione è già sul server.',
     notChecked: 'Motivo salvato',
   },
+  camera: {
+    title: 'Foto: {id}',
+    live: 'Immagine della fotocamera',
+    starting: 'Avvio della fotocamera',
+    take: 'Scatta una foto',
+    done: 'Fatto',
+    system: 'Fotocamera del telefono',
+    restart: 'Riavvia la fotocamera',
+    refused:
+      'La fotocamera non è consentita. Consentila nelle impostazioni del browser o usa la fotocamera del telefono.',
+    missing: 'Impossibile avviare la fotocamera. Usa la fotocamera del telefono o scegli una foto.',
+    lost: 'La foto non è arrivata',
+    lostText: 'Il telefono ha chiuso l’app mentre la fotocamera era aperta. Scatta di nuovo questa foto.',
+  },
   outbox: {
     clock:
       '{count, plural, one {L’orologio del telefono è sbagliato di # minuto.} many {L’orologio del telefono è sbagliato di # minuti.} other {L’orologio del telefono è sbagliato di # minuti.}} L’ordine delle registrazioni è al sicuro.',

@@ -409,6 +409,19 @@ export const inspections = {
     undoLate: 'Za późno: wpis jest już na serwerze.',
     notChecked: 'Zapisano przyczynę',
   },
+  camera: {
+    title: 'Zdjęcia: {id}',
+    live: 'Podgląd aparatu',
+    starting: 'Uruchamianie aparatu',
+    take: 'Zrób zdjęcie',
+    done: 'Gotowe',
+    system: 'Aparat telefonu',
+    restart: 'Włącz aparat ponownie',
+    refused: 'Brak zgody na użycie aparatu. Zezwól na niego w ustawieniach przeglądarki albo użyj aparatu telefonu.',
+    missing: 'Nie udało się uruchomić aparatu. Użyj aparatu telefonu albo wybierz zdjęcie.',
+    lost: 'Zdjęcie nie dotarło',
+    lostText: 'Telefon zamknął aplikację, gdy otwarty był aparat. Zrób to zdjęcie jeszcze raz.',
+  },
   outbox: {
     clock:
       '{count, plural, one {Zegar telefonu myli się o # minutę.} few {Zegar telefonu myli się o # minuty.} many {Zegar telefonu myli się o # minut.} other {Zegar telefonu myli się o # minuty.}} Kolejność wpisów jest bezpieczna.',

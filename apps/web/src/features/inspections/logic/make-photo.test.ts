@@ -1,9 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { spaceOf } from '~/lib/phone/free-space.ts';
 import { MAX_UPLOAD_BYTES, PictureTooLarge, UnreadablePicture } from '~/lib/picture.ts';
-import { makePhoto, NoSpaceForPhotos, noticeBefore, noticeOfError, PHOTO_SOURCE_MAX_BYTES } from './make-photo.ts';
+import {
+  makePhoto,
+  makePhotoOfFrame,
+  NoSpaceForPhotos,
+  noticeBefore,
+  noticeOfError,
+  PHOTO_SOURCE_MAX_BYTES,
+} from './make-photo.ts';
 
 const photo = new File(['photo'], 'photo.jpg');
+const USUAL = { maxSide: 1600, maxQuality: 0.8 };
 const toJpeg = vi.fn(async (file: File) => file);
 const freeBytes = (bytes: number) => {
   const storage = { estimate: async () => ({ quota: 1_000_000_000 + bytes, usage: 1_000_000_000 }) };
@@ -25,7 +33,7 @@ test.each([
 test('with little space photos are smaller, and without space there are none', async () => {
   freeBytes(100_000_000);
   await makePhoto(photo, toJpeg);
-  expect(toJpeg).toHaveBeenLastCalledWith(photo, {});
+  expect(toJpeg).toHaveBeenLastCalledWith(photo, USUAL);
   freeBytes(20_000_000);
   await makePhoto(photo, toJpeg);
   expect(toJpeg).toHaveBeenLastCalledWith(photo, { maxSide: 1200, maxQuality: 0.6 });
@@ -36,7 +44,19 @@ test('with little space photos are smaller, and without space there are none', a
 test('a browser that does not report its space takes photos as usual', async () => {
   vi.stubGlobal('navigator', { ...navigator, storage: undefined });
   await makePhoto(photo, toJpeg);
-  expect(toJpeg).toHaveBeenLastCalledWith(photo, {});
+  expect(toJpeg).toHaveBeenLastCalledWith(photo, USUAL);
+});
+
+test('a picture of the camera has the same size as a photo of a file, and is not made without space', async () => {
+  // only passed on
+  const frame = {} as ImageBitmap;
+  const frameToJpeg = vi.fn(async () => photo);
+  freeBytes(100_000_000);
+  expect(await makePhotoOfFrame(frame, frameToJpeg)).toBe(photo);
+  expect(frameToJpeg).toHaveBeenLastCalledWith(frame, USUAL);
+  freeBytes(1_000_000);
+  await expect(makePhotoOfFrame(frame, frameToJpeg)).rejects.toBeInstanceOf(NoSpaceForPhotos);
+  expect(frameToJpeg).toHaveBeenCalledOnce();
 });
 
 const sized = (bytes: number): File => Object.defineProperty(new File(['x'], 'big.jpg'), 'size', { value: bytes });

@@ -1,22 +1,33 @@
 import { readSpace } from '~/lib/phone/free-space.ts';
-import { MAX_UPLOAD_BYTES, PictureTooLarge, toJpeg, UnreadablePicture } from '~/lib/picture.ts';
+import { frameToJpeg, MAX_UPLOAD_BYTES, PictureTooLarge, toJpeg, UnreadablePicture } from '~/lib/picture.ts';
 
 /** The phone has no room for photos any more. */
 export class NoSpaceForPhotos extends Error {}
 
+/** The server stores no larger photos. */
+const USUAL = { maxSide: 1600, maxQuality: 0.8 } as const;
 /** Smaller photos for a phone with little space. */
 const SMALL = { maxSide: 1200, maxQuality: 0.6 } as const;
 
 /** A larger picture may need more memory than the browser of a phone has: the page would be lost with the sheet. */
 export const PHOTO_SOURCE_MAX_BYTES = 60_000_000;
 
+/** The size of a photo for which the phone has room. */
+const readLimits = async () => {
+  const space = await readSpace();
+  if (space === 'none') throw new NoSpaceForPhotos('no space for photos');
+  return space === 'little' ? SMALL : USUAL;
+};
+
 /** A photo in a format that the server accepts, in a size for which the phone has room. */
 export const makePhoto = async (file: File, convert = toJpeg): Promise<File> => {
   if (file.size > PHOTO_SOURCE_MAX_BYTES) throw new PictureTooLarge('too large to be made smaller');
-  const space = await readSpace();
-  if (space === 'none') throw new NoSpaceForPhotos('no space for photos');
-  return convert(file, space === 'little' ? SMALL : {});
+  return convert(file, await readLimits());
 };
+
+/** A picture of the camera as such a photo. */
+export const makePhotoOfFrame = async (frame: ImageBitmap, convert = frameToJpeg): Promise<File> =>
+  convert(frame, await readLimits());
 
 /** What a person reads about a photo with its size and the limit. */
 export type PhotoNotice = {
@@ -27,13 +38,13 @@ export type PhotoNotice = {
 };
 
 /** Known before the phone makes the photo smaller, which may take seconds. */
-export const noticeBefore = ({ name, size }: File): PhotoNotice | null => {
+export const noticeBefore = ({ name, size }: Pick<File, 'name' | 'size'>): PhotoNotice | null => {
   if (size > PHOTO_SOURCE_MAX_BYTES) return { is: 'tooLarge', name, size, max: PHOTO_SOURCE_MAX_BYTES };
   return size > MAX_UPLOAD_BYTES ? { is: 'reduced', name, size, max: MAX_UPLOAD_BYTES } : null;
 };
 
 /** Null for another error than that of a photo. */
-export const noticeOfError = (error: unknown, { name, size }: File): PhotoNotice | null => {
+export const noticeOfError = (error: unknown, { name, size }: Pick<File, 'name' | 'size'>): PhotoNotice | null => {
   const max = size > PHOTO_SOURCE_MAX_BYTES ? PHOTO_SOURCE_MAX_BYTES : MAX_UPLOAD_BYTES;
   if (error instanceof NoSpaceForPhotos) return { is: 'noSpace', name, size, max };
   if (error instanceof PictureTooLarge) return { is: 'tooLarge', name, size, max };

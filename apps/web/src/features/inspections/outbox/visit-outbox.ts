@@ -12,6 +12,7 @@ import { sendPhoto } from '../log/send-photo.ts';
 import { isUnsent } from '../log/states.ts';
 import { VisitLog } from '../log/visit-log.ts';
 import { DraftStore } from '../logic/drafts.ts';
+import { createExpectedPhotos } from '../logic/expected-photo.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createPeopleStore } from './people-on-phone.ts';
@@ -72,6 +73,7 @@ export const visitOutbox = new Outbox({ store, send: sendEntry, mayFollow });
 export const visitDrafts = new DraftStore(store);
 export const visitEndDrafts = createEndDraftStore(database);
 export const peopleOnPhone = createPeopleStore(database);
+export const expectedPhotos = createExpectedPhotos(database);
 
 export type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
 
@@ -83,6 +85,7 @@ export const startOutbox = ({ uuid: userUuid, name, surname }: Person): void => 
   void visitPhotos.start(userUuid);
   void visitOutbox.start(userUuid);
   void visitEndDrafts.deleteOld().catch(() => undefined);
+  void expectedPhotos.start(userUuid).catch(() => undefined);
 };
 
 const sendWaiting = (): void => {

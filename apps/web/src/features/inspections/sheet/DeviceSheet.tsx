@@ -14,6 +14,7 @@ import type { UndoStack } from '../logic/use-undo-stack.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { adjacentDevice, type FindNext } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
+import { LostPhotoNotice } from './LostPhotoNotice.tsx';
 import { RecordingSections } from './RecordingSections.tsx';
 import { RecordsPart } from './RecordsPart.tsx';
 import { SavedBar, type SavedNotice } from './SavedBar.tsx';
@@ -29,6 +30,7 @@ function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
   return (
     <>
       <CorrectionStrip />
+      <LostPhotoNotice entry={entry} />
       {entry.device.detect && inspection.status === 'IN_PROGRESS' && (
         <Alert color="red" icon={<IconBellRinging size={18} />}>
           {t('alert')}

@@ -1,24 +1,32 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type CameraFault, hasCamera } from '~/lib/camera.ts';
 import { toastError } from '~/lib/toast.ts';
-import { makePhoto, noticeBefore, noticeOfError } from '../logic/make-photo.ts';
+import type { PhotoTarget } from '../logic/expected-photo.ts';
+import { makePhoto, makePhotoOfFrame, noticeBefore, noticeOfError } from '../logic/make-photo.ts';
+import { expectedPhotos } from '../outbox/visit-outbox.ts';
+import { type CameraSubject, PhotoCameraModal } from './PhotoCameraModal.tsx';
 import { PhotoNotices, type ShownNotice, useNoticeText } from './PhotoNotices.tsx';
+
+type OnPhoto = (making: Promise<File>) => Promise<void>;
 
 type Props = {
   /** Receives the promise of the converted picture, one call for each. */
-  readonly onPhoto: (making: Promise<File>) => Promise<void>;
+  readonly onPhoto: OnPhoto;
   /** Opens the camera instead of the gallery, if the device has one. */
-  readonly withCamera?: boolean;
+  readonly camera?: CameraSubject;
+  /** The device of the photos: it is named if the phone closes the page while its camera app is open. */
+  readonly target?: PhotoTarget;
   readonly children: (choose: () => void) => ReactNode;
 };
 
-/** Takes or chooses photos and converts each one to a format that the server accepts. */
-export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
-  const t = useTranslations();
-  const input = useRef<HTMLInputElement>(null);
+type NewPhoto = { readonly name: string; readonly size: number; readonly make: () => Promise<File> };
+
+/** Converts photos one after the other, and states those that cannot be used. */
+const useAddPhotos = (onPhoto: OnPhoto) => {
   const textOf = useNoticeText();
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
-  const chosenCount = useRef(0);
+  const count = useRef(0);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -31,25 +39,79 @@ export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
     // the technician has gone on to another device
     else toastError(`${notice.name}: ${textOf(notice)}`);
   };
-  const addFiles = async (files: readonly File[]) => {
-    const chosen = files.map((file, index) => ({ file, id: chosenCount.current + index }));
-    chosenCount.current += files.length;
-    const announced = chosen.map(({ file, id }) => ({ notice: noticeBefore(file), id }));
+  const add = async (photos: readonly NewPhoto[]) => {
+    const numbered = photos.map((photo, index) => ({ ...photo, id: count.current + index }));
+    count.current += photos.length;
+    const announced = numbered.map((photo) => ({ notice: noticeBefore(photo), id: photo.id }));
     setNotices(announced.flatMap(({ notice, id }) => (notice ? [{ ...notice, id }] : [])));
-    for (const { file, id } of chosen) {
+    for (const photo of numbered) {
       try {
-        await onPhoto(makePhoto(file));
+        await onPhoto(photo.make());
       } catch (error) {
-        const notice = noticeOfError(error, file);
+        const notice = noticeOfError(error, photo);
         if (!notice) throw error;
-        show({ ...notice, id });
+        show({ ...notice, id: photo.id });
       }
     }
   };
+  return { notices, add };
+};
+
+/** Known since the first attempt on this page; then the camera app of the phone opens at once. */
+let cameraFault: CameraFault | null = null;
+
+/** React knows this event only of dialogs. */
+const useCancel = (input: RefObject<HTMLInputElement | null>, onCancel: () => void): void => {
+  const report = useEffectEvent(onCancel);
+  useEffect(() => {
+    const controller = new AbortController();
+    input.current?.addEventListener('cancel', () => report(), { signal: controller.signal });
+    return () => controller.abort();
+  }, [input]);
+};
+
+/** Takes or chooses photos and converts each one to a format that the server accepts. */
+export function PhotoInput({ onPhoto, camera, target, children }: Props) {
+  const t = useTranslations('inspections');
+  const input = useRef<HTMLInputElement>(null);
+  const { notices, add } = useAddPhotos(onPhoto);
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const withCamera = camera !== undefined;
+  const chooseFile = () => {
+    setCameraOpen(false);
+    if (target) void expectedPhotos.expect(target).catch(() => undefined);
+    input.current?.click();
+  };
+  const forget = () => {
+    if (target) void expectedPhotos.forget().catch(() => undefined);
+  };
+  useCancel(input, forget);
+  const addFiles = async (files: readonly File[]) => {
+    await add(files.map((file) => ({ name: file.name, size: file.size, make: () => makePhoto(file) })));
+    forget();
+  };
+  const choose = () => {
+    if (withCamera && hasCamera() && cameraFault === null) setCameraOpen(true);
+    else chooseFile();
+  };
+  const shownNotices = <PhotoNotices notices={notices} />;
   return (
     <>
-      {children(() => input.current?.click())}
-      <PhotoNotices notices={notices} />
+      {children(choose)}
+      {!isCameraOpen && shownNotices}
+      {isCameraOpen && camera && (
+        <PhotoCameraModal
+          subject={camera}
+          onFrame={(frame) => void add([{ name: t('sheet.photo'), size: 0, make: () => makePhotoOfFrame(frame) }])}
+          onFault={(fault) => {
+            cameraFault = fault;
+          }}
+          onSystemCamera={chooseFile}
+          onClose={() => setCameraOpen(false)}
+        >
+          {shownNotices}
+        </PhotoCameraModal>
+      )}
       <input
         ref={input}
         type="file"
@@ -57,7 +119,7 @@ export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
         multiple={!withCamera}
         accept="image/*,.heic,.heif"
         capture={withCamera ? 'environment' : undefined}
-        aria-label={t(withCamera ? 'inspections.sheet.photo' : 'inspections.sheet.gallery')}
+        aria-label={t(withCamera ? 'sheet.photo' : 'sheet.gallery')}
         onChange={(event) => {
           void addFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

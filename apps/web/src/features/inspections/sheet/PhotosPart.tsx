@@ -91,7 +91,7 @@ export function PhotosPart({ entry, recording }: Props) {
         <p className={sheet.quiet}>{t('sheet.photosFull', { max: DEVICE_PHOTOS_MAX })}</p>
       )}
       {rights.mayRecord && recording.hasRoom && (
-        <PhotoInput key={entry.device.uuid} onPhoto={recording.addPhoto}>
+        <PhotoInput key={entry.device.uuid} onPhoto={recording.addPhoto} target={recording.photoTarget}>
           {(choose) => (
             <Button variant="default" leftSection={<IconPhotoPlus size={18} />} onClick={choose}>
               {t('sheet.gallery')}

@@ -22,11 +22,17 @@ type Props = {
   readonly onScan: () => void;
 };
 
-function CameraTool({ recording }: Pick<Props, 'recording'>) {
+function CameraTool({ entry, recording }: Pick<Props, 'entry' | 'recording'>) {
   const t = useTranslations('inspections.sheet');
   const photos = recording.draft.photos.length;
+  const subject = {
+    name: entry.device.uniqueId,
+    photos: recording.draft.photos,
+    isPreparing: recording.isPreparingPhoto,
+    hasRoom: recording.hasRoom,
+  };
   return (
-    <PhotoInput onPhoto={recording.addPhoto} withCamera>
+    <PhotoInput onPhoto={recording.addPhoto} camera={subject} target={recording.photoTarget}>
       {(choose) => (
         <UnstyledButton
           className={`${classes.tool} ${classes.camera}`}
@@ -68,7 +74,7 @@ export function SheetTools(props: Props) {
       )}
       {rights.mayRecord && (
         <>
-          <CameraTool key={entry.device.uuid} recording={recording} />
+          <CameraTool key={entry.device.uuid} entry={entry} recording={recording} />
           <UnstyledButton
             className={classes.tool}
             data-on={isNoteOpen || undefined}

@@ -52,8 +52,9 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
     /** Records that the device cannot be checked, with the reason. */
     saveNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       persist([{ verb: 'setNotChecked', body }], draft, draft),
-    /** Whether the device may get another photo. */
-    hasRoom: hasRoom(draft),
+    /** Whether the device may get another photo beside those that are being converted. */
+    hasRoom: shownPhotos + draft.photos.length + preparingCount < DEVICE_PHOTOS_MAX,
+    photoTarget: { visitUuid: inspection.uuid, deviceUuid: entry.device.uuid },
     /** A photo is still being converted; saving now would leave it out. */
     isPreparingPhoto: preparingCount > 0,
     /** The photo is ready some time after it was taken, and other values may have been entered meanwhile. */

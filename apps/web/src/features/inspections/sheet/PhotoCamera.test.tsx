@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as picture from '~/lib/picture.ts';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
+import { expectedPhotos } from '../outbox/visit-outbox.ts';
+import { PhotoInput } from './PhotoInput.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const TARGET = { visitUuid: 'visit', deviceUuid: 'K12' };
+const SUBJECT = { name: 'K12', photos: [], isPreparing: false, hasRoom: true };
+
+const stubCamera = (getUserMedia: () => Promise<MediaStream>) =>
+  vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, mediaDevices: { getUserMedia } });
+
+const openCamera = () => {
+  const onPhoto = vi.fn(async (making: Promise<File>) => void (await making));
+  const { unmount } = renderWithTexts(
+    <PhotoInput onPhoto={onPhoto} camera={SUBJECT} target={TARGET}>
+      {(choose) => (
+        <button type="button" onClick={choose}>
+          Photo
+        </button>
+      )}
+    </PhotoInput>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Photo' }));
+  return { onPhoto, unmount };
+};
+
+/** A camera of the browser; `tracks` are still running. */
+const workingCamera = () => {
+  const track = Object.assign(new EventTarget(), { stop: vi.fn() });
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  // the simulated page accepts real streams only
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockReturnValue();
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1920, height: 1440, close: () => undefined }));
+  stubCamera(async () => stream);
+  return track;
+};
+
+test('several photos are taken in a row, and the camera is released at the end', async () => {
+  const track = workingCamera();
+  let made = 0;
+  vi.spyOn(picture, 'frameToJpeg').mockImplementation(async () => {
+    made += 1;
+    return new File(['photo'], `${made}.jpg`);
+  });
+  const { onPhoto, unmount } = openCamera();
+  const shutter = await screen.findByRole('button', { name: 'Take a photo' });
+  await waitFor(() => expect(shutter).toHaveProperty('disabled', false));
+  fireEvent.click(shutter);
+  fireEvent.click(shutter);
+  await waitFor(() => expect(onPhoto).toHaveBeenCalledTimes(2));
+  await expect(onPhoto.mock.calls[1]?.[0]).resolves.toMatchObject({ name: '2.jpg' });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
+  unmount();
+});
+
+test('a camera that another app takes is opened again on request', async () => {
+  const track = workingCamera();
+  const { unmount } = openCamera();
+  const shutter = await screen.findByRole('button', { name: 'Take a photo' });
+  await waitFor(() => expect(shutter).toHaveProperty('disabled', false));
+  track.dispatchEvent(new Event('ended'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the camera again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Take a photo' })).toHaveProperty('disabled', false));
+  unmount();
+});
+
+test('without permission the camera of the phone is used, and the expected photo is stored before it opens', async () => {
+  stubCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  const store = vi.spyOn(expectedPhotos, 'expect').mockResolvedValue();
+  const forget = vi.spyOn(expectedPhotos, 'forget').mockResolvedValue();
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+  openCamera();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The camera is not allowed/);
+  fireEvent.click(screen.getByRole('button', { name: 'Camera of the phone' }));
+  expect(store).toHaveBeenCalledWith(TARGET);
+  expect(click).toHaveBeenCalledOnce();
+  // known on this page: the next photo needs no question
+  fireEvent.click(screen.getByRole('button', { name: 'Photo' }));
+  expect(click).toHaveBeenCalledTimes(2);
+  screen.getByLabelText('Photo', { selector: 'input' }).dispatchEvent(new Event('cancel'));
+  expect(forget).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,89 @@
+import { Button, Loader, Modal } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CameraFault } from '~/lib/camera.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import type { DraftPhoto } from '../logic/draft-photo.ts';
+import { showBytes } from '../logic/show-bytes.ts';
+import classes from './PhotoCamera.module.css';
+import { PhotoCamera } from './PhotoCamera.tsx';
+
+/** What the camera shows of the device whose photos are taken. */
+export type CameraSubject = {
+  readonly name: string;
+  /** Photos that are saved together with the draft. */
+  readonly photos: readonly DraftPhoto[];
+  readonly isPreparing: boolean;
+  readonly hasRoom: boolean;
+};
+
+type Props = {
+  readonly subject: CameraSubject;
+  readonly onFrame: (frame: ImageBitmap) => void;
+  readonly onFault: (fault: CameraFault) => void;
+  /** Opens the camera app of the phone, or a choice of files where there is none. */
+  readonly onSystemCamera: () => void;
+  readonly onClose: () => void;
+  /** Notices about photos that cannot be used. */
+  readonly children: ReactNode;
+};
+
+/** Photos that were taken and are shown in the sheet as well. */
+function TakenPhotos({ photos, isPreparing }: Pick<CameraSubject, 'photos' | 'isPreparing'>) {
+  const t = useTranslations('inspections.sheet');
+  return (
+    <div className={classes.taken}>
+      <span className={classes.count} role="status">
+        {photos.length > 0 && t('photos', { count: photos.length })}
+      </span>
+      {photos.map(({ key, preview, bytes }) => (
+        <img key={key} ref={showBytes(preview ?? bytes)} alt="" />
+      ))}
+      {isPreparing && <Loader size="sm" color="white" />}
+    </div>
+  );
+}
+
+/** The camera of the panel, which stays in this page: a phone may close a page while its camera app is open. */
+export function PhotoCameraModal({ subject, onFrame, onFault, onSystemCamera, onClose, children }: Props) {
+  const t = useTranslations('inspections');
+  const ui = useTranslations('ui.action');
+  const isPhone = useIsPhone();
+  useReturnFocus();
+  const { name, photos, isPreparing, hasRoom } = subject;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('camera.title', { id: name })}
+      fullScreen={isPhone}
+      size="lg"
+      transitionProps={{ duration: isPhone ? 0 : 160 }}
+      closeButtonProps={{ 'aria-label': ui('close'), className: classes.close }}
+      classNames={{
+        content: isPhone ? `${classes.content} ${classes.full}` : classes.content,
+        header: classes.header,
+        body: classes.body,
+      }}
+    >
+      <PhotoCamera onFrame={onFrame} onFault={onFault} isDisabled={!hasRoom} />
+      {!hasRoom && <p role="status">{t('sheet.photosFull', { max: DEVICE_PHOTOS_MAX })}</p>}
+      {children}
+      <TakenPhotos photos={photos} isPreparing={isPreparing} />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobile size={20} aria-hidden="true" />}
+          disabled={!hasRoom}
+          onClick={onSystemCamera}
+        >
+          {t('camera.system')}
+        </Button>
+        <Button onClick={onClose}>{t('camera.done')}</Button>
+      </div>
+    </Modal>
+  );
+}

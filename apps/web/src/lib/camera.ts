@@ -1,0 +1,15 @@
+/** Why the browser gives no picture. */
+export type CameraFault = 'refused' | 'missing';
+
+/** Browsers allow the camera only on secure pages. */
+export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
+
+export const openCamera = (size: Pick<MediaTrackConstraints, 'width' | 'height'>): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', ...size } });
+
+export const closeCamera = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+export const faultOf = (error: unknown): CameraFault =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
