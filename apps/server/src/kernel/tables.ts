@@ -118,6 +118,7 @@ export type CompaniesTable = {
   deleted_by: number | null;
   version: Generated<number>;
   brand_name: string | null;
+  app_lock: Generated<boolean>;
 };
 
 export type CompanyDeviceTypesTable = {

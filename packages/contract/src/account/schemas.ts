@@ -20,6 +20,8 @@ export const Account = z.object({
   status: z.enum(USER_STATUSES),
   isSuperAdmin: z.boolean(),
   secondFactor: z.enum(SECOND_FACTOR_STATES),
+  /** Whether the company requires a PIN on the phone of this person after five minutes away. */
+  appLock: z.boolean(),
   companyId: z.number().nullable(),
   companyUuid: z.string().nullable(),
   /**

@@ -54,7 +54,7 @@ export const companies = defineContract({
     method: 'PATCH',
     path: '/api/companies/{companyId}',
     summary:
-      'Changes the sent fields. Only a super admin changes limit, parent and brand; the parent can change only while the company is empty.',
+      'Changes the sent fields. Only a super admin changes limit, parent and brand; the parent can change only while the company is empty. Only root companies have an app lock.',
     access: { can: 'companies.edit' },
     params: CompanyParams,
     body: UpdateCompanyPayload,

@@ -77,6 +77,8 @@ export const CompanyDetails = Company.extend({
   enterpriseKey: z.string().nullable(),
   brandName: z.string().nullable(),
   brandColor: z.string().nullable(),
+  /** Whether phones of technicians ask for a PIN after five minutes away; a rule of root companies. */
+  appLock: z.boolean(),
   parentCompany: NamedEntity.nullable(),
   places: z.array(CompanyPlace),
   subCompanies: z.array(SubCompany),
@@ -109,4 +111,7 @@ export const BrandFields = z.object({
     .optional(),
 });
 
-export const UpdateCompanyPayload = CreateCompanyPayload.partial().extend(BrandFields.shape);
+export const UpdateCompanyPayload = CreateCompanyPayload.partial().extend({
+  ...BrandFields.shape,
+  appLock: z.boolean().optional(),
+});

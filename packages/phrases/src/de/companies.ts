@@ -100,6 +100,13 @@ export const companies: Catalogue['companies'] = {
     zoom: 'Zoom',
     save: 'Logo speichern',
   },
+  appLock: {
+    title: 'App-Sperre',
+    text: 'Gilt für Telefone der Techniker. Die Sperre verbirgt die App vor Personen, die das Telefon in die Hand nehmen. Sie verschlüsselt keine Daten: Davor schützen die Verschlüsselung und die Bildschirmsperre des Telefons.',
+    switch: 'Nach 5 Minuten Abwesenheit nach einer PIN fragen',
+    hint: 'Der Techniker legt auf seinem Telefon 6 Ziffern fest. Nach fünf falschen Versuchen meldet er sich erneut an, die Daten bleiben erhalten.',
+    saved: 'Gespeichert',
+  },
   brand: {
     title: 'Marke',
     hint: 'Wie Benutzer der Firma und ihrer Kunden die Anmeldeseite, das Panel, E-Mails und Berichte sehen.',

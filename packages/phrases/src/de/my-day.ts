@@ -82,6 +82,26 @@ export const myDay: Catalogue['myDay'] = {
     openShort: 'Inspektion öffnen',
     elsewhere: 'Anderer Standort',
   },
+  lock: {
+    title: 'Die App ist gesperrt',
+    text: 'Geben Sie die PIN ein, um fortzufahren.',
+    pin: 'PIN (6 Ziffern)',
+    again: 'PIN wiederholen',
+    wrong: '{count, plural, one {Falsche PIN. Noch # Versuch.} other {Falsche PIN. Noch # Versuche.}}',
+    spent:
+      'Die PIN war fünfmal falsch. Melden Sie sich erneut an. Was auf diesem Telefon gespeichert ist, bleibt erhalten.',
+    forgotten: 'PIN vergessen',
+    forgottenText:
+      'Sie melden sich erneut an, dafür brauchen Sie ein Netz. Was auf diesem Telefon gespeichert ist, bleibt erhalten.',
+    signIn: 'Anmelden',
+    noNetwork: 'Der Server antwortet nicht. Versuchen Sie es erneut, sobald Sie ein Netz haben.',
+    setTitle: 'PIN für die App festlegen',
+    setText: 'Ihre Firma verlangt eine PIN. Nach 5 Minuten Abwesenheit fragt die App danach, auch ohne Netz.',
+    set: 'PIN festlegen',
+    short: 'Die PIN hat 6 Ziffern.',
+    different: 'Die PINs sind verschieden.',
+    notStored: 'Die PIN konnte auf diesem Gerät nicht gespeichert werden.',
+  },
   signOut: {
     title: '{count, plural, one {# Eintrag noch nicht gesendet} other {# Einträge noch nicht gesendet}}',
     text: 'Die Einträge sind auf diesem Gerät gespeichert. Wer sich nach Ihnen hier anmeldet, sieht nur ihre Anzahl und Ihren Namen.',

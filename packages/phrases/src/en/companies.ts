@@ -99,6 +99,13 @@ export const companies: Catalogue['companies'] = {
     zoom: 'Zoom',
     save: 'Save logo',
   },
+  appLock: {
+    title: 'App lock',
+    text: 'Applies to phones of technicians. The lock hides the app from a person who picks up the phone. It does not encrypt the data: encryption and screen lock of the phone itself protect them.',
+    switch: 'Ask for a PIN after 5 minutes away',
+    hint: 'The technician sets 6 digits on the phone. After five wrong attempts the technician signs in again, and the data stays.',
+    saved: 'Saved',
+  },
   brand: {
     title: 'Brand',
     hint: 'The appearance of the sign-in page, the panel, e-mails and reports for users of the company and its clients.',

@@ -99,6 +99,13 @@ export const companies: Catalogue['companies'] = {
     zoom: 'Zoom',
     save: 'Salva logo',
   },
+  appLock: {
+    title: 'Blocco dell’app',
+    text: 'Vale per i telefoni dei tecnici. Il blocco nasconde l’app a chi prende in mano il telefono. Non cifra i dati: li proteggono la cifratura e il blocco schermo del telefono.',
+    switch: 'Chiedi un PIN dopo 5 minuti di assenza',
+    hint: 'Il tecnico imposta 6 cifre sul telefono. Dopo cinque tentativi errati accede di nuovo e i dati restano.',
+    saved: 'Salvato',
+  },
   brand: {
     title: 'Marchio',
     hint: 'Come gli utenti dell’azienda e dei suoi clienti vedono la pagina di accesso, il pannello, i messaggi e i rapporti.',

@@ -82,6 +82,25 @@ export const myDay: Catalogue['myDay'] = {
     openShort: 'Apri l’ispezione',
     elsewhere: 'Un’altra struttura',
   },
+  lock: {
+    title: 'L’app è bloccata',
+    text: 'Inserisci il PIN per continuare.',
+    pin: 'PIN (6 cifre)',
+    again: 'Ripeti il PIN',
+    wrong:
+      '{count, plural, one {PIN errato. Resta # tentativo.} many {PIN errato. Restano # tentativi.} other {PIN errato. Restano # tentativi.}}',
+    spent: 'Il PIN era errato cinque volte. Accedi di nuovo. Ciò che è salvato su questo telefono resta.',
+    forgotten: 'Ho dimenticato il PIN',
+    forgottenText: 'Accedi di nuovo, serve la rete. Ciò che è salvato su questo telefono resta.',
+    signIn: 'Accedi',
+    noNetwork: 'Il server non risponde. Riprova quando c’è rete.',
+    setTitle: 'Imposta un PIN per l’app',
+    setText: 'La tua azienda richiede un PIN. L’app lo chiede dopo 5 minuti di assenza, anche senza rete.',
+    set: 'Imposta il PIN',
+    short: 'Il PIN ha 6 cifre.',
+    different: 'I PIN sono diversi.',
+    notStored: 'Impossibile salvare il PIN su questo dispositivo.',
+  },
   signOut: {
     title:
       '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',

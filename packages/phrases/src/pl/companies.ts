@@ -97,6 +97,13 @@ export const companies = {
     zoom: 'Powiększenie',
     save: 'Zapisz logo',
   },
+  appLock: {
+    title: 'Blokada aplikacji',
+    text: 'Dotyczy telefonów techników. Blokada ukrywa aplikację przed kimś, kto weźmie telefon do ręki. Nie szyfruje danych: przed ich odczytem chroni szyfrowanie i blokada ekranu samego telefonu.',
+    switch: 'Pytaj o PIN po 5 minutach przerwy',
+    hint: 'Technik ustawi 6 cyfr na swoim telefonie. Po pięciu błędnych próbach zaloguje się ponownie, dane pozostaną.',
+    saved: 'Zapisano',
+  },
   brand: {
     title: 'Marka',
     hint: 'Jak użytkownicy firmy i jej klientów widzą stronę logowania, panel, wiadomości i raporty.',

@@ -79,6 +79,25 @@ export const myDay = {
     openShort: 'Otwórz przegląd',
     elsewhere: 'Inna placówka',
   },
+  lock: {
+    title: 'Aplikacja zablokowana',
+    text: 'Wpisz PIN, aby pracować dalej.',
+    pin: 'PIN (6 cyfr)',
+    again: 'Powtórz PIN',
+    wrong:
+      '{count, plural, one {Błędny PIN. Pozostała # próba.} few {Błędny PIN. Pozostały # próby.} many {Błędny PIN. Pozostało # prób.} other {Błędny PIN. Pozostało # próby.}}',
+    spent: 'Pięć razy podano błędny PIN. Zaloguj się ponownie. To, co zapisano na tym telefonie, pozostaje.',
+    forgotten: 'Nie pamiętam PIN-u',
+    forgottenText: 'Zalogujesz się ponownie, potrzebny jest zasięg. To, co zapisano na tym telefonie, pozostaje.',
+    signIn: 'Zaloguj się',
+    noNetwork: 'Serwer nie odpowiada. Spróbuj ponownie, gdy będzie zasięg.',
+    setTitle: 'Ustaw PIN aplikacji',
+    setText: 'Twoja firma wymaga PIN-u. Po 5 minutach przerwy aplikacja zapyta o niego, także bez zasięgu.',
+    set: 'Ustaw PIN',
+    short: 'PIN ma 6 cyfr.',
+    different: 'PIN-y są różne.',
+    notStored: 'Nie udało się zapisać PIN-u na tym urządzeniu.',
+  },
   signOut: {
     title:
       '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',

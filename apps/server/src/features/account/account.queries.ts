@@ -8,6 +8,7 @@ export const selectAccount = (ctx: AnyCtx, userId: number) =>
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .leftJoin('companies as parent', 'parent.id', 'companies.parent_id')
+    .leftJoin('companies as owner', 'owner.id', 'users.root_company_id')
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
     .selectAll('users')
     .select((eb) => [
@@ -19,6 +20,7 @@ export const selectAccount = (ctx: AnyCtx, userId: number) =>
       'companies.address as companyAddress',
       'parent.uuid as parentCompanyUuid',
       'logo.storage_key as logoKey',
+      'owner.app_lock as ownerLocksApp',
       jsonArrayFrom(
         eb
           .selectFrom('subscriptions')

@@ -42,6 +42,8 @@ export const presentAccount = (ctx: AnyCtx, row: AccountRow, branding: Branding 
   status: row.status,
   isSuperAdmin: row.type === 'SUPER_ADMIN',
   secondFactor: secondFactorOf(ctx, row),
+  // only technicians work with data on the phone
+  appLock: row.ownerLocksApp === true && row.type === 'TECHNICIAN',
   companyId: row.company_id,
   companyUuid: row.companyUuid,
   rootCompanyId: row.root_company_id,

@@ -124,6 +124,7 @@ const withCounts = (ctx: AnyCtx) =>
       'companies.enterprise_key',
       'companies.brand_name',
       'companies.brand_color',
+      'companies.app_lock',
       'companies.created_at',
       'companies.parent_id',
       'parent.uuid as parentUuid',
@@ -315,6 +316,7 @@ export type CompanyChange = Partial<{
   parent_id: number | null;
   root_company_id: number;
   logo_file_id: number;
+  app_lock: boolean;
   enterprise_key: string | null;
   brand_name: string | null;
   brand_color: string | null;

@@ -59,6 +59,7 @@ export const presentCompanyDetails = (ctx: AnyCtx, row: CompanyDetailsRow): Comp
   ...presentCounts(ctx, row),
   createdAt: row.created_at.toISOString(),
   ...presentBrand(ctx, row),
+  appLock: row.app_lock,
   parentCompany: parentOf(row),
   places: row.places.map((place) => ({ ...place, devicesCount: place.devicesCount ?? 0 })),
   subCompanies: row.subCompanies.map((client) => ({

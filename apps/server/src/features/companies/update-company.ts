@@ -43,6 +43,14 @@ const structureChangeOf = async (tx: TxCtx, ref: Ref, parentRef: Ref | null | un
   return parentRef === undefined || hasSameParent(company, parentRef) ? {} : parentChangeOf(tx, ref, parentRef);
 };
 
+/** Only root companies have an app lock: one that becomes a client loses it. */
+const appLockOf = (appLock: boolean | undefined, becomesClient: boolean): CompanyChange =>
+  becomesClient ? { app_lock: false } : withoutUndefined({ app_lock: appLock });
+
+const requireOwnLock = (change: CompanyChange, isClient: boolean): void => {
+  if (change.app_lock && isClient) throw new AppError('companies/only_owner');
+};
+
 export const updateCompany: Handler<typeof companies.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const ref = params.companyId;
@@ -59,10 +67,13 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
         sub_company_limit: body.subCompanyLimit,
       }),
       ...structure,
+      ...appLockOf(body.appLock, becomesClient),
       ...brandOf(body, becomesClient),
     });
     if ('sub_company_limit' in after) requireStructureRight(tx);
-    if (!becomesClient) requireBrandRight(tx, after, company.parent_id !== null && structure.parent_id !== null);
+    const isClient = company.parent_id !== null && structure.parent_id !== null;
+    if (!becomesClient) requireBrandRight(tx, after, isClient);
+    requireOwnLock(after, isClient);
     if (Object.keys(after).length > 0) {
       await updateCompanyRow(tx, company.id, after).catch((error: unknown) => {
         throw toKeyConflict(error);

@@ -192,6 +192,7 @@ create table companies (
   deleted_by bigint,
   version integer default 1 not null,
   brand_name text,
+  app_lock boolean default false not null,
   constraint companies_pkey primary key (id),
   constraint companies_enterprise_key_key unique (enterprise_key),
   constraint companies_uuid_key unique (uuid),
@@ -199,6 +200,7 @@ create table companies (
   constraint companies_logo_file_id_fkey foreign key (logo_file_id) references stored_files(id),
   constraint companies_parent_id_fkey foreign key (parent_id) references companies(id),
   constraint companies_root_company_id_fkey foreign key (root_company_id) references companies(id) deferrable initially deferred,
+  constraint companies_app_lock_of_owners check (((parent_id is null) or (not app_lock))),
   constraint companies_brand_color_check check ((brand_color ~ '^#[0-9a-f]{6}$')),
   constraint companies_check check (((parent_id is null) or ((enterprise_key is null) and (brand_name is null) and (brand_color is null)))),
   constraint companies_enterprise_key_check check (((enterprise_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$') and ((length(enterprise_key) >= 2) and (length(enterprise_key) <= 40))))
@@ -208,7 +210,7 @@ create index companies_logo_file_id on companies using btree (logo_file_id);
 create index companies_parent_id on companies using btree (parent_id);
 create index companies_root_company_id on companies using btree (root_company_id);
 create index companies_search_terms on companies using gin (search_terms(root_company_id, ((name || ' ') || address)));
-create trigger companies_version before update on companies for each row when (((((((((old.name is distinct from new.name) or (old.email is distinct from new.email)) or (old.address is distinct from new.address)) or (old.sub_company_limit is distinct from new.sub_company_limit)) or (old.parent_id is distinct from new.parent_id)) or (old.enterprise_key is distinct from new.enterprise_key)) or (old.brand_name is distinct from new.brand_name)) or (old.brand_color is distinct from new.brand_color))) execute function grow_version();
+create trigger companies_version before update on companies for each row when (((old.name is distinct from new.name) or (old.email is distinct from new.email) or (old.address is distinct from new.address) or (old.sub_company_limit is distinct from new.sub_company_limit) or (old.parent_id is distinct from new.parent_id) or (old.enterprise_key is distinct from new.enterprise_key) or (old.brand_name is distinct from new.brand_name) or (old.brand_color is distinct from new.brand_color) or (old.app_lock is distinct from new.app_lock))) execute function grow_version();
 
 create table company_device_types (
   root_company_id bigint not null,

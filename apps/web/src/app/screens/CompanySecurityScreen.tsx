@@ -2,13 +2,14 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
+import { AppLockCard } from '~/features/companies/components/AppLockCard.tsx';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
 import { CompanyRule } from '~/features/second-factor/components/CompanyRule.tsx';
 import classes from '~/features/second-factor/components/factor.module.css';
 
 const route = getRouteApi('/app/companies/edit/$companyId/security');
 
-/** The section of a root company with the sign-in rules of its users. */
+/** The section of a root company with the rules for the sign-in and the phones of its users. */
 export function CompanySecurityScreen() {
   const t = useTranslations('secondFactor.titles');
   const { companyId } = route.useParams();
@@ -22,6 +23,7 @@ export function CompanySecurityScreen() {
       {company ? <CompanyHead company={company}>{null}</CompanyHead> : <PageHead title={t('rule')} lead={EMPTY_LINE} />}
       <div className={classes.page}>
         <CompanyRule companyId={companyId} />
+        {company && <AppLockCard company={company} />}
       </div>
     </>
   );

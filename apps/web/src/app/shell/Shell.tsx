@@ -11,6 +11,7 @@ import { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
+import { hasAppLock } from '~/lib/app-lock.ts';
 import { followChanges } from '~/lib/live.ts';
 import { mayAtAnyPlace } from '~/lib/place-access.ts';
 import { loadAfterPaint } from '~/lib/preload.ts';
@@ -142,6 +143,13 @@ const FieldPacks = lazy(async () => {
   return { default: part?.FieldPacks ?? Nothing };
 });
 
+/** The lock is started by the first script; this part asks for a PIN, and removes the lock of earlier rules. */
+const AppLock = lazy(async () => {
+  await afterPaint();
+  const part = await import('./AppLock.tsx').catch(() => null);
+  return { default: part?.AppLock ?? Nothing };
+});
+
 const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 
 /** The facility or company of the current page; null when it is missing or the user may not see it. */
@@ -160,7 +168,7 @@ export function Shell() {
   const refusal = useRefusal();
   const isDesk = useIsDesk();
   const sessionEnd = useSessionEnd();
-  const { secondFactor, type } = useAccount();
+  const { secondFactor, type, appLock } = useAccount();
   const isOffline = useIsOffline();
   const isUpdateWaiting = useIsUpdateWaiting();
   const hasState = isOffline || isUpdateWaiting || sessionEnd === 'later' || secondFactor === 'asked';
@@ -209,6 +217,7 @@ export function Shell() {
       </Suspense>
       <UnsentRecords />
       <Suspense>{type === 'TECHNICIAN' && navigator.serviceWorker && <FieldPacks />}</Suspense>
+      <Suspense>{(appLock || hasAppLock()) && <AppLock />}</Suspense>
       <Suspense>{sessionEnd === 'asked' && <SessionOver />}</Suspense>
       <Search isOpen={isSearching} onOpen={search.open} onClose={search.close} />
     </>

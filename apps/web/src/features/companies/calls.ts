@@ -20,4 +20,7 @@ export const useDeleteCompany = () => useWrite(companies.delete, { showsErrors: 
 
 export const useSetCompanyLogo = () => useWrite(companies.setLogo, { showsErrors: true });
 
+/** A switch: a toast shows the error. */
+export const useSetAppLock = () => useWrite(companies.update);
+
 export const useUpdateCompany = () => useWrite(companies.update, { showsErrors: true });
