@@ -459,7 +459,6 @@ export const inspections: Catalogue['inspections'] = {
     setAsideText: 'Der Server hat diese Einträge. Das Büro entscheidet, ob sie in die Inspektion aufgenommen werden.',
     retry: 'Jetzt senden',
     again: 'Erneut versuchen',
-    drop: 'Aus der Warteschlange entfernen',
     kind: {
       setScanned: 'Scan',
       setChecked: 'Kontrolle',

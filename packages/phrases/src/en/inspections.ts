@@ -451,7 +451,6 @@ export const inspections: Catalogue['inspections'] = {
     setAsideText: 'The server has these records. The office decides whether they become part of the inspection.',
     retry: 'Send now',
     again: 'Try again',
-    drop: 'Remove from the queue',
     kind: {
       setScanned: 'scan',
       setChecked: 'check',

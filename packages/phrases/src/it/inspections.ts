@@ -464,7 +464,6 @@ export const inspections: Catalogue['inspections'] = {
     setAsideText: 'Il server ha queste registrazioni. L’ufficio decide se entrano nell’ispezione.',
     retry: 'Invia ora',
     again: 'Riprova',
-    drop: 'Togli dalla coda',
     kind: {
       setScanned: 'scansione',
       setChecked: 'controllo',

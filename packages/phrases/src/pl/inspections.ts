@@ -458,7 +458,6 @@ export const inspections = {
     setAsideText: 'Serwer ma te wpisy. Biuro zdecyduje, czy wejdą do przeglądu.',
     retry: 'Wyślij teraz',
     again: 'Spróbuj ponownie',
-    drop: 'Usuń z kolejki',
     kind: {
       setScanned: 'zeskanowanie',
       setChecked: 'sprawdzenie',

@@ -461,7 +461,6 @@ export const inspections: Catalogue['inspections'] = {
     setAsideText: 'Эти записи есть на сервере. Офис решит, войдут ли они в осмотр.',
     retry: 'Отправить сейчас',
     again: 'Повторить',
-    drop: 'Убрать из очереди',
     kind: {
       setScanned: 'сканирование',
       setChecked: 'проверка',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportServerTime } from '~/lib/server-clock.ts';
@@ -71,6 +71,13 @@ test('a phone that stores nothing offers another attempt and a file', async () =
   fireEvent.click(screen.getByText('Write a file'));
   await vi.waitFor(() => expect(open).toHaveBeenCalled());
   expect(write).toHaveBeenCalled();
+});
+
+test('what the server has refused can be sent again or saved to a file, but not removed', () => {
+  show([{ ...entryIn('refused'), isLogged: false }]);
+  const { getByText } = within(screen.getByRole('alert'));
+  expect(getByText('Write a file')).toBeTruthy();
+  expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(2);
 });
 
 test('a wrong clock is reported with its minutes', () => {

@@ -18,11 +18,9 @@ import { useTranslations } from 'use-intl';
 import { timeOf } from '~/lib/days.ts';
 import { readSpace, useSpace } from '~/lib/phone/free-space.ts';
 import { useClockOffset } from '~/lib/server-clock.ts';
-import { toastError } from '~/lib/toast.ts';
 import { retryWork } from '../log/field-work.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
-import { writeRescueFile } from '../log/write-rescue-file.ts';
 import { type StripState, stripState } from '../logic/strip-state.ts';
 import { useAreDraftsVolatile } from '../logic/use-drafts.ts';
 import { useSpokenText } from '../logic/use-spoken-text.ts';
@@ -31,6 +29,7 @@ import { useOthersWaiting } from '../outbox/use-others-waiting.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
 import { RefusedEntries, SetAsideEntries } from './StripEntries.tsx';
+import { WriteFile } from './WriteFile.tsx';
 
 type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
 
@@ -194,18 +193,12 @@ function SendNow() {
 /** A phone that stores nothing: another attempt, or a file for the office. */
 function StoreOrWrite() {
   const t = useTranslations('inspections.outbox');
-  const write = async () => {
-    const isWritten = await writeRescueFile().catch(() => false);
-    if (!isWritten) toastError(t('fileFailed'));
-  };
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={retryWork}>
         {t('again')}
       </Button>
-      <Button variant="default" size="compact-sm" onClick={() => void write()}>
-        {t('writeFile')}
-      </Button>
+      <WriteFile />
     </>
   );
 }

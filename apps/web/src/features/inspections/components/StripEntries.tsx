@@ -9,8 +9,8 @@ import type { QueuedPhoto } from '../log/photo-store.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { ShownEntry } from '../outbox/outbox-entry.ts';
-import { visitOutbox } from '../outbox/visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
+import { WriteFile } from './WriteFile.tsx';
 
 type NamedItem = { readonly id: number; readonly name: string };
 
@@ -131,11 +131,10 @@ export function SetAsideEntries({ entries, photos }: Listed) {
   );
 }
 
-/** What the server has refused. Entries of the log and photos stay on the phone; those of the outbox can be removed. */
+/** What the server has refused stays on the phone: it can be sent again, or saved to a file for the office. */
 export function RefusedEntries({ entries, photos }: Listed) {
   const t = useTranslations('inspections.outbox');
   const tErrors = useTranslations('common.errors');
-  const removable = entries.filter(({ isLogged }) => !isLogged);
   const count = entries.length + photos.length;
   return (
     <Alert
@@ -154,16 +153,7 @@ export function RefusedEntries({ entries, photos }: Listed) {
         <Button variant="default" size="compact-sm" onClick={retryWork}>
           {t('again')}
         </Button>
-        {removable.length > 0 && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            onClick={() => void visitOutbox.undo(removable.map(({ key }) => key))}
-          >
-            {t('drop')}
-          </Button>
-        )}
+        <WriteFile />
       </div>
     </Alert>
   );
