@@ -51,6 +51,16 @@ export const Inspection = z.object({
   status: InspectionStatus,
   /** The inspection into which this one was merged; its status is then `CANCELLED`. Null if it was not merged. */
   joinedInto: z.object({ uuid: z.string(), number: z.string().nullable() }).nullable(),
+  /** Other visits that the same person started here while this one was open, or the reverse, on another phone. */
+  parallel: z.array(
+    z.object({
+      uuid: z.string(),
+      number: z.string().nullable(),
+      name: z.string(),
+      status: InspectionStatus,
+      startedAt: z.string(),
+    }),
+  ),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   createdAt: z.string(),

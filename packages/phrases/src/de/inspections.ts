@@ -40,6 +40,7 @@ export const inspections: Catalogue['inspections'] = {
     report: 'Bericht',
   },
   visitState: {
+    PARALLEL: 'Zwei Inspektionen zugleich',
     IN_PROGRESS: 'Läuft',
     TO_APPROVE: 'Freizugeben',
     APPROVED: 'Freigegeben',
@@ -255,6 +256,12 @@ export const inspections: Catalogue['inspections'] = {
       action: '{count, plural, one {Aktionen an # Gerät hinzugefügt} other {Aktionen an # Geräten hinzugefügt}}',
       object: '{count, plural, one {Schädlinge an # Gerät hinzugefügt} other {Schädlinge an # Geräten hinzugefügt}}',
     },
+  },
+  parallel: {
+    title: '{person}: zwei Inspektionen an diesem Standort zugleich',
+    started: 'Beginn {when}',
+    later: 'Sobald beide beendet sind, kann das Büro sie verbinden.',
+    connect: 'Beide Inspektionen sind beendet. Wenn es ein Besuch war, verbinden Sie sie.',
   },
   connect: {
     menu: 'Mit anderer Inspektion zusammenführen',

@@ -40,6 +40,7 @@ export const inspections: Catalogue['inspections'] = {
     report: 'Report',
   },
   visitState: {
+    PARALLEL: 'Two inspections at once',
     IN_PROGRESS: 'In progress',
     TO_APPROVE: 'To approve',
     APPROVED: 'Approved',
@@ -253,6 +254,12 @@ export const inspections: Catalogue['inspections'] = {
       action: '{count, plural, one {Actions added on # device} other {Actions added on # devices}}',
       object: '{count, plural, one {Pests added on # device} other {Pests added on # devices}}',
     },
+  },
+  parallel: {
+    title: '{person}: two inspections at this facility at once',
+    started: 'started {when}',
+    later: 'After both have ended, the office can connect them.',
+    connect: 'Both inspections have ended. If they are one visit, connect them.',
   },
   connect: {
     menu: 'Merge with another inspection',

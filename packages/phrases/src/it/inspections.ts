@@ -40,6 +40,7 @@ export const inspections: Catalogue['inspections'] = {
     report: 'Rapporto',
   },
   visitState: {
+    PARALLEL: 'Due ispezioni insieme',
     IN_PROGRESS: 'In corso',
     TO_APPROVE: 'Da approvare',
     APPROVED: 'Approvata',
@@ -259,6 +260,12 @@ export const inspections: Catalogue['inspections'] = {
       object:
         '{count, plural, one {Infestanti aggiunti su # dispositivo} many {Infestanti aggiunti su # di dispositivi} other {Infestanti aggiunti su # dispositivi}}',
     },
+  },
+  parallel: {
+    title: '{person}: due ispezioni in questa struttura nello stesso momento',
+    started: 'inizio {when}',
+    later: 'Quando entrambe sono concluse, l’ufficio può unirle.',
+    connect: 'Entrambe le ispezioni sono concluse. Se si tratta di una sola visita, uniscile.',
   },
   connect: {
     menu: 'Unisci a un’altra ispezione',

@@ -38,6 +38,7 @@ export const inspections = {
     report: 'Raport',
   },
   visitState: {
+    PARALLEL: 'Dwa przeglądy naraz',
     IN_PROGRESS: 'W toku',
     TO_APPROVE: 'Do zatwierdzenia',
     APPROVED: 'Zatwierdzony',
@@ -257,6 +258,12 @@ export const inspections = {
       object:
         '{count, plural, one {Szkodniki dodane na # urządzeniu} few {Szkodniki dodane na # urządzeniach} many {Szkodniki dodane na # urządzeniach} other {Szkodniki dodane na # urządzenia}}',
     },
+  },
+  parallel: {
+    title: '{person}: dwa przeglądy w tej placówce naraz',
+    started: 'początek {when}',
+    later: 'Po zakończeniu obu przeglądów biuro może je połączyć.',
+    connect: 'Oba przeglądy są zakończone. Jeśli to jedna wizyta, połącz je.',
   },
   connect: {
     menu: 'Połącz z innym przeglądem',

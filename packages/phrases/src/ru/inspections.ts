@@ -40,6 +40,7 @@ export const inspections: Catalogue['inspections'] = {
     report: 'Отчёт',
   },
   visitState: {
+    PARALLEL: 'Два осмотра сразу',
     IN_PROGRESS: 'Выполняется',
     TO_APPROVE: 'На утверждение',
     APPROVED: 'Утверждён',
@@ -259,6 +260,12 @@ export const inspections: Catalogue['inspections'] = {
       object:
         '{count, plural, one {Вредители добавлены на # устройстве} few {Вредители добавлены на # устройствах} many {Вредители добавлены на # устройствах} other {Вредители добавлены на # устройства}}',
     },
+  },
+  parallel: {
+    title: '{person}: два осмотра на этом объекте одновременно',
+    started: 'начало {when}',
+    later: 'Когда оба завершатся, офис сможет их объединить.',
+    connect: 'Оба осмотра завершены. Если это один визит, объедините их.',
   },
   connect: {
     menu: 'Объединить с другим осмотром',

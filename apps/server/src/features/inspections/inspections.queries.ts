@@ -78,6 +78,20 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
       ).as('joinedInto'),
       jsonArrayFrom(
         eb
+          .selectFrom('inspections as other')
+          .select(['other.uuid', 'other.number', 'other.name', 'other.status', 'other.started_at as startedAt'])
+          .where((start) =>
+            start.or([
+              start('other.parallel_to', '=', start.ref('inspections.id')),
+              start('other.id', '=', start.ref('inspections.parallel_to')),
+            ]),
+          )
+          .where('other.status', '<>', 'CANCELLED')
+          .where(inspectionIsVisible(ctx.actor, 'other'))
+          .orderBy('other.id'),
+      ).as('parallel'),
+      jsonArrayFrom(
+        eb
           .selectFrom('reports')
           .innerJoin('stored_files', 'stored_files.id', 'reports.file_id')
           .select([

@@ -23,6 +23,7 @@ export const presentInspection = (
   note: row.description,
   status: row.status,
   joinedInto: row.joinedInto,
+  parallel: row.parallel.map((other) => ({ ...other, startedAt: new Date(other.startedAt).toISOString() })),
   startedAt: row.started_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

@@ -65,6 +65,10 @@ test('C9: an offline start is accepted while the person has another open visit, 
   const setAside = { outcome: 'adjusted', code: 'visit_parallel' };
   expect((await log.send([start, pestOf(log)])).body.outcomes).toMatchObject([setAside, { outcome: 'done' }]);
   expect(await visitOf(uuid)).toMatchObject({ parallel_to: open.id });
+  // each of the two visits names the other one
+  const parallelOf = async (visit: string) => (await here.admin('GET', `${inspections()}/${visit}`)).body.inspection;
+  expect((await parallelOf(uuid)).parallel).toMatchObject([{ uuid: open.uuid, status: 'IN_PROGRESS' }]);
+  expect((await parallelOf(open.uuid)).parallel).toMatchObject([{ uuid, name: 'Piwnica', startedAt: before(50) }]);
   const third = await here.technician('POST', inspections(), { body: { name: 'Trzeci' } });
   expect(third.body.code).toBe('inspections/in_progress');
 });

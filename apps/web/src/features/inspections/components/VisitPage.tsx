@@ -27,6 +27,7 @@ import { CorrectionStrip } from './CorrectionStrip.tsx';
 import { FoundBlock } from './FoundBlock.tsx';
 import classesOfUnsavedStrip from './OutboxStrip.module.css';
 import { OutboxStrip } from './OutboxStrip.tsx';
+import { ParallelNotice } from './ParallelNotice.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
 import { VisitHead } from './VisitHead.tsx';
@@ -172,6 +173,7 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
         <OutboxStrip />
         <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={openSheet} />
+        <ParallelNotice inspection={visit.inspection} />
         {isCompleted && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
         {!isCompleted && (
           <ProgressBlock

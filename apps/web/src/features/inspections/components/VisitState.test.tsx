@@ -15,7 +15,9 @@ test.each([
   (status, approved, number, word, tone) => {
     const joinedInto = number === null ? null : { uuid: 'u', number };
     renderWithTexts(
-      <VisitState inspection={{ status, approved, joinedInto, approvedBy: null, approvedAt: null, amendments: 0 }} />,
+      <VisitState
+        inspection={{ status, approved, joinedInto, parallel: [], approvedBy: null, approvedAt: null, amendments: 0 }}
+      />,
     );
     expect(screen.getByText(word).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
   },

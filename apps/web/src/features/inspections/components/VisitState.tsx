@@ -28,7 +28,7 @@ const stateOf = ({ status, approved, joinedInto }: Pick<Inspection, 'status' | '
 type Props = {
   readonly inspection: Pick<
     Inspection,
-    'status' | 'approved' | 'joinedInto' | 'approvedBy' | 'approvedAt' | 'amendments'
+    'status' | 'approved' | 'joinedInto' | 'parallel' | 'approvedBy' | 'approvedAt' | 'amendments'
   >;
 };
 
@@ -43,6 +43,7 @@ export function VisitState({ inspection }: Props) {
         <StatusBadge tone={TONES[state]}>{t(state, { number: inspection.joinedInto?.number ?? '' })}</StatusBadge>
         <AmendmentMark inspection={inspection} />
       </span>
+      {(inspection.parallel?.length ?? 0) > 0 && <span className={classes.double}>{t('PARALLEL')}</span>}
       {state === 'APPROVED' && approvedBy && (
         <span className={classes.by} title={approvedAt ? facilityDateTime(approvedAt) : undefined}>
           <PersonName person={approvedBy} />

@@ -45,6 +45,7 @@ const INSPECTION: InspectionDetails = {
   devicesTotal: 0,
   devicesChecked: 0,
   joinedInto: null,
+  parallel: [],
   amendments: 0,
   amendedAt: null,
   changedAt: null,

@@ -98,6 +98,7 @@ const NOTHING_YET = {
   deletedReports: [],
   joined: [],
   joinedInto: null,
+  parallel: [],
 };
 
 export const visitOfPack = (pack: FieldPack, start: VisitStart, person: Person): InspectionDetails => {
