@@ -15,11 +15,10 @@ export function PinInput({ value, onChange, ...props }: Props) {
       type="password"
       inputMode="numeric"
       pattern="[0-9]*"
-      maxLength={PIN_LENGTH}
       autoComplete="off"
       classNames={{ input: classes.pin }}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, PIN_LENGTH))}
     />
   );
 }

@@ -8,49 +8,67 @@ import classes from './WaitingQuestion.module.css';
 
 type Props = { readonly count: number; readonly onLeave: () => void; readonly onStay: () => void };
 
-type Notice = 'sending' | 'unsent' | 'writing' | 'fileSaved' | 'fileFailed';
+type Notice = 'unsent' | 'fileSaved' | 'fileFailed';
 
 const NOTICE_COLORS = { unsent: 'amber', fileSaved: 'petrol', fileFailed: 'red' } as const;
 
-/** The choices of a person who signs out while entries wait: send them, save them to a file, or leave them here. */
-export function WaitingQuestion({ count: countBefore, onLeave, onStay }: Props) {
-  const t = useTranslations('myDay.signOut');
-  const tUi = useTranslations('ui.action');
-  const account = useAccount();
-  const [count, setCount] = useState(countBefore);
-  const [notice, setNotice] = useState<Notice | null>(null);
+const useIsOpen = () => {
   const isOpen = useRef(true);
-  useReturnFocus();
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
     };
   }, []);
-  const isBusy = notice === 'sending' || notice === 'writing';
-  const send = async () => {
-    setNotice('sending');
-    try {
-      const { sendWaiting } = await import('~/features/inspections/log/send-waiting.ts');
-      const left = await sendWaiting(account);
-      // whoever cancels in the meantime stays signed in
-      if (!isOpen.current) return;
-      if (left === 0) return onLeave();
-      setCount(left);
-    } catch {
-      // the part or the database cannot be opened: everything stays
-    }
-    setNotice('unsent');
+  return isOpen;
+};
+
+/** Sends what waits, or saves it to a file; these parts are loaded when they are needed. */
+const useWaitingWork = (countBefore: number, onSent: () => void) => {
+  const account = useAccount();
+  const isOpen = useIsOpen();
+  const [count, setCount] = useState(countBefore);
+  const [running, setRunning] = useState<'sending' | 'writing' | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const run = async (step: 'sending' | 'writing', work: () => Promise<Notice | null>, failure: Notice) => {
+    setRunning(step);
+    setNotice(null);
+    // without the part or the database of the phone everything stays as it is
+    setNotice(await work().catch(() => failure));
+    setRunning(null);
   };
-  const write = async () => {
-    setNotice('writing');
-    try {
-      const { writeRescueFile } = await import('~/features/inspections/log/write-rescue-file.ts');
-      setNotice((await writeRescueFile()) ? 'fileSaved' : 'fileFailed');
-    } catch {
-      setNotice('fileFailed');
-    }
-  };
+  const send = () =>
+    run(
+      'sending',
+      async () => {
+        const { sendWaiting } = await import('~/features/inspections/log/send-waiting.ts');
+        const left = await sendWaiting(account);
+        setCount(left);
+        if (left > 0) return 'unsent';
+        // whoever cancels in the meantime stays signed in
+        if (isOpen.current) onSent();
+        return null;
+      },
+      'unsent',
+    );
+  const write = () =>
+    run(
+      'writing',
+      async () => {
+        const { writeRescueFile } = await import('~/features/inspections/log/write-rescue-file.ts');
+        return (await writeRescueFile()) ? 'fileSaved' : 'fileFailed';
+      },
+      'fileFailed',
+    );
+  return { count, running, notice, send, write };
+};
+
+/** The choices of a person who signs out while entries wait: send them, save them to a file, or leave them here. */
+export function WaitingQuestion({ count: countBefore, onLeave, onStay }: Props) {
+  const t = useTranslations('myDay.signOut');
+  const tUi = useTranslations('ui.action');
+  const { count, running, notice, send, write } = useWaitingWork(countBefore, onLeave);
+  useReturnFocus();
   return (
     <Modal
       opened
@@ -61,7 +79,7 @@ export function WaitingQuestion({ count: countBefore, onLeave, onStay }: Props) 
     >
       <div className={classes.body}>
         <Text>{t('text')}</Text>
-        {notice !== null && !isBusy && (
+        {notice !== null && (
           <Alert color={NOTICE_COLORS[notice]} role={notice === 'fileSaved' ? 'status' : 'alert'}>
             {t(notice, { count })}
           </Alert>
@@ -69,8 +87,8 @@ export function WaitingQuestion({ count: countBefore, onLeave, onStay }: Props) 
         <Button
           size="md"
           leftSection={<IconCloudUp size={20} aria-hidden="true" />}
-          loading={notice === 'sending'}
-          disabled={notice === 'writing'}
+          loading={running === 'sending'}
+          disabled={running === 'writing'}
           data-autofocus
           onClick={() => void send()}
         >
@@ -80,8 +98,8 @@ export function WaitingQuestion({ count: countBefore, onLeave, onStay }: Props) 
           size="md"
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden="true" />}
-          loading={notice === 'writing'}
-          disabled={notice === 'sending'}
+          loading={running === 'writing'}
+          disabled={running === 'sending'}
           onClick={() => void write()}
         >
           {t('file')}
@@ -92,7 +110,7 @@ export function WaitingQuestion({ count: countBefore, onLeave, onStay }: Props) 
             variant="default"
             fullWidth
             leftSection={<IconLogout size={20} aria-hidden="true" />}
-            disabled={isBusy}
+            disabled={running !== null}
             aria-describedby="leave-entries"
             onClick={onLeave}
           >

@@ -1,7 +1,13 @@
-import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { createExpectedPhotos } from './expected-photo.ts';
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+});
 
 const K12 = { visitUuid: 'visit', deviceUuid: 'K12' };
 

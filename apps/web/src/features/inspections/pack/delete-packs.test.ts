@@ -1,17 +1,23 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { expect, test, vi } from 'vitest';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { deletePacks } from './delete-packs.ts';
 import { createPackStore } from './pack-store.ts';
 
 const PLACE = { placeUuid: 'mill', placeName: 'Mill' };
 
+beforeEach(() => {
+  const factory = new IDBFactory();
+  Dexie.dependencies.indexedDB = factory;
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  vi.stubGlobal('indexedDB', factory);
+});
+afterEach(() => vi.unstubAllGlobals());
+
 test('without a database nothing is created', async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
   await deletePacks();
   expect(await indexedDB.databases()).toEqual([]);
-  vi.unstubAllGlobals();
 });
 
 test('the packs of the phone are deleted, and its entries stay', async () => {
