@@ -30,6 +30,7 @@ export type Database = {
   devices: tables.DevicesTable;
   document_deliveries: tables.DocumentDeliveriesTable;
   document_links: tables.DocumentLinksTable;
+  field_packs_taken: tables.FieldPacksTakenTable;
   file_categories: tables.FileCategoriesTable;
   file_category_companies: tables.FileCategoryCompaniesTable;
   file_uploads: tables.FileUploadsTable;

@@ -419,6 +419,13 @@ export type DocumentLinksTable = {
   created_at: Timestamp;
 };
 
+export type FieldPacksTakenTable = {
+  place_id: number;
+  user_id: number;
+  root_company_id: number;
+  taken_at: Timestamp;
+};
+
 export type FileCategoriesTable = {
   id: Generated<number>;
   uuid: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
-import { ApplyEntriesPayload, DecisionPayload, FieldLog, SetAsideEntry } from './field-office.ts';
+import { ApplyEntriesPayload, DecisionPayload, FieldLog, PackTaken, SetAsideEntry } from './field-office.ts';
 import { FIELD_LOG_GROUPS } from './rules.ts';
 import { Inspection } from './schemas.ts';
 
@@ -23,7 +23,13 @@ export const inspectionFieldOfficeEndpoints = defineContract({
       page: PageNumber,
       limit: pageSize(FIELD_LOGS_PAGE_SIZE, 100),
     }),
-    response: z.object({ logs: z.array(FieldLog), totalPages: z.number(), count: z.number() }),
+    response: z.object({
+      logs: z.array(FieldLog),
+      totalPages: z.number(),
+      count: z.number(),
+      /** Only with `placeId`. */
+      packs: z.array(PackTaken),
+    }),
     errors: [],
   },
   listSetAside: {

@@ -41,6 +41,12 @@ export const FieldLog = z.object({
 });
 export type FieldLog = z.infer<typeof FieldLog>;
 
+/** A person who has taken the data of a facility along in the last 24 hours. */
+export const PackTaken = z.object({
+  person: PersonName.extend({ id: z.number(), uuid: z.string() }),
+  takenAt: z.string(),
+});
+
 const SETTLEMENTS = ['applied', 'rejected'] as const;
 
 /** An entry that was stored without effect. */

@@ -692,6 +692,9 @@ export const inspections: Catalogue['inspections'] = {
   /** Phones in the field, and entries that the office decides about. */
   field: {
     lead: 'Telefone, auf denen Inspektionen, Einsätze und Empfehlungen erfasst werden: was dort noch wartet und über welche Einträge das Büro entscheidet.',
+    packTaken: 'Daten mitgenommen von {person}',
+    nothingHeard: 'seither nichts gehört',
+    onPhone: 'Auf dem Telefon von {person}, zuletzt gemeldet',
     which: 'Welche Telefone',
     group: {
       all: 'Alle',

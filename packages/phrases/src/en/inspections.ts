@@ -681,6 +681,9 @@ export const inspections: Catalogue['inspections'] = {
   /** Phones in the field, and entries that the office decides about. */
   field: {
     lead: 'Phones that record inspections, interventions and recommendations: entries that wait on them, and entries that the office must decide about.',
+    packTaken: 'Data taken along by {person}',
+    nothingHeard: 'nothing heard since',
+    onPhone: 'On the phone of {person}, last heard of',
     which: 'Which phones',
     group: {
       all: 'All',

@@ -700,6 +700,9 @@ export const inspections: Catalogue['inspections'] = {
   /** Phones in the field, and entries that the office decides about. */
   field: {
     lead: 'Telefoni che registrano ispezioni, interventi e raccomandazioni: che cosa vi attende ancora e su quali voci decide l’ufficio.',
+    packTaken: 'Dati scaricati da {person}',
+    nothingHeard: 'da allora nessun contatto',
+    onPhone: 'Sul telefono di {person}, ultimo contatto',
     which: 'Quali telefoni',
     group: {
       all: 'Tutti',

@@ -694,6 +694,9 @@ export const inspections = {
   /** Phones in the field, and entries that the office decides about. */
   field: {
     lead: 'Telefony, na których zapisuje się przeglądy, interwencje i zalecenia: co jeszcze na nich czeka i o których wpisach decyduje biuro.',
+    packTaken: 'Dane placówki pobrane na telefon: {person},',
+    nothingHeard: 'od tej pory brak wiadomości',
+    onPhone: 'Na telefonie: {person}, ostatni kontakt',
     which: 'Które telefony',
     group: {
       all: 'Wszystkie',

@@ -696,6 +696,9 @@ export const inspections: Catalogue['inspections'] = {
   /** Phones in the field, and entries that the office decides about. */
   field: {
     lead: 'Телефоны, на которых ведутся осмотры, выезды и рекомендации: что на них ещё ждёт отправки и о каких записях решает офис.',
+    packTaken: 'Данные взяты с собой: {person},',
+    nothingHeard: 'с тех пор связи не было',
+    onPhone: 'На телефоне: {person}, последняя связь',
     which: 'Какие телефоны',
     group: {
       all: 'Все',

@@ -33,6 +33,11 @@ export const entities = {
 } as const satisfies Entities;
 
 export const tables = {
+  field_packs_taken: {
+    withoutAudit: 'when a phone has read the data of a facility; nothing of the facility changes',
+    personal: [],
+    open: [],
+  },
   inspection_answer_images: { of: 'answerImage', personal: [], open: [] },
   inspection_answers: {
     of: 'inspectionAnswer',

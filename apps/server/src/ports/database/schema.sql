@@ -744,6 +744,19 @@ create table document_links (
 create index document_links_delivery_id on document_links using btree (delivery_id);
 create index document_links_root_company_id on document_links using btree (root_company_id);
 
+create table field_packs_taken (
+  place_id bigint not null,
+  user_id bigint not null,
+  root_company_id bigint not null,
+  taken_at timestamp with time zone not null,
+  constraint field_packs_taken_pkey primary key (place_id, user_id),
+  constraint field_packs_taken_place_id_fkey foreign key (place_id) references places(id),
+  constraint field_packs_taken_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint field_packs_taken_user_id_fkey foreign key (user_id) references users(id)
+);
+create index field_packs_taken_root_company_id on field_packs_taken using btree (root_company_id);
+create index field_packs_taken_user_id on field_packs_taken using btree (user_id);
+
 create table file_categories (
   id bigint generated always as identity not null,
   uuid uuid not null,

@@ -12,6 +12,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { hasAppLock } from '~/lib/app-lock.ts';
+import { atMostEvery } from '~/lib/at-most-every.ts';
 import { followChanges } from '~/lib/live.ts';
 import { mayAtAnyPlace } from '~/lib/place-access.ts';
 import { loadAfterPaint } from '~/lib/preload.ts';
@@ -101,19 +102,28 @@ const useFocusAfterNavigation = (mainId: string): void => {
 };
 
 /** The queries that show each topic; they are invalidated when the topic changes. */
-const QUERIES_BY_TOPIC: Readonly<Record<LiveTopic, readonly Pick<Endpoint, 'path'>[]>> = {
+const QUERIES_BY_TOPIC: Readonly<Record<Exclude<LiveTopic, 'field'>, readonly Pick<Endpoint, 'path'>[]>> = {
   notifications: [notifications.unreadCount, notifications.latest, notifications.list],
   alerts: [dashboard.overview, dashboard.get, dashboard.ofPlace, alarms.list, alarms.places],
   schedule: [schedule.dispatch, schedule.visits, schedule.today, dashboard.overview],
 };
 
+/** Phones send often, and a visit has hundreds of devices. */
+const FIELD_EVERY_MS = 10_000;
+
 /** Updates bells and badges from the event stream; without the stream they are polled (product rule P10). */
 const useLiveChanges = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const onChange = (topic: LiveTopic) => {
-      for (const { path } of QUERIES_BY_TOPIC[topic]) void client.invalidateQueries({ queryKey: [path] });
+    const invalidate = (queries: readonly Pick<Endpoint, 'path'>[]) => {
+      for (const { path } of queries) void client.invalidateQueries({ queryKey: [path] });
     };
+    const onFieldChange = atMostEvery(FIELD_EVERY_MS, async () => {
+      // not in the script of the start page
+      const part = await import('./field-queries.ts').catch(() => null);
+      invalidate(part?.FIELD_QUERIES ?? []);
+    });
+    const onChange = (topic: LiveTopic) => (topic === 'field' ? onFieldChange() : invalidate(QUERIES_BY_TOPIC[topic]));
     return followChanges({ onChange, onGap: () => LIVE_TOPICS.forEach(onChange) });
   }, [client]);
 };

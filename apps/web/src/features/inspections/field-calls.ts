@@ -32,6 +32,20 @@ export const usePhonesOfVisit = (visit: { readonly uuid: string; readonly placeU
   });
 };
 
+/** More phones work at one facility at no time. */
+const LOGS_OF_PLACE = 100;
+
+/** Phones that have recorded visits of the facility, and people who have taken it along; read once for all visits of a list. */
+export const usePhonesOfPlace = (placeId: string) => {
+  const mayRead = useMayAtPlace(placeId)('inspections.settle');
+  const query = { placeId, limit: LOGS_OF_PLACE };
+  return useQuery({
+    ...queryFor(inspections.listFieldLogs, { query }),
+    enabled: mayRead,
+    refetchInterval: POLL_MS,
+  });
+};
+
 export const SET_ASIDE_PAGE_SIZE = 50;
 
 /** One log and a page of its entries that were set aside. */

@@ -123,6 +123,25 @@ export const countLogsInField = async (ctx: AnyCtx, filter: LogFilter): Promise<
   return n;
 };
 
+const PACKS_MAX_AGE_MS = 86_400_000;
+/** More people never work at one facility. */
+const PACKS_MAX = 50;
+
+/** Who has taken the facility along in the last 24 hours; only for those who see its logs. */
+export const selectPacksTaken = (ctx: AnyCtx, placeId: Ref) =>
+  ctx.db
+    .selectFrom('field_packs_taken as log')
+    .innerJoin('places', 'places.id', 'log.place_id')
+    .innerJoin('users as person', 'person.id', 'log.user_id')
+    .select(['person.id', 'person.uuid', 'person.name', 'person.surname', 'log.taken_at as takenAt'])
+    .where(matchesRef('places', placeId))
+    .where(logIsVisible(ctx))
+    .where(placeGrants(ctx.actor, 'inspections.settle'))
+    .where('log.taken_at', '>', new Date(ctx.now().getTime() - PACKS_MAX_AGE_MS))
+    .orderBy('log.taken_at', 'desc')
+    .limit(PACKS_MAX)
+    .execute();
+
 /** A log that the caller may see, also a closed one. */
 export const selectFieldLog = (ctx: AnyCtx, ref: Ref) =>
   withColumns(visibleLogs(ctx)).where(matchesRef('log', ref)).executeTakeFirst();

@@ -17,6 +17,7 @@ import {
   storeSettlement,
 } from './field-office.queries.ts';
 import { presentSetAside } from './present-field-log.ts';
+import { publishField } from './publish-field.ts';
 
 type Decision = InputOf<typeof inspections.settleEntry>['body'];
 
@@ -43,11 +44,14 @@ const settleOnce = (ctx: Ctx, params: EntryRef, decision: Decision) =>
     requirePlaceRole(tx, 'inspections.settle', log.placeId);
     if (row.settledAt === null) await settle(tx, { row: log, locked }, row, decision);
     const [entry] = await presentSetAside(tx, log, [row.settledAt === null ? await find() : row]);
-    return { entry: requireFound(entry) };
+    return { placeId: log.placeId, entry: requireFound(entry) };
   });
 
-export const settleEntry: Handler<typeof inspections.settleEntry> = (ctx, { params, body }) =>
-  settleOnce(ctx, params, body);
+export const settleEntry: Handler<typeof inspections.settleEntry> = async (ctx, { params, body }) => {
+  const { placeId, entry } = await settleOnce(ctx, params, body);
+  await publishField(ctx, placeId);
+  return { entry };
+};
 
 /** Entries of one request; the panel continues after the last one. */
 const APPLIED_AT_ONCE = 50;
@@ -71,6 +75,7 @@ export const applyEntries: Handler<typeof inspections.applyEntries> = async (ctx
   let applied = 0;
   for (const { uuid } of entries)
     if (await applyIfAllowed(ctx, { visitLogId: log.uuid, logEntryId: uuid })) applied += 1;
+  if (applied > 0) await publishField(ctx, log.placeId);
   const last = entries.length < APPLIED_AT_ONCE ? null : (entries.at(-1)?.seq ?? null);
   return { applied, refused: entries.length - applied, last };
 };

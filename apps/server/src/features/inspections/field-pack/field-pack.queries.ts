@@ -1,9 +1,25 @@
 import { CATALOGUE_LIMIT } from '@trapline/contract/kernel/catalogue.ts';
 import { sql } from 'kysely';
-import type { AnyCtx } from '../../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { isInCatalogueOf } from '../../../kernel/scope.ts';
 
 type PlaceRef = { readonly id: number; readonly root_company_id: number };
+
+/** A phone may ask several times in a row. */
+const SAME_PACK_MS = 60_000;
+
+/** The person takes the facility along, or has what is current. */
+export const notePackTaken = (tx: TxCtx, place: PlaceRef, userId: number) =>
+  tx.db
+    .insertInto('field_packs_taken')
+    .values({ place_id: place.id, user_id: userId, root_company_id: place.root_company_id, taken_at: tx.now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['place_id', 'user_id'])
+        .doUpdateSet({ taken_at: tx.now() })
+        .where('field_packs_taken.taken_at', '<', new Date(tx.now().getTime() - SAME_PACK_MS)),
+    )
+    .execute();
 
 /** The questions that a new visit to the facility asks, in their order. */
 export const selectQuestionsToAsk = (ctx: AnyCtx, place: PlaceRef) =>

@@ -1,7 +1,7 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { FieldPack } from '@trapline/contract/inspections/field-pack-endpoints.ts';
 import { currentUser, mayAtPlace } from '../../../kernel/access.ts';
-import type { AnyCtx } from '../../../kernel/context.ts';
+import { type AnyCtx, inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { translate } from '../../../kernel/translations.ts';
@@ -19,7 +19,7 @@ import { loadRefillMixtures } from '../../products/products.read.ts';
 import { selectOpenInspections } from '../inspections.queries.ts';
 import { NEW_VISIT_ID } from '../last-checks.queries.ts';
 import { loadLastChecks } from '../load-last-checks.ts';
-import { selectQuestionsToAsk, typeIdsOfPack } from './field-pack.queries.ts';
+import { notePackTaken, selectQuestionsToAsk, typeIdsOfPack } from './field-pack.queries.ts';
 import { loadChoices } from './load-choices.ts';
 import { loadOpenVisits } from './load-open-visits.ts';
 import { versionOfPack } from './version-of-pack.ts';
@@ -123,7 +123,12 @@ const loadContents = async (
 
 /** All data that a visit to the facility needs without a network (decision recording/visit-log). */
 export const getFieldPack: Handler<typeof inspections.getFieldPack> = async (ctx, { params, query }) => {
-  const contents = await loadContents(ctx, await getVisiblePlace(ctx, params.placeId));
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const contents = await loadContents(ctx, place);
+  await inTransaction(ctx, async (tx) => {
+    tx.withoutAudit('the facility itself does not change');
+    await notePackTaken(tx, place, currentUser(tx).id);
+  });
   const version = versionOfPack(contents);
   if (version === query.known) return { unchanged: true, pack: null };
   return { unchanged: false, pack: { version, madeAt: ctx.now().toISOString(), ...contents } };

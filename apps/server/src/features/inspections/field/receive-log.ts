@@ -7,6 +7,7 @@ import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { uuidConflict } from '../../device-records/create-once.write.ts';
+import { publishField } from '../field-office/publish-field.ts';
 import { offsetOf } from './counted-moment.ts';
 import { getLogTarget, getPlaceLogTarget, type LogTarget } from './log-target.ts';
 import { insertLogIfNew, markLostLogs, selectDevicesOfLog, selectLog, updatePhoneStatus } from './logs.queries.ts';
@@ -92,6 +93,7 @@ export const receiveBatch = async (ctx: Ctx, target: LogTarget, body: Batch, pho
   await openLog(ctx, target, body, phone);
   const outcomes = await receiveAll(ctx, { uuid: body.logId, target, offset: phone.offset }, body.entries);
   const { upTo } = requireFound(await selectLog(ctx, body.logId));
+  await publishField(ctx, target.place.id);
   return { upTo, outcomes, serverTime };
 };
 

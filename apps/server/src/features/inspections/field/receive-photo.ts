@@ -7,6 +7,7 @@ import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../../kerne
 import type { UploadHandler } from '../../../kernel/implement.ts';
 import { findVisiblePlace } from '../../../kernel/scope.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
+import { publishField } from '../field-office/publish-field.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
 import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
 import { setAsideReason } from './set-aside-reason.ts';
@@ -71,8 +72,7 @@ const storeOnce = async (tx: TxCtx, { uuid, logId }: PhotoOfPath, store: Store):
 type PhotoUpload = { readonly params: Params; readonly file: InputOf<typeof inspections.putPhoto>['file'] };
 
 /** Stores the received bytes of an announced photo once. */
-export const keepPhoto = async (ctx: Ctx, { params, file }: PhotoUpload) => {
-  const photo = await getPhoto(ctx, params);
+const receive = async (ctx: Ctx, photo: PhotoOfPath, file: PhotoUpload['file']) => {
   const { uuid: photoId, sha256 } = photo;
   if (file.sentSha256 !== sha256) throw new AppError('inspections/photo_differs');
   const store = (reason: string | null) =>
@@ -93,6 +93,13 @@ export const keepPhoto = async (ctx: Ctx, { params, file }: PhotoUpload) => {
     if (reason === null) throw error;
     return { photoId, sha256, ...(await store(reason)) };
   }
+};
+
+export const keepPhoto = async (ctx: Ctx, { params, file }: PhotoUpload) => {
+  const photo = await getPhoto(ctx, params);
+  const answer = await receive(ctx, photo, file);
+  await publishField(ctx, photo.placeId);
+  return answer;
 };
 
 /** Receives the bytes of an announced photo; what a rule forbids now is stored for the office. */

@@ -4,6 +4,7 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { CheckedMeter } from './CheckedMeter.tsx';
 import classes from './InspectionCard.module.css';
+import { VisitPhones } from './VisitPhones.tsx';
 import { VisitState } from './VisitState.tsx';
 
 /** A visit as a card, where there is no room for a table. The card is a link, so amendments are stated as text. */
@@ -24,6 +25,7 @@ export function InspectionCard({ inspection }: { readonly inspection: Inspection
       {inspection.amendments > 0 && (
         <span className={classes.amended}>{t('details.amended', { count: inspection.amendments })}</span>
       )}
+      <VisitPhones inspection={inspection} />
       <CheckedMeter visit={inspection} />
     </div>
   );

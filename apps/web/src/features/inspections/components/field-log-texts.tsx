@@ -4,8 +4,11 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { duration } from '~/lib/duration.ts';
 import { panelBuild } from '~/lib/panel-build.ts';
 
-export const personOf = ({ person: { name, surname } }: Pick<FieldLog, 'person'>): string =>
-  `${name} ${surname}`.trim();
+export const personOf = ({
+  person: { name, surname },
+}: {
+  readonly person: Pick<FieldLog['person'], 'name' | 'surname'>;
+}): string => `${name} ${surname}`.trim();
 
 /** The data waiting on the phone, as reported by it, or lost by it. */
 export function Waiting({ log: { waiting, dataLostAt } }: { readonly log: FieldLog }) {

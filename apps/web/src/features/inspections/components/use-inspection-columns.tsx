@@ -6,14 +6,30 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { CheckedMeter } from './CheckedMeter.tsx';
 import { ReportButtons } from './ReportButtons.tsx';
 import { VisitName } from './VisitName.tsx';
+import { VisitPhones } from './VisitPhones.tsx';
 import { VisitState } from './VisitState.tsx';
 import { VisitWhen } from './VisitWhen.tsx';
+
+function NameWithPhones({ inspection }: { readonly inspection: Inspection }) {
+  return (
+    <>
+      <VisitName {...inspection} />
+      <VisitPhones inspection={inspection} />
+    </>
+  );
+}
 
 export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
   const t = useTranslations('inspections.column');
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), cell: (inspection) => <VisitName {...inspection} />, minWidth: 200, wraps: true },
+      {
+        id: 'name',
+        title: t('name'),
+        cell: (inspection) => <NameWithPhones inspection={inspection} />,
+        minWidth: 200,
+        wraps: true,
+      },
       {
         id: 'date',
         title: t('date'),
