@@ -28,6 +28,12 @@ const amber: MantineColorsTuple = [
 ];
 
 /**
+ * Lists of choices without Mantine's scroll area: the element with the role of a list scrolls itself (global.css).
+ * Otherwise axe finds a scrolling area that the Tab key does not reach, although the arrow keys move through it.
+ */
+const SCROLLS_ITSELF = { withScrollArea: false } as const;
+
+/**
  * The look of the panel: calm petrol with amber, Inter, soft borders. Only default properties are set here: importing a
  * component to extend it would add that component to the first download.
  */
@@ -75,11 +81,14 @@ const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
+    MultiSelect: { defaultProps: SCROLLS_ITSELF },
     // makes it distinguishable from the page below, also in the dark scheme
     Notification: { defaultProps: { withBorder: true } },
     Paper: { defaultProps: { radius: 'lg' } },
     // the clear button replaces the arrow, because a narrow field has no room for both
-    Select: { defaultProps: { checkIconPosition: 'right', clearSectionMode: 'clear' } },
+    Select: { defaultProps: { checkIconPosition: 'right', clearSectionMode: 'clear', ...SCROLLS_ITSELF } },
+    Autocomplete: { defaultProps: SCROLLS_ITSELF },
+    TagsInput: { defaultProps: SCROLLS_ITSELF },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
