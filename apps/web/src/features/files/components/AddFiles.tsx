@@ -9,6 +9,8 @@ const DOCUMENTS = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt';
 
 type Props = {
   readonly owner: FileOwner;
+  /** The categories are not known yet: the drop zone is shown, but takes no files. */
+  readonly isLoading: boolean;
   readonly hasCategory: boolean;
   readonly mayAddCategory: boolean;
   readonly onAddCategory: () => void;
@@ -16,9 +18,9 @@ type Props = {
 };
 
 /** The drop zone for new files; without a category files cannot be stored (R0135, R0638). */
-export function AddFiles({ owner, hasCategory, mayAddCategory, onAddCategory, onFiles }: Props) {
+export function AddFiles({ owner, isLoading, hasCategory, mayAddCategory, onAddCategory, onFiles }: Props) {
   const t = useTranslations('files');
-  if (!hasCategory) {
+  if (!isLoading && !hasCategory) {
     return (
       <Card>
         <EmptyState
@@ -37,6 +39,7 @@ export function AddFiles({ owner, hasCategory, mayAddCategory, onAddCategory, on
       icon={<IconUpload size={26} stroke={1.6} aria-hidden="true" />}
       buttonIcon={<IconUpload size={17} />}
       accept={owner.kind === 'place' ? '.pdf,application/pdf' : DOCUMENTS}
+      disabled={isLoading}
       onFiles={onFiles}
     />
   );

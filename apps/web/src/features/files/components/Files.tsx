@@ -64,19 +64,12 @@ type CategoryDialog =
 type CategoriesStateProps = {
   readonly load: ReturnType<typeof useCategories>;
   readonly isWide: boolean;
-  readonly mayUpload: boolean;
 };
 
-/** The error of loading the categories; while they load, the space of their choice and of the drop zone. */
-function CategoriesState({ load, isWide, mayUpload }: CategoriesStateProps) {
+/** The error of loading the categories; while they load, the space of their choice. */
+function CategoriesState({ load, isWide }: CategoriesStateProps) {
   if (load.isLoadingError) return <ErrorState error={load.error} onRetry={() => void load.refetch()} />;
-  if (!load.isPending) return null;
-  return (
-    <>
-      {!isWide && <Skeleton className={classes.choiceWhileLoading} />}
-      {mayUpload && <Skeleton className={classes.dropZoneWhileLoading} />}
-    </>
-  );
+  return load.isPending && !isWide ? <Skeleton className={classes.choiceWhileLoading} /> : null;
 }
 
 /** The files of a facility or of a company, by category. */
@@ -119,11 +112,12 @@ export function Files({ owner, search, onSearch, head }: Props) {
       <div className={classes.root} data-wide={isWide || undefined}>
         {isWide && <CategoryList {...categoryProps} isLoading={categories.isPending} />}
         <div className={classes.main}>
-          <CategoriesState load={categories} isWide={isWide} mayUpload={rights.upload} />
+          <CategoriesState load={categories} isWide={isWide} />
           {!isWide && categoryProps.categories.length > 0 && <CategoryChoice {...categoryProps} />}
-          {rights.upload && categories.data && (
+          {rights.upload && !categories.isLoadingError && (
             <AddFiles
               owner={owner}
+              isLoading={categories.isPending}
               hasCategory={ownCategories.length > 0}
               mayAddCategory={rights.editCategories}
               onAddCategory={() => categoryProps.onEdit('new')}

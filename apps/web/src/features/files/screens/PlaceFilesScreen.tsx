@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { Files } from '../components/Files.tsx';
 
@@ -17,7 +17,7 @@ export function PlaceFilesScreen() {
       owner={{ kind: 'place', id: placeId }}
       search={search}
       onSearch={change}
-      head={(count) => <PageHead title={t('list')} lead={count} />}
+      head={(count) => <PageHead title={t('list')} lead={count ?? EMPTY_LINE} />}
     />
   );
 }

@@ -77,8 +77,8 @@ function LoadedLora({ lora }: { readonly lora: LoraDevice }) {
 
 /** The battery readings come with every page of uplinks; the first page is used. */
 function Battery({ loraDeviceId }: { readonly loraDeviceId: string }) {
-  const { data } = useUplinks(loraDeviceId, 1);
-  return data?.batteryUplinks ? <BatteryChart uplinks={data.batteryUplinks} /> : null;
+  const { data, isPending } = useUplinks(loraDeviceId, 1);
+  return isPending || data?.batteryUplinks ? <BatteryChart uplinks={data?.batteryUplinks} /> : null;
 }
 
 function DeleteLora({ lora }: { readonly lora: LoraDevice }) {

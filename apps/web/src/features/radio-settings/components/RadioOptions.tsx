@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { hexOfNumber } from '@trapline/contract/lora-devices/downlinks.ts';
 import { RADIO_BOUNDS, RADIO_OPTIONS, RADIO_PORTS, type RadioOption } from '@trapline/contract/radio-settings/rules.ts';
 import type { RadioSetting } from '@trapline/contract/radio-settings/schemas.ts';
@@ -25,6 +26,11 @@ const currentValue = (settings: readonly RadioSetting[] | undefined, option: Rad
   return newest ? Number.parseInt(newest.value, 16) : RADIO_BOUNDS[option].byDefault;
 };
 
+/** As high as the fields, so that nothing moves when the values come. */
+function OptionOutlines() {
+  return RADIO_OPTIONS.map((option) => <Skeleton key={option} className={classes.outline} />);
+}
+
 /** The radio options and the history of their settings; values are not shown before they are loaded. */
 export function RadioOptions({ load, lead, hasDevices, onSet }: Props) {
   const t = useTranslations('radioSettings');
@@ -41,6 +47,7 @@ export function RadioOptions({ load, lead, hasDevices, onSet }: Props) {
     <div className={classes.stack}>
       <PageSection title={t('settings')} lead={lead}>
         <div className={classes.options}>
+          {!load.data && <OptionOutlines />}
           {(load.data ? RADIO_OPTIONS : []).map((option) => {
             const value = currentValue(load.data, option);
             return (

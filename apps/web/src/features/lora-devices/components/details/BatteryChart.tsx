@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { batteryPercent, EXTERNAL_POWER } from '@trapline/contract/devices/rules.ts';
 import type { BatteryUplink } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -20,16 +21,21 @@ const readingsOf = (uplinks: readonly BatteryUplink[]): Reading[] =>
     })
     .toReversed();
 
+type Props = {
+  /** Undefined while they load. */
+  readonly uplinks: readonly BatteryUplink[] | undefined;
+};
+
 /** The charge over time, each reading with its time. */
-export function BatteryChart({ uplinks }: { readonly uplinks: readonly BatteryUplink[] }) {
+export function BatteryChart({ uplinks }: Props) {
   const t = useTranslations('loraDevices');
-  const readings = readingsOf(uplinks);
+  const readings = readingsOf(uplinks ?? []);
   return (
     <PageSection title={t('battery.title')}>
       <div className={classes.body}>
-        {readings.length === 0 ? (
-          <EmptyState title={t('battery.none')} />
-        ) : (
+        {uplinks === undefined && <Skeleton className={classes.chartOutline} />}
+        {uplinks !== undefined && readings.length === 0 && <EmptyState title={t('battery.none')} />}
+        {readings.length > 0 && (
           <LineChart
             label={t('battery.title')}
             upTo={FULL_PERCENT}
