@@ -89,6 +89,8 @@ export const diagnostics: Catalogue['diagnostics'] = {
       },
       inspections: {
         keepVersions: 'Inspektionsversionen',
+        reportFieldLogs: 'Meldungen über Telefone vor Ort',
+        tidyLogs: 'Schließen alter Protokolle',
       },
       webhooks: {
         wake: 'Webhook-Wiederholungen',
@@ -98,6 +100,32 @@ export const diagnostics: Catalogue['diagnostics'] = {
       report: {
         sendApproved: 'Berichte nach Freigabe',
         makeInspectionReport: 'Inspektionsberichte',
+        makePeriodReport: 'Periodenberichte',
+      },
+      alarms: {
+        silence: 'Sensoren ohne Signal',
+        settleVisits: 'Alarme nach Inspektionen',
+        passOn: 'Weiterleitung von Alarmen',
+        returnShelved: 'Rückkehr zurückgestellter Alarme',
+        tellFloods: 'Meldungen über viele Alarme auf einmal',
+        stuck: 'Klemmende Sensoren',
+        batteries: 'Schwache Batterien',
+      },
+      interventions: {
+        makeProtocol: 'Einsatzprotokolle',
+      },
+      maps: {
+        cut: 'Vorbereitung großer Pläne',
+      },
+      recommendations: {
+        remind: 'Erinnerungen an Empfehlungen',
+      },
+      schedule: {
+        planAhead: 'Planung wiederholter Besuche',
+        remind: 'Erinnerungen an Besuche',
+      },
+      uplinks: {
+        days: 'Tage der Uplinks',
       },
     },
   },

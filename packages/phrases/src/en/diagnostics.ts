@@ -89,6 +89,8 @@ export const diagnostics: Catalogue['diagnostics'] = {
       },
       inspections: {
         keepVersions: 'Inspection versions',
+        reportFieldLogs: 'Notices about phones in the field',
+        tidyLogs: 'Closing old logs',
       },
       webhooks: {
         wake: 'Webhook retries',
@@ -98,6 +100,32 @@ export const diagnostics: Catalogue['diagnostics'] = {
       report: {
         sendApproved: 'Reports after approval',
         makeInspectionReport: 'Inspection reports',
+        makePeriodReport: 'Period reports',
+      },
+      alarms: {
+        silence: 'Sensors without signal',
+        settleVisits: 'Alarms after inspections',
+        passOn: 'Escalation of alarms',
+        returnShelved: 'Return of shelved alarms',
+        tellFloods: 'Notices about many alarms at once',
+        stuck: 'Stuck sensors',
+        batteries: 'Low batteries',
+      },
+      interventions: {
+        makeProtocol: 'Intervention protocols',
+      },
+      maps: {
+        cut: 'Preparation of large plans',
+      },
+      recommendations: {
+        remind: 'Reminders of recommendations',
+      },
+      schedule: {
+        planAhead: 'Planning of repeated visits',
+        remind: 'Reminders of visits',
+      },
+      uplinks: {
+        days: 'Days of uplinks',
       },
     },
   },

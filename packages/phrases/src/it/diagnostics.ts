@@ -89,6 +89,8 @@ export const diagnostics: Catalogue['diagnostics'] = {
       },
       inspections: {
         keepVersions: 'Versioni delle ispezioni',
+        reportFieldLogs: 'Avvisi sui telefoni sul campo',
+        tidyLogs: 'Chiusura dei vecchi registri',
       },
       webhooks: {
         wake: 'Nuovi tentativi dei webhook',
@@ -98,6 +100,32 @@ export const diagnostics: Catalogue['diagnostics'] = {
       report: {
         sendApproved: 'Rapporti dopo l’approvazione',
         makeInspectionReport: 'Rapporti d’ispezione',
+        makePeriodReport: 'Rapporti periodici',
+      },
+      alarms: {
+        silence: 'Sensori senza segnale',
+        settleVisits: 'Allarmi dopo le ispezioni',
+        passOn: 'Inoltro degli allarmi',
+        returnShelved: 'Ritorno degli allarmi rinviati',
+        tellFloods: 'Avvisi su molti allarmi insieme',
+        stuck: 'Sensori bloccati',
+        batteries: 'Batterie scariche',
+      },
+      interventions: {
+        makeProtocol: 'Protocolli degli interventi',
+      },
+      maps: {
+        cut: 'Preparazione delle planimetrie grandi',
+      },
+      recommendations: {
+        remind: 'Promemoria delle raccomandazioni',
+      },
+      schedule: {
+        planAhead: 'Pianificazione delle visite ripetute',
+        remind: 'Promemoria delle visite',
+      },
+      uplinks: {
+        days: 'Giorni degli uplink',
       },
     },
   },

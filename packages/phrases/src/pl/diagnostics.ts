@@ -87,6 +87,8 @@ export const diagnostics = {
       },
       inspections: {
         keepVersions: 'Wersje przeglądów',
+        reportFieldLogs: 'Zawiadomienia o telefonach w terenie',
+        tidyLogs: 'Zamykanie starych dzienników',
       },
       webhooks: {
         wake: 'Ponawianie webhooków',
@@ -96,6 +98,32 @@ export const diagnostics = {
       report: {
         sendApproved: 'Raporty po zatwierdzeniu',
         makeInspectionReport: 'Raporty z przeglądów',
+        makePeriodReport: 'Raporty okresowe',
+      },
+      alarms: {
+        silence: 'Czujniki bez sygnału',
+        settleVisits: 'Alarmy po przeglądach',
+        passOn: 'Przekazywanie alarmów dalej',
+        returnShelved: 'Powroty odłożonych alarmów',
+        tellFloods: 'Zawiadomienia o wielu alarmach naraz',
+        stuck: 'Czujniki, które utknęły',
+        batteries: 'Słabe baterie',
+      },
+      interventions: {
+        makeProtocol: 'Protokoły interwencji',
+      },
+      maps: {
+        cut: 'Przygotowanie dużych planów',
+      },
+      recommendations: {
+        remind: 'Przypomnienia o zaleceniach',
+      },
+      schedule: {
+        planAhead: 'Planowanie powtarzanych wizyt',
+        remind: 'Przypomnienia o wizytach',
+      },
+      uplinks: {
+        days: 'Dni komunikatów radiowych',
       },
     },
   },

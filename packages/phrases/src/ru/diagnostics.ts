@@ -89,6 +89,8 @@ export const diagnostics: Catalogue['diagnostics'] = {
       },
       inspections: {
         keepVersions: 'Версии осмотров',
+        reportFieldLogs: 'Уведомления о телефонах на объектах',
+        tidyLogs: 'Закрытие старых журналов',
       },
       webhooks: {
         wake: 'Повторы вебхуков',
@@ -98,6 +100,32 @@ export const diagnostics: Catalogue['diagnostics'] = {
       report: {
         sendApproved: 'Отчёты после утверждения',
         makeInspectionReport: 'Отчёты об осмотрах',
+        makePeriodReport: 'Отчёты за период',
+      },
+      alarms: {
+        silence: 'Датчики без сигнала',
+        settleVisits: 'Тревоги после осмотров',
+        passOn: 'Передача тревог дальше',
+        returnShelved: 'Возврат отложенных тревог',
+        tellFloods: 'Уведомления о множестве тревог сразу',
+        stuck: 'Зависшие датчики',
+        batteries: 'Разряженные батареи',
+      },
+      interventions: {
+        makeProtocol: 'Протоколы выездов',
+      },
+      maps: {
+        cut: 'Подготовка больших планов',
+      },
+      recommendations: {
+        remind: 'Напоминания о рекомендациях',
+      },
+      schedule: {
+        planAhead: 'Планирование повторных визитов',
+        remind: 'Напоминания о визитах',
+      },
+      uplinks: {
+        days: 'Дни сообщений',
       },
     },
   },
