@@ -14,16 +14,22 @@ export type PhoneEntry = {
 
 /** The log of one phone about one visit: numbered entries, each of which can be sent again. */
 export class PhoneLog {
-  readonly logId = uuidv7();
+  readonly logId: string;
   readonly #url: string;
   readonly #caller: Caller;
   readonly #now: () => Date;
   #seq = 0;
 
-  constructor(visitUrl: string, caller: Caller, now: () => Date) {
+  constructor(visitUrl: string, caller: Caller, now: () => Date, logId = uuidv7()) {
+    this.logId = logId;
     this.#url = `${visitUrl}/log`;
     this.#caller = caller;
     this.#now = now;
+  }
+
+  /** The same log after the person has signed in again; it sends only entries that exist. */
+  signedInAgain(caller: Caller): PhoneLog {
+    return new PhoneLog(this.#url.replace(/\/log$/, ''), caller, this.#now, this.logId);
   }
 
   /** The next entry of the log, not sent yet. */

@@ -147,6 +147,29 @@ describe('a server that fails', () => {
     expect(server.effects).toHaveLength(1);
   });
 
+  test('a clock that moves to another time zone during a visit changes neither moments nor the order', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-25T00:58:00Z') });
+    const send = vi.fn<SendLog>().mockRejectedValue(refusal(0, 'network'));
+    const phone = openPhone({ send });
+    await phone.start('anna');
+    for (const zone of ['Europe/Warsaw', 'Asia/Tokyo', 'America/New_York']) {
+      vi.stubEnv('TZ', zone);
+      vi.setSystemTime(Date.now() + 60_000);
+      await phone.add(VISIT, [pest()], { undoMs: 3_500 }).stored;
+    }
+    expect(new Date().getTimezoneOffset()).toBe(240);
+    vi.setSystemTime(Date.now() + 60_000);
+    send.mockImplementation(server.send);
+    await phone.flush();
+    const [batch] = send.mock.lastCall ?? [];
+    expect(batch?.map(({ seq, madeAt }) => [seq, madeAt])).toEqual([
+      [1, '2026-10-25T00:59:00.000Z'],
+      [2, '2026-10-25T01:00:00.000Z'],
+      [3, '2026-10-25T01:01:00.000Z'],
+    ]);
+    vi.unstubAllEnvs();
+  });
+
   test('a server that is restored from a backup gets the lost entries again', async () => {
     const phone = openPhone();
     await phone.start('anna');
