@@ -11,7 +11,14 @@ import { endPhones } from '../e2e/field-run/phone.ts';
 import { sendUnderFire } from '../e2e/field-run/run-sending.ts';
 import { recordAcrossUpdate } from '../e2e/field-run/run-update.ts';
 import { recordTogether, recordVisit, type VisitPlan } from '../e2e/field-run/run-visit.ts';
-import { fillPlace, judgeWork, openWorkPlace, sendAll, type WorkPlace } from '../e2e/field-run/work-place.ts';
+import {
+  fillPlace,
+  judgeWork,
+  labelTraps,
+  openWorkPlace,
+  sendAll,
+  type WorkPlace,
+} from '../e2e/field-run/work-place.ts';
 import { signIn } from '../e2e/support/api-client.ts';
 import { startNetworkProxy } from '../e2e/support/network-proxy.ts';
 import { type RunningServer, startServer } from '../e2e/support/running-server.ts';
@@ -35,14 +42,15 @@ type Size = {
   readonly photos: number;
   readonly corrections: number;
   readonly takenBack: number;
+  readonly scans: number;
   readonly photoSize: 'small' | 'large';
 };
 const SIZE = fullOrShort<Size>(
-  { traps: 300, kills: 50, photos: 100, corrections: 20, takenBack: 20, photoSize: 'large' },
-  { traps: SMALL_TRAPS, kills: 10, photos: 6, corrections: 3, takenBack: 3, photoSize: 'large' },
+  { traps: 300, kills: 50, photos: 100, corrections: 20, takenBack: 20, scans: 40, photoSize: 'large' },
+  { traps: SMALL_TRAPS, kills: 10, photos: 6, corrections: 3, takenBack: 3, scans: 4, photoSize: 'large' },
 );
 const FIRE = fullOrShort({ phoneKills: 30, serverKills: 20 }, { phoneKills: 4, serverKills: 2 });
-const SHORT: Size = { traps: 8, kills: 3, photos: 2, corrections: 1, takenBack: 1, photoSize: 'small' };
+const SHORT: Size = { traps: 8, kills: 3, photos: 2, corrections: 1, takenBack: 1, scans: 2, photoSize: 'small' };
 const DEFAULT_SEEDS = fullOrShort(20, 1);
 
 const BUILT_PANEL = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
@@ -150,7 +158,9 @@ const openPlace = async (
   const technician = await signIn(url, TECHNICIAN);
   const { places } = (await technician('GET', '/api/places')).body;
   const placeUuid = chosen ?? places[0].uuid;
-  if (chosen === undefined) await fillPlace(await signIn(url, ADMIN), placeUuid, SMALL_TRAPS);
+  const admin = await signIn(url, ADMIN);
+  if (chosen === undefined) await fillPlace(admin, placeUuid, SMALL_TRAPS);
+  await labelTraps(admin, placeUuid);
   const runFolder = path.join(folder, name);
   const proxy = await startNetworkProxy(url);
   return openWorkPlace({ folder: runFolder, serverUrl: url, proxy, technician, email: TECHNICIAN, client, placeUuid });

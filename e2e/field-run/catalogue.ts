@@ -7,6 +7,8 @@ import { PHOTO_COLOURS } from './photos.ts';
 /** A trap of the facility, and what can be recorded on it. */
 export type Trap = {
   readonly uuid: string;
+  /** The code of its label. */
+  readonly code: string | null;
   readonly pests: readonly string[];
   readonly actions: readonly string[];
   /** The observation of eaten bait. */
@@ -32,8 +34,16 @@ type Type = {
 
 const namesOf = (entries: readonly Named[]): readonly string[] => entries.map(({ name }) => name);
 
-const trapOf = (uuid: string, type: Type): Trap => ({
+type Device = {
+  readonly uuid: string;
+  readonly uniqueId: string;
+  readonly deviceTypeId: number;
+  readonly qrcodeId: string | null;
+};
+
+const trapOf = ({ uuid, qrcodeId }: Device, type: Type): Trap => ({
   uuid,
+  code: qrcodeId,
   pests: namesOf(type.deviceTypeObjects),
   actions: namesOf(type.deviceTypeActions.filter(({ shouldClean, isInspection }) => !shouldClean && !isInspection)),
   bait: type.deviceTypeObservations.find(({ type: kind }) => kind === 'BAIT_COLLECT')?.name ?? null,
@@ -44,12 +54,10 @@ export const readTraps = async (technician: ApiClient, placeUuid: string): Promi
   const { pack } = (await technician('GET', `/api/places/${placeUuid}/field-pack`)).body;
   const types = new Map<number, Type>(pack.deviceTypes.map((type: Type) => [type.id, type]));
   return new Map(
-    pack.devices.flatMap(
-      ({ uuid, uniqueId, deviceTypeId }: { uuid: string; uniqueId: string; deviceTypeId: number }) => {
-        const type = types.get(deviceTypeId);
-        return type ? [[uniqueId, trapOf(uuid, type)] as const] : [];
-      },
-    ),
+    pack.devices.flatMap((device: Device) => {
+      const type = types.get(device.deviceTypeId);
+      return type ? [[device.uniqueId, trapOf(device, type)] as const] : [];
+    }),
   );
 };
 

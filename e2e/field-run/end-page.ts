@@ -74,6 +74,14 @@ export const sign = async (page: Page): Promise<void> => {
   await until(draw, 'the signature');
 };
 
+/** The drawing of the client as the form sends it. */
+export const readDrawing = async (page: Page): Promise<Buffer> => {
+  const url = await formOf(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+};
+
 export const endButton = (page: Page): Locator => formOf(page).locator('button[type=submit]');
 
 /** Whether the page shows the visit as ended on this phone. */

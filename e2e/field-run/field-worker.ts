@@ -2,12 +2,14 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { Random } from '../../apps/server/demo/random.ts';
 import type { NetworkProxy } from '../support/network-proxy.ts';
+import { showLabel } from './camera.ts';
 import { effectsOf, type Findings, isEmpty, pestKey, type Trap } from './catalogue.ts';
 import {
   answerQuestions,
   chooseReason,
   endButton,
   openEnd,
+  readDrawing,
   readIsEnded,
   sign,
   submitAnswers,
@@ -16,25 +18,28 @@ import {
   writeReceiver,
 } from './end-page.ts';
 import type { Intentions } from './intentions.ts';
-import { killDuring } from './kills.ts';
+import { killDuring, type TrapKill } from './kills.ts';
 import type { Act, Effect } from './oracle.ts';
 import type { Phone } from './phone.ts';
-import { takePhoto } from './photos.ts';
+import { hashOfDrawing, takePhoto } from './photos.ts';
 import { readTapTimes } from './tap-times.ts';
 import {
   enterFindings,
   mainButton,
   openCorrection,
   openRemoval,
+  openScanner,
   openTrap,
   readAmount,
   readDraftHash,
   takePhotoAt,
   tapperOf,
+  typeNumber,
   undoButton,
   waitForTrap,
   waitForUndo,
   waitUntilSaved,
+  waitUntilScanned,
 } from './visit-page.ts';
 
 /**
@@ -64,10 +69,15 @@ export const addressOf = ({ visit }: Worker): string => {
   return visit.address;
 };
 
-/** Starts the phone if it is off, and opens a page below the panel. */
-export const openPage = async ({ phone }: Worker, address: string): Promise<Page> => {
+/**
+ * Opens a page of the panel: after a start of the phone by loading it, otherwise within the open page, as a link does.
+ * Loading takes as long as recording several traps.
+ */
+export const openPage = async ({ phone, proxy }: Worker, address: string): Promise<Page> => {
+  const isOpen = phone.isRunning && phone.page.url().startsWith(`${proxy.url}/app/`);
   const page = await phone.start();
-  await page.goto(address);
+  if (isOpen) await page.evaluate((path) => history.pushState(null, '', path), address);
+  else await page.goto(address);
   return page;
 };
 
@@ -152,11 +162,11 @@ export const recordTrap = async (
   worker: Worker,
   number: string,
   findings: Findings,
-  isKilled: boolean,
+  kill: TrapKill | null,
 ): Promise<number> => {
   const trap = worker.traps.get(number);
   if (!trap) throw new Error(`${number} is not in the pack`);
-  let kills = isKilled ? 1 : 0;
+  let kills = kill === 'during' ? 1 : 0;
   for (;;) {
     let sha256: string | null = null;
     if (findings.photo !== null) {
@@ -186,6 +196,10 @@ export const recordTrap = async (
     kills = 0;
     if (done === null) continue;
     worker.recorded.add(number);
+    if (kill === 'after') {
+      await worker.phone.kill();
+      await openNextTrap(worker);
+    }
     return done;
   }
 };
@@ -207,6 +221,28 @@ export const takeBack = async (worker: Worker, number: string, of: number, isKil
     isKilled,
   );
   return done !== null;
+};
+
+/** How a person names a trap in the scanner. */
+export type ScanMethod = 'code' | 'typed';
+
+/** The label is read by the camera, or the number is typed, which does not count as a scan. */
+export const goToTrap = async (worker: Worker, number: string, how: ScanMethod): Promise<void> => {
+  const { phone, intentions, proxy } = worker;
+  const { page } = phone;
+  await openScanner(page);
+  if (how === 'typed') {
+    await typeNumber(page, number);
+    await waitForTrap(page, number, true);
+    return;
+  }
+  const id = intentions.intend({
+    is: 'make',
+    effects: [{ key: `${number} scanned`, value: '', isState: true }],
+  });
+  await showLabel(page, `${proxy.url}/app/qr/${worker.traps.get(number)?.code}`);
+  await waitUntilScanned(page, number);
+  intentions.decide(id, 'confirmed');
 };
 
 const openRecorded = async (worker: Worker, number: string): Promise<Page> => {
@@ -295,7 +331,7 @@ export const endVisit = async (worker: Worker, { receivedBy, questions, ...kills
     const effects = [
       ...(await excuse(worker)),
       { key: 'end', value: receivedBy },
-      { key: 'signature', value: 'drawn' },
+      { key: 'signature', value: await hashOfDrawing(await readDrawing(page)) },
     ];
     const done = await perform(
       worker,

@@ -16,10 +16,13 @@ export const killDuring = async (target: Killable, random: Random, work: () => P
   await done;
 };
 
+/** `during`: within a moment after the tap, or while the photo is taken. `after`: as soon as the page shows it stored. */
+export type TrapKill = 'during' | 'after';
+
 /** Where the phone is killed while a visit is recorded. */
 export type KillPlan = {
-  /** Positions of the traps at which it is killed after the tap, or while the photo is taken. */
-  readonly traps: ReadonlySet<number>;
+  /** By the positions of the traps. */
+  readonly traps: ReadonlyMap<number, TrapKill>;
   readonly start: number;
   readonly undo: number;
   readonly correct: number;
@@ -40,7 +43,7 @@ const pickSome = (random: Random, from: readonly number[], count: number): Reado
 export const drawPositions = (random: Random, traps: number, count: number): ReadonlySet<number> =>
   pickSome(random, [...Array(traps).keys()], count);
 
-/** At least one kill of each kind, the rest after taps; half of the photos are interrupted. */
+/** At least one kill of each kind, the rest at taps; half of the photos are interrupted. */
 export const planKills = (
   random: Random,
   { traps, kills, photos }: { traps: number; kills: number; photos: ReadonlySet<number> },
@@ -51,5 +54,10 @@ export const planKills = (
   const left = kills - plan.start - plan.undo - plan.correct - plan.sign - plan.finish;
   const interrupted = pickSome(random, [...photos], Math.min(Math.ceil(photos.size / 2), Math.floor(left / 2)));
   const plain = [...Array(traps).keys()].filter((position) => !photos.has(position));
-  return { ...plan, traps: new Set([...interrupted, ...pickSome(random, plain, left - interrupted.size)]) };
+  const atTaps = [...pickSome(random, plain, left - interrupted.size)];
+  const killedAt = new Map<number, TrapKill>([
+    ...[...interrupted].map((position) => [position, 'during'] as const),
+    ...atTaps.map((position, index) => [position, index % 2 === 0 ? 'during' : 'after'] as const),
+  ]);
+  return { ...plan, traps: killedAt };
 };

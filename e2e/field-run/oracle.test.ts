@@ -27,7 +27,7 @@ const INTENTIONS = intend([
   make(effect('K4 moth', '6'), effect('K4 checked')),
   make(effect('K5 photo 9', 'def'), effect('K5 checked')),
   [make(effect('K6 fly', '8'), effect('K6 checked')), 'open'],
-  make(effect('end', 'Anna Nowak'), effect('signature', 'drawn')),
+  make(effect('end', 'Anna Nowak'), effect('signature', 'a1b2')),
 ]);
 
 const fact = (key: string, value: string, step: number, seq: number | null = step * 10): Fact => ({
@@ -49,19 +49,25 @@ const FACTS: readonly Fact[] = [
   fact('K5 photo 9', 'def', 11),
   fact('K5 checked', '', 11, null),
   fact('end', 'Anna Nowak', 13),
-  fact('signature', 'drawn', 13, null),
+  fact('signature', 'a1b2', 13, null),
 ];
 
 const FOUND: Found = {
   facts: FACTS,
   logs: [{ upTo: 40, entries: 40, setAside: 0, isEndConfirmed: true }],
+  trail: { mismatches: [], changes: 1, removals: 1 },
   phone: { unsentEntries: 0, photosWithBytes: 0, lastNumbers: [40] },
   secondSync: { entries: 0, photoBytes: 0 },
   bytesOffline: 0,
 };
 
+const NO_CORRECTIONS = { mismatches: [], changes: 0, removals: 0 };
 const faultsWith = (change: Partial<Found>, intentions = INTENTIONS) =>
-  judge(intentions, { ...FOUND, ...change }).faults;
+  judge(intentions, {
+    ...FOUND,
+    trail: intentions === INTENTIONS ? FOUND.trail : NO_CORRECTIONS,
+    ...change,
+  }).faults;
 const kindsWith = (facts: readonly Fact[]) => faultsWith({ facts }).map(({ is }) => is);
 const without = (key: string) => FACTS.filter((one) => one.key !== key);
 const changed = (key: string, change: Partial<Fact>) =>
@@ -103,6 +109,7 @@ describe('planted in the records', () => {
     ['an amount is altered', changed('K2 rat', { value: '4' }), ['altered']],
     ['a note is altered', changed('K1 note', { value: 'by the dooor' }), ['altered']],
     ['the bytes of a photo are altered', changed('K5 photo 9', { value: 'xyz' }), ['altered']],
+    ['a pixel of the signature is altered', changed('signature', { value: 'a1b3' }), ['altered']],
     ['a correction is lost', changed('K1 mouse', { value: '2' }), ['altered']],
     ['a record that nobody intended is added', [...FACTS, fact('K9 rat', '1', 5)], ['never intended']],
     ['a record that was taken back is there', [...FACTS, fact('K2 mouse', '1', 3)], ['withdrawn, but there']],
@@ -130,6 +137,19 @@ describe('planted in the log', () => {
     ['the network was not off', { bytesOffline: 1 }],
   ])('%s', (_, change) => {
     expect(faultsWith(change).length).toBeGreaterThan(0);
+  });
+});
+
+describe('planted in the audit trail', () => {
+  test.each<[string, Partial<Found['trail']>]>([
+    ['a record has no row', { mismatches: ['record 7: 0 rows'] }],
+    ['a record has two rows', { mismatches: ['record 7: 2 rows'] }],
+    ['a correction has no row', { changes: 0 }],
+    ['a correction has two rows', { changes: 2 }],
+    ['a removal has no row', { removals: 0 }],
+    ['what was undone was removed', { removals: 2 }],
+  ])('%s', (_, change) => {
+    expect(faultsWith({ trail: { ...FOUND.trail, ...change } }).map(({ is }) => is)).toEqual(['trail']);
   });
 });
 

@@ -54,8 +54,16 @@ export type ReceivedLog = {
   readonly entries: number;
   /** Entries without effect, for which the office decides. */
   readonly setAside: number;
-  /** Whether number and digest of the entries before the end are those that the server computed. */
+  /** Whether the end has the number of entries and photos and the digest that are computed from the entries before it. */
   readonly isEndConfirmed: boolean;
+};
+
+/** The audit trail of the visit. */
+export type Trail = {
+  /** Records, photos, marks and ends that have no row of their own in the trail, or more than one. */
+  readonly mismatches: readonly string[];
+  readonly changes: number;
+  readonly removals: number;
 };
 
 /** A new build of the panel that arrived during the visit. */
@@ -73,6 +81,7 @@ export type Update = {
 export type Found = {
   readonly facts: readonly Fact[];
   readonly logs: readonly ReceivedLog[];
+  readonly trail: Trail;
   readonly phone: Leftovers;
   /** What the phone sent after everything was sent. */
   readonly secondSync: { readonly entries: number; readonly photoBytes: number };
@@ -135,6 +144,7 @@ const withEffects = (
 const expectedAfter = (intentions: readonly Intention[], facts: readonly Fact[]) => {
   let expected: readonly Expected[] = [];
   const withdrawn: Effect[] = [];
+  const corrections = { change: 0, remove: 0 };
   const isUndone = (of: number): boolean =>
     !keysOf(intentions.find(({ id }) => id === of)?.act ?? { is: 'undo', of: 0 }).some((effect) =>
       facts.some(({ key, value }) => key === effect.key && value === effect.value),
@@ -155,10 +165,12 @@ const expectedAfter = (intentions: readonly Intention[], facts: readonly Fact[])
         expected = withEffects(expected, act.effects, intention);
         break;
       case 'change':
+        corrections.change += 1;
         withdrawn.push(...expected.filter(({ key }) => key === act.key));
         expected = expected.map((one) => (one.key === act.key ? { ...one, value: act.value } : one));
         break;
       case 'remove':
+        corrections.remove += 1;
         withdraw(({ key }) => key === act.key);
         break;
       case 'undo':
@@ -166,7 +178,7 @@ const expectedAfter = (intentions: readonly Intention[], facts: readonly Fact[])
         break;
     }
   }
-  return { expected, withdrawn };
+  return { expected, withdrawn, corrections };
 };
 
 const isWithin = ({ earliest, latest }: Expected, at: number): boolean =>
@@ -255,6 +267,20 @@ const logFaults = ({ logs, phone, secondSync, bytesOffline }: Found): readonly F
   return checks.flatMap(([isFault, what]) => (isFault ? [{ is: 'log', what }] : []));
 };
 
+type Corrections = ReturnType<typeof expectedAfter>['corrections'];
+
+/** What was undone leaves no trace, and every correction its own row. */
+const trailFaults = ({ trail }: Found, { change, remove }: Corrections): readonly Fault[] => {
+  const { mismatches, changes, removals } = trail;
+  const checks: readonly (readonly [boolean, string])[] = [
+    [changes !== change, `${changes} changes in the trail, ${change} on the phone`],
+    [removals !== remove, `${removals} removals in the trail, ${remove} on the phone`],
+  ];
+  return [...mismatches.map((what) => [true, what] as const), ...checks].flatMap(([isFault, what]) =>
+    isFault ? [{ is: 'trail', what }] : [],
+  );
+};
+
 /** Without these the run would show nothing about a new build. */
 const updateFaults = ({ update }: Found): readonly Fault[] => {
   if (!update) return [];
@@ -270,7 +296,7 @@ const updateFaults = ({ update }: Found): readonly Fault[] => {
 export type Verdict = { readonly counts: Readonly<Record<string, number>>; readonly faults: readonly Fault[] };
 
 export const judge = (intentions: readonly Intention[], found: Found): Verdict => {
-  const { expected, withdrawn } = expectedAfter(intentions, found.facts);
+  const { expected, withdrawn, corrections } = expectedAfter(intentions, found.facts);
   const result = pair(expected, found.facts);
   const withOutcome = (outcome: Intention['outcome']) => intentions.filter((one) => one.outcome === outcome).length;
   const acts = (is: Act['is']) =>
@@ -292,6 +318,7 @@ export const judge = (intentions: readonly Intention[], found: Found): Verdict =
       ...momentFaults(result.pairs),
       ...orderFaults(result.pairs),
       ...logFaults(found),
+      ...trailFaults(found, corrections),
       ...updateFaults(found),
     ],
   };

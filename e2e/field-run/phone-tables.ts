@@ -10,6 +10,8 @@ type Tables = {
   readonly logEntries: readonly { readonly state: string }[];
   /** Keys of the photos whose bytes are stored. */
   readonly photoBytes: readonly IDBValidKey[];
+  /** The same of drafts. */
+  readonly photos: readonly IDBValidKey[];
 };
 
 const readTables = (page: Page): Promise<Tables> =>
@@ -21,13 +23,14 @@ const readTables = (page: Page): Promise<Tables> =>
       });
     const database = await request(indexedDB.open(name));
     try {
-      const read = database.transaction(['logs', 'logEntries', 'photoBytes']);
-      const [logs, logEntries, photoBytes] = await Promise.all([
+      const read = database.transaction(['logs', 'logEntries', 'photoBytes', 'photos']);
+      const [logs, logEntries, photoBytes, photos] = await Promise.all([
         request(read.objectStore('logs').getAll()),
         request(read.objectStore('logEntries').getAll()),
         request(read.objectStore('photoBytes').getAllKeys()),
+        request(read.objectStore('photos').getAllKeys()),
       ]);
-      return { logs, logEntries, photoBytes };
+      return { logs, logEntries, photoBytes, photos };
     } finally {
       database.close();
     }
@@ -36,10 +39,10 @@ const readTables = (page: Page): Promise<Tables> =>
 const UNSENT = ['undoable', 'sealed', 'unsendable'];
 
 export const readLeftovers = async (page: Page): Promise<Leftovers> => {
-  const { logs, logEntries, photoBytes } = await readTables(page);
+  const { logs, logEntries, photoBytes, photos } = await readTables(page);
   return {
     unsentEntries: logEntries.filter(({ state }) => UNSENT.includes(state)).length,
-    photosWithBytes: photoBytes.length,
+    photosWithBytes: photoBytes.length + photos.length,
     lastNumbers: logs.map(({ nextSeq }) => nextSeq - 1),
   };
 };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArguments } from '../../bench/support/browser.ts';
 import { storyBrowser } from '../../scripts/lib/system-packages.mjs';
+import { fakeCamera } from './camera.ts';
 import { killGroup } from './process-group.ts';
 import { watchTaps } from './tap-times.ts';
 
@@ -30,18 +31,22 @@ const waitForAddress = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`the browser did not start: ${printed}`)));
   });
 
-const openPage = async (browser: Browser): Promise<Page> => {
+type PageScript = () => void;
+
+const openPage = async (browser: Browser, script: PageScript | undefined): Promise<Page> => {
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no profile');
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(watchTaps);
+  await context.addInitScript(fakeCamera);
+  if (script) await context.addInitScript(script);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize(SIZE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   return page;
 };
 
-const start = async (profile: string) => {
+const start = async (profile: string, script: PageScript | undefined) => {
   await Promise.all(LOCK_FILES.map((name) => rm(path.join(profile, name), { force: true })));
   const child = spawn(
     storyBrowser() ?? 'chromium',
@@ -53,7 +58,7 @@ const start = async (profile: string) => {
     },
   );
   const browser = await chromium.connectOverCDP(await waitForAddress(child));
-  return { child, browser, page: await openPage(browser) };
+  return { child, browser, page: await openPage(browser, script) };
 };
 
 const phones = new Set<Phone>();
@@ -77,14 +82,14 @@ const readScreen = async (page: Page): Promise<string> => {
   return `${page.url()}\n${text}`;
 };
 
-/** One phone over all its starts. */
-export const createPhone = (profile: string): Phone => {
-  const phone = phoneWith(profile);
+/** One phone over all its starts; the script runs in its pages before the panel. */
+export const createPhone = (profile: string, script?: PageScript): Phone => {
+  const phone = phoneWith(profile, script);
   phones.add(phone);
   return phone;
 };
 
-const phoneWith = (profile: string) => {
+const phoneWith = (profile: string, script: PageScript | undefined) => {
   let running: Awaited<ReturnType<typeof start>> | null = null;
   let kills = 0;
   return {
@@ -100,7 +105,7 @@ const phoneWith = (profile: string) => {
       return running !== null;
     },
     start: async (): Promise<Page> => {
-      running ??= await start(profile);
+      running ??= await start(profile, script);
       return running.page;
     },
     /** Another tab of the same browser. */

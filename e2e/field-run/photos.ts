@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
 /** Photos that differ in colour, so they can be distinguished after the phone and the server have encoded them again. */
@@ -39,10 +40,10 @@ export const colourOf = async (bytes: Uint8Array): Promise<number> => {
     .reduce((colour, { mean }, place) => colour + nearestLevel(mean) * LEVELS.length ** place, 0);
 };
 
-/** Whether a picture has lines: the signature is dark on a transparent or white ground. */
-export const hasInk = async (bytes: Uint8Array): Promise<boolean> => {
-  // statistics are those of the input, so the ground is made first
-  const onWhite = await sharp(bytes).flatten({ background: 'white' }).png().toBuffer();
-  const { channels } = await sharp(onWhite).stats();
-  return channels.some(({ min, mean }) => min < 128 && mean > 128);
+/** SHA-256 of the pixels of a drawing as they look on white paper; `blank` without a line. */
+export const hashOfDrawing = async (bytes: Uint8Array): Promise<string> => {
+  const onPaper = sharp(bytes).flatten({ background: 'white' }).toColourspace('srgb').removeAlpha();
+  const { data, info } = await onPaper.raw().toBuffer({ resolveWithObject: true });
+  if (!data.some((level) => level < 128)) return 'blank';
+  return createHash('sha256').update(`${info.width} ${info.height} `).update(data).digest('hex');
 };

@@ -56,6 +56,10 @@ const endAccess = async ({ proxy, phone }: Worker): Promise<void> => {
   proxy.loseAnswerTo(/^POST \/api\/oauth\/token/);
 };
 
+/** As after 26 hours between two attempts: the server has forgotten the answers that it stores for a day. */
+const forgetAnswers = async ({ client }: WorkPlace): Promise<void> =>
+  void (await client.query('delete from idempotency_keys', []));
+
 /** Sends until the server has everything; returns the number of kills while sending. */
 export const sendUnderFire = async (
   place: WorkPlace,
@@ -79,6 +83,7 @@ export const sendUnderFire = async (
     if (target === 'phone') await killDuring(phone, random, () => opening);
     else {
       await killDuring(server, random, () => Promise.resolve());
+      await forgetAnswers(place);
       await server.start();
       await opening;
     }

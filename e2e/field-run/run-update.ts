@@ -67,7 +67,7 @@ export const recordAcrossUpdate = async (place: WorkPlace, plan: VisitPlan, publ
   const isSamePage = (await buildOf(worker.phone.page)) === build;
   const reconnectAgain = cutNetwork(place);
   // a kill would start the next build already here
-  const middle = positions.slice(third, 2 * third).map((position) => ({ ...position, isKilled: false }));
+  const middle = positions.slice(third, 2 * third).map((position) => ({ ...position, kill: null }));
   await walk(worker, { random, positions: middle, undo: 0, correct: 0 });
   await worker.phone.kill();
   const hasStarted = await startNextBuild(worker, addressOf(worker), build);

@@ -3,14 +3,16 @@ import { drawFindings, type Findings } from './catalogue.ts';
 import {
   correct,
   endVisit,
+  goToTrap,
   openNextTrap,
   recordTrap,
+  type ScanMethod,
   STARTED,
   startVisit,
   takeBack,
   type Worker,
 } from './field-worker.ts';
-import { drawPositions, planKills } from './kills.ts';
+import { drawPositions, planKills, type TrapKill } from './kills.ts';
 import { openTrap } from './visit-page.ts';
 import { cutNetwork, prepareVisit, prepareWork, type WorkPlace } from './work-place.ts';
 
@@ -21,28 +23,33 @@ export type VisitPlan = {
   readonly photos: number;
   readonly corrections: number;
   readonly takenBack: number;
+  /** Traps that are opened by their label or by their number; the others follow the walk. */
+  readonly scans: number;
   readonly photoSize: 'small' | 'large';
 };
 
 type Position = {
   readonly photo: number | null;
-  readonly isKilled: boolean;
+  readonly kill: TrapKill | null;
   readonly isTakenBack: boolean;
   readonly isCorrected: boolean;
+  readonly scan: ScanMethod | null;
 };
 
-export const drawPlan = (random: Random, { traps, kills, photos, corrections, takenBack }: VisitPlan) => {
+export const drawPlan = (random: Random, { traps, kills, photos, corrections, takenBack, scans }: VisitPlan) => {
   const withPhoto = drawPositions(random.fork('photos'), traps, photos);
   const killPlan = planKills(random.fork('kills'), { traps, kills, photos: withPhoto });
   const undone = drawPositions(random.fork('undo'), traps, takenBack);
   const corrected = drawPositions(random.fork('corrections'), traps, corrections);
+  const scanned = [...drawPositions(random.fork('scans'), traps, scans)];
   const colours = new Map([...withPhoto].map((position, index) => [position, index]));
   const positions = [...Array(traps).keys()].map(
     (index): Position => ({
       photo: colours.get(index) ?? null,
-      isKilled: killPlan.traps.has(index),
+      kill: killPlan.traps.get(index) ?? null,
       isTakenBack: undone.has(index),
       isCorrected: corrected.has(index),
+      scan: scanned.includes(index) ? ((['code', 'typed'] as const)[scanned.indexOf(index) % 2] ?? null) : null,
     }),
   );
   return { killPlan, positions };
@@ -50,8 +57,17 @@ export const drawPlan = (random: Random, { traps, kills, photos, corrections, ta
 
 /** Saves a trap, takes it back and saves it again. */
 const recordTwice = async (worker: Worker, number: string, findings: Findings, isKilled: boolean): Promise<void> => {
-  const of = await recordTrap(worker, number, findings, false);
-  if (await takeBack(worker, number, of, isKilled)) await recordTrap(worker, number, findings, false);
+  const of = await recordTrap(worker, number, findings, null);
+  if (await takeBack(worker, number, of, isKilled)) await recordTrap(worker, number, findings, null);
+};
+
+/** Opens another trap that is not recorded yet; without a label its number is typed. */
+const goToAnother = async (worker: Worker, how: ScanMethod): Promise<string | null> => {
+  const left = [...worker.traps].filter(([number]) => !worker.recorded.has(number));
+  const [number] = left.find(([, { code }]) => how === 'typed' || code !== null) ?? left.at(-1) ?? [];
+  if (number === undefined) return null;
+  await goToTrap(worker, number, worker.traps.get(number)?.code ? how : 'typed');
+  return number;
 };
 
 type Walk = {
@@ -61,27 +77,46 @@ type Walk = {
   readonly correct: number;
 };
 
+/** The trap at which the person stands: that of the sheet, or the one whose label or number was entered. */
+const openPosition = async (worker: Worker, { scan }: Position, previous: string | null): Promise<string | null> => {
+  const shown = await openTrap(worker.phone.page, previous);
+  if (shown === null || scan === null) return shown;
+  return (await goToAnother(worker, scan)) ?? shown;
+};
+
+type Amended = { readonly number: string; readonly findings: Findings; readonly random: Random };
+
+const correctFirst = async (
+  worker: Worker,
+  { number, findings: { pests }, random }: Amended,
+  kills: number,
+): Promise<boolean> => {
+  const [pest] = pests;
+  if (!pest) return false;
+  const after = random.chance(0.2) ? null : pest.amount + 1;
+  await correct(worker, { number, pest: pest.name, before: pest.amount, after }, kills);
+  return true;
+};
+
 /** Records trap after trap in the order of the walk; returns how many there were. */
 export const walk = async (worker: Worker, { random, positions, ...kills }: Walk): Promise<number> => {
   let [undoKills, correctKills] = [kills.undo, kills.correct];
   let previous: string | null = null;
   for (const [count, position] of positions.entries()) {
-    const number: string | null = await openTrap(worker.phone.page, previous);
+    const number: string | null = await openPosition(worker, position, previous);
     if (number === null) return count;
-    previous = number;
+    // a sheet that was opened after a kill is not that of the trap before
+    previous = position.kill === 'after' ? null : number;
     const trap = worker.traps.get(number);
     if (!trap) throw new Error(`${number} is not in the pack`);
-    const wants = { photo: position.photo, pest: position.isCorrected };
+    const wants = { photo: position.photo, pest: position.isCorrected || position.kill === 'after' };
     const findings = drawFindings(trap, random.fork(number), wants);
-    if (position.isTakenBack && !position.isKilled) {
+    if (position.isTakenBack && position.kill === null) {
       await recordTwice(worker, number, findings, undoKills > 0);
       undoKills = Math.max(0, undoKills - 1);
-    } else await recordTrap(worker, number, findings, position.isKilled);
-    const [pest] = findings.pests;
-    if (!position.isCorrected || !pest) continue;
-    const after = random.chance(0.2) ? null : pest.amount + 1;
-    await correct(worker, { number, pest: pest.name, before: pest.amount, after }, correctKills);
-    correctKills = 0;
+    } else await recordTrap(worker, number, findings, position.kill);
+    if (position.isCorrected && (await correctFirst(worker, { number, findings, random }, correctKills)))
+      correctKills = 0;
   }
   return positions.length;
 };

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { textToSign } from '@trapline/contract/inspections/entry-text.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import type { Fact, Found, ReceivedLog } from './oracle.ts';
-import { colourOf, hasInk } from './photos.ts';
+import type { Fact, Found, ReceivedLog, Trail } from './oracle.ts';
+import { colourOf, hashOfDrawing } from './photos.ts';
 
 /** What the server has of a visit, from its responses and its tables. */
 
@@ -71,11 +73,12 @@ const factsOfDevice = async (
   entry: Answer,
   numbers: ReadonlyMap<string, Numbered>,
 ): Promise<readonly Fact[]> => {
-  const { status, checkedAt, notChecked, device } = entry;
+  const { status, checkedAt, scanned, scannedAt, notChecked, device } = entry;
   const number = device.uniqueId;
   const { deviceActions, deviceObjects, deviceObservations, deviceImages } = device;
   return [
     ...(status === 'CHECKED' ? [{ key: `${number} checked`, value: '', at: at(checkedAt), seq: null }] : []),
+    ...(scanned ? [{ key: `${number} scanned`, value: '', at: at(scannedAt), seq: null }] : []),
     ...(notChecked ? [{ key: `${number} not checked`, value: notChecked.reason, at: null, seq: null }] : []),
     ...deviceObjects.flatMap((record: Answer) =>
       factsOfRecord(number, 'pest', { ...record, ...record.deviceTypeObject, value: String(record.amount) }, numbers),
@@ -97,10 +100,10 @@ const factsOfDevice = async (
 const factsOfEnd = async (site: Site, visit: Answer): Promise<readonly Fact[]> => {
   if (visit.status !== 'COMPLETED') return [];
   const image: string | null = visit.approvedByImage;
-  const isDrawn = image !== null && (await hasInk(await bytesOf(site, image)));
+  const signature = image === null ? 'missing' : await hashOfDrawing(await bytesOf(site, image));
   return [
     { key: 'end', value: visit.approvedByText ?? '', at: at(visit.finishedAt), seq: null },
-    { key: 'signature', value: isDrawn ? 'drawn' : 'missing', at: null, seq: null },
+    { key: 'signature', value: signature, at: null, seq: null },
   ];
 };
 
@@ -136,24 +139,82 @@ export const readFacts = async (site: Site): Promise<readonly Fact[]> => {
   ];
 };
 
-export const readLogs = async ({ client, visitUuid }: Site): Promise<Found['logs']> => {
+type EndRow = {
+  readonly id: string;
+  readonly seq: number;
+  readonly entries: number;
+  readonly photos: number;
+  readonly digest: string | null;
+};
+
+/** Computes number of entries, number of photos and digest again from the entries that the server has before the end. */
+const isEndOf = async ({ client }: Site, { id, seq, entries, photos, digest }: EndRow): Promise<boolean> => {
   const { rows } = await client.query(
-    `select log.up_to,
+    'select entry_uuid as id, hash, kind from visit_log_entries where log_id = $1 and seq < $2 order by seq',
+    [id, seq],
+  );
+  const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
+  return (
+    entries === rows.length &&
+    entries === seq - 1 &&
+    photos === count('addPhoto') - count('removePhoto') &&
+    digest === createHash('sha256').update(textToSign(rows)).digest('base64url')
+  );
+};
+
+export const readLogs = async (site: Site): Promise<Found['logs']> => {
+  const { client, visitUuid } = site;
+  const { rows: ends } = await client.query(
+    `select log.id, ending.seq, ending.entries, ending.photos, ending.digest
+    from visit_log_ends ending join visit_logs log on log.id = ending.log_id where log.inspection_uuid = $1`,
+    [visitUuid],
+  );
+  const wrong = new Set<string>();
+  for (const end of ends) if (!(await isEndOf(site, end))) wrong.add(end.id);
+  const { rows } = await client.query(
+    `select log.id, log.up_to,
       (select count(*) from visit_log_entries entry where entry.log_id = log.id)::integer as entries,
-      (select count(*) from visit_log_entries entry where entry.log_id = log.id and outcome = 'set_aside')::integer as aside,
-      (select coalesce(bool_and(ending.entries = ending.seq - 1 and ending.digest = ending.received_digest), true)
-        from visit_log_ends ending where ending.log_id = log.id) as confirmed
+      (select count(*) from visit_log_entries entry where entry.log_id = log.id and outcome = 'set_aside')::integer as aside
     from visit_logs log where log.inspection_uuid = $1`,
     [visitUuid],
   );
-  return rows.map(
-    ({ up_to, entries, aside, confirmed }): ReceivedLog => ({
-      upTo: up_to,
-      entries,
-      setAside: aside,
-      isEndConfirmed: confirmed,
-    }),
+  return rows.map(({ id, up_to, entries, aside }): ReceivedLog => {
+    return { upTo: up_to, entries, setAside: aside, isEndConfirmed: !wrong.has(id) };
+  });
+};
+
+/** Compares the rows of the visit with the rows about them in the audit trail. */
+export const readTrail = async ({ client, visitUuid }: Site): Promise<Trail> => {
+  const { rows } = await client.query(
+    `with visit as (select id from inspections where uuid = $1),
+    entry as (select * from inspection_devices where inspection_id = (select id from visit)),
+    expected(action, entity_id) as (
+      select 'inspection.create', id from visit
+      union all select 'inspection.finish', id from visit
+      union all select 'record.create', record.id from device_records record
+        join visit_log_entries logged on logged.entry_uuid = record.uuid
+        where record.inspection_id = (select id from visit)
+      union all select 'image.create', id from device_images where inspection_id = (select id from visit)
+      union all select 'inspectionDevice.explain', id from entry where not_checked_reason is not null)
+    select expected.action, expected.entity_id as id,
+      (select count(*) from audit_log step
+        where step.action = expected.action and step.entity_id = expected.entity_id)::integer as rows
+    from expected`,
+    [visitUuid],
   );
+  const { rows: corrections } = await client.query(
+    `select step.action, count(*)::integer as rows from audit_log step
+    join device_records record on record.id = step.entity_id
+    join inspections visit on visit.id = record.inspection_id
+    where visit.uuid = $1 and step.action in ('record.update', 'record.delete') group by step.action`,
+    [visitUuid],
+  );
+  const countOf = (action: string): number => corrections.find((row) => row.action === action)?.rows ?? 0;
+  return {
+    mismatches: rows.flatMap(({ action, id, rows: count }) => (count === 1 ? [] : [`${action} ${id}: ${count} rows`])),
+    changes: countOf('record.update'),
+    removals: countOf('record.delete'),
+  };
 };
 
 /** Whether the server has the end of the visit and the bytes of all photos. */

@@ -73,24 +73,52 @@ export const waitForUndo = async (page: Page, number: string): Promise<'undone' 
   return (await handle.jsonValue()) || 'late';
 };
 
+/** Opens the scanner from the open sheet. */
+export const openScanner = async (page: Page): Promise<void> => {
+  await sheetOf(page).getByRole('button', { name: words.sheet.scan, exact: true }).click();
+  await page.getByRole('dialog', { name: words.scan.title }).waitFor();
+};
+
+/** Types the number on the housing into the scanner. */
+export const typeNumber = async (page: Page, number: string): Promise<void> => {
+  const scanner = page.getByRole('dialog', { name: words.scan.title });
+  await scanner.getByRole('textbox', { name: words.scan.manual }).fill(number);
+  await scanner.getByRole('button', { name: words.scan.find, exact: true }).click();
+};
+
+/** Waits until the sheet of this trap shows a scan that is on the disk of the phone. */
+export const waitUntilScanned = async (page: Page, number: string): Promise<void> => {
+  await page.waitForFunction(
+    ([wanted, scanned]) => {
+      const sheet = document.querySelector('[role=dialog][data-settled]');
+      const head = sheet?.querySelector('[data-stored=true]:has(h2)');
+      const isOpen = sheet?.querySelector('h2 > span')?.textContent?.trim() === wanted;
+      return isOpen && [...(head?.querySelectorAll('span') ?? [])].some(({ textContent }) => textContent === scanned);
+    },
+    [number, words.sheet.scanned] as const,
+    POLLING,
+  );
+};
+
 const setPressed = async (button: Locator): Promise<void> => {
   if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
 };
 
-const regionOf = (page: Page, name: string): Locator => sheetOf(page).getByRole('region', { name, exact: true });
+// by attributes, because the computed names of a whole sheet take longer than the tap
+const regionOf = (page: Page, name: string): Locator => sheetOf(page).locator(`section[aria-label="${name}"]`);
+const fieldOf = (page: Page, name: string): Locator =>
+  sheetOf(page).locator(`:is(input, textarea)[aria-label="${name}"]`);
 
 const countPests = async (page: Page, pests: Findings['pests']): Promise<void> => {
   for (const { name, position, amount } of pests) {
     // the tap makes it the pest whose number can be typed
-    await regionOf(page, words.sheet.pests).getByRole('button').nth(position).click();
-    await sheetOf(page)
-      .getByRole('textbox', { name: words.sheet.amount.replace('{name}', name), exact: true })
-      .fill(String(amount));
+    await regionOf(page, words.sheet.pests).locator('button').nth(position).click();
+    await fieldOf(page, words.sheet.amount.replace('{name}', name)).fill(String(amount));
   }
 };
 
 const writeNote = async (page: Page, note: string): Promise<void> => {
-  const field = sheetOf(page).getByRole('textbox', { name: words.sheet.note, exact: true });
+  const field = fieldOf(page, words.sheet.note);
   const tool = sheetOf(page).getByRole('button', { name: words.sheet.note, exact: true });
   // a draft from before a kill shows the field at once
   const isOpen = await field.evaluateAll((fields) => fields.length > 0);

@@ -12,7 +12,7 @@ import { openIntentions, readIntentions } from './intentions.ts';
 import { type Found, type Intention, judge, type Verdict } from './oracle.ts';
 import { createPhone } from './phone.ts';
 import { isVisitStored, readLeftovers } from './phone-tables.ts';
-import { isComplete, type Queries, readFacts, readLogs, type Site } from './server-facts.ts';
+import { isComplete, type Queries, readFacts, readLogs, readTrail, type Site } from './server-facts.ts';
 
 /** A facility, the phone of a technician, and the network between the phone and the server. */
 export type WorkPlace = {
@@ -27,6 +27,8 @@ export type WorkPlace = {
   readonly questions: readonly string[];
   /** Before the run (ms). */
   readonly since: number;
+  /** Runs in every page of the phones, before the panel. */
+  readonly pageScript?: () => void;
 };
 
 /** More acts than one phone makes. */
@@ -69,6 +71,21 @@ export const fillPlace = async (admin: ApiClient, placeUuid: string, traps: numb
   }
 };
 
+/** As many traps get a label. */
+const LABELS = 10;
+
+export const labelTraps = async (admin: ApiClient, placeUuid: string): Promise<void> => {
+  const { devices } = (await admin('GET', `/api/places/${placeUuid}/devices`)).body;
+  const unlabelled = devices.filter(({ qrcodeId }: { qrcodeId: string | null }) => qrcodeId === null);
+  const { codes } = (await admin('GET', `/api/places/${placeUuid}/free-qr-codes`)).body;
+  for (const [index, { id }] of codes.slice(0, LABELS - devices.length + unlabelled.length).entries()) {
+    const device = unlabelled[index];
+    if (!device) return;
+    const answer = await admin('PUT', `/api/places/${placeUuid}/devices/${device.uuid}/qr-code`, { qrcodeId: id });
+    if (answer.status >= 300) throw new Error(`no label: ${JSON.stringify(answer.body)}`);
+  }
+};
+
 const signIn = async (page: Page, email: string): Promise<void> => {
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(PASSWORD);
@@ -91,7 +108,7 @@ const signInOnPhone = async (place: WorkPlace, { random, photoSize }: Preparatio
   const { folder, proxy, email } = place;
   const profile = path.join(folder, email);
   await mkdir(profile, { recursive: true });
-  const phone = createPhone(profile);
+  const phone = createPhone(profile, place.pageScript);
   const page = await phone.start();
   await page.goto(`${proxy.url}/auth/login`);
   await signIn(page, email);
@@ -152,7 +169,7 @@ export const cutNetwork = ({ proxy }: WorkPlace): (() => number) => {
 export const siteOf = (place: WorkPlace, { visit }: Worker): Site => ({ ...place, visitUuid: visit?.uuid ?? '' });
 
 /** Opens "My day", and waits until nothing is left to send. */
-const sendRecords = async (worker: Worker): Promise<void> => {
+export const sendRecords = async (worker: Worker): Promise<void> => {
   const page = await worker.phone.start();
   await openMyDay(page, worker);
   await eventually(
@@ -211,6 +228,7 @@ export const judgeWork = async (place: WorkPlace, { workers, bytesOffline, updat
   const { counts, faults } = judge(allIntentions(workers), {
     facts: await readFacts(site),
     logs: await readLogs(site),
+    trail: await readTrail(site),
     phone: {
       unsentEntries: sum(left.map(({ unsentEntries }) => unsentEntries)),
       photosWithBytes: sum(left.map(({ photosWithBytes }) => photosWithBytes)),

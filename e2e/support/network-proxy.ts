@@ -21,6 +21,31 @@ type Traffic = {
   lostAnswers: number;
 };
 
+/** Changes what passes, as a faulty part would. */
+export type Spoiler = {
+  /** The JSON answer to a request that does not reach the server; null lets it pass. */
+  readonly answer?: (head: string, body: Buffer) => string | null;
+  readonly change?: (sent: Buffer) => Buffer;
+};
+
+/** Collects a request until its body is complete. */
+const collectRequest = () => {
+  let collected = Buffer.alloc(0);
+  return (chunk: Buffer): { readonly head: string; readonly body: Buffer } | null => {
+    collected = Buffer.concat([collected, chunk]);
+    const headBytes = collected.indexOf('\r\n\r\n') + 4;
+    const head = collected.subarray(0, Math.max(headBytes, 0)).toString('latin1');
+    const length = Number(CONTENT_LENGTH.exec(head)?.[1] ?? 0);
+    if (headBytes < 4 || collected.length < headBytes + length) return null;
+    const request = { head, body: collected.subarray(headBytes) };
+    collected = Buffer.alloc(0);
+    return request;
+  };
+};
+
+const asResponse = (json: string): string =>
+  `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`;
+
 /** The network between a phone and the server: it can be cut, and then it refuses every connection. */
 export const startNetworkProxy = async (serverUrl: string) => {
   const { hostname, port } = new URL(serverUrl);
@@ -38,6 +63,7 @@ export const startNetworkProxy = async (serverUrl: string) => {
   let losesEvery = 0;
   let fieldRequests = 0;
   let losesNext: RegExp | null = null;
+  let spoiler: Spoiler = {};
   let bytesPerSecond = Number.POSITIVE_INFINITY;
   /** When the line to the server is free again (ms of `performance`). */
   let freeAt = 0;
@@ -76,11 +102,21 @@ export const startNetworkProxy = async (serverUrl: string) => {
     }
     const serverSocket = connect(Number(port), hostname);
     let losesAnswer = false;
+    const collect = collectRequest();
+    const pass = (chunk: Buffer): void => {
+      const { answer, change } = spoiler;
+      if (answer === undefined) return void serverSocket.write(change?.(chunk) ?? chunk);
+      const request = collect(chunk);
+      if (request === null) return;
+      const response = answer(request.head, request.body);
+      if (response === null) serverSocket.write(Buffer.concat([Buffer.from(request.head, 'latin1'), request.body]));
+      else phoneSocket.write(asResponse(response));
+    };
     phoneSocket.on('data', (chunk: Buffer) => {
       traffic.bytes += chunk.length;
       traffic.sentBytes += chunk.length;
       losesAnswer = countRequest(chunk) || losesAnswer;
-      serverSocket.write(chunk);
+      pass(chunk);
       slowDown(phoneSocket, chunk.length);
     });
     serverSocket.on('data', (chunk: Buffer) => {
@@ -125,6 +161,10 @@ export const startNetworkProxy = async (serverUrl: string) => {
     /** Limits what the phone sends; infinity does not. */
     limit: (rate: number): void => {
       bytesPerSecond = rate;
+    },
+    /** Spoils what passes from now on. */
+    spoil: (next: Spoiler): void => {
+      spoiler = next;
     },
     /** Loses the answer to the next request that begins like this. */
     loseAnswerTo: (start: RegExp): void => {
