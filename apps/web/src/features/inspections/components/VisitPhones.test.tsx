@@ -15,6 +15,7 @@ const VISIT = { id: 1, uuid: 'visit', number: null, name: 'Mill', status: 'IN_PR
 const LOG: FieldLog = {
   id: 1,
   uuid: 'log',
+  subject: 'VISIT',
   person: JAN,
   place: { id: 1, uuid: 'place', name: 'Mill' },
   inspection: VISIT,
