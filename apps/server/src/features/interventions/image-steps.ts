@@ -17,10 +17,10 @@ export type OpenIntervention = Awaited<ReturnType<typeof openIntervention>>;
 export const openSection = async (
   tx: TxCtx,
   params: Parameters<typeof openIntervention>[1],
-  type: InterventionImageType | undefined,
+  type: InterventionImageType,
 ): Promise<OpenIntervention> => {
   const opened = await openIntervention(tx, params);
-  if (type !== undefined) await requireRoom(tx, opened, type);
+  await requireRoom(tx, opened, type);
   return opened;
 };
 

@@ -21,7 +21,7 @@ export const addImage: UploadHandler<typeof interventions.addImage> = {
   // this check runs before the fields of the form are available
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {
-      const { place } = await openSection(tx, params, undefined);
+      const { place } = await openIntervention(tx, params);
       return { rootCompanyId: place.root_company_id };
     }),
   keep: (ctx, { params, body, file }) =>
@@ -38,11 +38,7 @@ export const addImage: UploadHandler<typeof interventions.addImage> = {
 export const deleteImage: Handler<typeof interventions.deleteImage> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const opened = await openIntervention(tx, params);
-    await removeImage(
-      tx,
-      opened,
-      requireFound(await selectImage(tx, opened.row.id, params.imageId)),
-      reasonOfQuery(query),
-    );
+    const image = requireFound(await selectImage(tx, opened.row.id, params.imageId));
+    await removeImage(tx, opened, image, reasonOfQuery(query));
     return success;
   });

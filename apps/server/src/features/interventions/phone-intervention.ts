@@ -8,7 +8,7 @@ import type {
   interventionPhotoArrived,
   interventionPhotoWithdrawn,
 } from '../inspections/inspections.events.ts';
-import { openSection, removeImage, requireRoom, storeImage } from './image-steps.ts';
+import { removeImage, requireRoom, storeImage } from './image-steps.ts';
 import { selectImageByUuid } from './images.queries.ts';
 import { selectByUuid } from './interventions.queries.ts';
 import { openIntervention } from './open-intervention.ts';
@@ -43,7 +43,7 @@ export const storeArrivedPhoto = async (
   tx: TxCtx,
   { place, interventionId, section, uuid, file, at }: EventPayload<typeof interventionPhotoArrived>,
 ): Promise<void> => {
-  const opened = await openSection(tx, { placeId: place.uuid, interventionId: String(interventionId) }, undefined);
+  const opened = await openIntervention(tx, { placeId: place.uuid, interventionId: String(interventionId) });
   if (await selectImageByUuid(tx, uuid)) return;
   await requireRoom(tx, opened, section);
   await storeImage(tx, opened, { uuid, type: section, name: file.name, file, takenAt: at });

@@ -140,14 +140,6 @@ export const insertFiles = (tx: TxCtx, recommendation: RecommendationIds, files:
     .returning('id')
     .execute();
 
-/** The attachment with this uuid, also a deleted one. */
-export const selectFileByUuid = (tx: TxCtx, uuid: string) =>
-  tx.db
-    .selectFrom('recommendation_files')
-    .select(['id', 'name', 'deleted_at as deletedAt'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
-
 export const markFileDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db
     .updateTable('recommendation_files')

@@ -10,9 +10,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { countFiles, insertFiles, markFileDeleted, selectFileByUuid } from './activity.queries.ts';
+import { countFiles, insertFiles, markFileDeleted } from './activity.queries.ts';
 import { auditOf, lockVisibleRecommendation } from './open-recommendation.ts';
-import { type LockedRecommendation, selectByUuid } from './recommendations.queries.ts';
+import { selectByUuid, selectFileByUuid } from './phone-recommendation.queries.ts';
+import type { LockedRecommendation } from './recommendations.queries.ts';
 import { lockDevice, selectPeopleOfPlace } from './references.queries.ts';
 import { storeRecommendation } from './store-recommendation.write.ts';
 

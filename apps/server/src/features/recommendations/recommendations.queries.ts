@@ -282,14 +282,6 @@ export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefi
     .limit(limit)
     .execute();
 
-/** The recommendation with this uuid, wherever it is, also a deleted one. */
-export const selectByUuid = (tx: TxCtx, uuid: string) =>
-  tx.db
-    .selectFrom('recommendations')
-    .select(['id', 'place_id as placeId', 'user_id as userId'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
-
 /** The next number within the facility; the caller has locked the facility exclusively. */
 export const selectNextNumber = async (tx: TxCtx, placeId: number): Promise<number> => {
   const { last } = await tx.db

@@ -7,8 +7,9 @@ import { requireMayClose } from '../close-inspection.ts';
 import { addReceiver, cancelVisit, finishVisit, type Receiver } from '../end-steps.ts';
 import { lockVisit, type Recording } from '../open-for-recording.write.ts';
 import { type LogSite, refOfVisit } from './log-device.ts';
-import { insertLogEnd, selectHashesBefore, selectHashesOfContinuedLog, type VisitLog } from './logs.queries.ts';
+import { insertLogEnd, type VisitLog } from './logs.queries.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
+import { selectHashesBefore, selectHashesOfContinuedLog } from './receipts.queries.ts';
 
 /** A visit ends once: later entries add missing data or are stored for the office. */
 

@@ -9,7 +9,6 @@ import { IMAGE_LIMIT } from '../devices/photo-steps.ts';
 import { interventionPhotoAnnounced } from '../inspections.events.ts';
 import { openDeviceForRecording, openForRecording, toDeviceSite } from '../open-for-recording.write.ts';
 import { openLogDevice, refOfVisit, requireVisit, type WorkSite } from './log-device.ts';
-import { selectMadeAt } from './logs.queries.ts';
 import {
   countAwaitedOfDevice,
   countAwaitedOfRecommendation,
@@ -17,6 +16,7 @@ import {
   type PhotoSubject,
   selectQuestionOfVisit,
 } from './photos.queries.ts';
+import { selectMadeAt } from './receipts.queries.ts';
 
 /** What an announced photo shows, if it may get a photo. Announced photos count as well, before their bytes arrive. */
 

@@ -2,7 +2,7 @@ import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { AnyCtx, Ctx } from '../../../kernel/context.ts';
 import type { Picture } from '../../../kernel/services.ts';
 import { readDrawing } from '../store-signature.write.ts';
-import { selectDecided } from './logs.queries.ts';
+import { selectDecided } from './receipts.queries.ts';
 
 /** Data of an entry that is prepared outside the transaction. */
 export type PreparedEntry = { readonly drawing: Picture | null };

@@ -12,16 +12,9 @@ import { auditSetAside } from '../field-office/audit-set-aside.ts';
 import { announceForOffice } from './announce-photo.ts';
 import { countedMoment, earliestWork } from './counted-moment.ts';
 import type { LogTarget } from './log-target.ts';
-import {
-  advanceLog,
-  type DecidedEntry,
-  insertReceipt,
-  lockLog,
-  selectDecided,
-  selectVisitOfLog,
-  type VisitLog,
-} from './logs.queries.ts';
+import { advanceLog, lockLog, selectVisitOfLog, type VisitLog } from './logs.queries.ts';
 import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
+import { type DecidedEntry, insertReceipt, selectDecided } from './receipts.queries.ts';
 import { runEntry } from './run-entry.ts';
 import { setAsideReason } from './set-aside-reason.ts';
 

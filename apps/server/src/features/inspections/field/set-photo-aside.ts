@@ -1,8 +1,8 @@
 import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { auditSetAside } from '../field-office/audit-set-aside.ts';
-import { selectReceipt, setReceiptAside } from './logs.queries.ts';
 import type { PhotoOfPath } from './photos.queries.ts';
+import { selectReceipt, setReceiptAside } from './receipts.queries.ts';
 
 type Announcement = Extract<LogEntry, { readonly kind: 'addPhoto' }>;
 
