@@ -66,14 +66,21 @@ const withMoment = (value: unknown, [head = '', ...rest]: readonly string[], mom
   return value.map((one, index) => (String(index) === head ? inner : one));
 };
 
-const LOG_CALLS: ReadonlySet<string> = new Set(['inspections.receiveLog', 'inspections.importLog']);
+const LOG_CALLS: ReadonlySet<string> = new Set([
+  'inspections.receiveLog',
+  'inspections.importLog',
+  'inspections.receivePlaceLog',
+  'inspections.importPlaceLog',
+]);
 
 /** The sample of a log has an entry of another kind than the one with these times. */
 const bodyFor = (name: string, path: readonly string[]): unknown => {
   const body = sampleBodies(subjects)[name];
   if (!LOG_CALLS.has(name) || path[2] !== 'body') return body;
   const correction = { kind: 'changeRecord', body: { record: subjects.object.uuid, set: {}, was: {} } };
-  return withEntry(body as { readonly entries: readonly [object] }, correction);
+  const recommendation = { kind: 'addRecommendation', body: { recommendation: 'Uszczelnić drzwi' } };
+  const entry = path.includes('dueDate') ? recommendation : correction;
+  return withEntry(body as { readonly entries: readonly [object] }, entry);
 };
 const withEntry = ({ entries, ...log }: { readonly entries: readonly [object] }, entry: object) => ({
   ...log,

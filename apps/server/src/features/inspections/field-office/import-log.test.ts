@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { trailOf } from '../../../../test/audit.ts';
+import { createPerson } from '../../../../test/create-person.ts';
 import { fileForm, jpeg } from '../../../../test/multipart.ts';
 import { beginVisit, type PhoneEntry, PhoneLog } from '../../../../test/phone-log.ts';
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
@@ -86,6 +88,25 @@ test('only an admin of the contractor imports, and only for a person of the own 
   const unknown = await importEntries({ url, log, entries }, { author: uuidv7() });
   expect(unknown.status).toBe(400);
   expect(unknown.body.errors).toMatchObject([{ field: 'author', code: 'not_found' }]);
+});
+
+test('C15: a blocked person cannot send any more; the rescue file is imported in their name', async () => {
+  const { rootCompanyId } = (await here.admin('GET', '/api/account/me')).body;
+  const superAdmin = await here.app.as('super@trapline.example');
+  const { company } = (await superAdmin('GET', `/api/companies/${rootCompanyId}`)).body;
+  const person = await createPerson(here.app, company.uuid, 'TECHNICIAN', ['CREATE_INSPECTION']);
+  await sql`insert into place_users (place_id, user_id, root_company_id)
+    select place.id, person.id, place.root_company_id from places place, users person
+    where place.id = ${here.subjects.place.id} and person.uuid = ${person.uuid}::uuid`.execute(here.app.database.db);
+  const visit = await beginVisit(here, person.call);
+  const log = new PhoneLog(visit.url, person.call, here.app.now);
+  const entry = pestOf(log);
+  const blocked = await superAdmin('PATCH', `/api/users/${person.uuid}`, { body: { status: 'BLOCKED' } });
+  expect(blocked.status, blocked.text).toBe(200);
+  expect((await log.send([entry])).status).toBe(401);
+  const answer = await importEntries({ url: visit.url, log, entries: [entry] }, { author: person.uuid });
+  expect(answer.body, answer.text).toMatchObject({ outcomes: [{ outcome: 'done' }] });
+  expect(await recordsOf(visit.id)).toEqual([{ uuid: entry.id, authorUuid: person.uuid }]);
 });
 
 test('a photo of the file is stored once, as one of the author', async () => {

@@ -45,7 +45,33 @@ describe('contents', () => {
     expect(deviceTypes).toMatchObject(pack.deviceTypes);
     const { questions } = await read(`/api/v3/places/${here.subjects.place.uuid}/visual-inspection/questions`);
     expect(pack.questions).toMatchObject(questions);
-    expect(pack.rights).toEqual({ mayCreate: true, mayRecord: true, mayFinish: true, mayRecommend: true });
+    expect(pack.rights).toEqual({
+      mayCreate: true,
+      mayRecord: true,
+      mayFinish: true,
+      mayRecommend: true,
+      mayIntervene: true,
+    });
+  });
+
+  test('contain what the forms of interventions and recommendations offer', async () => {
+    const body = { tradeName: 'Ratex', productType: 'RODENTICIDE', unit: 'GRAMS' };
+    const product = await here.admin('POST', '/api/products', { body });
+    expect(product.status, product.text).toBe(200);
+    const { choices } = await packOf();
+    const { products } = await read(`${placeUrl()}/products`);
+    expect(choices.products.map(({ uuid }) => uuid)).toContain(product.body.product.uuid);
+    expect(products).toMatchObject(choices.products);
+    const { categories } = await read('/api/recommendations/categories');
+    expect(choices.categories.length).toBeGreaterThan(0);
+    expect(categories).toMatchObject(choices.categories);
+    const { zones } = await read(`${placeUrl()}/zones`);
+    expect(choices.zones.map(({ uuid }) => uuid)).toContain(here.subjects.zone.uuid);
+    expect(zones).toMatchObject(choices.zones);
+    const { users } = await read(`${placeUrl()}/users`);
+    const active = users.filter(({ status }: { status: string }) => status === 'ACTIVE');
+    expect(active).toMatchObject(choices.people);
+    expect(choices.people).toHaveLength(active.length);
   });
 
   test('contain open visits as in the response of their own call, those of the reader first', async () => {

@@ -95,6 +95,20 @@ test('C3: the device was moved to another facility: the record counts in the vis
   expect(await recordOf(entry)).toMatchObject({ inspectionId: visit.id });
 });
 
+test('C3: the device was renamed and has another label: the scan and the record count', async () => {
+  const { visit, log } = await startVisit();
+  const { device, freeCode } = setup.subjects;
+  const { db } = setup.app.database;
+  const changes = { name: 'Nowa nazwa', location: 'Hala 2', unique_id: 'ZZ36', qr_code_id: freeCode };
+  await db.updateTable('devices').set(changes).where('id', '=', device.id).execute();
+  const scan = log.entry('scan', { how: 'code' }, { device: device.uuid, madeAt: before(40) });
+  expect(await outcomeOf(log, scan)).toEqual({ outcome: 'done', code: null });
+  const entry = pestOf(log);
+  expect(await outcomeOf(log, entry)).toEqual({ outcome: 'done', code: null });
+  expect(await recordOf(entry)).toMatchObject({ inspectionId: visit.id, deviceId: device.id });
+  expect(await entryIn(visit.url)).toMatchObject({ scannedAt: before(40), device: { uniqueId: 'ZZ36' } });
+});
+
 test('C4: the catalogue entry was deleted after the start: the record counts', async () => {
   const { log } = await startVisit();
   const { db } = setup.app.database;
