@@ -66,7 +66,8 @@ export function LockScreen({ person, onRight }: Props) {
             autoFocus
             label={t('pin')}
             value={pin}
-            disabled={isChecking}
+            // a disabled field would lose the focus
+            readOnly={isChecking}
             error={isWrong && left !== null ? t('wrong', { count: left }) : null}
             onChange={change}
           />

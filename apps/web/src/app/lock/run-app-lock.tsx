@@ -58,7 +58,10 @@ const evaluate = (): void => {
 
 const seen = (): void => {
   const person = markedPerson();
-  if (person !== null && hasAppLock() && !isPageHidden()) markSeen(person);
+  if (person === null || !hasAppLock() || isPageHidden()) return;
+  // a computer that has slept reports nothing
+  if (isAway()) evaluate();
+  else markSeen(person);
 };
 
 let isRunning = false;
