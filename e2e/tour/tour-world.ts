@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { signIn } from '../support/api-client.ts';
+import { type ApiClient, signIn } from '../support/api-client.ts';
 import {
   addressOf,
   panelRoutes,
@@ -28,13 +28,18 @@ const FURTHER_PAGES = ['{openVisit}', '{trapWithAlarm}', '{silentTrap}'].map((pa
 const trapWithAlarm = (kind: string): string =>
   `select places.uuid || '/devices/' || devices.uuid as page from alarms
     join devices on devices.id = alarms.device_id join places on places.id = devices.place_id
-    where alarms.cleared_at is null and alarms.kind = '${kind}' order by alarms.id limit 1`;
+    where alarms.cleared_at is null and alarms.kind = '${kind}' and places.uuid = any($1) order by alarms.id limit 1`;
 const FURTHER_PARAMETERS = {
   openVisit: `select places.uuid || '/inspections/' || inspections.uuid as page from inspections
-    join places on places.id = inspections.place_id where inspections.status = 'IN_PROGRESS' order by inspections.id limit 1`,
+    join places on places.id = inspections.place_id where inspections.status = 'IN_PROGRESS'
+      and places.uuid = any($1) order by inspections.id limit 1`,
   trapWithAlarm: trapWithAlarm('detection'),
   silentTrap: trapWithAlarm('no_signal'),
 };
+
+/** Sections that only a service company has: its clients see no link to them. */
+const OF_SERVICE_COMPANY = /^\/app\/companies\/edit\/\{companyId\}\/(security|integrations)/;
+const CLIENT_SIDE: readonly RoleName[] = ['client', 'controller'];
 
 export type TourWorld = {
   readonly url: string;
@@ -43,9 +48,12 @@ export type TourWorld = {
   readonly close: () => Promise<void>;
 };
 
-const readFurtherParameters = async (client: pg.Client): Promise<RouteParameters> => {
+/** Pages of facilities that this person sees. */
+const readFurtherParameters = async (client: pg.Client, api: ApiClient): Promise<RouteParameters> => {
+  const { places } = (await api('GET', '/api/places')).body;
+  const placeUuids = places.map(({ uuid }: { uuid: string }) => uuid);
   const pages = Object.entries(FURTHER_PARAMETERS).map(async ([name, query]) => {
-    const { rows } = await client.query(query);
+    const { rows } = await client.query(query, [placeUuids]);
     return [name, rows[0]?.page] as const;
   });
   return Object.fromEntries(await Promise.all(pages));
@@ -79,17 +87,16 @@ const useProduct = async ({ url, database }: RunningProduct): Promise<Product> =
 
 export const openTourWorld = async (running: RunningProduct | null): Promise<TourWorld> => {
   const { url, client, close } = await (running ? useProduct(running) : startProduct());
-  const parameters = {
-    ...(await readRouteParameters(url, client)),
-    ...(await readFurtherParameters(client)),
-  };
+  const parameters = await readRouteParameters(url, client);
   const routes = [...panelRoutes(), ...FURTHER_PAGES];
   const addressesOf = async (role: RoleName): Promise<string[]> => {
     const email = ROLES[role];
     if (email === null) return routes.filter((route) => route.startsWith('/auth'));
-    const seen = await readSeenParameters(await signIn(url, email)).catch(() => ({}));
+    const api = await signIn(url, email);
+    const seen = { ...(await readSeenParameters(api)), ...(await readFurtherParameters(client, api)) };
     return routes
       .filter((route) => !route.startsWith('/auth'))
+      .filter((route) => !(CLIENT_SIDE.includes(role) && OF_SERVICE_COMPANY.test(route)))
       .flatMap((route) => addressOf(route, { ...parameters, ...seen }) ?? []);
   };
   return { url, addressesOf, close };
