@@ -19,6 +19,13 @@ const PREFERENCES = {
 
 type Running = { readonly browser: Browser; readonly page: Page };
 
+/** The text of a message; an error is only a handle to it. */
+const textOf = async (message: ConsoleMessage): Promise<string> => {
+  const describe = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
+  const parts = message.args().map((part) => part.evaluate(describe).catch(() => message.text()));
+  return (await Promise.all(parts)).join(' ');
+};
+
 const launch = async (profile: string, errors: string[]): Promise<Running> => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -33,7 +40,7 @@ const launch = async (profile: string, errors: string[]): Promise<Running> => {
   if (!page) throw new Error('the browser has no page');
   page.on('pageerror', (error) => errors.push(String(error instanceof Error ? error.stack : error)));
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error') void textOf(message).then((text) => errors.push(text));
   });
   await page.setViewport({ ...PHONE_SIZE, deviceScaleFactor: 1 });
   return { browser, page };

@@ -37,8 +37,15 @@ export const signIn = async (phone: PhoneBrowser, url: string, email: string): P
 /** Fetches a facility on "My day", and waits until the panel is stored too. */
 export const fetchPack = async (phone: PhoneBrowser, url: string, place: string): Promise<void> => {
   await phone.goTo(`${url}/app/my-day`);
-  await fill(phone, { kind: FIELD, name: day.take.add }, place);
-  await tap(phone, { kind: OPTION, name: place });
+  // the list may be drawn again between the search and the tap
+  const isChosen = async (): Promise<boolean> => {
+    if (await isShown(phone, { kind: 'li', name: `${place}…` })) return true;
+    const option = { kind: OPTION, name: place };
+    if (await isShown(phone, option)) await tap(phone, option);
+    else await fill(phone, { kind: FIELD, name: day.take.add }, place);
+    return false;
+  };
+  await until(phone, isChosen, `${place} to be chosen`);
   await waitFor(phone, { kind: TEXT, group: `${place}…`, name: start(day.take.complete) });
   await waitForText(phone, day.check.app);
 };
