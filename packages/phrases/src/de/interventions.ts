@@ -67,6 +67,7 @@ export const interventions: Catalogue['interventions'] = {
     one: 'Mittel {number, number}',
     add: 'Mittel hinzufügen',
     none: 'Keine Mittel verwendet',
+    noneOnPhone: 'Der Katalog auf diesem Telefon enthält keine Produkte. Geben Sie das Produkt von Hand ein.',
   },
   unit: {
     GRAMS: 'g',
@@ -104,6 +105,7 @@ export const interventions: Catalogue['interventions'] = {
   download: 'Protokoll herunterladen',
   delete: 'Löschen',
   created: 'Einsatz erstellt',
+  storedOnPhone: 'Einsatz auf diesem Telefon gespeichert. Er wird gesendet, sobald es Netz gibt.',
   updated: 'Einsatz geändert',
   deleted: 'Einsatz gelöscht',
   generated: 'Bericht erstellt',
@@ -120,10 +122,5 @@ export const interventions: Catalogue['interventions'] = {
     current: 'Aktuell',
     by: '{date}, {by}',
     byItself: '{date}, automatisch',
-  },
-  draft: {
-    found: 'Nicht gespeicherter Entwurf vom {date}',
-    keep: 'Ihre frühere Eingabe wurde wiederhergestellt. Fotos und Unterschrift müssen erneut hinzugefügt werden.',
-    discard: 'Neu beginnen',
   },
 };

@@ -114,6 +114,33 @@ export const myDay: Catalogue['myDay'] = {
     leave: 'Abmelden und hier lassen',
     leaveText: 'Sie werden gesendet, sobald Sie sich auf diesem Gerät wieder anmelden.',
   },
+  documents: {
+    title: 'Auf diesem Telefon, nicht gesendet',
+    offline: 'Kein Netz. Was Sie speichern, bleibt auf diesem Telefon und wird später gesendet.',
+    noPack: 'Dieser Standort ist nicht auf dem Telefon',
+    noPackText:
+      'Ohne Netz lassen sich keine Produkte, Kategorien, Personen und Geräte auswählen. Geben Sie die Produkte von Hand ein oder laden Sie den Standort unter „Mein Tag“, sobald es Netz gibt.',
+    notStored: 'Das Telefon kann das Formular nicht speichern',
+    notStoredText:
+      'Der Speicher ist voll oder abgeschaltet. Lassen Sie diese Seite offen, schaffen Sie Platz und speichern Sie erneut, oder speichern Sie, sobald es Netz gibt.',
+    newNamed: 'Neu: {kind}, {place}',
+    photos: '{count, plural, one {# Foto nicht gesendet} other {# Fotos nicht gesendet}}',
+    kind: {
+      addIntervention: 'Einsatz',
+      addRecommendation: 'Empfehlung',
+    },
+    state: {
+      waiting: 'Auf diesem Telefon, nicht gesendet',
+      sent: 'Gesendet, Fotos fehlen',
+      setAside: 'Wartet auf die Entscheidung des Büros',
+      refused: 'Vom Server nicht angenommen',
+    },
+    draft: {
+      found: 'Nicht gespeicherter Entwurf vom {date}',
+      keep: 'Ihre früheren Eingaben wurden wiederhergestellt, mit Fotos und Unterschrift.',
+      discard: 'Neu beginnen',
+    },
+  },
   sent: {
     title: 'Von diesem Telefon gesendet',
     none: 'Hier sehen Sie, was gesendet wurde.',

@@ -124,6 +124,7 @@ export const recommendations: Catalogue['recommendations'] = {
   edit: 'Bearbeiten',
   changeStatus: 'Status ändern',
   created: 'Empfehlung hinzugefügt',
+  storedOnPhone: 'Empfehlung auf diesem Telefon gespeichert. Sie wird gesendet, sobald es Netz gibt.',
   updated: 'Empfehlung geändert',
   yes: 'Ja',
   no: 'Nein',
@@ -280,6 +281,9 @@ export const recommendations: Catalogue['recommendations'] = {
     seenIn: 'In der Inspektion: {name}',
   },
   files: {
+    photos: 'Fotos des Problems',
+    addPhoto: 'Foto hinzufügen',
+    photosHint: 'Höchstens {max, number} Fotos, sie werden beim Speichern gesendet',
     title: 'Fotos',
     add: 'Foto hinzufügen',
     added: 'Foto hinzugefügt',

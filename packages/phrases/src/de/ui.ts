@@ -100,6 +100,7 @@ export const ui: Catalogue['ui'] = {
   files: {
     hint: 'Fotos hier ablegen oder vom Gerät auswählen.',
     unreadable: 'Diese Datei lässt sich nicht als Foto lesen.',
+    tooMany: 'Hier passen keine weiteren Fotos. Dieses Foto wurde nicht hinzugefügt.',
     retry: 'Erneut hochladen: {name}',
     dismiss: 'Aus der Liste entfernen: {name}',
     state: {

@@ -66,6 +66,7 @@ export const interventions: Catalogue['interventions'] = {
     one: 'Product {number, number}',
     add: 'Add product',
     none: 'No products used',
+    noneOnPhone: 'The catalogue on this phone has no products. Type the product by hand.',
   },
   unit: {
     GRAMS: 'g',
@@ -103,6 +104,7 @@ export const interventions: Catalogue['interventions'] = {
   download: 'Download protocol',
   delete: 'Delete',
   created: 'Intervention created',
+  storedOnPhone: 'Intervention saved on this phone. It is sent when there is a network.',
   updated: 'Intervention modified',
   deleted: 'Intervention deleted',
   generated: 'Report generated',
@@ -119,10 +121,5 @@ export const interventions: Catalogue['interventions'] = {
     current: 'Current',
     by: '{date}, {by}',
     byItself: '{date}, automatically',
-  },
-  draft: {
-    found: 'Unsaved draft of {date}',
-    keep: 'Your earlier text was restored. Add the photos and the signature again.',
-    discard: 'Start over',
   },
 };

@@ -112,6 +112,33 @@ export const myDay: Catalogue['myDay'] = {
     leave: 'Sign out and leave them here',
     leaveText: 'They are sent when you sign in on this device again.',
   },
+  documents: {
+    title: 'On this phone, not sent',
+    offline: 'No network. What you save stays on this phone and is sent later.',
+    noPack: 'This facility is not on this phone',
+    noPackText:
+      'Without a network there are no products, categories, people and devices to choose from. Type the products by hand, or download the facility under “My day” when there is a network.',
+    notStored: 'This phone cannot store the form',
+    notStoredText:
+      'Its storage is full or turned off. Keep this page open, free some space and save again, or save when there is a network.',
+    newNamed: 'New: {kind}, {place}',
+    photos: '{count, plural, one {# photo not sent} other {# photos not sent}}',
+    kind: {
+      addIntervention: 'Intervention',
+      addRecommendation: 'Recommendation',
+    },
+    state: {
+      waiting: 'On this phone, not sent',
+      sent: 'Sent, photos are missing',
+      setAside: 'Waits for the office to decide',
+      refused: 'Not accepted by the server',
+    },
+    draft: {
+      found: 'Unsaved draft of {date}',
+      keep: 'Your earlier entries were restored, with photos and signature.',
+      discard: 'Start over',
+    },
+  },
   sent: {
     title: 'Sent from this phone',
     none: 'Sent entries appear here.',

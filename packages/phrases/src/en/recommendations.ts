@@ -123,6 +123,7 @@ export const recommendations: Catalogue['recommendations'] = {
   edit: 'Edit',
   changeStatus: 'Change status',
   created: 'Recommendation added',
+  storedOnPhone: 'Recommendation saved on this phone. It is sent when there is a network.',
   updated: 'Recommendation changed',
   yes: 'Yes',
   no: 'No',
@@ -281,6 +282,9 @@ export const recommendations: Catalogue['recommendations'] = {
     seenIn: 'In the inspection: {name}',
   },
   files: {
+    photos: 'Photos of the problem',
+    addPhoto: 'Add photo',
+    photosHint: 'At most {max, number} photos, sent when you save',
     title: 'Photos',
     add: 'Add photo',
     added: 'Photo added',

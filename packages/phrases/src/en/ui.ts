@@ -100,6 +100,7 @@ export const ui: Catalogue['ui'] = {
   files: {
     hint: 'Drop photos here or choose them from your device.',
     unreadable: 'This file cannot be read as a photo.',
+    tooMany: 'No more photos fit here. This photo was not added.',
     retry: 'Upload again: {name}',
     dismiss: 'Remove from the list: {name}',
     state: {

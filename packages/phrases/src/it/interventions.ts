@@ -67,6 +67,7 @@ export const interventions: Catalogue['interventions'] = {
     one: 'Prodotto {number, number}',
     add: 'Aggiungi prodotto',
     none: 'Nessun prodotto usato',
+    noneOnPhone: 'Il catalogo su questo telefono non contiene prodotti. Scrivi il prodotto a mano.',
   },
   unit: {
     GRAMS: 'g',
@@ -104,6 +105,7 @@ export const interventions: Catalogue['interventions'] = {
   download: 'Scarica protocollo',
   delete: 'Elimina',
   created: 'Intervento creato',
+  storedOnPhone: 'Intervento salvato su questo telefono. Sarà inviato quando c’è rete.',
   updated: 'Intervento modificato',
   deleted: 'Intervento eliminato',
   generated: 'Rapporto generato',
@@ -120,10 +122,5 @@ export const interventions: Catalogue['interventions'] = {
     current: 'Attuale',
     by: '{date}, {by}',
     byItself: '{date}, automaticamente',
-  },
-  draft: {
-    found: 'Bozza non salvata del {date}',
-    keep: 'Il testo scritto prima è stato ripristinato. Foto e firma vanno aggiunte di nuovo.',
-    discard: 'Ricomincia',
   },
 };

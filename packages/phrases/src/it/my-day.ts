@@ -114,6 +114,33 @@ export const myDay: Catalogue['myDay'] = {
     leave: 'Esci e lasciale qui',
     leaveText: 'Verranno inviate quando accedi di nuovo su questo dispositivo.',
   },
+  documents: {
+    title: 'Su questo telefono, non inviati',
+    offline: 'Senza rete. Ciò che salvi resta su questo telefono e sarà inviato più tardi.',
+    noPack: 'Questa struttura non è sul telefono',
+    noPackText:
+      'Senza rete non si possono scegliere prodotti, categorie, persone e dispositivi. Scrivi i prodotti a mano oppure scarica la struttura in «La mia giornata» quando c’è rete.',
+    notStored: 'Il telefono non può salvare il modulo',
+    notStoredText:
+      'La memoria è piena o disattivata. Lascia aperta questa pagina, libera spazio e salva di nuovo, oppure salva quando c’è rete.',
+    newNamed: 'Nuovo: {kind}, {place}',
+    photos: '{count, plural, one {# foto non inviata} many {# di foto non inviate} other {# foto non inviate}}',
+    kind: {
+      addIntervention: 'Intervento',
+      addRecommendation: 'Raccomandazione',
+    },
+    state: {
+      waiting: 'Su questo telefono, non inviato',
+      sent: 'Inviato, mancano le foto',
+      setAside: 'Attende la decisione dell’ufficio',
+      refused: 'Non accettato dal server',
+    },
+    draft: {
+      found: 'Bozza non salvata del {date}',
+      keep: 'I dati inseriti in precedenza sono stati ripristinati, con foto e firma.',
+      discard: 'Ricomincia',
+    },
+  },
   sent: {
     title: 'Inviato da questo telefono',
     none: 'Qui vedrai che cosa è stato inviato.',

@@ -123,6 +123,7 @@ export const recommendations: Catalogue['recommendations'] = {
   edit: 'Modifica',
   changeStatus: 'Cambia stato',
   created: 'Raccomandazione aggiunta',
+  storedOnPhone: 'Raccomandazione salvata su questo telefono. Sarà inviata quando c’è rete.',
   updated: 'Raccomandazione modificata',
   yes: 'Sì',
   no: 'No',
@@ -284,6 +285,9 @@ export const recommendations: Catalogue['recommendations'] = {
     seenIn: 'Nell’ispezione: {name}',
   },
   files: {
+    photos: 'Foto del problema',
+    addPhoto: 'Aggiungi foto',
+    photosHint: 'Al massimo {max, number} foto, inviate al salvataggio',
     title: 'Foto',
     add: 'Aggiungi foto',
     added: 'Foto aggiunta',

@@ -64,6 +64,7 @@ export const interventions = {
     one: 'Środek {number, number}',
     add: 'Dodaj środek',
     none: 'Nie użyto żadnych środków',
+    noneOnPhone: 'Katalog w tym telefonie nie zawiera produktów. Wpisz produkt ręcznie.',
   },
   unit: {
     GRAMS: 'g',
@@ -101,6 +102,7 @@ export const interventions = {
   download: 'Pobierz protokół',
   delete: 'Usuń',
   created: 'Interwencja utworzona',
+  storedOnPhone: 'Interwencja zapisana w tym telefonie. Zostanie wysłana, gdy będzie sieć.',
   updated: 'Interwencja zmieniona',
   deleted: 'Interwencja usunięta',
   generated: 'Raport wygenerowany',
@@ -117,10 +119,5 @@ export const interventions = {
     current: 'Aktualny',
     by: '{date}, {by}',
     byItself: '{date}, automatycznie',
-  },
-  draft: {
-    found: 'Niezapisany szkic z {date}',
-    keep: 'Przywrócono wcześniej wpisany tekst. Zdjęcia i podpis trzeba dodać ponownie.',
-    discard: 'Zacznij od nowa',
   },
 } as const;

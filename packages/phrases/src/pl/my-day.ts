@@ -111,6 +111,34 @@ export const myDay = {
     leave: 'Wyloguj się i zostaw je tutaj',
     leaveText: 'Wyślą się, gdy zalogujesz się ponownie na tym urządzeniu.',
   },
+  documents: {
+    title: 'W tym telefonie, niewysłane',
+    offline: 'Bez sieci. To, co zapiszesz, zostaje w tym telefonie i zostanie wysłane później.',
+    noPack: 'Tej placówki nie ma w telefonie',
+    noPackText:
+      'Bez sieci nie można wybrać produktów, kategorii, osób ani urządzeń. Wpisz produkty ręcznie albo pobierz placówkę w „Mój dzień”, gdy będzie sieć.',
+    notStored: 'Telefon nie może zapisać formularza',
+    notStoredText:
+      'Pamięć jest pełna lub wyłączona. Nie zamykaj tej strony, zwolnij miejsce i zapisz ponownie albo zapisz, gdy będzie sieć.',
+    newNamed: 'Nowy wpis: {kind}, {place}',
+    photos:
+      '{count, plural, one {# zdjęcie niewysłane} few {# zdjęcia niewysłane} many {# zdjęć niewysłanych} other {# zdjęcia niewysłanego}}',
+    kind: {
+      addIntervention: 'Interwencja',
+      addRecommendation: 'Zalecenie',
+    },
+    state: {
+      waiting: 'W tym telefonie, niewysłane',
+      sent: 'Wysłane, brakuje zdjęć',
+      setAside: 'Czeka na decyzję biura',
+      refused: 'Serwer nie przyjął',
+    },
+    draft: {
+      found: 'Niezapisany szkic z {date}',
+      keep: 'Przywrócono wcześniejsze wpisy, zdjęcia i podpis.',
+      discard: 'Zacznij od nowa',
+    },
+  },
   sent: {
     title: 'Wysłano z tego telefonu',
     none: 'Tu zobaczysz, co zostało wysłane.',

@@ -119,6 +119,7 @@ export const recommendations = {
   edit: 'Edytuj',
   changeStatus: 'Zmień status',
   created: 'Zalecenie dodane',
+  storedOnPhone: 'Zalecenie zapisane w tym telefonie. Zostanie wysłane, gdy będzie sieć.',
   updated: 'Zalecenie zmienione',
   yes: 'Tak',
   no: 'Nie',
@@ -279,6 +280,9 @@ export const recommendations = {
     seenIn: 'W przeglądzie: {name}',
   },
   files: {
+    photos: 'Zdjęcia problemu',
+    addPhoto: 'Dodaj zdjęcie',
+    photosHint: 'Najwyżej {max, number} zdjęć, wysyłanych przy zapisie',
     title: 'Zdjęcia',
     add: 'Dodaj zdjęcie',
     added: 'Zdjęcie dodane',

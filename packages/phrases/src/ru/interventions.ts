@@ -66,6 +66,7 @@ export const interventions: Catalogue['interventions'] = {
     one: 'Средство {number, number}',
     add: 'Добавить средство',
     none: 'Средства не применялись',
+    noneOnPhone: 'В каталоге на этом телефоне нет препаратов. Введите препарат вручную.',
   },
   unit: {
     GRAMS: 'г',
@@ -103,6 +104,7 @@ export const interventions: Catalogue['interventions'] = {
   download: 'Скачать протокол',
   delete: 'Удалить',
   created: 'Выезд создан',
+  storedOnPhone: 'Выезд сохранён на этом телефоне. Данные будут отправлены, когда появится сеть.',
   updated: 'Выезд изменён',
   deleted: 'Выезд удалён',
   generated: 'Отчёт создан',
@@ -119,10 +121,5 @@ export const interventions: Catalogue['interventions'] = {
     current: 'Действует',
     by: '{date}, {by}',
     byItself: '{date}, автоматически',
-  },
-  draft: {
-    found: 'Несохранённый черновик от {date}',
-    keep: 'Введённое ранее восстановлено. Фото и подпись нужно добавить заново.',
-    discard: 'Начать заново',
   },
 };

@@ -123,6 +123,7 @@ export const recommendations: Catalogue['recommendations'] = {
   edit: 'Изменить',
   changeStatus: 'Сменить статус',
   created: 'Рекомендация добавлена',
+  storedOnPhone: 'Рекомендация сохранена на этом телефоне. Она будет отправлена, когда появится сеть.',
   updated: 'Рекомендация изменена',
   yes: 'Да',
   no: 'Нет',
@@ -283,6 +284,9 @@ export const recommendations: Catalogue['recommendations'] = {
     seenIn: 'При осмотре: {name}',
   },
   files: {
+    photos: 'Фотографии проблемы',
+    addPhoto: 'Добавить фото',
+    photosHint: 'Не больше {max, number} фото, отправляются при сохранении',
     title: 'Фото',
     add: 'Добавить фото',
     added: 'Фото добавлено',

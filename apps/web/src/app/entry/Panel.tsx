@@ -4,6 +4,7 @@ import { setApiHandlers } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { markSessionOver } from '~/lib/session-over.ts';
 import { setPhoneSource } from '~/lib/stored-answers.ts';
+import { setFieldDocuments } from '~/shared/field-documents/field-documents.ts';
 import { onReadFailed, onWriteFailed } from '../request-errors.ts';
 import { makeRouter } from '../router.tsx';
 
@@ -35,11 +36,13 @@ const connectSession = (router: ReturnType<typeof makeRouter>): void =>
   });
 
 /** Without a network a visit opens from the pack of its facility and from what was recorded on this phone. */
-const connectPhone = (): void =>
+const connectPhone = (): void => {
   setPhoneSource(async (url, person, because) => {
     const { phoneAnswers } = await import('~/features/inspections/pack/field-packs.ts');
     return phoneAnswers.readAnswer(url, person, because);
   });
+  setFieldDocuments(async () => (await import('~/features/inspections/log/field-documents.ts')).fieldDocuments);
+};
 
 const createPanel = () => {
   connectPhone();

@@ -14,6 +14,7 @@ import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { hasAppLock } from '~/lib/app-lock.ts';
 import { atMostEvery } from '~/lib/at-most-every.ts';
 import { followChanges } from '~/lib/live.ts';
+import { onWorkStored } from '~/lib/phone/work-on-phone.ts';
 import { mayAtAnyPlace } from '~/lib/place-access.ts';
 import { loadAfterPaint } from '~/lib/preload.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -54,12 +55,13 @@ const VisitOutboxRunner = lazy(async () => {
   return { default: Runner };
 });
 
-/** Sends visit records that an earlier page could not send, on any page that is opened next. */
+/** Sends what an earlier page or a form has stored, on any page that is opened next. */
 function UnsentRecords() {
   const { uuid } = useAccount();
   const [hasWaiting, setHasWaiting] = useState(false);
   useEffect(() => {
-    void countWaiting(uuid).then((count) => setHasWaiting(count > 0));
+    void countWaiting(uuid).then((count) => setHasWaiting((has) => has || count > 0));
+    return onWorkStored(() => setHasWaiting(true));
   }, [uuid]);
   return <Suspense fallback={null}>{hasWaiting && <VisitOutboxRunner />}</Suspense>;
 }

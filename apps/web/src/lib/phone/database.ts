@@ -24,6 +24,12 @@ const VERSIONS = [
   },
   { people: 'userUuid' },
   { phone: 'key' },
+  {
+    // a log without a visit belongs to a facility
+    logs: 'logId, [userUuid+visitUuid], [userUuid+placeUuid]',
+    formDrafts: '[userUuid+form], userUuid',
+    formPhotos: 'key, [userUuid+form]',
+  },
 ] as const;
 
 const TABLES = [
@@ -42,6 +48,8 @@ const TABLES = [
   'endDrafts',
   'people',
   'phone',
+  'formDrafts',
+  'formPhotos',
 ] as const;
 
 type GetTable = <Row, Key>(name: (typeof TABLES)[number]) => Table<Row, Key>;

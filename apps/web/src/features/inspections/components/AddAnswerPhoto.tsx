@@ -3,15 +3,15 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { ANSWER_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PhotoInput } from '~/components/PhotoInput.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
 import { useErrorText } from '~/lib/error-text.ts';
+import { fileOfPhoto, toDraftPhoto } from '~/lib/phone/draft-photo.ts';
 import { toastError } from '~/lib/toast.ts';
 import { recordAnswerPhoto } from '../log/field-work.ts';
 import type { Answer } from '../logic/answer-draft.ts';
-import { fileOfPhoto, toDraftPhoto } from '../logic/draft-photo.ts';
 import { refOf, useVisit } from '../logic/visit-context.ts';
 import { useAddAnswerImage } from '../record-calls.ts';
-import { PhotoInput } from '../sheet/PhotoInput.tsx';
 
 /** Adds photos to an answer; a phone that stores nothing sends them at once. */
 export function AddAnswerPhoto({ answer }: { readonly answer: Pick<Answer, 'questionUuid' | 'images'> }) {

@@ -6,12 +6,16 @@ import {
   IconDotsVertical,
   IconEye,
   IconFlagCheck,
+  IconListCheck,
+  IconTool,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import shared from './inspections.module.css';
 import { ReportButtons } from './ReportButtons.tsx';
@@ -33,6 +37,37 @@ function InspectionStatusBadge({ status, joinedInto }: Pick<Inspection, 'status'
     return <StatusBadge tone="quiet">{text}</StatusBadge>;
   }
   return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+/** Opens the forms of an intervention and of a recommendation, also without a network. */
+function NewDocuments() {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const { placeUuid, uuid } = useVisit().inspection;
+  const may = useMayAtPlace(placeUuid);
+  const params = { placeId: placeUuid };
+  return (
+    <>
+      {may('interventions.edit') && (
+        <Menu.Item
+          leftSection={<IconTool size={17} />}
+          onClick={() => void navigate({ to: '/app/places/edit/$placeId/interventions/create', params })}
+        >
+          {t('interventions.titles.create')}
+        </Menu.Item>
+      )}
+      {may('recommendations.create') && (
+        <Menu.Item
+          leftSection={<IconListCheck size={17} />}
+          onClick={() =>
+            void navigate({ to: '/app/recommendations/$placeId/create', params, search: { inspection: uuid } })
+          }
+        >
+          {t('recommendations.titles.create')}
+        </Menu.Item>
+      )}
+    </>
+  );
 }
 
 type Props = { readonly onDialog: (dialog: VisitDialog) => void };
@@ -92,6 +127,7 @@ export function VisitHead({ onDialog }: Props) {
                 {t('report.preview')}
               </Menu.Item>
             )}
+            <NewDocuments />
             {rights.mayClose && (
               <Menu.Item
                 className={shared.danger}

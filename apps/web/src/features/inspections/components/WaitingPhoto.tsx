@@ -2,10 +2,10 @@ import { ActionIcon, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconPhoto, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { showBytes } from '~/lib/show-bytes.ts';
 import { withdrawVisitPhoto } from '../log/field-work.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
-import { showBytes } from '../logic/show-bytes.ts';
 import { refOf, useVisit } from '../logic/visit-context.ts';
 import classes from '../sheet/RecordsPart.module.css';
 

@@ -12,7 +12,7 @@ export type EndDraft = {
   readonly strokes: Strokes;
 };
 
-type DraftOwner = Pick<LogOwner, 'userUuid' | 'visitUuid'>;
+type DraftOwner = Pick<LogOwner, 'userUuid'> & { readonly visitUuid: string };
 type StoredEndDraft = DraftOwner & { readonly draft: EndDraft; readonly storedAt: number };
 
 /** The office may have ended the visit: a signature must not stay on the phone for ever. */

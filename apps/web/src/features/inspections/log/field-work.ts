@@ -1,7 +1,7 @@
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { type DraftPhoto, fileOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { randomKey } from '~/lib/random-key.ts';
-import { type DraftPhoto, fileOfPhoto } from '../logic/draft-photo.ts';
 import type { DraftToStore } from '../logic/drafts.ts';
 import type { AddResult } from '../outbox/outbox.ts';
 import type { SingleSubmission, Submission } from '../outbox/outbox-entry.ts';
@@ -9,7 +9,7 @@ import { deleteEntries, type StoredDraft, writeTap } from '../outbox/phone-store
 import { notifyDraftTabs, visitLog, visitOutbox, visitPhotos } from '../outbox/visit-outbox.ts';
 import { toContent, toTimeCorrection } from './as-submission.ts';
 import { deleteEndDraft } from './end-drafts.ts';
-import type { LogContent } from './log-entry.ts';
+import type { LogContent, LogSubject } from './log-entry.ts';
 import {
   deletePhotosOfEntries,
   type PhotoSubject,
@@ -20,7 +20,9 @@ import {
 } from './photo-store.ts';
 import type { AddOptions } from './visit-log.ts';
 
-/** What a person does in visits: through the log of the visit, or by single calls if the phone stores nothing. */
+/**
+ * What a person does in visits and facilities: through a log, or by single calls if the phone stores nothing.
+ */
 
 type VisitRef = { readonly placeUuid: string; readonly visitUuid: string };
 
@@ -34,9 +36,13 @@ type StoreOptions = {
   readonly beside?: AddOptions['beside'];
 };
 
-const toQueued = (visit: VisitRef, { photo, entryId, subject }: NewPhoto, userUuid: string): QueuedPhoto => ({
-  ...visit,
+const toQueued = (
+  subject: LogSubject,
+  { photo, entryId, subject: shown }: NewPhoto,
+  userUuid: string,
+): QueuedPhoto => ({
   ...subject,
+  ...shown,
   userUuid,
   entryId,
   photoId: photo.key,
@@ -49,12 +55,16 @@ const toQueued = (visit: VisitRef, { photo, entryId, subject }: NewPhoto, userUu
 });
 
 /** Stores entries and photos of one tap in one transaction, then sends them. */
-const storeInLog = (visit: VisitRef, added: readonly NewContent[], options: StoreOptions = {}): AddResult => {
+export const storeInLog = (
+  subject: LogSubject,
+  added: readonly NewContent[],
+  options: StoreOptions = {},
+): AddResult => {
   const { undoMs = 0, photos = [], beside } = options;
   const userUuid = visitLog.user ?? '';
-  const rows = photos.map((photo) => toQueued(visit, photo, userUuid));
+  const rows = photos.map((photo) => toQueued(subject, photo, userUuid));
   const { ids, stored } = visitLog.add(
-    visit,
+    subject,
     added.map(({ content }) => content),
     {
       undoMs,

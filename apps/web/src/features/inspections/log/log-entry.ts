@@ -3,18 +3,35 @@ import type { RequestInput } from '~/lib/api.ts';
 import type { ApiErrorCode } from '~/lib/api-error.ts';
 import type { EntryState } from './states.ts';
 
-export type SentBatch = RequestInput<typeof inspections.receiveLog>['body'];
-type SentEntry = SentBatch['entries'][number];
+export type VisitBatch = RequestInput<typeof inspections.receiveLog>['body'];
+export type PlaceBatch = RequestInput<typeof inspections.receivePlaceLog>['body'];
+/** Fields of a request that the entries do not contain. */
+export type BatchFacts = Pick<VisitBatch, 'sentAt' | 'pending' | 'database'>;
+
+type SentEntry = VisitBatch['entries'][number] | PlaceBatch['entries'][number];
 
 type Content<Entry> = Entry extends SentEntry ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt'> : never;
 
 /** The content in the format of the contract: it is stored as it will be sent, by any build. */
 export type LogContent = Content<SentEntry>;
 
-/** The visit of a log, and the person who records in it. */
-export type LogOwner = { readonly userUuid: string; readonly placeUuid: string; readonly visitUuid: string };
+/** The facility or the visit in it that a log is about. */
+export type LogSubject = {
+  readonly placeUuid: string;
+  /** Null for work of the facility outside a visit: interventions and recommendations. */
+  readonly visitUuid: string | null;
+};
 
-/** One thing a person did in a visit. Its id becomes the uuid of the record. */
+/** The subject of a log, and the person who records in it. */
+export type LogOwner = LogSubject & { readonly userUuid: string };
+
+/** A visit belongs to one facility, whose own log has no visit. */
+export const isOfSubject =
+  ({ placeUuid, visitUuid }: LogSubject) =>
+  (other: LogSubject): boolean =>
+    other.visitUuid === visitUuid && (visitUuid !== null || other.placeUuid === placeUuid);
+
+/** One thing a person did in a visit or a facility. Its id becomes the uuid of the record. */
 export type LoggedEntry = LogOwner & {
   /** The order in which entries were made, regardless of the clock; given by the database. */
   readonly local?: number;
@@ -33,7 +50,12 @@ export type LoggedEntry = LogOwner & {
   readonly decidedAt: number | null;
 };
 
-/** The numbered entries of one visit on this phone; a log that the server does not accept any more is closed. */
+/** An entry of a visit. */
+export type VisitEntry = LoggedEntry & { readonly visitUuid: string };
+
+export const isVisitEntry = (entry: LoggedEntry): entry is VisitEntry => entry.visitUuid !== null;
+
+/** The numbered entries of one visit or facility on this phone; a log that the server does not accept any more is closed. */
 export type StoredLog = LogOwner & { readonly logId: string; readonly nextSeq: number; readonly isClosed: boolean };
 
 /** The device of an entry, if it is about one. */
@@ -45,3 +67,7 @@ export const deviceOfContent = (content: LogContent): string | null => {
 export const toSentEntry = ({ id, seq, content, madeAt }: LoggedEntry): SentEntry =>
   // the union of contents is that of the entries without these fields
   ({ ...content, id, seq, v: 1, madeAt }) as SentEntry;
+
+/** The entries of one log as they are sent to its address: that of the visit, or that of the facility. */
+export const toSentEntries = <Batch extends VisitBatch | PlaceBatch>(batch: readonly LoggedEntry[]): Batch['entries'] =>
+  batch.map(toSentEntry) as Batch['entries'];

@@ -3,7 +3,7 @@ import { ApiError, createUnansweredError } from '~/lib/api-error.ts';
 import { BUSY, withSenderLock } from '~/lib/phone/sender-lock.ts';
 import { BATCH_ENTRIES, nextBatch } from './batch.ts';
 import { changeLog } from './change-log.ts';
-import type { LoggedEntry } from './log-entry.ts';
+import { isOfSubject, type LoggedEntry, type LogSubject } from './log-entry.ts';
 import type { LogStore } from './log-store.ts';
 import type { LogView } from './log-view.ts';
 import { ANSWER_WITHIN_MS, failureOf, type SendLog } from './send-log.ts';
@@ -12,8 +12,8 @@ import { isUnsent, retryDelayMs } from './states.ts';
 export type SenderDeps = {
   readonly store: LogStore;
   readonly send: SendLog;
-  /** The number of photos of a visit that wait on the phone. */
-  readonly countPhotos: (visitUuid: string) => number;
+  /** The number of photos of a visit or facility that wait on the phone. */
+  readonly countPhotos: (subject: LogSubject) => number;
 };
 
 type SenderContext = SenderDeps & {
@@ -109,10 +109,10 @@ export class LogSender {
     const [first] = batch;
     // the remaining logs could not be received by the server
     if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();
-    const waiting = entries.filter((entry) => entry.visitUuid === first.visitUuid && isUnsent(entry)).length;
+    const waiting = entries.filter(isOfSubject(first)).filter(isUnsent).length;
     const pending = {
       entries: Math.min(waiting - batch.length, LOG_ENTRIES_MAX),
-      photos: Math.min(countPhotos(first.visitUuid), LOG_ENTRIES_MAX),
+      photos: Math.min(countPhotos(first), LOG_ENTRIES_MAX),
     };
     // a full disk must not keep entries from being sent
     this.#database ??= await store.databaseUuid().catch(() => undefined);

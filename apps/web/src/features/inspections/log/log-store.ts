@@ -19,10 +19,11 @@ const entriesOf = (table: Tables) => table<LoggedEntry, number>('logEntries');
 
 const hashesOf = (table: Tables) => table<SealedHash, [string, number]>('logHashes');
 
-const openLogOf = (table: Tables, { userUuid, visitUuid }: LogOwner) =>
+const openLogOf = (table: Tables, { userUuid, placeUuid, visitUuid }: LogOwner) =>
   logsOf(table)
-    .where({ userUuid, visitUuid })
-    .filter(({ isClosed }) => !isClosed)
+    // an index does not contain rows without a visit
+    .where(visitUuid === null ? { userUuid, placeUuid } : { userUuid, visitUuid })
+    .filter((log) => !log.isClosed && log.visitUuid === visitUuid)
     .first();
 
 const createLog = async (table: Tables, { userUuid, placeUuid, visitUuid }: LogOwner): Promise<StoredLog> => {
@@ -62,7 +63,8 @@ const sealEntry = async (table: Tables, entry: LoggedEntry, seq: number): Promis
     return;
   }
   await applyEvent(table, [entry], 'seal', { seq });
-  await hashesOf(table).put(toSealedHash({ ...entry, seq }));
+  // only the end of a visit counts the entries before it
+  if (entry.visitUuid !== null) await hashesOf(table).put(toSealedHash({ ...entry, seq }));
 };
 
 /** Gives the next numbers to the entries of a log whose undo time has ended; a later one waits for an earlier one. */
@@ -104,7 +106,7 @@ const continueInNewLog = async (table: Tables, logId: string): Promise<void> => 
   const numbered = sealed.map((entry, index) => ({ ...entry, logId: next.logId, seq: index + 1 }));
   const undoable = unsent.filter(({ state }) => state === 'undoable').map((entry) => ({ ...entry, logId: next.logId }));
   await entriesOf(table).bulkPut([...numbered, ...undoable]);
-  await hashesOf(table).bulkPut(numbered.map(toSealedHash));
+  if (log.visitUuid !== null) await hashesOf(table).bulkPut(numbered.map(toSealedHash));
   await logsOf(table).put({ ...next, nextSeq: numbered.length + 1 });
 };
 
@@ -249,9 +251,13 @@ export const createLogStore = (database: PhoneDatabase) => ({
       }
     }),
 
-  /** The visit was read with these entries in it, or the office has settled them. */
-  forget: (ids: readonly string[], event: 'read' | 'settle'): Promise<void> =>
-    database.write(async (table) => applyEvent(table, await entriesWithIds(table, ids), event)),
+  /** The visit was read with these entries in it, or the office has settled them. Returns those that were deleted. */
+  forget: (ids: readonly string[], event: 'read' | 'settle'): Promise<readonly string[]> =>
+    database.write(async (table) => {
+      const entries = await entriesWithIds(table, ids);
+      await applyEvent(table, entries, event);
+      return entries.filter(({ state }) => nextEntryState(state, event) === 'deleted').map(({ id }) => id);
+    }),
 });
 
 export type LogStore = ReturnType<typeof createLogStore>;

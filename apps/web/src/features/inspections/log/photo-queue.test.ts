@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
-import type { DraftPhoto } from '../logic/draft-photo.ts';
+import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import type { LogContent } from './log-entry.ts';
 import { LogServer, refusal } from './log-server.fixture.ts';
 import { openStore, openTabsInMemory, VISIT } from './phone.fixture.ts';

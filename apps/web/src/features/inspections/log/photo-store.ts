@@ -1,10 +1,10 @@
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
-import type { DraftPhoto } from '../logic/draft-photo.ts';
+import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import type { LoggedEntry, LogOwner } from './log-entry.ts';
 import { nextPhotoState, type PhotoEvent, type PhotoState } from './photo-states.ts';
 import { isUnsent } from './states.ts';
 
-/** A photo of a visit whose announcement is an entry of the log; its bytes are stored separately. */
+/** A photo of a visit or facility whose announcement is an entry of the log; its bytes are stored separately. */
 export type QueuedPhoto = LogOwner & {
   readonly photoId: string;
   /** The entry that announces it; the bytes are sent after that entry. */
@@ -12,6 +12,8 @@ export type QueuedPhoto = LogOwner & {
   /** The photo shows a device, or belongs to the answer to a question. */
   readonly device: string | null;
   readonly question: string | null;
+  /** The intervention or recommendation to which it belongs: the uuid of its entry. Missing in rows of earlier builds. */
+  readonly document?: string | null;
   readonly preview: ArrayBuffer | null;
   readonly madeAt: string;
   readonly state: PhotoState;
@@ -23,7 +25,7 @@ export type QueuedPhoto = LogOwner & {
   readonly decidedAt: number | null;
 };
 
-export type PhotoSubject = Pick<QueuedPhoto, 'device' | 'question'>;
+export type PhotoSubject = Pick<QueuedPhoto, 'device' | 'question' | 'document'>;
 
 type StoredBytes = { readonly photoId: string; readonly bytes: ArrayBuffer };
 type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];

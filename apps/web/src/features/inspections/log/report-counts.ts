@@ -1,4 +1,4 @@
-import type { StoredLog } from './log-entry.ts';
+import type { LogSubject, StoredLog } from './log-entry.ts';
 import type { LogStore } from './log-store.ts';
 import type { SendCounts } from './send-log.ts';
 
@@ -7,7 +7,7 @@ type Deps = Pick<LogStore, 'listOpenLogs'> & {
   /** The open visit of this person in a facility, as far as the phone knows. */
   readonly findOwnVisit: (userUuid: string, placeUuid: string) => Promise<{ readonly uuid: string } | undefined>;
   /** Entries and photos of a visit that wait on the phone. */
-  readonly countWaiting: (visitUuid: string) => { readonly entries: number; readonly photos: number };
+  readonly countWaiting: (visit: LogSubject) => { readonly entries: number; readonly photos: number };
 };
 
 const isOpen = async ({ findOwnVisit }: Deps, { userUuid, placeUuid, visitUuid }: StoredLog): Promise<boolean> =>
@@ -19,8 +19,8 @@ const isOpen = async ({ findOwnVisit }: Deps, { userUuid, placeUuid, visitUuid }
  */
 export const reportCounts = async (userUuid: string, deps: Deps): Promise<void> => {
   for (const log of await deps.listOpenLogs(userUuid)) {
-    if (deps.countWaiting(log.visitUuid).entries > 0 || !(await isOpen(deps, log))) continue;
-    const { photos } = deps.countWaiting(log.visitUuid);
+    if (deps.countWaiting(log).entries > 0 || !(await isOpen(deps, log))) continue;
+    const { photos } = deps.countWaiting(log);
     await deps.send(log, { sentAt: new Date().toISOString(), pending: { entries: 0, photos } });
   }
 };

@@ -4,11 +4,14 @@ import { call, TIMEOUT_MS } from '~/lib/api.ts';
 import { ApiError, type ApiErrorCode, createUnansweredError } from '~/lib/api-error.ts';
 import { panelBuild } from '~/lib/panel-build.ts';
 import { sizeOfBatch } from './batch.ts';
-import type { LoggedEntry, SentBatch, StoredLog } from './log-entry.ts';
-import { toSentEntry } from './log-entry.ts';
-
-/** Fields of a request that the entries do not contain. */
-type BatchFacts = Pick<SentBatch, 'sentAt' | 'pending' | 'database'>;
+import {
+  type BatchFacts,
+  type LoggedEntry,
+  type PlaceBatch,
+  type StoredLog,
+  toSentEntries,
+  type VisitBatch,
+} from './log-entry.ts';
 
 export type SendLog = (batch: readonly LoggedEntry[], facts: BatchFacts) => Promise<readonly Decided[]>;
 
@@ -29,13 +32,25 @@ const post = async (
   batch: readonly LoggedEntry[],
   facts: BatchFacts,
 ) => {
-  const input = {
-    params: { placeId: placeUuid, inspectionId: visitUuid },
-    body: { logId, entries: batch.map(toSentEntry), build: panelBuild(), ...facts },
-  };
+  const common = { logId, build: panelBuild(), ...facts };
   const answerWithinMs = answerLimitMs(batch);
   const timeoutMs = Math.max(TIMEOUT_MS, 2 * answerWithinMs);
-  const { outcomes } = await call(inspections.receiveLog, input, { person: userUuid, answerWithinMs, timeoutMs });
+  const options = { person: userUuid, answerWithinMs, timeoutMs };
+  const { outcomes } =
+    visitUuid === null
+      ? await call(
+          inspections.receivePlaceLog,
+          { params: { placeId: placeUuid }, body: { ...common, entries: toSentEntries<PlaceBatch>(batch) } },
+          options,
+        )
+      : await call(
+          inspections.receiveLog,
+          {
+            params: { placeId: placeUuid, inspectionId: visitUuid },
+            body: { ...common, entries: toSentEntries<VisitBatch>(batch) },
+          },
+          options,
+        );
   // the sign-in page of a public network answers every request
   if (!Array.isArray(outcomes)) throw createUnansweredError('network', null);
   return outcomes;

@@ -1,8 +1,8 @@
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { call } from '~/lib/api.ts';
 import { createUnansweredError } from '~/lib/api-error.ts';
+import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { sha256OfPhoto } from '~/lib/sha256.ts';
-import { fileOfPhoto } from '../logic/draft-photo.ts';
 import type { QueuedPhoto } from './photo-store.ts';
 
 /** A photo on one bar of signal. */
@@ -26,8 +26,11 @@ export const requireStored = async <T extends { readonly sha256: string }>(
 
 /** Sends the bytes of an announced photo. */
 export const sendPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId, userUuid }, bytes) => {
-  const params = { placeId: placeUuid, inspectionId: visitUuid, photoId };
   const file = fileOfPhoto({ key: photoId, bytes });
   const options = { person: userUuid, timeoutMs: UPLOAD_TIMEOUT_MS };
-  return requireStored(await call(inspections.putPhoto, { params, file }, options), bytes);
+  const params = { placeId: placeUuid, photoId };
+  const answer = await (visitUuid === null
+    ? call(inspections.putPlacePhoto, { params, file }, options)
+    : call(inspections.putPhoto, { params: { ...params, inspectionId: visitUuid }, file }, options));
+  return requireStored(answer, bytes);
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { invalidateStaleQueries } from '~/lib/query-invalidation.ts';
 import { onServerBack } from '~/lib/stored-answers.ts';
-import { visitLog } from '../outbox/visit-outbox.ts';
+import { phoneDocuments, visitLog } from '../outbox/visit-outbox.ts';
 import { packKeeper } from '../pack/field-packs.ts';
 import type { LoggedEntry } from './log-entry.ts';
 import type { LogState } from './log-state.ts';
@@ -25,7 +25,14 @@ export const useRunVisitLog = (): void => {
       // the packs list open and planned visits
       if (decided.some((entry) => isStart(entry) || isEnd(entry))) void packKeeper.refreshAfterChange();
     });
-    return onServerBack(() => void visitLog.nudge());
+    const stops = [
+      // lists show the documents that have arrived
+      phoneDocuments.onArrived(() => invalidateStaleQueries(client)),
+      onServerBack(() => void visitLog.nudge()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [client]);
 };
 

@@ -30,7 +30,10 @@ export const usePhotosOfVisit = (visit: InspectionDetails): readonly QueuedPhoto
   const { photos } = useVisitPhotos();
   const shown = useMemo(() => photosIn(visit), [visit]);
   const { own, read } = useMemo(() => {
-    const ofVisit = photos.filter(({ visitUuid }) => visitUuid === visit.uuid);
+    // photos of recommendations leave the phone with these
+    const ofVisit = photos.filter(
+      ({ visitUuid, document, state }) => visitUuid === visit.uuid && (!document || state !== 'sent'),
+    );
     return {
       own: ofVisit.filter(({ photoId }) => !shown.has(photoId)),
       read: ofVisit.filter(({ photoId, state }) => shown.has(photoId) && (state === 'sent' || state === 'setAside')),

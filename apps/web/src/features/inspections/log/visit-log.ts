@@ -1,7 +1,7 @@
 import type { Tabs } from '~/lib/phone/tabs.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import { runLaterVisible } from '~/lib/visible-timer.ts';
-import type { LogContent, LoggedEntry, LogOwner } from './log-entry.ts';
+import type { LogContent, LoggedEntry, LogOwner, LogSubject } from './log-entry.ts';
 import { BUSY_RETRY_MS, LogSender, type SenderDeps } from './log-sender.ts';
 import type { LogState } from './log-state.ts';
 import { isUndoable, type LogStore, type NewEntry } from './log-store.ts';
@@ -26,7 +26,7 @@ const FLUSH_MAX_MS = 30_000;
 const SET_ASIDE_MS = 30 * 86_400_000;
 
 /**
- * The work of a person in visits, written to the database of the phone and then sent in numbered batches. The
+ * The work of a person in visits and facilities, written to the database of the phone and then sent in numbered batches. The
  * database is the source of truth: the state of this object is its last read content together with pending writes.
  */
 export class VisitLog {
@@ -68,7 +68,7 @@ export class VisitLog {
 
   subscribe = (subscriber: () => void): (() => void) => this.#view.subscribe(subscriber);
 
-  /** Called when the server has decided about entries: the visit is to be read again. */
+  /** Called when the server has decided about entries: their visit or facility is to be read again. */
   listen(onDecided: (entries: readonly LoggedEntry[]) => void): void {
     this.#onDecided = onDecided;
   }
@@ -95,15 +95,11 @@ export class VisitLog {
   }
 
   /** Stores entries of one tap; `stored` resolves to whether they are on the disk. */
-  add(
-    visit: Omit<LogOwner, 'userUuid'>,
-    contents: readonly LogContent[],
-    { undoMs = 0, ids: given = [], beside }: AddOptions = {},
-  ) {
+  add(subject: LogSubject, contents: readonly LogContent[], { undoMs = 0, ids: given = [], beside }: AddOptions = {}) {
     const { user: userUuid, state } = this.#view;
     if (userUuid === null) throw new Error('the log was not started');
     const now = Date.now();
-    const owner = { ...visit, userUuid };
+    const owner = { ...subject, userUuid };
     const added = contents.map((content, index): NewEntry => {
       return {
         id: given[index] ?? randomKey(),
@@ -169,13 +165,14 @@ export class VisitLog {
     }
   }
 
-  /** The visit was read with these entries in it, or the office has settled them. */
-  async forget(ids: readonly string[], event: 'read' | 'settle' = 'read'): Promise<void> {
-    if (ids.length === 0) return;
-    await attempt(() => this.#store.forget(ids, event));
+  /** The visit was read with these entries in it, or the office has settled them. Returns those that have left. */
+  async forget(ids: readonly string[], event: 'read' | 'settle' = 'read'): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const forgotten = await attempt(() => this.#store.forget(ids, event));
     await this.#view.reload();
     // another tab shows the visit without them
     this.#tabs.notify();
+    return forgotten ?? [];
   }
 
   async #forgetOld(): Promise<void> {

@@ -55,6 +55,7 @@ test('the visit on the screen is read again before its entries leave the phone',
   const shownWhenForgotten: unknown[] = [];
   const forget = vi.spyOn(visitLog, 'forget').mockImplementation(async () => {
     shownWhenForgotten.push(client.getQueryData(queryKey));
+    return [];
   });
   start(client, [decided]).report();
   await Promise.resolve();
@@ -67,7 +68,7 @@ test('the visit on the screen is read again before its entries leave the phone',
 
 test('entries of a visit that the person may no longer see are deleted from the phone', async () => {
   vi.stubGlobal('fetch', async () => json(404, { code: 'not_found' }));
-  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue([]);
   start(new QueryClient(), [decided]).report();
   await vi.waitFor(() => expect(forget).toHaveBeenCalledWith(['entry']));
 });
@@ -75,7 +76,7 @@ test('entries of a visit that the person may no longer see are deleted from the 
 test('entries of a visit that a full disk cannot store stay on the phone until it can', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => json(200, { inspection }));
-  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue([]);
   const { report } = start(new QueryClient(), [decided]);
   store.mockResolvedValueOnce(false);
   report();
@@ -109,7 +110,7 @@ describe('the visit changes on the screen while it is read', () => {
     client.setQueryData(queryKey, old);
     const shown: unknown[] = [];
     client.getQueryCache().subscribe(() => shown.push(client.getQueryData(queryKey)));
-    const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+    const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue([]);
     start(client, [decided]).report();
     client.setQueryData(queryKey, finished);
     shown.splice(0);
@@ -126,7 +127,7 @@ describe('the visit changes on the screen while it is read', () => {
   test('a query that had to be cancelled is sent again', async () => {
     const answer = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => answer.promise);
-    vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+    vi.spyOn(visitLog, 'forget').mockResolvedValue([]);
     const client = new QueryClient();
     const responses = [old, new Promise(() => undefined), finished];
     const query = vi.fn(async () => responses.shift());
@@ -149,7 +150,7 @@ test('after a failed reading the visit is read again together with the next one'
   fetchMock.mockRejectedValueOnce(new TypeError('offline'));
   fetchMock.mockImplementation(async () => json(200, { inspection }));
   vi.stubGlobal('fetch', fetchMock);
-  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue([]);
   const next = { ...decided, id: 'next', visitUuid: 'next' };
   const { report } = start(new QueryClient(), [decided, next]);
   report();
@@ -165,7 +166,7 @@ test('an entry that was set aside is deleted from the phone when the visit conta
   const record = { uuid: 'accepted' };
   const accepted = { ...device, device: { ...device.device, deviceObjects: [record] } };
   vi.stubGlobal('fetch', async () => json(200, { inspection: { ...inspection, devices: [accepted] } }));
-  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue(undefined);
+  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue([]);
   const setAside = (id: string) => ({ ...decided, id, state: 'setAside' as const });
   start(new QueryClient(), [setAside('accepted'), setAside('undecided')]).report();
   await vi.waitFor(() => expect(forget).toHaveBeenCalledWith(['accepted'], 'settle'));

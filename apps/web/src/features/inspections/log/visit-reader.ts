@@ -7,7 +7,8 @@ import { keyOf } from '~/lib/queries.ts';
 import { askNow, storeAnswer } from '~/lib/stored-answers.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
 import { receiptStore } from '../pack/field-packs.ts';
-import type { LoggedEntry } from './log-entry.ts';
+import { documentOf } from './documents.ts';
+import { isVisitEntry, type LoggedEntry, type VisitEntry } from './log-entry.ts';
 import { isDecided } from './states.ts';
 
 /** Reads visits again after the server has received their entries. */
@@ -97,10 +98,14 @@ const recordsOf = ({ inspection }: CachedVisit): ReadonlySet<string> =>
     ),
   );
 
-const entriesOf = (visitUuid: string) => visitLog.getState().entries.filter((entry) => entry.visitUuid === visitUuid);
+const entriesOf = (visitUuid: string) =>
+  visitLog
+    .getState()
+    .entries.filter(isVisitEntry)
+    .filter((entry) => entry.visitUuid === visitUuid);
 
 /** A list of the sent entries; no work depends on it. */
-const addReceipt = async (decided: readonly LoggedEntry[]): Promise<void> => {
+const addReceipt = async (decided: readonly VisitEntry[]): Promise<void> => {
   const [first] = decided;
   if (!first) return;
   const { userUuid, placeUuid, visitUuid } = first;
@@ -114,8 +119,8 @@ const addReceipt = async (decided: readonly LoggedEntry[]): Promise<void> => {
  */
 const readVisit = async (
   sources: Sources,
-  { placeUuid, visitUuid }: LoggedEntry,
-  decided: readonly LoggedEntry[],
+  { placeUuid, visitUuid }: VisitEntry,
+  decided: readonly VisitEntry[],
 ): Promise<boolean> => {
   const setAside = entriesOf(visitUuid).filter(({ state }) => state === 'setAside');
   const input = { params: { placeId: placeUuid, inspectionId: visitUuid } };
@@ -138,12 +143,13 @@ const isBeingSent = (visitUuid: string): boolean => entriesOf(visitUuid).some(({
 
 /** Reads each visit whose entries were received, one reading at a time. */
 export const createVisitReader = (client: QueryClient, store: Sources['store'] = storeAnswer) => {
-  const waiting = new Map<string, LoggedEntry>();
+  const waiting = new Map<string, VisitEntry>();
   let isReading = false;
   /** Entries for which the visit is being read at the moment. */
   let covered: ReadonlySet<string> = new Set();
-  const readOne = async (entry: LoggedEntry): Promise<boolean> => {
-    const decided = entriesOf(entry.visitUuid).filter(isDecided);
+  const readOne = async (entry: VisitEntry): Promise<boolean> => {
+    // documents leave the phone with their photos
+    const decided = entriesOf(entry.visitUuid).filter((one) => isDecided(one) && documentOf(one) === null);
     covered = new Set([entry, ...decided].map(({ id }) => id));
     try {
       return await readVisit({ client, store }, entry, decided);
@@ -156,7 +162,7 @@ export const createVisitReader = (client: QueryClient, store: Sources['store'] =
   const readAll = async (): Promise<void> => {
     if (isReading) return;
     isReading = true;
-    const failed: LoggedEntry[] = [];
+    const failed: VisitEntry[] = [];
     for (const [visitUuid, entry] of waiting) {
       waiting.delete(visitUuid);
       if (isBeingSent(visitUuid)) continue;
@@ -168,7 +174,7 @@ export const createVisitReader = (client: QueryClient, store: Sources['store'] =
     isReading = false;
   };
   return (entries: readonly LoggedEntry[]): void => {
-    const missing = entries.filter(({ id }) => !covered.has(id));
+    const missing = entries.filter(isVisitEntry).filter(({ id }) => !covered.has(id));
     for (const entry of missing) waiting.set(entry.visitUuid, entry);
     if (missing.length > 0) void readAll();
   };

@@ -1,7 +1,7 @@
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
+import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
-import type { DraftPhoto } from './draft-photo.ts';
 
 type Amounts = Readonly<Record<string, number>>;
 

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import { openPhoneStore } from '../outbox/phone-store.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import type { DraftPhoto } from './draft-photo.ts';
 import { DraftStore } from './drafts.ts';
 
 const NAMES = new Map([

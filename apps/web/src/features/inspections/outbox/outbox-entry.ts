@@ -1,8 +1,8 @@
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { ApiErrorCode } from '~/lib/api-error.ts';
+import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import type { LogContent } from '../log/log-entry.ts';
-import type { DraftPhoto } from '../logic/draft-photo.ts';
 import type { EntryState } from './outbox-states.ts';
 
 type AmountAndNote = { readonly amount: number; readonly note: string | null };

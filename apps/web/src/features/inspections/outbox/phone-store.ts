@@ -1,6 +1,6 @@
 import { openPhoneDatabase, type PhoneDatabase } from '~/lib/phone/database.ts';
+import { type DraftPhoto, toDraftPhoto } from '~/lib/phone/draft-photo.ts';
 import { type Draft, EMPTY_DRAFT, joinDrafts } from '../logic/draft.ts';
-import { type DraftPhoto, toDraftPhoto } from '../logic/draft-photo.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** The unsaved counts of one device in one visit; each person on a phone has their own. */

@@ -1,9 +1,11 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { createFormDraftStore } from '~/lib/phone/form-drafts.ts';
 import { openTabs } from '~/lib/phone/tabs.ts';
 import { onSessionStop } from '~/lib/signed-in.ts';
 import { addUnsavedCheck } from '~/lib/unsaved.ts';
+import { createDocuments } from '../log/documents.ts';
 import { createEndDraftStore } from '../log/end-drafts.ts';
-import { deviceOfContent, type LoggedEntry } from '../log/log-entry.ts';
+import { deviceOfContent, isOfSubject, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { PhotoQueue } from '../log/photo-queue.ts';
 import { createPhotoStore } from '../log/photo-store.ts';
@@ -13,6 +15,7 @@ import { isUnsent } from '../log/states.ts';
 import { VisitLog } from '../log/visit-log.ts';
 import { DraftStore } from '../logic/drafts.ts';
 import { createExpectedPhotos } from '../logic/expected-photo.ts';
+import { createReceiptStore } from '../pack/receipts.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createPeopleStore } from './people-on-phone.ts';
@@ -54,8 +57,11 @@ export const visitLog: VisitLog = new VisitLog({
   store: createLogStore(database),
   send: sendLog,
   tabs: openTabs('trapline.field'),
-  countPhotos: (visitUuid) =>
-    visitPhotos.getState().photos.filter((photo) => photo.visitUuid === visitUuid && photo.state === 'waiting').length,
+  countPhotos: (subject) =>
+    visitPhotos
+      .getState()
+      .photos.filter(isOfSubject(subject))
+      .filter(({ state }) => state === 'waiting').length,
 });
 
 /** Single calls are sent after the start of their visit and the entries of their device. */
@@ -72,6 +78,10 @@ const mayFollow = ({ inspectionId, deviceUuid }: OutboxEntry): boolean => {
 export const visitOutbox = new Outbox({ store, send: sendEntry, mayFollow });
 export const visitDrafts = new DraftStore(store);
 export const visitEndDrafts = createEndDraftStore(database);
+export const formDrafts = createFormDraftStore(database);
+const { add: addReceipt } = createReceiptStore(database);
+/** Interventions and recommendations that wait on this phone. */
+export const phoneDocuments = createDocuments({ log: visitLog, photos: visitPhotos, addReceipt });
 export const peopleOnPhone = createPeopleStore(database);
 export const expectedPhotos = createExpectedPhotos(database);
 
@@ -86,6 +96,7 @@ export const startOutbox = ({ uuid: userUuid, name, surname }: Person): void => 
   void visitOutbox.start(userUuid);
   void visitEndDrafts.deleteOld().catch(() => undefined);
   void expectedPhotos.start(userUuid).catch(() => undefined);
+  void formDrafts.deleteOld(Date.now()).catch(() => undefined);
 };
 
 const sendWaiting = (): void => {
@@ -131,6 +142,7 @@ export const connectVisitOutbox = (): void => {
   visitPhotos.connect();
   visitLog.subscribe(visitOutbox.wake);
   visitLog.subscribe(visitPhotos.wake);
+  phoneDocuments.connect();
   onSessionStop(() => {
     visitLog.stop();
     visitPhotos.stop();

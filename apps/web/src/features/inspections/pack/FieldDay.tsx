@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAccount } from '~/lib/session.ts';
+import { usePhoneDocuments } from '~/shared/field-documents/field-documents.ts';
 import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { PackList } from './PackList.tsx';
 import classes from './pack.module.css';
@@ -41,7 +42,8 @@ export function FieldDay() {
   const { packs, isFetching, error } = usePacks();
   const isFirstFetch = useIsFirstFetch({ packs, isFetching });
   const waitingVisits = useWaitingVisits();
-  const waiting = waitingVisits.reduce((sum, { count }) => sum + count, 0);
+  const documents = usePhoneDocuments();
+  const waiting = waitingVisits.reduce((sum, { count }) => sum + count, 0) + documents.length;
   const { facts, read } = usePhoneFacts(packs, waiting);
   const ownVisits = useOwnPhoneVisits(packs, waiting);
   const known = packs ?? [];
@@ -59,7 +61,7 @@ export function FieldDay() {
       {!isAlone && (
         <>
           <ReadinessList packs={known} facts={facts} isVisitOpen={ownVisits.size > 0} onRead={read} />
-          <WaitingList packs={known} visits={waitingVisits} />
+          <WaitingList packs={known} visits={waitingVisits} documents={documents} />
           <SentList packs={known} waiting={waiting} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { Button, Select, Text } from '@mantine/core';
-import { IconBuildingFactory2, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { IconBuildingFactory2, IconListCheck, IconPlayerPlay, IconRefresh, IconTool } from '@tabler/icons-react';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -115,6 +115,7 @@ function Pack({ pack, ownVisit }: PackProps) {
       </span>
       <span className={classes.actions}>
         <Work pack={pack} ownVisit={ownVisit} planned={planned} />
+        <NewDocuments pack={pack} />
         {isChosen && (
           <Button
             variant="subtle"
@@ -126,6 +127,41 @@ function Pack({ pack, ownVisit }: PackProps) {
           </Button>
         )}
       </span>
+    </>
+  );
+}
+
+/** Opens the forms of an intervention or a recommendation in this facility, also outside of a visit. */
+function NewDocuments({ pack: { placeUuid, placeName } }: { readonly pack: PhonePack }) {
+  const t = useTranslations('myDay.documents');
+  const may = useMayAtPlace(placeUuid);
+  const params = { placeId: placeUuid };
+  return (
+    <>
+      {may('interventions.edit') && (
+        <LinkButton
+          variant="default"
+          size="compact-md"
+          to="/app/places/edit/$placeId/interventions/create"
+          params={params}
+          leftSection={<IconTool size={16} />}
+          aria-label={t('newNamed', { kind: t('kind.addIntervention'), place: placeName })}
+        >
+          {t('kind.addIntervention')}
+        </LinkButton>
+      )}
+      {may('recommendations.create') && (
+        <LinkButton
+          variant="default"
+          size="compact-md"
+          to="/app/recommendations/$placeId/create"
+          params={params}
+          leftSection={<IconListCheck size={16} />}
+          aria-label={t('newNamed', { kind: t('kind.addRecommendation'), place: placeName })}
+        >
+          {t('kind.addRecommendation')}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
+import { DocumentList } from '~/shared/field-documents/DocumentList.tsx';
+import type { PhoneDocument } from '~/shared/field-documents/field-documents.ts';
 import { retryWork } from '../log/field-work.ts';
 import { useOthersWaiting } from '../outbox/use-others-waiting.ts';
 import classes from './pack.module.css';
@@ -19,10 +21,13 @@ const usePlaceName = (packs: readonly PhonePack[]) => {
   return (uuid: string): string => packs.find(({ placeUuid }) => placeUuid === uuid)?.placeName ?? t('elsewhere');
 };
 
-type WaitingProps = NamesProps & { readonly visits: readonly WaitingVisit[] };
+type WaitingProps = NamesProps & {
+  readonly visits: readonly WaitingVisit[];
+  readonly documents: readonly PhoneDocument[];
+};
 
-/** What the server does not have yet, by visit. */
-export function WaitingList({ packs, visits }: WaitingProps) {
+/** What the server does not have yet: by visit, then interventions and recommendations. */
+export function WaitingList({ packs, visits, documents }: WaitingProps) {
   const t = useTranslations('myDay.waiting');
   const nameOf = usePlaceName(packs);
   const others = useOthersWaiting();
@@ -38,8 +43,8 @@ export function WaitingList({ packs, visits }: WaitingProps) {
     </span>
   );
   return (
-    <PageSection title={t('title')} action={visits.length > 0 && actions}>
-      {visits.length + others.length === 0 && (
+    <PageSection title={t('title')} action={visits.length + documents.length > 0 && actions}>
+      {visits.length + documents.length + others.length === 0 && (
         <EmptyState icon={<IconCloudCheck size={26} stroke={1.6} />} title={t('none')} />
       )}
       <ul className={classes.list}>
@@ -67,6 +72,7 @@ export function WaitingList({ packs, visits }: WaitingProps) {
           </li>
         ))}
       </ul>
+      {documents.length > 0 && <DocumentList documents={documents} placeNameOf={nameOf} />}
     </PageSection>
   );
 }

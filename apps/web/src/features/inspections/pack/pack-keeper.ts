@@ -157,7 +157,8 @@ export class PackKeeper {
     const { store, fetchPack } = this.#deps;
     const { userUuid, placeUuid } = row;
     const askedAt = Date.now();
-    const isThere = (await store.read(userUuid, placeUuid)) !== null;
+    // the pack of an earlier build has no choices for the forms
+    const isThere = (await store.read(userUuid, placeUuid))?.pack.choices !== undefined;
     let pack: FieldPack | null;
     try {
       pack = await fetchPack(placeUuid, (isThere && row.version) || undefined);
@@ -193,7 +194,7 @@ export class PackKeeper {
   async #inspect(row: PackRow): Promise<PhonePack> {
     const { userUuid, placeUuid } = row;
     const stored = await this.#deps.store.read(userUuid, placeUuid);
-    const isThere = stored !== null && stored.pack.devices.length === row.devices;
+    const isThere = stored !== null && stored.pack.choices !== undefined && stored.pack.devices.length === row.devices;
     return { ...row, isComplete: isThere && (await this.#missingFiles(userUuid, placeUuid)).size === 0 };
   }
 

@@ -1,7 +1,7 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import type { Inspection, InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { MissingReason, PhoneAnswer } from '~/lib/stored-answers.ts';
-import type { LogContent, LoggedEntry } from '../log/log-entry.ts';
+import { isVisitEntry, type LogContent, type LoggedEntry } from '../log/log-entry.ts';
 import type { LogStore } from '../log/log-store.ts';
 import type { PackStore } from './pack-store.ts';
 import { type VisitStart, visitOfPack } from './visit-of-pack.ts';
@@ -11,7 +11,7 @@ import { type VisitStart, visitOfPack } from './visit-of-pack.ts';
 type LocalStart = VisitStart & { readonly placeUuid: string };
 
 const toStart = ({ visitUuid, placeUuid, content, madeAt }: LoggedEntry): LocalStart[] => {
-  if (content.kind !== 'startVisit') return [];
+  if (content.kind !== 'startVisit' || visitUuid === null) return [];
   const { name, description } = content.body;
   return [{ uuid: visitUuid, placeUuid, name, note: description || null, startedAt: madeAt }];
 };
@@ -24,7 +24,12 @@ const closedBy = (entries: readonly LoggedEntry[]): ReadonlySet<string> => {
     const isRejected = state === 'setAside' || state === 'unsendable';
     return content.kind === 'startVisit' ? isRejected : isEnd(content) && !isRejected;
   };
-  return new Set(entries.filter(closes).map(({ visitUuid }) => visitUuid));
+  return new Set(
+    entries
+      .filter(isVisitEntry)
+      .filter(closes)
+      .map(({ visitUuid }) => visitUuid),
+  );
 };
 
 type OwnWork<V> = { readonly closed: ReadonlySet<string>; readonly started: readonly V[] };

@@ -1,13 +1,14 @@
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 
-/** Entries of one visit that the server has received. */
+/** Entries of one visit or facility that the server has received. */
 export type Receipt = {
   readonly local?: number;
   readonly userUuid: string;
   readonly placeUuid: string;
-  readonly visitUuid: string;
+  /** Null for interventions and recommendations of the facility. */
+  readonly visitUuid: string | null;
   readonly entries: number;
-  /** When the visit was read with them (ms, clock of the phone). */
+  /** When they left the phone, for a visit when it was read with them (ms, clock of the phone). */
   readonly at: number;
 };
 
@@ -23,11 +24,13 @@ const receiptsOf = (table: Tables) => table<Receipt, number>('receipts');
 export const createReceiptStore = (database: PhoneDatabase) => ({
   add: (receipt: Receipt): Promise<void> =>
     database.write(async (table) => {
-      const { userUuid, visitUuid, at } = receipt;
+      const { userUuid, placeUuid, visitUuid, at } = receipt;
       const all = await receiptsOf(table).where({ userUuid }).sortBy('at');
       const outdated = all.filter((one) => at - one.at > RETENTION_MS);
       await receiptsOf(table).bulkDelete(outdated.map(({ local }) => local ?? 0));
-      const last = all.findLast((one) => one.visitUuid === visitUuid && at - one.at < TOGETHER_MS);
+      const last = all.findLast(
+        (one) => one.visitUuid === visitUuid && one.placeUuid === placeUuid && at - one.at < TOGETHER_MS,
+      );
       await receiptsOf(table).put(last ? { ...last, entries: last.entries + receipt.entries, at } : receipt);
     }),
 

@@ -1,4 +1,5 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { isOfSubject, type LogSubject } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { reportCounts } from '../log/report-counts.ts';
 import { sendCounts } from '../log/send-log.ts';
@@ -8,10 +9,12 @@ import { phoneAnswers } from './field-packs.ts';
 
 const { listOpenLogs } = createLogStore(openPhoneDatabase());
 
-const countWaiting = (visit: string) => ({
-  entries: visitLog.getState().entries.filter((entry) => entry.visitUuid === visit && isUnsent(entry)).length,
-  photos: visitPhotos.getState().photos.filter(({ visitUuid, state }) => visitUuid === visit && state === 'waiting')
-    .length,
+const countWaiting = (subject: LogSubject) => ({
+  entries: visitLog.getState().entries.filter(isOfSubject(subject)).filter(isUnsent).length,
+  photos: visitPhotos
+    .getState()
+    .photos.filter(isOfSubject(subject))
+    .filter(({ state }) => state === 'waiting').length,
 });
 
 /** Reports the open visits of this person to the office; after a failure the next report follows. */

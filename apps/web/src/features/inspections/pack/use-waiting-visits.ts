@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { documentOf } from '../log/documents.ts';
+import { isVisitEntry } from '../log/log-entry.ts';
 import { isUnsent } from '../log/states.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
 import { isWaiting } from '../outbox/outbox-entry.ts';
@@ -12,8 +14,10 @@ export const useWaitingVisits = (): readonly WaitingVisit[] => {
   const outbox = useVisitOutbox();
   return useMemo(() => {
     const waiting = [
+      // interventions and recommendations have their own list
       ...log.entries
-        .filter((entry) => isUnsent(entry) || entry.state === 'unsendable')
+        .filter(isVisitEntry)
+        .filter((entry) => documentOf(entry) === null && (isUnsent(entry) || entry.state === 'unsendable'))
         .map(({ placeUuid, visitUuid }) => ({ placeUuid, visitUuid })),
       ...outbox.entries
         .filter((entry) => isWaiting(entry) || entry.state === 'refused')

@@ -3,16 +3,16 @@ import { Dexie } from 'dexie';
 import { call } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { openPhoneDatabase, type PhoneDatabase } from '~/lib/phone/database.ts';
+import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { type RescuedRow, readRescueFile } from '~/lib/phone/read-rescue-file.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import { BATCH_ENTRIES, nextBatch } from '../log/batch.ts';
 import { changeLog } from '../log/change-log.ts';
-import { type LoggedEntry, toSentEntry } from '../log/log-entry.ts';
+import { type LoggedEntry, type PlaceBatch, toSentEntries, type VisitBatch } from '../log/log-entry.ts';
 import { createLogStore, type LogStore } from '../log/log-store.ts';
 import { createPhotoStore, type PhotoStore } from '../log/photo-store.ts';
 import { failureOf, type SendFailure, type SendLog } from '../log/send-log.ts';
 import { requireStored, type SendPhoto } from '../log/send-photo.ts';
-import { fileOfPhoto } from '../logic/draft-photo.ts';
 
 /**
  * Imports the rescue file of a phone: its rows are put into a database like that of a phone and sent from there, so
@@ -40,15 +40,24 @@ const importBatch: SendLog = async (batch, { sentAt, pending }) => {
   const [first] = batch;
   if (!first) return [];
   const { logId, placeUuid, visitUuid, userUuid } = first;
-  const body = { logId, entries: batch.map(toSentEntry), sentAt, pending, author: userUuid };
+  const common = { logId, sentAt, pending, author: userUuid };
+  if (visitUuid === null) {
+    const body = { ...common, entries: toSentEntries<PlaceBatch>(batch) };
+    return (await call(inspections.importPlaceLog, { params: { placeId: placeUuid }, body })).outcomes;
+  }
+  const body = { ...common, entries: toSentEntries<VisitBatch>(batch) };
   return (await call(inspections.importLog, { params: { placeId: placeUuid, inspectionId: visitUuid }, body }))
     .outcomes;
 };
 
 const importPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId }, bytes) => {
-  const params = { placeId: placeUuid, inspectionId: visitUuid, photoId };
   const file = fileOfPhoto({ key: photoId, bytes });
-  return requireStored(await call(inspections.importPhoto, { params, file }, { timeoutMs: UPLOAD_TIMEOUT_MS }), bytes);
+  const options = { timeoutMs: UPLOAD_TIMEOUT_MS };
+  const params = { placeId: placeUuid, photoId };
+  const answer = await (visitUuid === null
+    ? call(inspections.importPlacePhoto, { params, file }, options)
+    : call(inspections.importPhoto, { params: { ...params, inspectionId: visitUuid }, file }, options));
+  return requireStored(answer, bytes);
 };
 
 export type ImportDeps = { readonly send: SendLog; readonly sendPhoto: SendPhoto };

@@ -5,18 +5,18 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Lightbox } from '~/components/Lightbox.tsx';
+import { PhotoInput } from '~/components/PhotoInput.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
+import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
+import { showBytes } from '~/lib/show-bytes.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
 import { WaitingPhoto } from '../components/WaitingPhoto.tsx';
 import { withdrawVisitPhoto } from '../log/field-work.ts';
 import { withoutPhoto } from '../logic/draft.ts';
-import type { DraftPhoto } from '../logic/draft-photo.ts';
-import { showBytes } from '../logic/show-bytes.ts';
 import { useIsPhotoStored } from '../logic/use-drafts.ts';
 import { refOf, useVisit } from '../logic/visit-context.ts';
 import sheet from './DeviceSheet.module.css';
-import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
 import type { Recording } from './use-recording.ts';
 
@@ -91,7 +91,7 @@ export function PhotosPart({ entry, recording }: Props) {
         <p className={sheet.quiet}>{t('sheet.photosFull', { max: DEVICE_PHOTOS_MAX })}</p>
       )}
       {rights.mayRecord && recording.hasRoom && (
-        <PhotoInput key={entry.device.uuid} onPhoto={recording.addPhoto} target={recording.photoTarget}>
+        <PhotoInput key={entry.device.uuid} onPhoto={recording.addPhoto} cameraApp={recording.cameraApp}>
           {(choose) => (
             <Button variant="default" leftSection={<IconPhotoPlus size={18} />} onClick={choose}>
               {t('sheet.gallery')}

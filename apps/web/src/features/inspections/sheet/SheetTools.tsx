@@ -3,9 +3,9 @@ import { IconBan, IconCamera, IconChevronLeft, IconChevronRight, IconNote, IconS
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PhotoInput } from '~/components/PhotoInput.tsx';
 import { NotCheckedModal } from '../components/NotCheckedModal.tsx';
 import { useVisit } from '../logic/visit-context.ts';
-import { PhotoInput } from './PhotoInput.tsx';
 import classes from './SheetFoot.module.css';
 import type { Recording } from './use-recording.ts';
 
@@ -32,7 +32,7 @@ function CameraTool({ entry, recording }: Pick<Props, 'entry' | 'recording'>) {
     hasRoom: recording.hasRoom,
   };
   return (
-    <PhotoInput onPhoto={recording.addPhoto} camera={subject} target={recording.photoTarget}>
+    <PhotoInput onPhoto={recording.addPhoto} camera={subject} cameraApp={recording.cameraApp}>
       {(choose) => (
         <UnstyledButton
           className={`${classes.tool} ${classes.camera}`}

@@ -2,14 +2,15 @@ import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { today } from '~/lib/days.ts';
+import { toDraftPhoto } from '~/lib/phone/draft-photo.ts';
 import { undoWork } from '../log/field-work.ts';
 import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
-import { toDraftPhoto } from '../logic/draft-photo.ts';
 import { preselectedBatch } from '../logic/preselected-batch.ts';
 import { type SavedStep, summaryOf } from '../logic/saved-steps.ts';
 import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
+import { expectedPhotos } from '../outbox/visit-outbox.ts';
 
 /** Recording on one device: all input is a draft, which the one big button saves as a whole. */
 export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep) => void) => {
@@ -21,6 +22,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
   const shownPhotos =
     entry.device.deviceImages.length + photos.filter(({ device }) => device === entry.device.uuid).length;
   const hasRoom = ({ photos: added }: Draft) => shownPhotos + added.length < DEVICE_PHOTOS_MAX;
+  const photoTarget = { visitUuid: inspection.uuid, deviceUuid: entry.device.uuid };
   const batchOf = (mixtureId: number) => preselectedBatch(inspection, mixtureId, today());
   const productOf = (mixtureId: number) =>
     inspection.mixtures.find(({ id }) => id === mixtureId)?.product?.uuid ?? null;
@@ -54,7 +56,11 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
       persist([{ verb: 'setNotChecked', body }], draft, draft),
     /** Whether the device may get another photo beside those that are being converted. */
     hasRoom: shownPhotos + draft.photos.length + preparingCount < DEVICE_PHOTOS_MAX,
-    photoTarget: { visitUuid: inspection.uuid, deviceUuid: entry.device.uuid },
+    /** The device is named if the phone closes the page while its camera app is open. */
+    cameraApp: {
+      onOpen: () => void expectedPhotos.expect(photoTarget).catch(() => undefined),
+      onReturn: () => void expectedPhotos.forget().catch(() => undefined),
+    },
     /** A photo is still being converted; saving now would leave it out. */
     isPreparingPhoto: preparingCount > 0,
     /** The photo is ready some time after it was taken, and other values may have been entered meanwhile. */

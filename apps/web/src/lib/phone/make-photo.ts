@@ -1,5 +1,5 @@
-import { readSpace } from '~/lib/phone/free-space.ts';
-import { frameToJpeg, MAX_UPLOAD_BYTES, PictureTooLarge, toJpeg, UnreadablePicture } from '~/lib/picture.ts';
+import { frameToJpeg, MAX_UPLOAD_BYTES, PictureTooLarge, toJpeg, UnreadablePicture } from '../picture.ts';
+import { readSpace } from './free-space.ts';
 
 /** The phone has no room for photos any more. */
 export class NoSpaceForPhotos extends Error {}
@@ -31,14 +31,18 @@ export const makePhotoOfFrame = async (frame: ImageBitmap, convert = frameToJpeg
 
 /** What a person reads about a photo with its size and the limit. */
 export type PhotoNotice = {
-  readonly is: 'reduced' | 'tooLarge' | 'unreadable' | 'noSpace';
+  readonly is: 'reduced' | 'tooLarge' | 'tooMany' | 'unreadable' | 'noSpace';
   readonly name: string;
   readonly size: number;
   readonly max: number;
 };
 
 /** Known before the phone makes the photo smaller, which may take seconds. */
-export const noticeBefore = ({ name, size }: Pick<File, 'name' | 'size'>): PhotoNotice | null => {
+export const noticeBefore = (
+  { name, size }: Pick<File, 'name' | 'size'>,
+  { isTooMany = false } = {},
+): PhotoNotice | null => {
+  if (isTooMany) return { is: 'tooMany', name, size, max: MAX_UPLOAD_BYTES };
   if (size > PHOTO_SOURCE_MAX_BYTES) return { is: 'tooLarge', name, size, max: PHOTO_SOURCE_MAX_BYTES };
   return size > MAX_UPLOAD_BYTES ? { is: 'reduced', name, size, max: MAX_UPLOAD_BYTES } : null;
 };

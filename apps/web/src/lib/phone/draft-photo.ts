@@ -1,6 +1,6 @@
-import { previewOf } from '~/lib/picture.ts';
-import { randomKey } from '~/lib/random-key.ts';
-import { sha256OfPhoto } from '~/lib/sha256.ts';
+import { previewOf } from '../picture.ts';
+import { randomKey } from '../random-key.ts';
+import { sha256OfPhoto } from '../sha256.ts';
 
 /** A photo on the phone. Bytes and not a `File`: some browsers lose files that are stored in their database. */
 export type DraftPhoto = {

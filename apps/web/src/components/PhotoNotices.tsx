@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import type { PhotoNotice } from '~/lib/phone/make-photo.ts';
 import { useSizeText } from '~/lib/size-text.ts';
-import type { PhotoNotice } from '../logic/make-photo.ts';
 import classes from './PhotoNotices.module.css';
 
 /** A notice about one chosen file: two photos of a gallery may have the same name. */
@@ -12,6 +12,7 @@ export const useNoticeText = () => {
   const sizeText = useSizeText();
   return ({ is, size, max }: PhotoNotice): string => {
     if (is === 'noSpace') return t('inspections.outbox.noSpace');
+    if (is === 'tooMany') return t('ui.files.tooMany');
     if (is === 'unreadable') return t('ui.files.unreadable');
     return t(`inspections.sheet.photoSize.${is}`, { size: sizeText(size), max: sizeText(max) });
   };

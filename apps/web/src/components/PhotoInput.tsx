@@ -1,10 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CameraFault, hasCamera } from '~/lib/camera.ts';
+import { makePhoto, makePhotoOfFrame, noticeBefore, noticeOfError } from '~/lib/phone/make-photo.ts';
 import { toastError } from '~/lib/toast.ts';
-import type { PhotoTarget } from '../logic/expected-photo.ts';
-import { makePhoto, makePhotoOfFrame, noticeBefore, noticeOfError } from '../logic/make-photo.ts';
-import { expectedPhotos } from '../outbox/visit-outbox.ts';
 import { type CameraSubject, PhotoCameraModal } from './PhotoCameraModal.tsx';
 import { PhotoNotices, type ShownNotice, useNoticeText } from './PhotoNotices.tsx';
 
@@ -15,15 +13,19 @@ type Props = {
   readonly onPhoto: OnPhoto;
   /** Opens the camera instead of the gallery, if the device has one. */
   readonly camera?: CameraSubject;
-  /** The device of the photos: it is named if the phone closes the page while its camera app is open. */
-  readonly target?: PhotoTarget;
+  /** Called before the camera app of the phone opens, which may close this page, and when it has returned. */
+  readonly cameraApp?: { readonly onOpen: () => void; readonly onReturn: () => void };
+  /** The name of the field, if a page has several. */
+  readonly label?: string;
+  /** The number of photos that can still be added. */
+  readonly max?: number;
   readonly children: (choose: () => void) => ReactNode;
 };
 
 type NewPhoto = { readonly name: string; readonly size: number; readonly make: () => Promise<File> };
 
 /** Converts photos one after the other, and states those that cannot be used. */
-const useAddPhotos = (onPhoto: OnPhoto) => {
+const useAddPhotos = (onPhoto: OnPhoto, max: number) => {
   const textOf = useNoticeText();
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
   const count = useRef(0);
@@ -42,9 +44,12 @@ const useAddPhotos = (onPhoto: OnPhoto) => {
   const add = async (photos: readonly NewPhoto[]) => {
     const numbered = photos.map((photo, index) => ({ ...photo, id: count.current + index }));
     count.current += photos.length;
-    const announced = numbered.map((photo) => ({ notice: noticeBefore(photo), id: photo.id }));
+    const announced = numbered.map((photo, index) => ({
+      notice: noticeBefore(photo, { isTooMany: index >= max }),
+      id: photo.id,
+    }));
     setNotices(announced.flatMap(({ notice, id }) => (notice ? [{ ...notice, id }] : [])));
-    for (const photo of numbered) {
+    for (const photo of numbered.slice(0, max)) {
       try {
         await onPhoto(photo.make());
       } catch (error) {
@@ -71,24 +76,21 @@ const useCancel = (input: RefObject<HTMLInputElement | null>, onCancel: () => vo
 };
 
 /** Takes or chooses photos and converts each one to a format that the server accepts. */
-export function PhotoInput({ onPhoto, camera, target, children }: Props) {
+export function PhotoInput({ onPhoto, camera, cameraApp, label, max = Number.POSITIVE_INFINITY, children }: Props) {
   const t = useTranslations('inspections');
   const input = useRef<HTMLInputElement>(null);
-  const { notices, add } = useAddPhotos(onPhoto);
+  const { notices, add } = useAddPhotos(onPhoto, max);
   const [isCameraOpen, setCameraOpen] = useState(false);
   const withCamera = camera !== undefined;
   const chooseFile = () => {
     setCameraOpen(false);
-    if (target) void expectedPhotos.expect(target).catch(() => undefined);
+    cameraApp?.onOpen();
     input.current?.click();
   };
-  const forget = () => {
-    if (target) void expectedPhotos.forget().catch(() => undefined);
-  };
-  useCancel(input, forget);
+  useCancel(input, () => cameraApp?.onReturn());
   const addFiles = async (files: readonly File[]) => {
     await add(files.map((file) => ({ name: file.name, size: file.size, make: () => makePhoto(file) })));
-    forget();
+    cameraApp?.onReturn();
   };
   const choose = () => {
     if (withCamera && hasCamera() && cameraFault === null) setCameraOpen(true);
@@ -119,7 +121,7 @@ export function PhotoInput({ onPhoto, camera, target, children }: Props) {
         multiple={!withCamera}
         accept="image/*,.heic,.heif"
         capture={withCamera ? 'environment' : undefined}
-        aria-label={t(withCamera ? 'sheet.photo' : 'sheet.gallery')}
+        aria-label={label ?? t(withCamera ? 'sheet.photo' : 'sheet.gallery')}
         onChange={(event) => {
           void addFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -4,10 +4,10 @@ import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CameraFault } from '~/lib/camera.ts';
+import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
+import { showBytes } from '~/lib/show-bytes.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import type { DraftPhoto } from '../logic/draft-photo.ts';
-import { showBytes } from '../logic/show-bytes.ts';
 import classes from './PhotoCamera.module.css';
 import { PhotoCamera } from './PhotoCamera.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { spaceOf } from '~/lib/phone/free-space.ts';
-import { MAX_UPLOAD_BYTES, PictureTooLarge, UnreadablePicture } from '~/lib/picture.ts';
+import { MAX_UPLOAD_BYTES, PictureTooLarge, UnreadablePicture } from '../picture.ts';
+import { spaceOf } from './free-space.ts';
 import {
   makePhoto,
   makePhotoOfFrame,

@@ -1,0 +1,173 @@
+import type { PhoneDocument } from '~/shared/field-documents/field-documents.ts';
+import type { Receipt } from '../pack/receipts.ts';
+import type { LogContent, LoggedEntry } from './log-entry.ts';
+import type { PhotoQueue } from './photo-queue.ts';
+import type { QueuedPhoto } from './photo-store.ts';
+import { isDecided } from './states.ts';
+import type { VisitLog } from './visit-log.ts';
+
+/** Interventions and recommendations in the logs of this phone. */
+
+type DocumentContent = Extract<LogContent, { readonly kind: PhoneDocument['kind'] }>;
+type DocumentEntry = LoggedEntry & { readonly content: DocumentContent };
+
+const isDocument = (entry: LoggedEntry): entry is DocumentEntry =>
+  entry.content.kind === 'addIntervention' || entry.content.kind === 'addRecommendation';
+
+/** The document that an entry creates, or to which it adds a photo; null for any other entry. */
+export const documentOf = (entry: LoggedEntry): string | null => {
+  if (isDocument(entry)) return entry.id;
+  const { content } = entry;
+  return content.kind === 'addPhoto' ? (content.body.intervention ?? content.body.recommendation ?? null) : null;
+};
+
+const STATES = {
+  undoable: 'waiting',
+  sealed: 'waiting',
+  done: 'sent',
+  adjusted: 'sent',
+  setAside: 'setAside',
+  unsendable: 'refused',
+} as const satisfies Record<LoggedEntry['state'], PhoneDocument['state']>;
+
+const isUnsentPhoto = ({ state }: QueuedPhoto): boolean => state === 'waiting' || state === 'refused';
+
+const titleOf = ({ kind, body }: DocumentContent): string =>
+  kind === 'addIntervention' ? body.name : body.recommendation;
+
+/** The documents that are not completely on the server, in the order in which they were written. */
+export const documentsOf = (
+  entries: readonly LoggedEntry[],
+  photos: readonly QueuedPhoto[],
+): readonly PhoneDocument[] =>
+  entries.filter(isDocument).map(({ id, placeUuid, visitUuid, content, madeAt, state, fault }) => ({
+    uuid: id,
+    placeUuid,
+    visitUuid,
+    kind: content.kind,
+    title: titleOf(content),
+    madeAt,
+    state: STATES[state],
+    photos: photos.filter((photo) => photo.document === id && isUnsentPhoto(photo)).length,
+    fault: state === 'unsendable' ? (fault?.message ?? '') : null,
+  }));
+
+/** The entries of documents that are on the server with all their photos. */
+const findComplete = (entries: readonly LoggedEntry[], photos: readonly QueuedPhoto[]): readonly LoggedEntry[] => {
+  const byDocument = Map.groupBy(entries, documentOf);
+  byDocument.delete(null);
+  return [...byDocument].flatMap(([uuid, own]) => {
+    const isLeft = photos.some((photo) => photo.document === uuid && isUnsentPhoto(photo));
+    // a photo that the server has set aside is decided about in the office
+    const isOnServer = own.every((entry) => isDecided(entry) || (entry.state === 'setAside' && !isDocument(entry)));
+    return isOnServer && !isLeft ? own : [];
+  });
+};
+
+type Deps = {
+  readonly log: Pick<VisitLog, 'getState' | 'subscribe' | 'forget'>;
+  readonly photos: Pick<PhotoQueue, 'getState' | 'subscribe' | 'reload' | 'forget'>;
+  readonly addReceipt: (receipt: Receipt) => Promise<unknown>;
+};
+
+/** Reads the documents again only after the log or the photos have changed. */
+const createReader = ({ log, photos }: Pick<Deps, 'log' | 'photos'>) => {
+  let shown: readonly PhoneDocument[] = [];
+  let seen: readonly unknown[] = [];
+  return (): readonly PhoneDocument[] => {
+    const current = [log.getState().entries, photos.getState().photos] as const;
+    if (current.every((part, index) => part === seen[index])) return shown;
+    seen = current;
+    const next = documentsOf(...current);
+    // an unchanged list causes no rendering
+    if (JSON.stringify(next) !== JSON.stringify(shown)) shown = next;
+    return shown;
+  };
+};
+
+const forgetPhotos = async ({ photos }: Pick<Deps, 'photos'>, uuids: ReadonlySet<string>): Promise<void> => {
+  const own = photos.getState().photos.filter(({ document }) => uuids.has(document ?? ''));
+  await photos.forget(own.map(({ photoId }) => photoId));
+};
+
+const forgetComplete = async (deps: Deps, complete: readonly LoggedEntry[]): Promise<void> => {
+  const { log, addReceipt } = deps;
+  const decided = complete.filter(isDecided).map(({ id }) => id);
+  const setAside = complete.filter(({ state }) => state === 'setAside').map(({ id }) => id);
+  const forgotten = new Set([...(await log.forget(decided)), ...(await log.forget(setAside, 'settle'))]);
+  await forgetPhotos(deps, new Set(complete.flatMap((entry) => documentOf(entry) ?? [])));
+  for (const { userUuid, placeUuid, visitUuid, id } of complete.filter(isDocument)) {
+    // another tab may have done it
+    if (!forgotten.has(id)) continue;
+    const entries = complete.filter((entry) => documentOf(entry) === id).length;
+    await addReceipt({ userUuid, placeUuid, visitUuid, entries, at: Date.now() }).catch(() => undefined);
+  }
+};
+
+/** Runs the work one at a time, and once more if it was asked for meanwhile. */
+const oneAtATime = (work: () => Promise<void>) => {
+  let isRunning = false;
+  let isDirty = false;
+  return async (): Promise<void> => {
+    isDirty = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isDirty) {
+        isDirty = false;
+        await work();
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+};
+
+/** The documents of this phone. They leave it when the server has them with all their photos. */
+export const createDocuments = (deps: Deps) => {
+  const { log, photos } = deps;
+  const listeners = new Set<() => void>();
+  const find = () => findComplete(log.getState().entries, photos.getState().photos);
+
+  const settle = oneAtATime(async () => {
+    if (find().length === 0) return;
+    // the photos may not have been read yet
+    await photos.reload();
+    const complete = find();
+    if (complete.length === 0) return;
+    await forgetComplete(deps, complete);
+    for (const listener of listeners) listener();
+  });
+
+  return {
+    getDocuments: createReader(deps),
+    subscribe: (listener: () => void): (() => void) => {
+      const stops = [log.subscribe(listener), photos.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    settle,
+    /** The office has accepted documents that were set aside. */
+    forgetAccepted: async (uuids: readonly string[]): Promise<void> => {
+      const accepted = new Set(uuids);
+      const setAside = log
+        .getState()
+        .entries.filter((entry) => entry.state === 'setAside' && accepted.has(documentOf(entry) ?? ''));
+      if (setAside.length === 0) return;
+      const ids = setAside.map(({ id }) => id);
+      await log.forget(ids, 'settle');
+      await forgetPhotos(deps, accepted);
+    },
+    /** Follows the log and the photos for as long as the page is open. */
+    connect: (): void => {
+      log.subscribe(() => void settle());
+      photos.subscribe(() => void settle());
+    },
+    /** Called after documents have left the phone: lists of them show what the server has. */
+    onArrived: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { Alert } from '@mantine/core';
+import { IconDatabaseX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useIsOffline } from '~/lib/use-is-offline.ts';
+import { usePackChoices } from './use-pack-choices.ts';
+
+/** What is missing in a form without a network: the phone has not downloaded the facility. */
+export function PackNotice({ placeId }: { readonly placeId: string }) {
+  const t = useTranslations('myDay.documents');
+  const choices = usePackChoices(placeId);
+  const isOffline = useIsOffline();
+  if (!isOffline) return null;
+  if (choices !== null) return <Alert color="petrol" role="status" title={t('offline')} />;
+  return (
+    <Alert color="amber" role="status" icon={<IconDatabaseX size={20} aria-hidden="true" />} title={t('noPack')}>
+      {t('noPackText')}
+    </Alert>
+  );
+}
