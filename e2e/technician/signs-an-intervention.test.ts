@@ -65,7 +65,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
 
   // the phone closed the page: the typed text is restored
   await page.reload();
-  await page.getByText(texts.draft.keep).waitFor();
+  await page.getByText(pl.myDay.documents.draft.keep).waitFor();
   await expectValue(page.getByLabel(texts.field.purpose), purpose);
   await expectValue(page.getByLabel(texts.product.activeSubstance), 'Bendiokarb');
 

@@ -1,21 +1,22 @@
-import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Intervention, InterventionImage } from '@trapline/contract/interventions/schemas.ts';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { ReasonSection } from '~/components/ReasonSection.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
 import { facilityDate } from '~/lib/days.ts';
-import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { deleteDraft, readDraft, storeDraft } from '../logic/draft.ts';
+import { DraftNotice } from '~/shared/field-documents/DraftNotice.tsx';
+import { PackNotice } from '~/shared/field-documents/PackNotice.tsx';
+import { StoreNotice } from '~/shared/field-documents/StoreNotice.tsx';
+import { type StoredForm, useFormDraft } from '~/shared/field-documents/use-form-draft.ts';
+import { useRestoredForm } from '~/shared/field-documents/use-restored-form.ts';
 import {
   type DraftValues,
   draftOf,
   emptyIntervention,
-  type InterventionForm,
+  type InterventionValues,
   useInterventionFieldLabels,
   useInterventionForm,
   valuesOf,
@@ -30,44 +31,36 @@ type Props = {
   readonly images: readonly InterventionImage[];
 };
 
-/** Restores typed values after the phone has closed the page: reads the draft once, stores it at each change. */
-const useStoredDraft = (form: InterventionForm, key: string) => {
-  const [found, setFound] = useState(() => readDraft<DraftValues>(key));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is put into the form once, as it opens
-  useEffect(() => {
-    if (found) form.setValues(found.values);
-  }, []);
-  useEffect(() => {
-    if (form.isDirty()) storeDraft(key, draftOf(form.values));
-  }, [form, key]);
-  return {
-    found,
-    discard: () => {
-      deleteDraft(key);
-      setFound(null);
-    },
-  };
-};
-
 /** The form of a new or existing intervention; on a phone it is one column of large fields. */
-export function InterventionEditor({ placeId, intervention, images }: Props) {
+export function InterventionEditor(props: Props) {
+  const { placeId, intervention } = props;
+  // a draft of an older version would undo changes that another user has made since
+  const draftVersion = intervention ? `${intervention.uuid} ${intervention.version}` : 'new';
+  const stored = useFormDraft<DraftValues>(`intervention ${placeId} ${draftVersion}`);
+  if (stored.found === undefined) return <LoadingState shape="text" count={6} />;
+  return <Editor {...props} stored={stored} />;
+}
+
+function Editor({ placeId, intervention, images, stored }: Props & { readonly stored: StoredForm<DraftValues> }) {
   const t = useTranslations('interventions');
   const navigate = useNavigate();
-  const account = useAccount();
   const initial = intervention
     ? valuesOf(intervention)
     : emptyIntervention(t('defaultName', { date: facilityDate(new Date()) }));
   const isReasonRequired = intervention?.wasSigned === true;
   const form = useInterventionForm(initial, isReasonRequired);
   const labels = useInterventionFieldLabels();
-  // a draft of an older version would undo changes that another user has made since
-  const draftVersion = intervention ? `${intervention.uuid}.${intervention.version}` : 'new';
-  const draft = useStoredDraft(form, `intervention.${account.uuid}.${placeId}.${draftVersion}`);
-  const save = useSaveIntervention({ placeId, intervention, form });
+  const draft = useRestoredForm<InterventionValues, DraftValues>(form, stored, draftOf);
+  const { save, isVolatile } = useSaveIntervention({ placeId, intervention, form, writer: stored.writer });
   const discardDraft = () => {
     form.reset();
     draft.discard();
   };
+  const open = (uuid: string) =>
+    void navigate({
+      to: '/app/places/edit/$placeId/interventions/$interventionUuid',
+      params: { placeId, interventionUuid: uuid },
+    });
   return (
     <PageForm
       form={form}
@@ -75,26 +68,23 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
       submitLabel={intervention ? undefined : t('save')}
       cancel={intervention ? undefined : <BackToList placeId={placeId} />}
       onSubmit={save}
-      onSaved={(saved) => {
+      onSaved={({ uuid, isOnPhone }) => {
         draft.discard();
-        toastSuccess(t(intervention ? 'updated' : 'created'));
-        void navigate({
-          to: '/app/places/edit/$placeId/interventions/$interventionUuid',
-          params: { placeId, interventionUuid: saved.intervention.uuid },
-        });
+        toastSuccess(t(isOnPhone ? 'storedOnPhone' : intervention ? 'updated' : 'created'));
+        if (!isOnPhone) return open(uuid);
+        void navigate({ to: '/app/places/edit/$placeId/interventions', params: { placeId } });
       }}
     >
-      {draft.found && (
-        <Alert color="amber" role="status" title={t('draft.found', { date: formatDateTime(draft.found.at) })}>
-          {t('draft.keep')}
-          <div>
-            <Button variant="default" size="compact-sm" mt="xs" onClick={discardDraft}>
-              {t('draft.discard')}
-            </Button>
-          </div>
-        </Alert>
-      )}
-      <InterventionFields form={form} placeId={placeId} intervention={intervention} images={images} />
+      {intervention === null && <PackNotice placeId={placeId} />}
+      {isVolatile && <StoreNotice />}
+      {draft.restored && <DraftNotice storedAt={draft.restored.storedAt} onDiscard={discardDraft} />}
+      <InterventionFields
+        form={form}
+        placeId={placeId}
+        intervention={intervention}
+        images={images}
+        strokes={draft.restored?.values.strokes}
+      />
       {isReasonRequired && (
         <ReasonSection
           name="reason"

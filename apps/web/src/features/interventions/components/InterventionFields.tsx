@@ -3,16 +3,21 @@ import type { InterventionImageType } from '@trapline/contract/interventions/rul
 import type { Intervention, InterventionImage } from '@trapline/contract/interventions/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
-import { Signature } from '~/components/Signature.tsx';
+import { Signature, type Strokes } from '~/components/Signature.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import type { InterventionForm } from '../logic/intervention-form.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { SectionPhotos } from './SectionPhotos.tsx';
 
-type SignatureFieldsProps = { readonly form: InterventionForm; readonly intervention: Intervention | null };
+type SignatureFieldsProps = {
+  readonly form: InterventionForm;
+  readonly intervention: Intervention | null;
+  /** Lines that were drawn before the phone closed the page. */
+  readonly strokes: Strokes | undefined;
+};
 
 /** The signature of the client: a name, a drawing, or both. A given signature stays until it is signed again. */
-function SignatureFields({ form, intervention }: SignatureFieldsProps) {
+function SignatureFields({ form, intervention, strokes }: SignatureFieldsProps) {
   const t = useTranslations('interventions');
   const signedAt = intervention?.signedAt;
   return (
@@ -30,7 +35,8 @@ function SignatureFields({ form, intervention }: SignatureFieldsProps) {
       )}
       <Signature
         label={t(signedAt ? 'signature.again' : 'signature.draw')}
-        onChange={(image) => form.setFieldValue('approvedByImage', image)}
+        strokes={strokes}
+        onChange={(image, drawn) => form.setValues({ approvedByImage: image, strokes: drawn })}
       />
     </FormSection>
   );
@@ -41,11 +47,12 @@ type Props = {
   readonly placeId: string;
   readonly intervention: Intervention | null;
   readonly images: readonly InterventionImage[];
+  readonly strokes: Strokes | undefined;
 };
 
 type LongText = 'purpose' | 'cause' | 'description' | 'pestsRemoved' | 'actionTaken' | 'recommendations';
 
-export function InterventionFields({ form, placeId, intervention, images }: Props) {
+export function InterventionFields({ form, placeId, intervention, images, strokes }: Props) {
   const t = useTranslations('interventions');
   const imageOwner = intervention && { placeId, interventionId: intervention.uuid, wasSigned: intervention.wasSigned };
   const longTextField = (field: LongText, isRequired = false) => (
@@ -81,7 +88,7 @@ export function InterventionFields({ form, placeId, intervention, images }: Prop
         {longTextField('recommendations')}
       </FormSection>
       <ProductFields form={form} placeId={placeId} />
-      <SignatureFields form={form} intervention={intervention} />
+      <SignatureFields key={strokes ? 'drawn' : 'empty'} form={form} intervention={intervention} strokes={strokes} />
     </>
   );
 }

@@ -5,10 +5,11 @@ import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
 import { useAccount } from '~/lib/session.ts';
+import { useChoices, useIsUnanswered, usePackChoices } from '~/shared/field-documents/use-pack-choices.ts';
 import { usePlaceProducts } from '~/shared/products/use-products.ts';
 import { emptyProduct, type InterventionForm, type ProductValues } from '../logic/intervention-form.ts';
 import classes from './interventions.module.css';
-import { ProductPicker } from './ProductPicker.tsx';
+import { type ProductChoice, ProductPicker } from './ProductPicker.tsx';
 import { AmountFields, CatalogueProduct, TypedProduct, UseFields } from './UsedProductFields.tsx';
 
 type Props = { readonly form: InterventionForm; readonly placeId: string };
@@ -18,7 +19,9 @@ export function ProductFields({ form, placeId }: Props) {
   const t = useTranslations('interventions');
   const { name, surname } = useAccount();
   const applicator = `${name} ${surname}`;
-  const catalogue = usePlaceProducts(placeId);
+  const load = usePlaceProducts(placeId);
+  const isUnanswered = useIsUnanswered(load);
+  const catalogue = useChoices<ProductChoice>(load, usePackChoices(placeId)?.products);
   const { usedProducts } = form.values;
   const add = async (product: ProductValues, firstField: 'name' | 'amount') => {
     const path = `usedProducts.${usedProducts.length}.${firstField}`;
@@ -29,6 +32,7 @@ export function ProductFields({ form, placeId }: Props) {
   return (
     <FormSection title={t('section.products')} wide>
       {usedProducts.length === 0 && <Text c="dimmed">{t('product.none')}</Text>}
+      {isUnanswered && catalogue.data?.length === 0 && <Text role="status">{t('product.noneOnPhone')}</Text>}
       {usedProducts.map(({ productUuid }, index) => (
         <Product
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place in the list

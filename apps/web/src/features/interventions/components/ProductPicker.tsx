@@ -1,12 +1,12 @@
 import { Button, type ComboboxItem, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FULL_WIDTH } from '~/components/FormSection.tsx';
 import { facilityDate, today } from '~/lib/days.ts';
+import type { Choices } from '~/shared/field-documents/use-pack-choices.ts';
 import { filterProducts } from '~/shared/products/filter-products.ts';
 import { ProductWarnings } from '~/shared/products/ProductWarnings.tsx';
 import { useSubstanceText } from '~/shared/products/use-substance-text.ts';
@@ -16,8 +16,22 @@ import classes from './interventions.module.css';
 /** As many as fit in one or two lines of a phone. */
 const QUICK_CHOICES = 3;
 
+/** What both the catalogue of the server and that of the phone contain. */
+export type ProductChoice = Pick<
+  PlaceProduct,
+  | 'uuid'
+  | 'tradeName'
+  | 'authorisationNumber'
+  | 'authorisedUntil'
+  | 'substances'
+  | 'unit'
+  | 'batches'
+  | 'isApproved'
+  | 'lastUse'
+>;
+
 type Props = {
-  readonly load: UseQueryResult<readonly PlaceProduct[]>;
+  readonly load: Choices<ProductChoice>;
   readonly applicator: string;
   readonly onChoose: (product: ProductValues) => void;
   /** A product that is not in the catalogue. */
@@ -31,7 +45,7 @@ export function ProductPicker({ load, applicator, onChoose, onType }: Props) {
   const substanceText = useSubstanceText();
   const products = load.data ?? [];
   const lastUsed = products.filter(({ lastUse }) => lastUse !== null);
-  const choose = (product: PlaceProduct | undefined) => {
+  const choose = (product: ProductChoice | undefined) => {
     if (!product) return;
     onChoose(catalogueProduct(product, { activeSubstance: substanceText(product), applicator, today: today() }));
   };
@@ -40,7 +54,7 @@ export function ProductPicker({ load, applicator, onChoose, onType }: Props) {
       {tInterventions('add')}
     </Button>
   );
-  if (load.isSuccess && products.length === 0) return <div>{addByHand}</div>;
+  if (load.data?.length === 0) return <div>{addByHand}</div>;
   return (
     <>
       {lastUsed.length > 0 && (
@@ -64,8 +78,8 @@ export function ProductPicker({ load, applicator, onChoose, onType }: Props) {
 }
 
 type SelectProps = Pick<Props, 'load'> & {
-  readonly products: readonly PlaceProduct[];
-  readonly onChoose: (product: PlaceProduct | undefined) => void;
+  readonly products: readonly ProductChoice[];
+  readonly onChoose: (product: ProductChoice | undefined) => void;
 };
 
 /** The whole catalogue: last used first, searched by name, authorisation number and substance. */
@@ -98,7 +112,7 @@ function CatalogueSelect({ load, products, onChoose }: SelectProps) {
   );
 }
 
-function ProductOption({ product }: { readonly product: PlaceProduct | undefined }) {
+function ProductOption({ product }: { readonly product: ProductChoice | undefined }) {
   const t = useTranslations('products.choice');
   const substanceText = useSubstanceText();
   if (!product) return null;

@@ -1,15 +1,15 @@
 import { Autocomplete, Select, Text, TextInput } from '@mantine/core';
 import { PRODUCT_UNITS } from '@trapline/contract/interventions/rules.ts';
-import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DecimalInput } from '~/components/DecimalInput.tsx';
 import { FULL_WIDTH } from '~/components/FormSection.tsx';
 import { ProductWarnings } from '~/shared/products/ProductWarnings.tsx';
 import type { InterventionForm } from '../logic/intervention-form.ts';
 import classes from './interventions.module.css';
+import type { ProductChoice } from './ProductPicker.tsx';
 
 type Props = { readonly form: InterventionForm; readonly index: number };
-type CatalogueProps = Props & { readonly product: PlaceProduct | undefined };
+type CatalogueProps = Props & { readonly product: ProductChoice | undefined };
 
 const inputPropsOf =
   ({ form, index }: Props) =>

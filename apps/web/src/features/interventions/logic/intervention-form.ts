@@ -1,14 +1,16 @@
 import { useForm } from '@mantine/form';
-import type { InterventionImageType, ProductUnit } from '@trapline/contract/interventions/rules.ts';
+import type { ProductUnit } from '@trapline/contract/interventions/rules.ts';
 import { type Intervention, InterventionPayload, type UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import { preferredBatch } from '@trapline/contract/products/rules.ts';
 import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { useReasonErrors } from '~/components/ReasonFields.tsx';
+import type { Strokes } from '~/components/Signature.tsx';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
 import type { DecimalValue } from '~/lib/decimals.ts';
 import { useSchema } from '~/lib/form.ts';
+import type { FormPhoto } from '~/lib/phone/form-drafts.ts';
 
 export type ProductValues = {
   readonly name: string;
@@ -23,9 +25,6 @@ export type ProductValues = {
   /** The product of the catalogue; null for one that was typed by hand. */
   readonly productUuid: string | null;
 };
-
-/** A chosen photo that is sent when the form is saved. */
-export type WaitingPhoto = { readonly id: string; readonly type: InterventionImageType; readonly file: File };
 
 const TEXTS = [
   'name',
@@ -45,7 +44,10 @@ export type InterventionValues = {
   readonly usedProducts: readonly ProductValues[];
   /** A new drawing. */
   readonly approvedByImage: string | null;
-  readonly photos: readonly WaitingPhoto[];
+  /** The lines of the drawing, from which it is drawn again after the phone has closed the page. */
+  readonly strokes: Strokes;
+  /** Chosen photos, each of the section with its name. */
+  readonly photos: readonly FormPhoto[];
   /** The reason for a change after the signature. */
   readonly reason: ReasonDraft;
 };
@@ -85,7 +87,7 @@ export const catalogueProduct = (
   productUuid: product.uuid,
 });
 
-const EMPTY_ADDITIONS = { approvedByImage: null, photos: [], reason: EMPTY_REASON } as const;
+const EMPTY_ADDITIONS = { approvedByImage: null, strokes: [], photos: [], reason: EMPTY_REASON } as const;
 
 export const emptyIntervention = (name: string): InterventionValues => ({
   name,
@@ -116,7 +118,14 @@ export const valuesOf = (intervention: Intervention): InterventionValues => ({
 });
 
 /** The request body; the validation has already refused a missing or unreadable amount. */
-export const bodyOf = ({ photos: _, reason: __, approvedByImage, usedProducts, ...texts }: InterventionValues) => ({
+export const bodyOf = ({
+  photos: _,
+  reason: __,
+  strokes: ___,
+  approvedByImage,
+  usedProducts,
+  ...texts
+}: InterventionValues) => ({
   ...texts,
   usedProducts: usedProducts.map(({ productUuid, ...product }) => ({
     ...product,
@@ -126,7 +135,7 @@ export const bodyOf = ({ photos: _, reason: __, approvedByImage, usedProducts, .
   ...(approvedByImage === null ? {} : { approvedByImage }),
 });
 
-/** The part of a form that is stored as a draft: photos and drawings are too large. */
+/** The part of a form that is stored as a draft: photos are stored beside it, and the drawing as its lines. */
 export type DraftValues = Omit<InterventionValues, 'photos' | 'approvedByImage' | 'reason'>;
 export const draftOf = ({ photos: _, approvedByImage: __, reason: ___, ...typed }: InterventionValues): DraftValues =>
   typed;
@@ -136,7 +145,7 @@ export const useInterventionForm = (initialValues: InterventionValues, isReasonR
   const reasonErrors = useReasonErrors('reason');
   return useForm<InterventionValues>({
     initialValues,
-    validate: ({ usedProducts, approvedByImage, reason, ...values }) => ({
+    validate: ({ usedProducts, approvedByImage, reason, photos: _, strokes: __, ...values }) => ({
       ...(isReasonRequired ? reasonErrors(reason) : {}),
       ...check({
         ...values,

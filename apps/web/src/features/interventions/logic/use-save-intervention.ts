@@ -1,6 +1,10 @@
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { reasonOf, toReasonFields } from '~/lib/amendment.ts';
+import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
+import { randomKey } from '~/lib/random-key.ts';
+import type { DraftWriter } from '~/shared/field-documents/use-form-draft.ts';
+import { useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
 import { useAddImage, useCreateIntervention, useUpdateIntervention } from '../calls.ts';
 import { bodyOf, type InterventionForm, type InterventionValues } from './intervention-form.ts';
 
@@ -8,6 +12,13 @@ type SaveInput = {
   readonly placeId: string;
   readonly intervention: Intervention | null;
   readonly form: InterventionForm;
+  readonly writer: DraftWriter;
+};
+
+type Saved = {
+  readonly uuid: string;
+  /** It waits on this phone, or the server has not accepted it. */
+  readonly isOnPhone: boolean;
 };
 
 type Body = ReturnType<typeof bodyOf>;
@@ -20,11 +31,11 @@ const signatureOf = ({ approvedByText, approvedByImage }: Body) => ({
 const withoutSignature = ({ approvedByText: _, approvedByImage: __, ...words }: Body) => words;
 
 /**
- * Saves the texts, then sends the photos one after another, and the first signature last: it also covers the photos,
- * and everything after a signature counts as a change. If a photo fails, the remaining ones stay in the form and the
- * next save continues with them, so that nothing is created twice.
+ * Saves by single calls: the texts, then the photos one after another, and the first signature last: it also covers the
+ * photos, and everything after a signature counts as a change. If a photo fails, the remaining ones stay in the form and
+ * the next save continues with them, so that nothing is created twice.
  */
-export const useSaveIntervention = ({ placeId, intervention, form }: SaveInput) => {
+const useSaveByCalls = ({ placeId, intervention, form }: SaveInput) => {
   const saved = useRef(intervention);
   const create = useCreateIntervention();
   const update = useUpdateIntervention();
@@ -58,7 +69,7 @@ export const useSaveIntervention = ({ placeId, intervention, form }: SaveInput) 
     return answer.intervention;
   };
 
-  return async (values: InterventionValues, version: number) => {
+  const save = async (values: InterventionValues, version: number): Promise<Intervention> => {
     const reasonQuery = toReasonFields(intervention?.wasSigned ? reasonOf(values.reason) : undefined);
     const savedIntervention = await saveTexts(values, version);
     const params = { placeId, interventionId: savedIntervention.uuid };
@@ -66,12 +77,36 @@ export const useSaveIntervention = ({ placeId, intervention, form }: SaveInput) 
     for (const photo of values.photos) {
       await addImage.mutateAsync({
         params,
-        body: { type: photo.type, name: photo.file.name, ...reasonQuery },
-        file: photo.file,
+        body: { type: photo.section as 'CAUSE', name: photo.name, ...reasonQuery },
+        file: fileOfPhoto(photo),
       });
-      unsent = unsent.filter(({ id }) => id !== photo.id);
+      unsent = unsent.filter(({ key }) => key !== photo.key);
       form.setFieldValue('photos', unsent);
     }
-    return { intervention: signsAfterPhotos(values) ? await sign(values, savedIntervention) : savedIntervention };
+    return signsAfterPhotos(values) ? sign(values, savedIntervention) : savedIntervention;
   };
+  return { save, hasBegun: () => saved.current !== null };
+};
+
+/** A new intervention is stored on the phone and sent from there; a change is made by calls, with a network. */
+export const useSaveIntervention = (input: SaveInput) => {
+  const { placeId, intervention, writer } = input;
+  const byCalls = useSaveByCalls(input);
+  const onPhone = useSaveOnPhone(writer);
+  const [uuid] = useState(randomKey);
+
+  const saveOnPhone = async (values: InterventionValues): Promise<Saved | null> => {
+    // an attempt by calls has created it already
+    if (intervention !== null || byCalls.hasBegun()) return null;
+    const content = { kind: 'addIntervention', body: bodyOf(values) } as const;
+    const saved = await onPhone.save({ uuid, placeUuid: placeId, visitUuid: null, content, photos: values.photos });
+    return saved && { uuid, isOnPhone: saved.left !== null && saved.left.state !== 'sent' };
+  };
+
+  const save = async (values: InterventionValues, version: number): Promise<Saved> => {
+    const saved = await saveOnPhone(values);
+    if (saved) return saved;
+    return { uuid: (await byCalls.save(values, version)).uuid, isOnPhone: false };
+  };
+  return { save, isVolatile: onPhone.isVolatile };
 };

@@ -15,6 +15,7 @@ import { SearchInput } from '~/components/SearchInput.tsx';
 import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
+import { OnThisPhone } from '~/shared/field-documents/OnThisPhone.tsx';
 import { useDeletedInterventions, useDeleteIntervention, useInterventions } from '../calls.ts';
 import { InterventionActions } from '../components/InterventionActions.tsx';
 import { InterventionCard } from '../components/InterventionCard.tsx';
@@ -87,6 +88,7 @@ export function InterventionsScreen() {
       >
         {mayAdd && !isEmpty && add}
       </PageHead>
+      <OnThisPhone placeId={placeId} kind="addIntervention" listed={list.data?.map(({ uuid }) => uuid)} />
       <Card padding={0}>
         {!isEmpty && (
           <FilterBar

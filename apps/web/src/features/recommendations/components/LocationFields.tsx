@@ -5,6 +5,7 @@ import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { addDays, dayText, today } from '~/lib/days.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
+import { useChoices, usePackChoices } from '~/shared/field-documents/use-pack-choices.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
 import { useDeviceTypes, useEarlierRecommendations } from '../calls.ts';
 import { deviceName } from '../logic/owner-name.ts';
@@ -33,14 +34,23 @@ function EarlierField({ form, placeId }: EarlierFieldProps) {
   );
 }
 
+type Named = { readonly uuid: string; readonly name: string };
+type DeviceChoice = {
+  readonly uuid: string;
+  readonly uniqueId: string;
+  readonly name: string | null;
+  readonly deviceType: { readonly uuid: string };
+};
+
 type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
 
 /** The location: a text, a device or a zone of the facility. */
 export function LocationFields({ form, placeId, isNew }: Props) {
   const t = useTranslations('recommendations');
-  const devices = useDeviceChoices(placeId);
-  const zones = useZones(placeId);
-  const types = useDeviceTypes(placeId);
+  const pack = usePackChoices(placeId);
+  const devices = useChoices<DeviceChoice>(useDeviceChoices(placeId), pack?.devices);
+  const zones = useChoices<Named>(useZones(placeId), pack?.zones);
+  const types = useChoices<Named>(useDeviceTypes(placeId), pack?.deviceTypes);
   const { deviceTypeUuid, deviceUuid } = form.values;
   const devicesOfType = (devices.data ?? []).filter(
     ({ uuid, deviceType }) => deviceTypeUuid === null || deviceType.uuid === deviceTypeUuid || uuid === deviceUuid,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
+import { useChoices, usePackChoices } from '~/shared/field-documents/use-pack-choices.ts';
 import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
 import { peopleHint } from '~/shared/places/NoPeopleYet.tsx';
 import { usePeople } from '../calls.ts';
@@ -12,13 +13,15 @@ import type { RecommendationForm } from '../logic/recommendation-form.ts';
 
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
+type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
+
 type Props = { readonly form: RecommendationForm; readonly placeId: string };
 
 /** The owner of the recommendation and the people to remind: people of the facility, or a name with a mail address. */
 export function OwnerFields({ form, placeId }: Props) {
   const t = useTranslations('recommendations.form');
   const [isNamed, setNamed] = useState(form.values.ownerText !== '');
-  const people = usePeople(placeId);
+  const people = useChoices<Person>(usePeople(placeId), usePackChoices(placeId)?.people);
   const [isAssigning, assigning] = useDisclosure();
   const options = (people.data ?? []).map(({ uuid, name, surname }) => ({ value: uuid, label: `${name} ${surname}` }));
   return (

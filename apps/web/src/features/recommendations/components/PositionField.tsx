@@ -3,6 +3,7 @@ import { IconMapPinOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FULL_WIDTH } from '~/components/FormSection.tsx';
+import { useIsUnanswered } from '~/shared/field-documents/use-pack-choices.ts';
 import { usePlans } from '../calls.ts';
 import { pinsOn } from '../logic/plan-pins.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
@@ -15,9 +16,11 @@ type Props = { readonly form: RecommendationForm; readonly placeId: string };
 export function PositionField({ form, placeId }: Props) {
   const t = useTranslations('recommendations.plan');
   const plans = usePlans(placeId);
+  const isUnanswered = useIsUnanswered(plans);
   const { mapUuid, mapX, mapY, status } = form.values;
   const setPosition = ({ x, y }: { readonly x: number; readonly y: number }) => form.setValues({ mapX: x, mapY: y });
-  if (plans.data?.length === 0) return null;
+  // the plans of a facility are read from the server
+  if (isUnanswered || plans.data?.length === 0) return null;
   return (
     <>
       <Select

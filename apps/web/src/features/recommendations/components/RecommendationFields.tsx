@@ -8,10 +8,12 @@ import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
+import { useChoices, usePackChoices } from '~/shared/field-documents/use-pack-choices.ts';
 import { useCategories } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { LocationFields } from './LocationFields.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
+import { PhotoFields } from './PhotoFields.tsx';
 
 /** The facts that an auditor requires of a corrective action; for an infestation also the risk to the products. */
 function ActionFields({ form }: { readonly form: RecommendationForm }) {
@@ -47,7 +49,8 @@ type Props = { readonly form: RecommendationForm; readonly placeId: string; read
 export function RecommendationFields({ form, placeId, isNew }: Props) {
   return (
     <>
-      <DescriptionFields form={form} />
+      <DescriptionFields form={form} placeId={placeId} />
+      {isNew && <PhotoFields form={form} />}
       <OwnerFields form={form} placeId={placeId} />
       <LocationFields form={form} placeId={placeId} isNew={isNew} />
       <ActionFields form={form} />
@@ -55,9 +58,9 @@ export function RecommendationFields({ form, placeId, isNew }: Props) {
   );
 }
 
-function DescriptionFields({ form }: Pick<Props, 'form'>) {
+function DescriptionFields({ form, placeId }: Pick<Props, 'form' | 'placeId'>) {
   const t = useTranslations('recommendations');
-  const categories = useCategories();
+  const categories = useChoices(useCategories(), usePackChoices(placeId)?.categories);
   const required = { withAsterisk: true, allowDeselect: false } as const;
   return (
     <FormSection title={t('form.what')}>

@@ -17,6 +17,7 @@ import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
 import { addDays, dayText, today } from '~/lib/days.ts';
 import { useSchema } from '~/lib/form.ts';
+import type { FormPhoto } from '~/lib/phone/form-drafts.ts';
 import type { CreateSearch } from '../search.ts';
 
 export type RecommendationValues = {
@@ -44,6 +45,8 @@ export type RecommendationValues = {
   readonly immediateAction: string;
   readonly productRisk: string;
   readonly recurrenceOfId: string | null;
+  /** Chosen photos of a new recommendation. */
+  readonly photos: readonly FormPhoto[];
   /** The reason for changing a closed recommendation or a deadline. */
   readonly reason: ReasonDraft;
 };
@@ -76,6 +79,7 @@ export const emptyValues = ({ device, kind, words }: CreateSearch): Recommendati
   immediateAction: '',
   productRisk: '',
   recurrenceOfId: null,
+  photos: [],
   reason: EMPTY_REASON,
 });
 
@@ -104,11 +108,12 @@ export const valuesOf = (row: RecommendationDetails): RecommendationValues => ({
   immediateAction: row.immediateAction ?? '',
   productRisk: row.productRisk ?? '',
   recurrenceOfId: null,
+  photos: [],
   reason: EMPTY_REASON,
 });
 
 /** The request body: a user or a name, a position or none. */
-export const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, ...values }: RecommendationValues) => ({
+export const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, photos: ___, ...values }: RecommendationValues) => ({
   ...values,
   ownerText: values.ownerUuid ? null : values.ownerText || null,
   ownerEmail: values.ownerUuid || !values.ownerText ? null : values.ownerEmail || null,
@@ -128,6 +133,10 @@ export const createBodyOf = (values: RecommendationValues, { search, origin }: C
   recurrenceOfId: values.recurrenceOfId,
   imageIds: photosOf(search),
 });
+
+/** The part of a form that is stored as a draft: photos are stored beside it. */
+export type DraftValues = Omit<RecommendationValues, 'photos' | 'reason'>;
+export const draftOf = ({ photos: _, reason: __, ...typed }: RecommendationValues): DraftValues => typed;
 
 /** Whether the change needs a reason: it does for a closed recommendation and for a deadline that was set. */
 export const needsReason = (existing: RecommendationDetails | null, { dueDate }: RecommendationValues): boolean =>

@@ -11,6 +11,7 @@ import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { OnThisPhone } from '~/shared/field-documents/OnThisPhone.tsx';
 import { PAGE_SIZE, useRecommendations } from '../calls.ts';
 import { CsvModal } from '../components/CsvModal.tsx';
 import { ListFilters } from '../components/ListFilters.tsx';
@@ -53,6 +54,11 @@ export function RecommendationsScreen() {
         </Button>
         {add}
       </PageHead>
+      <OnThisPhone
+        placeId={placeId}
+        kind="addRecommendation"
+        listed={list.data?.recommendations.map(({ uuid }) => uuid)}
+      />
       <Card padding={0}>
         <ListFilters placeId={placeId} search={search} onChange={change} />
         <DataGrid

@@ -1,0 +1,62 @@
+import type { RecommendationOrigin } from '@trapline/contract/recommendations/rules.ts';
+import { useRef, useState } from 'react';
+import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
+import { randomKey } from '~/lib/random-key.ts';
+import type { DraftWriter } from '~/shared/field-documents/use-form-draft.ts';
+import { useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
+import { useAddFile, useCreateRecommendation } from '../calls.ts';
+import type { CreateSearch } from '../search.ts';
+import { createBodyOf, type RecommendationForm, type RecommendationValues } from './recommendation-form.ts';
+
+type SaveInput = {
+  readonly placeId: string;
+  readonly search: CreateSearch;
+  readonly origin: RecommendationOrigin;
+  readonly form: RecommendationForm;
+  readonly writer: DraftWriter;
+};
+
+type Saved = {
+  readonly uuid: string;
+  /** It waits on this phone, or the server has not accepted it. */
+  readonly isOnPhone: boolean;
+};
+
+/** For a browser that stores nothing: after a photo has failed, the next save continues with the remaining ones. */
+const useSaveByCalls = ({ placeId, search, origin, form }: SaveInput) => {
+  const created = useRef<string | null>(null);
+  const create = useCreateRecommendation();
+  const addFile = useAddFile();
+  const save = async (values: RecommendationValues): Promise<string> => {
+    const body = createBodyOf(values, { search, origin });
+    created.current ??= (await create.mutateAsync({ params: { placeId }, body })).recommendation.uuid;
+    const uuid = created.current;
+    let unsent = values.photos;
+    for (const photo of values.photos) {
+      const body = { name: photo.name };
+      await addFile.mutateAsync({ params: { recommendationId: uuid }, body, file: fileOfPhoto(photo) });
+      unsent = unsent.filter(({ key }) => key !== photo.key);
+      form.setFieldValue('photos', unsent);
+    }
+    return uuid;
+  };
+  return { save, hasBegun: () => created.current !== null };
+};
+
+/** A new recommendation is stored on the phone and sent from there. */
+export const useSaveRecommendation = (input: SaveInput) => {
+  const { placeId, search, origin, writer } = input;
+  const byCalls = useSaveByCalls(input);
+  const onPhone = useSaveOnPhone(writer);
+  const [uuid] = useState(randomKey);
+  const save = async (values: RecommendationValues): Promise<Saved> => {
+    if (!byCalls.hasBegun()) {
+      const content = { kind: 'addRecommendation', body: createBodyOf(values, { search, origin }) } as const;
+      const visitUuid = search.inspection ?? null;
+      const saved = await onPhone.save({ uuid, placeUuid: placeId, visitUuid, content, photos: values.photos });
+      if (saved) return { uuid, isOnPhone: saved.left !== null && saved.left.state !== 'sent' };
+    }
+    return { uuid: await byCalls.save(values), isOnPhone: false };
+  };
+  return { save, isVolatile: onPhone.isVolatile };
+};
