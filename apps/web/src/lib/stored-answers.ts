@@ -17,6 +17,7 @@ export const STORED_PATHS: ReadonlySet<string> = new Set([
   '/api/places/{placeId}',
   '/api/places/{placeId}/devices',
   '/api/places/{placeId}/inspections',
+  '/api/places/{placeId}/interventions',
   '/api/places/{placeId}/inspections/{inspectionId}',
   '/api/places/{placeId}/inspections/{inspectionId}/details',
 ]);

@@ -67,7 +67,7 @@ export const interventions: Catalogue['interventions'] = {
     one: 'Mittel {number, number}',
     add: 'Mittel hinzufügen',
     none: 'Keine Mittel verwendet',
-    noneOnPhone: 'Der Katalog auf diesem Telefon enthält keine Produkte. Geben Sie das Produkt von Hand ein.',
+    noneOnPhone: 'Der Katalog auf diesem Telefon enthält keine Mittel. Geben Sie das Mittel von Hand ein.',
   },
   unit: {
     GRAMS: 'g',
@@ -105,7 +105,6 @@ export const interventions: Catalogue['interventions'] = {
   download: 'Protokoll herunterladen',
   delete: 'Löschen',
   created: 'Einsatz erstellt',
-  storedOnPhone: 'Einsatz auf diesem Telefon gespeichert. Er wird gesendet, sobald es Netz gibt.',
   updated: 'Einsatz geändert',
   deleted: 'Einsatz gelöscht',
   generated: 'Bericht erstellt',

@@ -116,19 +116,16 @@ export const myDay: Catalogue['myDay'] = {
   },
   documents: {
     title: 'Auf diesem Telefon, nicht gesendet',
+    stored: 'Auf diesem Telefon gespeichert. Es wird gesendet, sobald es Netz gibt.',
     offline: 'Kein Netz. Was Sie speichern, bleibt auf diesem Telefon und wird später gesendet.',
     noPack: 'Dieser Standort ist nicht auf dem Telefon',
     noPackText:
-      'Ohne Netz lassen sich keine Produkte, Kategorien, Personen und Geräte auswählen. Geben Sie die Produkte von Hand ein oder laden Sie den Standort unter „Mein Tag“, sobald es Netz gibt.',
+      'Ohne Netz lassen sich keine Mittel, Kategorien, Personen und Geräte auswählen. Geben Sie die Mittel von Hand ein oder laden Sie den Standort unter „Mein Tag“, sobald es Netz gibt.',
     notStored: 'Das Telefon kann das Formular nicht speichern',
     notStoredText:
       'Der Speicher ist voll oder abgeschaltet. Lassen Sie diese Seite offen, schaffen Sie Platz und speichern Sie erneut, oder speichern Sie, sobald es Netz gibt.',
     newNamed: 'Neu: {kind}, {place}',
     photos: '{count, plural, one {# Foto nicht gesendet} other {# Fotos nicht gesendet}}',
-    kind: {
-      addIntervention: 'Einsatz',
-      addRecommendation: 'Empfehlung',
-    },
     state: {
       waiting: 'Auf diesem Telefon, nicht gesendet',
       sent: 'Gesendet, Fotos fehlen',

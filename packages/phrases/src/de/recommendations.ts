@@ -124,7 +124,6 @@ export const recommendations: Catalogue['recommendations'] = {
   edit: 'Bearbeiten',
   changeStatus: 'Status ändern',
   created: 'Empfehlung hinzugefügt',
-  storedOnPhone: 'Empfehlung auf diesem Telefon gespeichert. Sie wird gesendet, sobald es Netz gibt.',
   updated: 'Empfehlung geändert',
   yes: 'Ja',
   no: 'Nein',

@@ -104,7 +104,6 @@ export const interventions: Catalogue['interventions'] = {
   download: 'Download protocol',
   delete: 'Delete',
   created: 'Intervention created',
-  storedOnPhone: 'Intervention saved on this phone. It is sent when there is a network.',
   updated: 'Intervention modified',
   deleted: 'Intervention deleted',
   generated: 'Report generated',

@@ -114,6 +114,7 @@ export const myDay: Catalogue['myDay'] = {
   },
   documents: {
     title: 'On this phone, not sent',
+    stored: 'Saved on this phone. It is sent when there is a network.',
     offline: 'No network. What you save stays on this phone and is sent later.',
     noPack: 'This facility is not on this phone',
     noPackText:
@@ -123,10 +124,6 @@ export const myDay: Catalogue['myDay'] = {
       'Its storage is full or turned off. Keep this page open, free some space and save again, or save when there is a network.',
     newNamed: 'New: {kind}, {place}',
     photos: '{count, plural, one {# photo not sent} other {# photos not sent}}',
-    kind: {
-      addIntervention: 'Intervention',
-      addRecommendation: 'Recommendation',
-    },
     state: {
       waiting: 'On this phone, not sent',
       sent: 'Sent, photos are missing',

@@ -123,7 +123,6 @@ export const recommendations: Catalogue['recommendations'] = {
   edit: 'Edit',
   changeStatus: 'Change status',
   created: 'Recommendation added',
-  storedOnPhone: 'Recommendation saved on this phone. It is sent when there is a network.',
   updated: 'Recommendation changed',
   yes: 'Yes',
   no: 'No',

@@ -105,7 +105,6 @@ export const interventions: Catalogue['interventions'] = {
   download: 'Scarica protocollo',
   delete: 'Elimina',
   created: 'Intervento creato',
-  storedOnPhone: 'Intervento salvato su questo telefono. Sarà inviato quando c’è rete.',
   updated: 'Intervento modificato',
   deleted: 'Intervento eliminato',
   generated: 'Rapporto generato',

@@ -116,6 +116,7 @@ export const myDay: Catalogue['myDay'] = {
   },
   documents: {
     title: 'Su questo telefono, non inviati',
+    stored: 'Salvato su questo telefono. Sarà inviato quando c’è rete.',
     offline: 'Senza rete. Ciò che salvi resta su questo telefono e sarà inviato più tardi.',
     noPack: 'Questa struttura non è sul telefono',
     noPackText:
@@ -125,10 +126,6 @@ export const myDay: Catalogue['myDay'] = {
       'La memoria è piena o disattivata. Lascia aperta questa pagina, libera spazio e salva di nuovo, oppure salva quando c’è rete.',
     newNamed: 'Nuovo: {kind}, {place}',
     photos: '{count, plural, one {# foto non inviata} many {# di foto non inviate} other {# foto non inviate}}',
-    kind: {
-      addIntervention: 'Intervento',
-      addRecommendation: 'Raccomandazione',
-    },
     state: {
       waiting: 'Su questo telefono, non inviato',
       sent: 'Inviato, mancano le foto',

@@ -123,7 +123,6 @@ export const recommendations: Catalogue['recommendations'] = {
   edit: 'Modifica',
   changeStatus: 'Cambia stato',
   created: 'Raccomandazione aggiunta',
-  storedOnPhone: 'Raccomandazione salvata su questo telefono. Sarà inviata quando c’è rete.',
   updated: 'Raccomandazione modificata',
   yes: 'Sì',
   no: 'No',

@@ -64,7 +64,7 @@ export const interventions = {
     one: 'Środek {number, number}',
     add: 'Dodaj środek',
     none: 'Nie użyto żadnych środków',
-    noneOnPhone: 'Katalog w tym telefonie nie zawiera produktów. Wpisz produkt ręcznie.',
+    noneOnPhone: 'Katalog w tym telefonie nie zawiera środków. Wpisz środek ręcznie.',
   },
   unit: {
     GRAMS: 'g',
@@ -102,7 +102,6 @@ export const interventions = {
   download: 'Pobierz protokół',
   delete: 'Usuń',
   created: 'Interwencja utworzona',
-  storedOnPhone: 'Interwencja zapisana w tym telefonie. Zostanie wysłana, gdy będzie sieć.',
   updated: 'Interwencja zmieniona',
   deleted: 'Interwencja usunięta',
   generated: 'Raport wygenerowany',

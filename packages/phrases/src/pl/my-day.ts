@@ -113,20 +113,17 @@ export const myDay = {
   },
   documents: {
     title: 'W tym telefonie, niewysłane',
+    stored: 'Zapisano w tym telefonie. Zostanie wysłane, gdy będzie sieć.',
     offline: 'Bez sieci. To, co zapiszesz, zostaje w tym telefonie i zostanie wysłane później.',
     noPack: 'Tej placówki nie ma w telefonie',
     noPackText:
-      'Bez sieci nie można wybrać produktów, kategorii, osób ani urządzeń. Wpisz produkty ręcznie albo pobierz placówkę w „Mój dzień”, gdy będzie sieć.',
+      'Bez sieci nie można wybrać środków, kategorii, osób ani urządzeń. Wpisz środki ręcznie albo pobierz placówkę w „Mój dzień”, gdy będzie sieć.',
     notStored: 'Telefon nie może zapisać formularza',
     notStoredText:
       'Pamięć jest pełna lub wyłączona. Nie zamykaj tej strony, zwolnij miejsce i zapisz ponownie albo zapisz, gdy będzie sieć.',
     newNamed: 'Nowy wpis: {kind}, {place}',
     photos:
       '{count, plural, one {# zdjęcie niewysłane} few {# zdjęcia niewysłane} many {# zdjęć niewysłanych} other {# zdjęcia niewysłanego}}',
-    kind: {
-      addIntervention: 'Interwencja',
-      addRecommendation: 'Zalecenie',
-    },
     state: {
       waiting: 'W tym telefonie, niewysłane',
       sent: 'Wysłane, brakuje zdjęć',

@@ -119,7 +119,6 @@ export const recommendations = {
   edit: 'Edytuj',
   changeStatus: 'Zmień status',
   created: 'Zalecenie dodane',
-  storedOnPhone: 'Zalecenie zapisane w tym telefonie. Zostanie wysłane, gdy będzie sieć.',
   updated: 'Zalecenie zmienione',
   yes: 'Tak',
   no: 'Nie',

@@ -66,7 +66,7 @@ export const interventions: Catalogue['interventions'] = {
     one: 'Средство {number, number}',
     add: 'Добавить средство',
     none: 'Средства не применялись',
-    noneOnPhone: 'В каталоге на этом телефоне нет препаратов. Введите препарат вручную.',
+    noneOnPhone: 'В каталоге на этом телефоне нет средств. Введите средство вручную.',
   },
   unit: {
     GRAMS: 'г',
@@ -104,7 +104,6 @@ export const interventions: Catalogue['interventions'] = {
   download: 'Скачать протокол',
   delete: 'Удалить',
   created: 'Выезд создан',
-  storedOnPhone: 'Выезд сохранён на этом телефоне. Данные будут отправлены, когда появится сеть.',
   updated: 'Выезд изменён',
   deleted: 'Выезд удалён',
   generated: 'Отчёт создан',

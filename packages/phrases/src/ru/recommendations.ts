@@ -123,7 +123,6 @@ export const recommendations: Catalogue['recommendations'] = {
   edit: 'Изменить',
   changeStatus: 'Сменить статус',
   created: 'Рекомендация добавлена',
-  storedOnPhone: 'Рекомендация сохранена на этом телефоне. Она будет отправлена, когда появится сеть.',
   updated: 'Рекомендация изменена',
   yes: 'Да',
   no: 'Нет',

@@ -32,6 +32,23 @@ test('the database of an earlier build gets new tables and loses nothing', async
   expect(counts).toEqual([1, 1, 0, 0, 0]);
 });
 
+test('a log of an earlier build is found by its visit, and by the new index of its facility', async () => {
+  const earlier = new Dexie(PHONE_DATABASE);
+  earlier.version(8).stores({ logs: 'logId, [userUuid+visitUuid]', logEntries: '++local, &id, logId' });
+  const log = { logId: '1', userUuid: 'anna', placeUuid: 'place', visitUuid: 'visit' };
+  await earlier.table('logs').add(log);
+  earlier.close();
+  const database = openPhoneDatabase();
+  const find = (key: Readonly<Record<string, string>>) =>
+    database.read((table) =>
+      table('logs')
+        .where(key as never)
+        .toArray(),
+    );
+  expect(await find({ userUuid: 'anna', visitUuid: 'visit' })).toEqual([log]);
+  expect(await find({ userUuid: 'anna', placeUuid: 'place' })).toEqual([log]);
+});
+
 test('a write is on the disk when it resolves, and none of it is when a part fails', async () => {
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const database = openPhoneDatabase();

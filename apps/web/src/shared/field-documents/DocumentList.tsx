@@ -21,11 +21,12 @@ type Props = {
 /** Interventions and recommendations on this phone, each with what the server does not have of it. */
 export function DocumentList({ documents, placeNameOf }: Props) {
   const t = useTranslations('myDay.documents');
+  const tKind = useTranslations('inspections.field.kind');
   return (
     <ul className={classes.list}>
       {documents.map(({ uuid, kind, title, placeUuid, madeAt, state, photos, fault }) => {
         const { tone, Icon } = STATES[state];
-        const facts = [t(`kind.${kind}`), placeNameOf?.(placeUuid), formatDateTime(madeAt)].filter(Boolean);
+        const facts = [tKind(kind), placeNameOf?.(placeUuid), formatDateTime(madeAt)].filter(Boolean);
         return (
           <li key={uuid} className={classes.row}>
             <Icon size={20} stroke={1.7} aria-hidden="true" />

@@ -41,7 +41,6 @@ const entryName = ({ submission }: ShownEntry, { deviceTypes }: InspectionDetail
 /** The kind of an entry, for those without a name of their own. */
 const useKindName = (): ((entry: ShownEntry) => string) => {
   const t = useTranslations('inspections');
-  const tDocuments = useTranslations('myDay.documents.kind');
   return ({ submission: { verb } }) => {
     switch (verb) {
       case 'setScanned':
@@ -52,9 +51,6 @@ const useKindName = (): ((entry: ShownEntry) => string) => {
       case 'addObservation':
       case 'addImage':
         return t(`outbox.kind.${verb}`);
-      case 'addIntervention':
-      case 'addRecommendation':
-        return tDocuments(verb);
       default:
         return t(`field.kind.${verb}`);
     }

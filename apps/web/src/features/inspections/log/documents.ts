@@ -36,10 +36,7 @@ const titleOf = ({ kind, body }: DocumentContent): string =>
   kind === 'addIntervention' ? body.name : body.recommendation;
 
 /** The documents that are not completely on the server, in the order in which they were written. */
-export const documentsOf = (
-  entries: readonly LoggedEntry[],
-  photos: readonly QueuedPhoto[],
-): readonly PhoneDocument[] =>
+const documentsOf = (entries: readonly LoggedEntry[], photos: readonly QueuedPhoto[]): readonly PhoneDocument[] =>
   entries.filter(isDocument).map(({ id, placeUuid, visitUuid, content, madeAt, state, fault }) => ({
     uuid: id,
     placeUuid,

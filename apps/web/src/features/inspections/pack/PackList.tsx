@@ -134,6 +134,7 @@ function Pack({ pack, ownVisit }: PackProps) {
 /** Opens the forms of an intervention or a recommendation in this facility, also outside of a visit. */
 function NewDocuments({ pack: { placeUuid, placeName } }: { readonly pack: PhonePack }) {
   const t = useTranslations('myDay.documents');
+  const tKind = useTranslations('inspections.field.kind');
   const may = useMayAtPlace(placeUuid);
   const params = { placeId: placeUuid };
   return (
@@ -145,9 +146,9 @@ function NewDocuments({ pack: { placeUuid, placeName } }: { readonly pack: Phone
           to="/app/places/edit/$placeId/interventions/create"
           params={params}
           leftSection={<IconTool size={16} />}
-          aria-label={t('newNamed', { kind: t('kind.addIntervention'), place: placeName })}
+          aria-label={t('newNamed', { kind: tKind('addIntervention'), place: placeName })}
         >
-          {t('kind.addIntervention')}
+          {tKind('addIntervention')}
         </LinkButton>
       )}
       {may('recommendations.create') && (
@@ -157,9 +158,9 @@ function NewDocuments({ pack: { placeUuid, placeName } }: { readonly pack: Phone
           to="/app/recommendations/$placeId/create"
           params={params}
           leftSection={<IconListCheck size={16} />}
-          aria-label={t('newNamed', { kind: t('kind.addRecommendation'), place: placeName })}
+          aria-label={t('newNamed', { kind: tKind('addRecommendation'), place: placeName })}
         >
-          {t('kind.addRecommendation')}
+          {tKind('addRecommendation')}
         </LinkButton>
       )}
     </>

@@ -60,6 +60,18 @@ describe('a run', () => {
     expect((await store.read('anna', '2'))?.pack.devices).toHaveLength(1);
   });
 
+  test('fetches the pack of an earlier build again, because the forms have nothing to choose from', async () => {
+    planned = [place('1')];
+    const { choices: _, ...earlier } = packLike();
+    fetchPack.mockImplementationOnce(async () => earlier as FieldPack);
+    const keeper = await openKeeper();
+    await keeper.refresh();
+    expect(shown(keeper)).toEqual(['1 incomplete']);
+    await keeper.refresh();
+    expect(fetchPack.mock.lastCall).toEqual(['1', undefined]);
+    expect(shown(keeper)).toEqual(['1 complete']);
+  });
+
   test('takes the pictures of plans as bytes, and asks for missing ones with new links', async () => {
     planned = [place('1')];
     fetchPack.mockResolvedValue(packLike({ plans: [PLAN] }));

@@ -6,12 +6,12 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { ReasonSection } from '~/components/ReasonSection.tsx';
 import { facilityDate } from '~/lib/days.ts';
-import { toastSuccess } from '~/lib/toast.ts';
 import { DraftNotice } from '~/shared/field-documents/DraftNotice.tsx';
 import { PackNotice } from '~/shared/field-documents/PackNotice.tsx';
 import { StoreNotice } from '~/shared/field-documents/StoreNotice.tsx';
 import { type StoredForm, useFormDraft } from '~/shared/field-documents/use-form-draft.ts';
 import { useRestoredForm } from '~/shared/field-documents/use-restored-form.ts';
+import { useToastSaved } from '~/shared/field-documents/use-toast-saved.ts';
 import {
   type DraftValues,
   draftOf,
@@ -44,6 +44,7 @@ export function InterventionEditor(props: Props) {
 function Editor({ placeId, intervention, images, stored }: Props & { readonly stored: StoredForm<DraftValues> }) {
   const t = useTranslations('interventions');
   const navigate = useNavigate();
+  const toastSaved = useToastSaved();
   const initial = intervention
     ? valuesOf(intervention)
     : emptyIntervention(t('defaultName', { date: facilityDate(new Date()) }));
@@ -68,10 +69,10 @@ function Editor({ placeId, intervention, images, stored }: Props & { readonly st
       submitLabel={intervention ? undefined : t('save')}
       cancel={intervention ? undefined : <BackToList placeId={placeId} />}
       onSubmit={save}
-      onSaved={({ uuid, isOnPhone }) => {
+      onSaved={({ uuid, left }) => {
         draft.discard();
-        toastSuccess(t(isOnPhone ? 'storedOnPhone' : intervention ? 'updated' : 'created'));
-        if (!isOnPhone) return open(uuid);
+        toastSaved(left, t(intervention ? 'updated' : 'created'));
+        if (left === null) return open(uuid);
         void navigate({ to: '/app/places/edit/$placeId/interventions', params: { placeId } });
       }}
     >

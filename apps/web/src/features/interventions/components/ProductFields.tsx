@@ -21,7 +21,9 @@ export function ProductFields({ form, placeId }: Props) {
   const applicator = `${name} ${surname}`;
   const load = usePlaceProducts(placeId);
   const isUnanswered = useIsUnanswered(load);
-  const catalogue = useChoices<ProductChoice>(load, usePackChoices(placeId)?.products);
+  const pack = usePackChoices(placeId);
+  // a facility that is not on this phone has nothing to choose from
+  const catalogue = useChoices<ProductChoice>(load, pack === null ? [] : pack?.products);
   const { usedProducts } = form.values;
   const add = async (product: ProductValues, firstField: 'name' | 'amount') => {
     const path = `usedProducts.${usedProducts.length}.${firstField}`;

@@ -4,7 +4,7 @@ import { reasonOf, toReasonFields } from '~/lib/amendment.ts';
 import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { DraftWriter } from '~/shared/field-documents/use-form-draft.ts';
-import { useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
+import { type SavedDocument, useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
 import { useAddImage, useCreateIntervention, useUpdateIntervention } from '../calls.ts';
 import { bodyOf, type InterventionForm, type InterventionValues } from './intervention-form.ts';
 
@@ -13,12 +13,6 @@ type SaveInput = {
   readonly intervention: Intervention | null;
   readonly form: InterventionForm;
   readonly writer: DraftWriter;
-};
-
-type Saved = {
-  readonly uuid: string;
-  /** It waits on this phone, or the server has not accepted it. */
-  readonly isOnPhone: boolean;
 };
 
 type Body = ReturnType<typeof bodyOf>;
@@ -95,18 +89,17 @@ export const useSaveIntervention = (input: SaveInput) => {
   const onPhone = useSaveOnPhone(writer);
   const [uuid] = useState(randomKey);
 
-  const saveOnPhone = async (values: InterventionValues): Promise<Saved | null> => {
+  const saveOnPhone = async (values: InterventionValues): Promise<SavedDocument | null> => {
     // an attempt by calls has created it already
     if (intervention !== null || byCalls.hasBegun()) return null;
     const content = { kind: 'addIntervention', body: bodyOf(values) } as const;
-    const saved = await onPhone.save({ uuid, placeUuid: placeId, visitUuid: null, content, photos: values.photos });
-    return saved && { uuid, isOnPhone: saved.left !== null && saved.left.state !== 'sent' };
+    return onPhone.save({ uuid, placeUuid: placeId, visitUuid: null, content, photos: values.photos });
   };
 
-  const save = async (values: InterventionValues, version: number): Promise<Saved> => {
+  const save = async (values: InterventionValues, version: number): Promise<SavedDocument> => {
     const saved = await saveOnPhone(values);
     if (saved) return saved;
-    return { uuid: (await byCalls.save(values, version)).uuid, isOnPhone: false };
+    return { uuid: (await byCalls.save(values, version)).uuid, left: null };
   };
   return { save, isVolatile: onPhone.isVolatile };
 };

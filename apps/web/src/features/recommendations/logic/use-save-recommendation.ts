@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { DraftWriter } from '~/shared/field-documents/use-form-draft.ts';
-import { useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
+import { type SavedDocument, useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
 import { useAddFile, useCreateRecommendation } from '../calls.ts';
 import type { CreateSearch } from '../search.ts';
 import { createBodyOf, type RecommendationForm, type RecommendationValues } from './recommendation-form.ts';
@@ -14,12 +14,6 @@ type SaveInput = {
   readonly origin: RecommendationOrigin;
   readonly form: RecommendationForm;
   readonly writer: DraftWriter;
-};
-
-type Saved = {
-  readonly uuid: string;
-  /** It waits on this phone, or the server has not accepted it. */
-  readonly isOnPhone: boolean;
 };
 
 /** For a browser that stores nothing: after a photo has failed, the next save continues with the remaining ones. */
@@ -49,14 +43,14 @@ export const useSaveRecommendation = (input: SaveInput) => {
   const byCalls = useSaveByCalls(input);
   const onPhone = useSaveOnPhone(writer);
   const [uuid] = useState(randomKey);
-  const save = async (values: RecommendationValues): Promise<Saved> => {
+  const save = async (values: RecommendationValues): Promise<SavedDocument> => {
     if (!byCalls.hasBegun()) {
       const content = { kind: 'addRecommendation', body: createBodyOf(values, { search, origin }) } as const;
       const visitUuid = search.inspection ?? null;
       const saved = await onPhone.save({ uuid, placeUuid: placeId, visitUuid, content, photos: values.photos });
-      if (saved) return { uuid, isOnPhone: saved.left !== null && saved.left.state !== 'sent' };
+      if (saved) return saved;
     }
-    return { uuid: await byCalls.save(values), isOnPhone: false };
+    return { uuid: await byCalls.save(values), left: null };
   };
   return { save, isVolatile: onPhone.isVolatile };
 };

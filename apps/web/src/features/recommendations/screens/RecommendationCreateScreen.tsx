@@ -6,12 +6,12 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
 import { DraftNotice } from '~/shared/field-documents/DraftNotice.tsx';
 import { PackNotice } from '~/shared/field-documents/PackNotice.tsx';
 import { StoreNotice } from '~/shared/field-documents/StoreNotice.tsx';
 import { type StoredForm, useFormDraft } from '~/shared/field-documents/use-form-draft.ts';
 import { useRestoredForm } from '~/shared/field-documents/use-restored-form.ts';
+import { useToastSaved } from '~/shared/field-documents/use-toast-saved.ts';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
 import {
   type DraftValues,
@@ -52,6 +52,7 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
   const navigate = route.useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const toastSaved = useToastSaved();
   const form = useRecommendationForm(emptyValues(search), null);
   const draft = useRestoredForm<RecommendationValues, DraftValues>(form, stored, draftOf);
   const { writer } = stored;
@@ -67,12 +68,12 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
       submitLabel={t('add')}
       cancel={<BackToList placeId={placeId} />}
       onSubmit={save}
-      onSaved={({ uuid, isOnPhone }) => {
+      onSaved={({ uuid, left }) => {
         draft.discard();
-        toastSuccess(t(isOnPhone ? 'storedOnPhone' : 'created'));
+        toastSaved(left, t('created'));
         // a recommendation made in a visit leads back to the visit
         if (search.inspection && canGoBack) return router.history.back();
-        if (isOnPhone)
+        if (left !== null)
           return void navigate({ to: '/app/recommendations/$placeId', params: { placeId }, replace: true });
         void navigate({
           to: '/app/recommendations/$placeId/details/$recommendationId',

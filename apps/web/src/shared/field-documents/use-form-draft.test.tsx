@@ -1,0 +1,72 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FormDraft, FormDraftStore } from '~/lib/phone/form-drafts.ts';
+import { type FieldDocuments, setFieldDocuments } from './field-documents.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+vi.mock('~/lib/session.ts', () => ({ useAccount: () => ({ uuid: 'anna' }) }));
+
+const written: unknown[] = [];
+/** Ends the write that is running. */
+let finishWrite: () => void = () => undefined;
+let stored: FormDraft<unknown> | null;
+const drafts = {
+  read: async () => stored,
+  write: async (owner: unknown, values: unknown) => {
+    written.push(values);
+    await new Promise<void>((resolve) => {
+      finishWrite = resolve;
+    });
+    void owner;
+  },
+  delete: async () => void written.push('deleted'),
+} as unknown as FormDraftStore;
+
+const open = async () => {
+  const { result } = renderHook(() => useFormDraft('intervention place new'));
+  expect(result.current.found).toBeUndefined();
+  await waitFor(() => expect(result.current.found).not.toBeUndefined());
+  return result.current;
+};
+
+beforeEach(() => {
+  written.length = 0;
+  stored = null;
+  setFieldDocuments(async () => ({ drafts }) as FieldDocuments);
+});
+
+test('a form opens with what an earlier page has left', async () => {
+  stored = { values: { purpose: 'Wasps' }, photos: [], storedAt: 1 };
+  expect((await open()).found).toEqual(stored);
+});
+
+test('fast typing stores the last state, one write at a time', async () => {
+  const { writer } = await open();
+  for (const values of ['W', 'Wa', 'Was', 'Wasp']) writer.write({ values, photos: [] });
+  await waitFor(() => expect(written).toEqual(['W']));
+  finishWrite();
+  await waitFor(() => expect(written).toEqual(['W', 'Wasp']));
+});
+
+test('nothing is written after the form is being saved, so that its draft does not come back', async () => {
+  const { writer } = await open();
+  writer.write({ values: 'first', photos: [] });
+  await waitFor(() => expect(written).toEqual(['first']));
+  writer.write({ values: 'second', photos: [] });
+  const stopped = writer.stop();
+  finishWrite();
+  await stopped;
+  writer.write({ values: 'third', photos: [] });
+  expect(written).toEqual(['first']);
+  // it could not be saved
+  writer.resume();
+  await waitFor(() => expect(written).toEqual(['first', 'third']));
+});
+
+test('a browser that stores nothing has an empty form', async () => {
+  setFieldDocuments(() => Promise.reject(new Error('blocked')));
+  const { found, writer } = await open();
+  expect(found).toBeNull();
+  writer.write({ values: 'first', photos: [] });
+  await writer.stop();
+});
