@@ -73,15 +73,14 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByRole('img', { name: texts.photos.one.replace('{name}', 'gniazdo.jpg') }).waitFor();
   await page.getByLabel(texts.field.approvedByText).fill('Anna Nowak');
   await drawSignature(page);
-  // the network fails while the photo is sent: the text has arrived, and saving again creates no second intervention
-  await page.route('**/images', (route) => route.abort());
-  const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/images'));
+  // the network fails while the photo is sent: the intervention has arrived, and the photo follows by itself
+  await page.route('**/log/photos/**', (route) => route.abort());
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/log/photos/'));
   await page.getByRole('button', { name: texts.save }).click();
   await cut;
-  await page.getByRole('alert').first().waitFor();
-  await page.unroute('**/images');
-  await page.getByRole('button', { name: texts.save }).click();
   await page.getByText(texts.created).first().waitFor();
+  await page.unroute('**/log/photos/**');
+  await page.getByRole('img', { name: texts.photos.CAUSE }).waitFor();
   await page.getByText(texts.state.signed).first().waitFor();
   await page.getByText('12,5 g').waitFor();
   await expectAccessible(page);

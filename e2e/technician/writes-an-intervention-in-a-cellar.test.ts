@@ -146,7 +146,7 @@ test('an intervention and a recommendation of a cellar are on the server once, w
   expect(made).toMatchObject({ approvedByText: 'Anna Nowak', signedByClient: true, changedSinceSigned: false });
   expect(made).toMatchObject({ usedProducts: [{ name: PRODUCT, amount: 12.5, authorisationNumber: 'PL-7' }] });
   const { images } = (await technician('GET', `/api/places/${place.uuid}/interventions/${made?.uuid}/images`)).body;
-  expect(images).toMatchObject([{ type: 'CAUSE' }]);
+  expect(images).toMatchObject([{ type: 'CAUSE', name: 'gniazdo.jpg' }]);
   expect(await lookAt(images[0].url)).toEqual({ width: 480, height: 360, dominant: 'r' });
   const [asked, ...more] = await readRecommendations();
   expect(more).toEqual([]);

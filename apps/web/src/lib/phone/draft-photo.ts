@@ -18,6 +18,8 @@ export const toDraftPhoto = async (file: Blob, key = randomKey()): Promise<Draft
   return { key, bytes, sha256: await sha256OfPhoto(bytes), preview: await previewOf(file) };
 };
 
-/** The photo as a file, for a single call. */
-export const fileOfPhoto = ({ key, bytes }: Pick<DraftPhoto, 'key' | 'bytes'>): File =>
-  new File([bytes], `${key}.jpg`, { type: 'image/jpeg' });
+type PhotoBytes = Pick<DraftPhoto, 'key' | 'bytes'> & { readonly name?: string | undefined };
+
+/** The photo as a file, for a call. */
+export const fileOfPhoto = ({ key, bytes, name = `${key}.jpg` }: PhotoBytes): File =>
+  new File([bytes], name, { type: 'image/jpeg' });

@@ -39,12 +39,7 @@ test('a log of an earlier build is found by its visit, and by the new index of i
   await earlier.table('logs').add(log);
   earlier.close();
   const database = openPhoneDatabase();
-  const find = (key: Readonly<Record<string, string>>) =>
-    database.read((table) =>
-      table('logs')
-        .where(key as never)
-        .toArray(),
-    );
+  const find = (key: { [index: string]: string }) => database.read((table) => table('logs').where(key).toArray());
   expect(await find({ userUuid: 'anna', visitUuid: 'visit' })).toEqual([log]);
   expect(await find({ userUuid: 'anna', placeUuid: 'place' })).toEqual([log]);
 });

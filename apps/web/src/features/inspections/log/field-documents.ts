@@ -43,7 +43,7 @@ const save = (document: NewDocument): Promise<boolean> => {
     photos: announced.map(({ photo, id }) => ({
       photo,
       entryId: id,
-      subject: { device: null, question: null, document: uuid },
+      subject: { device: null, question: null, document: uuid, name: photo.name },
     })),
     beside: (table) => deleteFormDraft(table, draft),
   });

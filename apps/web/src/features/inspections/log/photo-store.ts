@@ -14,6 +14,8 @@ export type QueuedPhoto = LogOwner & {
   readonly question: string | null;
   /** The intervention or recommendation to which it belongs: the uuid of its entry. Missing in rows of earlier builds. */
   readonly document?: string | null;
+  /** The name of the file, where it is shown. */
+  readonly name?: string | undefined;
   readonly preview: ArrayBuffer | null;
   readonly madeAt: string;
   readonly state: PhotoState;
@@ -25,7 +27,7 @@ export type QueuedPhoto = LogOwner & {
   readonly decidedAt: number | null;
 };
 
-export type PhotoSubject = Pick<QueuedPhoto, 'device' | 'question' | 'document'>;
+export type PhotoSubject = Pick<QueuedPhoto, 'device' | 'question' | 'document' | 'name'>;
 
 type StoredBytes = { readonly photoId: string; readonly bytes: ArrayBuffer };
 type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];

@@ -25,8 +25,8 @@ export const requireStored = async <T extends { readonly sha256: string }>(
 };
 
 /** Sends the bytes of an announced photo. */
-export const sendPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId, userUuid }, bytes) => {
-  const file = fileOfPhoto({ key: photoId, bytes });
+export const sendPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId, userUuid, name }, bytes) => {
+  const file = fileOfPhoto({ key: photoId, bytes, name });
   const options = { person: userUuid, timeoutMs: UPLOAD_TIMEOUT_MS };
   const params = { placeId: placeUuid, photoId };
   const answer = await (visitUuid === null

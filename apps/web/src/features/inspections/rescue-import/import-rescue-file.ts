@@ -50,8 +50,8 @@ const importBatch: SendLog = async (batch, { sentAt, pending }) => {
     .outcomes;
 };
 
-const importPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId }, bytes) => {
-  const file = fileOfPhoto({ key: photoId, bytes });
+const importPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId, name }, bytes) => {
+  const file = fileOfPhoto({ key: photoId, bytes, name });
   const options = { timeoutMs: UPLOAD_TIMEOUT_MS };
   const params = { placeId: placeUuid, photoId };
   const answer = await (visitUuid === null
