@@ -702,7 +702,7 @@ export const inspections: Catalogue['inspections'] = {
     lead: 'Telefoni che registrano ispezioni, interventi e raccomandazioni: che cosa vi attende ancora e su quali voci decide l’ufficio.',
     packTaken: 'Dati scaricati da {person}',
     nothingHeard: 'da allora nessun contatto',
-    onPhone: 'Sul telefono di {person}, ultimo contatto',
+    onPhone: 'Sul telefono di {person}, ultimo contatto:',
     which: 'Quali telefoni',
     group: {
       all: 'Tutti',

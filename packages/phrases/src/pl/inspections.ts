@@ -696,7 +696,7 @@ export const inspections = {
     lead: 'Telefony, na których zapisuje się przeglądy, interwencje i zalecenia: co jeszcze na nich czeka i o których wpisach decyduje biuro.',
     packTaken: 'Dane placówki pobrane na telefon: {person},',
     nothingHeard: 'od tej pory brak wiadomości',
-    onPhone: 'Na telefonie: {person}, ostatni kontakt',
+    onPhone: 'Na telefonie: {person}, ostatni kontakt:',
     which: 'Które telefony',
     group: {
       all: 'Wszystkie',

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconArrowsJoin, IconArrowsSplit2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
@@ -21,7 +21,12 @@ export function ParallelNotice({ inspection }: Props) {
   // a visit that an earlier build of the panel has stored on the phone
   const parallel = inspection.parallel ?? [];
   if (parallel.length === 0) return null;
-  const haveEnded = status === 'COMPLETED' && parallel.every((other) => other.status === 'COMPLETED');
+  // only then, and only before the approval
+  const mayConnect =
+    may('inspections.connect') &&
+    !approved &&
+    status === 'COMPLETED' &&
+    parallel.every((other) => other.status === 'COMPLETED');
   return (
     <Alert
       color="amber"
@@ -33,19 +38,25 @@ export function ParallelNotice({ inspection }: Props) {
       <ul className={classes.list}>
         {parallel.map((other) => (
           <li key={other.uuid}>
-            <Link
-              to="/app/places/edit/$placeId/inspections/$inspectionId"
-              params={{ placeId: placeUuid, inspectionId: other.uuid }}
+            <Anchor
+              inherit
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/app/places/edit/$placeId/inspections/$inspectionId"
+                  params={{ placeId: placeUuid, inspectionId: other.uuid }}
+                />
+              )}
             >
               {[other.number, other.name].filter(Boolean).join(' · ')}
-            </Link>
+            </Anchor>
             , {t('started', { when: facilityDateTime(other.startedAt) })}
           </li>
         ))}
       </ul>
       <div className={classes.row}>
-        <span className={classes.text}>{t(haveEnded ? 'connect' : 'later')}</span>
-        {haveEnded && !approved && may('inspections.connect') && (
+        <span className={classes.text}>{t(mayConnect ? 'connect' : 'later')}</span>
+        {mayConnect && (
           <LinkButton
             variant="default"
             size="compact-sm"
