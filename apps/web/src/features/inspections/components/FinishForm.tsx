@@ -23,11 +23,10 @@ function FinishChecklist({ onAnswer }: { readonly onAnswer: () => void }) {
     <Step title={t('block.answers')} isIncomplete={unanswered > 0}>
       <div className={classes.questions}>
         <span>{unanswered > 0 ? t('finish.unanswered', { count: unanswered }) : t('finish.allAnswered')}</span>
-        {unanswered > 0 && (
-          <Button variant="default" onClick={onAnswer}>
-            {t('finish.answer')}
-          </Button>
-        )}
+        {/* it stays, because the window with the questions returns the focus to it */}
+        <Button variant="default" onClick={onAnswer}>
+          {t(unanswered > 0 ? 'finish.answer' : 'answers.edit')}
+        </Button>
       </div>
     </Step>
   );

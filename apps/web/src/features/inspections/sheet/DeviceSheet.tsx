@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Drawer } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowBackUp, IconBellRinging } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
@@ -123,10 +123,17 @@ export function DeviceSheet({
     const isInList = target.getAttribute('data-mantine-stop-propagation') === 'true';
     if (dialog === content.current && !isInList) close();
   });
+  const isLedOnByKey = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader hears of each new device
   useEffect(() => {
-    if (document.activeElement === document.body) content.current?.focus();
+    if (document.activeElement !== document.body) return;
+    // with the keyboard, the focus stays on the button that leads on
+    const next = isLedOnByKey.current ? content.current?.querySelector<HTMLElement>('[data-step]') : null;
+    (next ?? content.current)?.focus();
   }, [entry.device.uuid]);
+  const noteKey = ({ detail, target }: MouseEvent) => {
+    isLedOnByKey.current = detail === 0 && target instanceof Element && target.closest('[data-leads]') !== null;
+  };
   return (
     <Drawer.Root
       opened
@@ -141,6 +148,7 @@ export function DeviceSheet({
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content
         {...tapGuard.handlers}
+        onClick={noteKey}
         ref={content}
         classNames={{ content: classes.content }}
         aria-label={t('label', { id: entry.device.uniqueId })}
