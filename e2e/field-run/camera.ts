@@ -46,3 +46,7 @@ export const showLabel = (page: Page, text: string): Promise<void> => {
   const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(text, { border: 4, pixelSize: 12 })).toString('base64')}`;
   return page.evaluate((shown) => (globalThis as Camera).showToCamera?.(shown), picture);
 };
+
+/** Takes the label away: the next scan would find it again. */
+export const hideLabel = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as Camera).showToCamera?.(null));

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { Random } from '../../apps/server/demo/random.ts';
 import type { NetworkProxy } from '../support/network-proxy.ts';
-import { showLabel } from './camera.ts';
+import { hideLabel, showLabel } from './camera.ts';
 import { effectsOf, type Findings, isEmpty, pestKey, type Trap } from './catalogue.ts';
 import {
   answerQuestions,
@@ -38,6 +38,7 @@ import {
   undoButton,
   waitForTrap,
   waitForUndo,
+  waitUntilFound,
   waitUntilSaved,
   waitUntilScanned,
 } from './visit-page.ts';
@@ -233,6 +234,7 @@ export const goToTrap = async (worker: Worker, number: string, how: ScanMethod):
   await openScanner(page);
   if (how === 'typed') {
     await typeNumber(page, number);
+    await waitUntilFound(page);
     await waitForTrap(page, number, true);
     return;
   }
@@ -241,6 +243,8 @@ export const goToTrap = async (worker: Worker, number: string, how: ScanMethod):
     effects: [{ key: `${number} scanned`, value: '', isState: true }],
   });
   await showLabel(page, `${proxy.url}/app/qr/${worker.traps.get(number)?.code}`);
+  await waitUntilFound(page);
+  await hideLabel(page);
   await waitUntilScanned(page, number);
   intentions.decide(id, 'confirmed');
 };

@@ -23,7 +23,7 @@ export type VisitPlan = {
   readonly photos: number;
   readonly corrections: number;
   readonly takenBack: number;
-  /** Traps that are opened by their label or by their number; the others follow the walk. */
+  /** Traps that are also opened by their label or by their number. */
   readonly scans: number;
   readonly photoSize: 'small' | 'large';
 };
@@ -61,15 +61,6 @@ const recordTwice = async (worker: Worker, number: string, findings: Findings, i
   if (await takeBack(worker, number, of, isKilled)) await recordTrap(worker, number, findings, null);
 };
 
-/** Opens another trap that is not recorded yet; without a label its number is typed. */
-const goToAnother = async (worker: Worker, how: ScanMethod): Promise<string | null> => {
-  const left = [...worker.traps].filter(([number]) => !worker.recorded.has(number));
-  const [number] = left.find(([, { code }]) => how === 'typed' || code !== null) ?? left.at(-1) ?? [];
-  if (number === undefined) return null;
-  await goToTrap(worker, number, worker.traps.get(number)?.code ? how : 'typed');
-  return number;
-};
-
 type Walk = {
   readonly random: Random;
   readonly positions: readonly Position[];
@@ -77,11 +68,11 @@ type Walk = {
   readonly correct: number;
 };
 
-/** The trap at which the person stands: that of the sheet, or the one whose label or number was entered. */
+/** The trap at which the person stands. Its label is read, or its number typed if it has none. */
 const openPosition = async (worker: Worker, { scan }: Position, previous: string | null): Promise<string | null> => {
-  const shown = await openTrap(worker.phone.page, previous);
-  if (shown === null || scan === null) return shown;
-  return (await goToAnother(worker, scan)) ?? shown;
+  const number = await openTrap(worker.phone.page, previous);
+  if (number !== null && scan !== null) await goToTrap(worker, number, worker.traps.get(number)?.code ? scan : 'typed');
+  return number;
 };
 
 type Amended = { readonly number: string; readonly findings: Findings; readonly random: Random };

@@ -73,15 +73,20 @@ export const waitForUndo = async (page: Page, number: string): Promise<'undone' 
   return (await handle.jsonValue()) || 'late';
 };
 
+const scannerOf = (page: Page): Locator => page.getByRole('dialog', { name: words.scan.title });
+
 /** Opens the scanner from the open sheet. */
 export const openScanner = async (page: Page): Promise<void> => {
   await sheetOf(page).getByRole('button', { name: words.sheet.scan, exact: true }).click();
-  await page.getByRole('dialog', { name: words.scan.title }).waitFor();
+  await scannerOf(page).waitFor();
 };
+
+/** Waits until the scanner has found something. */
+export const waitUntilFound = (page: Page): Promise<void> => scannerOf(page).waitFor({ state: 'detached' });
 
 /** Types the number on the housing into the scanner. */
 export const typeNumber = async (page: Page, number: string): Promise<void> => {
-  const scanner = page.getByRole('dialog', { name: words.scan.title });
+  const scanner = scannerOf(page);
   await scanner.getByRole('textbox', { name: words.scan.manual }).fill(number);
   await scanner.getByRole('button', { name: words.scan.find, exact: true }).click();
 };

@@ -72,7 +72,7 @@ export const fillPlace = async (admin: ApiClient, placeUuid: string, traps: numb
 };
 
 /** As many traps get a label. */
-const LABELS = 10;
+const LABELS = 40;
 
 export const labelTraps = async (admin: ApiClient, placeUuid: string): Promise<void> => {
   const { devices } = (await admin('GET', `/api/places/${placeUuid}/devices`)).body;
