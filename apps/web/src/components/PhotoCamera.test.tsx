@@ -72,6 +72,16 @@ test('a camera that another app takes is opened again on request', async () => {
   unmount();
 });
 
+test('a camera that another app uses can be started later', async () => {
+  stubCamera(() => Promise.reject(new DOMException('in use', 'NotReadableError')));
+  const { unmount } = openCamera();
+  const restart = await screen.findByRole('button', { name: 'Start the camera again' });
+  workingCamera();
+  fireEvent.click(restart);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Take a photo' })).toHaveProperty('disabled', false));
+  unmount();
+});
+
 test('without permission the camera app of the phone opens, and the caller knows before and after', async () => {
   stubCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();

@@ -3,7 +3,7 @@ import { IconCameraOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TorchButton } from '~/components/TorchButton.tsx';
-import { type CameraFault, closeCamera, faultOf, openCamera } from '~/lib/camera.ts';
+import { type CameraFault, closeCamera, faultOf, isCameraBusy, openCamera } from '~/lib/camera.ts';
 import classes from './PhotoCamera.module.css';
 
 /** A little more than the side of a stored photo. */
@@ -30,7 +30,7 @@ const showCamera = async (view: HTMLVideoElement | null, stop: AbortSignal, { on
     await view.play();
     if (!stop.aborted) onLive(track);
   } catch (error) {
-    if (!stop.aborted) onEnd(faultOf(error));
+    if (!stop.aborted) onEnd(isCameraBusy(error) ? 'stopped' : faultOf(error));
   }
 };
 

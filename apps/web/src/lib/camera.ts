@@ -13,3 +13,8 @@ export const closeCamera = (stream: MediaStream): void => {
 
 export const faultOf = (error: unknown): CameraFault =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
+
+const BUSY_ERRORS = new Set(['NotReadableError', 'AbortError']);
+
+/** Another app or page uses the camera at the moment. */
+export const isCameraBusy = (error: unknown): boolean => error instanceof DOMException && BUSY_ERRORS.has(error.name);

@@ -261,6 +261,7 @@ export const inspections: Catalogue['inspections'] = {
     title: '{person}: zwei Inspektionen an diesem Standort zugleich',
     started: 'Beginn {when}',
     later: 'Sobald beide beendet sind, kann das Büro sie verbinden.',
+    ended: 'Beide sind beendet. Gehören sie zu einem Besuch, kann das Büro sie verbinden.',
     connect: 'Beide Inspektionen sind beendet. Wenn es ein Besuch war, verbinden Sie sie.',
   },
   connect: {

@@ -259,6 +259,7 @@ export const inspections: Catalogue['inspections'] = {
     title: '{person}: two inspections at this facility at once',
     started: 'started {when}',
     later: 'After both have ended, the office can connect them.',
+    ended: 'Both have ended. If they are one visit, the office can connect them.',
     connect: 'Both inspections have ended. If they are one visit, connect them.',
   },
   connect: {

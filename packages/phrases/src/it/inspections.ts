@@ -265,6 +265,7 @@ export const inspections: Catalogue['inspections'] = {
     title: '{person}: due ispezioni in questa struttura nello stesso momento',
     started: 'inizio {when}',
     later: 'Quando entrambe sono concluse, l’ufficio può unirle.',
+    ended: 'Entrambe sono concluse. Se si tratta di una sola visita, l’ufficio può unirle.',
     connect: 'Entrambe le ispezioni sono concluse. Se si tratta di una sola visita, uniscile.',
   },
   connect: {

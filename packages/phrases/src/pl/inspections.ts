@@ -263,6 +263,7 @@ export const inspections = {
     title: '{person}: dwa przeglądy w tej placówce naraz',
     started: 'początek {when}',
     later: 'Po zakończeniu obu przeglądów biuro może je połączyć.',
+    ended: 'Oba przeglądy są zakończone. Jeśli to jedna wizyta, biuro może je połączyć.',
     connect: 'Oba przeglądy są zakończone. Jeśli to jedna wizyta, połącz je.',
   },
   connect: {

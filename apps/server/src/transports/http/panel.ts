@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { brandIcon, brandStyle } from '@trapline/contract/platform/brand-color.ts';
@@ -93,14 +93,12 @@ export const mountPanel = async (app: FastifyInstance, folder: string, offline: 
   // each file at the top has a route; the assets share one, because routes for thousands of files delay the start
   const ignored = ['assets/**', ...(offline ? [] : [WORKER])];
   await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ignored });
-  const assets = path.join(folder, 'assets');
-  if (existsSync(assets)) {
-    await app.register(fastifyStatic, { ...options, root: assets, prefix: '/assets/', decorateReply: false });
-    // the folder itself
-    app.get('/assets/', () => {
-      throw new AppError('not_found');
-    });
-  }
+  const assets = new Set(await readdir(path.join(folder, 'assets')).catch(() => []));
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*'];
+    if (!assets.has(name)) throw new AppError('not_found');
+    return reply.sendFile(`assets/${name}`);
+  });
 
   if (!offline) app.get(`/${WORKER}`, (_, reply) => reply.headers(WORKER_HEADERS).send(RETIRING_WORKER));
 

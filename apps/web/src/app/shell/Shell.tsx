@@ -116,6 +116,7 @@ const FIELD_EVERY_MS = 10_000;
 /** Updates bells and badges from the event stream; without the stream they are polled (product rule P10). */
 const useLiveChanges = (): void => {
   const client = useQueryClient();
+  const seesField = mayAtAnyPlace(useAccount(), 'inspections.settle');
   useEffect(() => {
     const invalidate = (queries: readonly Pick<Endpoint, 'path'>[]) => {
       for (const { path } of queries) void client.invalidateQueries({ queryKey: [path] });
@@ -126,8 +127,10 @@ const useLiveChanges = (): void => {
       invalidate(part?.FIELD_QUERIES ?? []);
     });
     const onChange = (topic: LiveTopic) => (topic === 'field' ? onFieldChange() : invalidate(QUERIES_BY_TOPIC[topic]));
-    return followChanges({ onChange, onGap: () => LIVE_TOPICS.forEach(onChange) });
-  }, [client]);
+    // others receive nothing of this topic, and would read their visit again each time the screen is turned on
+    const topics = LIVE_TOPICS.filter((topic) => topic !== 'field' || seesField);
+    return followChanges({ onChange, onGap: () => topics.forEach(onChange) });
+  }, [client, seesField]);
 };
 
 const MAIN_ID = 'main';

@@ -13,9 +13,15 @@ const other = (status: Other['status']): Other => {
   return { uuid: 'other', number: null, name: 'Cellar', status, startedAt: '2026-11-20T08:00:00.000Z' };
 };
 
-const show = (status: Other['status'], parallel: readonly Other[], type: Account['type'] = 'COMPANY_ADMIN') => {
+type Case = { readonly type?: Account['type']; readonly companyId?: number; readonly approved?: boolean };
+
+const show = (
+  status: Other['status'],
+  parallel: readonly Other[],
+  { type = 'COMPANY_ADMIN', companyId = 1, approved = false }: Case = {},
+) => {
   const client = new QueryClient();
-  const account = { uuid: 'anna', type, companyId: 1, rootCompanyId: 1, permissions: [], places: [] };
+  const account = { uuid: 'anna', type, companyId, rootCompanyId: 1, permissions: [], places: [] };
   client.setQueryData(accountQuery.queryKey, account as unknown as Account);
   renderWithTexts(
     <QueryClientProvider client={client}>
@@ -24,7 +30,7 @@ const show = (status: Other['status'], parallel: readonly Other[], type: Account
           uuid: 'visit',
           placeUuid: 'place',
           status,
-          approved: false,
+          approved,
           parallel: [...parallel],
           user: { name: 'Jan', surname: 'Kowalski' },
         }}
@@ -47,8 +53,15 @@ test('the office connects the two after both have ended', () => {
   expect(connectLink()?.getAttribute('href')).toContain('inspectionId1=visit');
 });
 
+test('what cannot be connected any more, and what clients need not know, is not shown', () => {
+  show('COMPLETED', [other('COMPLETED')], { approved: true });
+  show('COMPLETED', [other('COMPLETED')], { companyId: 2 });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('a technician is not offered to connect them, and a single visit has no notice', () => {
-  show('COMPLETED', [other('COMPLETED')], 'TECHNICIAN');
+  show('COMPLETED', [other('COMPLETED')], { type: 'TECHNICIAN' });
+  expect(screen.getByRole('status').textContent).toContain('the office can connect them');
   expect(connectLink()).toBeNull();
   show('COMPLETED', []);
   expect(screen.getAllByRole('status')).toHaveLength(1);

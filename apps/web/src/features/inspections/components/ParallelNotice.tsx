@@ -1,10 +1,12 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconArrowsJoin, IconArrowsSplit2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './OutboxStrip.module.css';
 
@@ -17,16 +19,15 @@ export function ParallelNotice({ inspection }: Props) {
   const t = useTranslations('inspections.parallel');
   const connect = useTranslations('inspections.connect');
   const may = useMay();
+  const account = useAccount();
   const { uuid, placeUuid, status, approved, user } = inspection;
   // a visit that an earlier build of the panel has stored on the phone
   const parallel = inspection.parallel ?? [];
-  if (parallel.length === 0) return null;
-  // only then, and only before the approval
-  const mayConnect =
-    may('inspections.connect') &&
-    !approved &&
-    status === 'COMPLETED' &&
-    parallel.every((other) => other.status === 'COMPLETED');
+  // visits are connected only before the approval
+  if (parallel.length === 0 || approved || isClientSide(account)) return null;
+  const haveEnded = status === 'COMPLETED' && parallel.every((other) => other.status === 'COMPLETED');
+  const mayConnect = haveEnded && may('inspections.connect');
+  const advice = haveEnded ? 'ended' : 'later';
   return (
     <Alert
       color="amber"
@@ -55,7 +56,7 @@ export function ParallelNotice({ inspection }: Props) {
         ))}
       </ul>
       <div className={classes.row}>
-        <span className={classes.text}>{t(mayConnect ? 'connect' : 'later')}</span>
+        <span className={classes.text}>{t(mayConnect ? 'connect' : advice)}</span>
         {mayConnect && (
           <LinkButton
             variant="default"

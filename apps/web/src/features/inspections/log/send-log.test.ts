@@ -73,3 +73,12 @@ test('the sign-in page of a public network is not an answer of the server', asyn
   const facts = { sentAt: '2026-07-10T10:00:00.000Z', pending: { entries: 0, photos: 0 } };
   await expect(sendLog([check], facts)).rejects.toMatchObject({ code: 'network', isUnanswered: true });
 });
+
+test('a server that does not know the log of a facility is of an earlier release: the entry waits', async () => {
+  const body = { code: 'not_found', message: 'Not found', errors: [] };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 404 }));
+  const facts = { sentAt: '2026-07-10T10:00:00.000Z', pending: { entries: 0, photos: 0 } };
+  const failureIn = (visitUuid: string | null) => sendLog([{ ...check, visitUuid }], facts).catch(failureOf);
+  expect(await failureIn(null)).toEqual({ is: 'later', position: 0 });
+  expect(await failureIn('visit')).toEqual({ is: 'refused' });
+});

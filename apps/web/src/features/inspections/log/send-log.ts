@@ -27,6 +27,15 @@ export const answerLimitMs = (batch: readonly LoggedEntry[]): number =>
 
 type LogName = Pick<StoredLog, 'logId' | 'placeUuid' | 'visitUuid' | 'userUuid'>;
 
+/** The server is of an earlier release, which has no logs of facilities. */
+class UnknownCall extends ApiError {}
+
+/** The log of a facility is stored even for a person who has lost access to it, so the call itself is not known. */
+const asUnknownCall = (error: unknown): never => {
+  if (error instanceof ApiError && error.status === 404) throw new UnknownCall(error, error);
+  throw error;
+};
+
 const post = async (
   { logId, placeUuid, visitUuid, userUuid }: LogName,
   batch: readonly LoggedEntry[],
@@ -42,7 +51,7 @@ const post = async (
           inspections.receivePlaceLog,
           { params: { placeId: placeUuid }, body: { ...common, entries: toSentEntries<PlaceBatch>(batch) } },
           options,
-        )
+        ).catch(asUnknownCall)
       : await call(
           inspections.receiveLog,
           {
@@ -98,6 +107,7 @@ const LATER_FIELD = /^entries\.(\d+)\.(?:kind|v)$/;
  * knows, so the server is of an earlier release.
  */
 export const positionOfLaterEntry = (error: unknown): number | null => {
+  if (error instanceof UnknownCall) return 0;
   if (!(error instanceof ApiError) || error.code !== 'validation_error') return null;
   const positions = error.fields.flatMap(({ field }) => LATER_FIELD.exec(field)?.[1] ?? []);
   return positions.length === 0 ? null : Math.min(...positions.map(Number));
