@@ -68,6 +68,7 @@ export const interventionPhotoAnnounced = defineEvent<
   AtPlace & {
     readonly intervention: string;
     readonly section: InterventionImageType;
+    readonly uuid: string;
     readonly countAwaited: (interventionId: number) => Promise<number>;
   },
   { readonly interventionId: number; readonly writtenAt: Date }

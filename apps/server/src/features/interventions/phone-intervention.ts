@@ -27,13 +27,21 @@ export const storeArrivedIntervention = async (
   if (!isSame) throw new AppError('request/idempotency_mismatch');
 };
 
+/** The photo with this uuid, also a deleted one; the uuid of a photo of another intervention is refused. */
+const findImage = async (tx: TxCtx, interventionId: number, uuid: string) => {
+  const image = await selectImageByUuid(tx, uuid);
+  if (image && image.interventionId !== interventionId) throw new AppError('request/idempotency_mismatch');
+  return image;
+};
+
 /** Locks the intervention of an announced photo; its section must have room beside the awaited photos. */
 export const openAnnouncedPhoto = async (
   tx: TxCtx,
-  { place, intervention, section, countAwaited }: EventPayload<typeof interventionPhotoAnnounced>,
+  { place, intervention, section, uuid, countAwaited }: EventPayload<typeof interventionPhotoAnnounced>,
 ) => {
   const opened = await openIntervention(tx, { placeId: place.uuid, interventionId: intervention });
   const { id: interventionId, created_at: writtenAt } = opened.row;
+  await findImage(tx, interventionId, uuid);
   await requireRoom(tx, opened, section, await countAwaited(interventionId));
   return { interventionId, writtenAt };
 };
@@ -44,7 +52,7 @@ export const storeArrivedPhoto = async (
   { place, interventionId, section, uuid, file, at }: EventPayload<typeof interventionPhotoArrived>,
 ): Promise<void> => {
   const opened = await openIntervention(tx, { placeId: place.uuid, interventionId: String(interventionId) });
-  if (await selectImageByUuid(tx, uuid)) return;
+  if (await findImage(tx, opened.row.id, uuid)) return;
   await requireRoom(tx, opened, section);
   await storeImage(tx, opened, { uuid, type: section, name: file.name, file, takenAt: at });
 };
@@ -56,5 +64,6 @@ export const removeWithdrawnPhoto = async (
 ): Promise<void> => {
   const opened = await openIntervention(tx, { placeId: place.uuid, interventionId: String(interventionId) });
   const image = await selectImageByUuid(tx, uuid);
-  if (image && image.deletedAt === null) await removeImage(tx, opened, image, reason);
+  const isShown = image?.interventionId === opened.row.id && image.deletedAt === null;
+  if (isShown) await removeImage(tx, opened, image, reason);
 };

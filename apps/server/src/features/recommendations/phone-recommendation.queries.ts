@@ -14,6 +14,6 @@ export const selectByUuid = (tx: TxCtx, uuid: string) =>
 export const selectFileByUuid = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('recommendation_files')
-    .select(['id', 'name', 'deleted_at as deletedAt'])
+    .select(['id', 'name', 'recommendation_id as recommendationId', 'user_id as userId', 'deleted_at as deletedAt'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();

@@ -79,13 +79,24 @@ const lockTarget = async (tx: TxCtx, { placeId, recommendation }: PhotoTarget): 
   return row;
 };
 
+type NamedPhoto = PhotoTarget & { readonly uuid: string };
+
+/** The photo with this uuid, also a deleted one; a file of another recommendation or another person is refused. */
+const findPhoto = async (tx: TxCtx, recommendationId: number, uuid: string) => {
+  const file = await selectFileByUuid(tx, uuid);
+  const isOwn = file?.recommendationId === recommendationId && file.userId === currentUser(tx).id;
+  if (file && !isOwn) throw new AppError('request/idempotency_mismatch');
+  return file;
+};
+
 /** Locks the recommendation of an announced photo, for which there must be room beside the awaited ones. */
 export const openForPhoto = async (
   tx: TxCtx,
-  target: PhotoTarget,
+  target: NamedPhoto,
   countAwaited: (recommendationId: number) => Promise<number>,
 ): Promise<number> => {
   const { id } = await lockTarget(tx, target);
+  await findPhoto(tx, id, target.uuid);
   const files = await countFiles(tx, id);
   if (files + (await countAwaited(id)) >= MAX_ATTACHMENTS) throw new AppError('recommendations/too_many_files');
   return id;
@@ -95,12 +106,12 @@ export const openForPhoto = async (
 const isAmendedAt = ({ status, first_closed_at }: LockedRecommendation, at: Date): boolean =>
   status === 'CLOSE' && (first_closed_at === null || at > first_closed_at);
 
-type ArrivedPhoto = PhotoTarget & { readonly uuid: string; readonly file: ReceivedFile; readonly at: Date };
+type ArrivedPhoto = NamedPhoto & { readonly file: ReceivedFile; readonly at: Date };
 
 /** Attaches a photo whose bytes have arrived; one that has arrived before stays. */
 export const storePhonePhoto = async (tx: TxCtx, { uuid, file, at, ...target }: ArrivedPhoto): Promise<void> => {
   const row = await lockTarget(tx, target);
-  if (await selectFileByUuid(tx, uuid)) return;
+  if (await findPhoto(tx, row.id, uuid)) return;
   if ((await countFiles(tx, row.id)) >= MAX_ATTACHMENTS) throw new AppError('recommendations/too_many_files');
   const stored = await insertStoredFile(tx, row.root_company_id, file);
   const newFile = { storedFileId: stored.id, name: file.name, made: { uuid, at } };
@@ -110,13 +121,13 @@ export const storePhonePhoto = async (tx: TxCtx, { uuid, file, at, ...target }: 
   await writeAudit(tx, auditOf(row, { action: 'recommendationFile.create', ...step }));
 };
 
-type WithdrawnPhoto = PhotoTarget & { readonly uuid: string; readonly reason?: TrailReason | undefined };
+type WithdrawnPhoto = NamedPhoto & { readonly reason?: TrailReason | undefined };
 
 /** Deletes a photo that its phone withdrew; the file stays for reports already made. */
 export const removePhonePhoto = async (tx: TxCtx, { uuid, reason, ...target }: WithdrawnPhoto): Promise<void> => {
   const row = await lockTarget(tx, target);
   const file = await selectFileByUuid(tx, uuid);
-  if (!file || file.deletedAt !== null) return;
+  if (file?.recommendationId !== row.id || file.deletedAt !== null) return;
   await markFileDeleted(tx, file.id, currentUser(tx).id);
   const step = { before: { name: file.name }, amends: row.status === 'CLOSE', reason };
   await writeAudit(tx, auditOf(row, { action: 'recommendationFile.delete', entityId: file.id, ...step }));

@@ -78,15 +78,21 @@ const openIntervention = async (
   if (!mayAtPlace(currentUser(tx), 'interventions.edit', place.id)) throw new AppError('forbidden');
   const section = requireFound(body.section);
   const countAwaited = (id: number) => countAwaitedOfSection(tx, id, section);
-  const found = await emit(tx, interventionPhotoAnnounced, { place, intervention, section, countAwaited });
+  const { photoId: uuid } = body;
+  const found = await emit(tx, interventionPhotoAnnounced, { place, intervention, section, uuid, countAwaited });
   const interventionId = requireFound(found.interventionId);
   const taken = await timeOfPhoto(tx, { intervention, madeAt, at }, requireFound(found.writtenAt));
   return { subject: { interventionId, section }, adjustment: null, at: taken };
 };
 
-const openRecommendation = async (tx: TxCtx, { place, at }: WorkSite, recommendation: string): Promise<Opened> => {
+const openRecommendation = async (
+  tx: TxCtx,
+  { place, at }: WorkSite,
+  { photoId: uuid }: Announcement['body'],
+  recommendation: string,
+): Promise<Opened> => {
   if (!mayAtPlace(currentUser(tx), 'recommendations.comment', place.id)) throw new AppError('forbidden');
-  const target = { placeId: place.id, recommendation };
+  const target = { placeId: place.id, recommendation, uuid };
   const recommendationId = await openForPhoto(tx, target, (id) => countAwaitedOfRecommendation(tx, id));
   return { subject: { recommendationId }, adjustment: null, at };
 };
@@ -95,6 +101,6 @@ export const openSubject = (tx: TxCtx, site: WorkSite, entry: Announcement): Pro
   const { device, intervention, recommendation } = entry.body;
   if (device) return openDevice(tx, site, device, entry.body);
   if (intervention) return openIntervention(tx, site, entry, intervention);
-  if (recommendation) return openRecommendation(tx, site, recommendation);
+  if (recommendation) return openRecommendation(tx, site, entry.body, recommendation);
   return openQuestion(tx, site, entry.body);
 };

@@ -5,6 +5,7 @@ import { fileForm, jpeg } from '../../../../test/multipart.ts';
 import { makeOwnPlace, type OwnPlace } from '../../../../test/own-place.ts';
 import { beginVisit, type PhoneEntry, PhoneLog } from '../../../../test/phone-log.ts';
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
+import { makeSubjects } from '../../../../test/subjects.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 
 /** Photos of interventions and recommendations that a phone recorded without a network. */
@@ -187,6 +188,91 @@ describe('photos of a recommendation', () => {
     const photo = announcementOf({ recommendation: entry.id }, before(40), other);
     expect(await outcomesOf([photo], other)).toEqual(['not_found']);
   });
+});
+
+describe('the uuid of a photo of another document', () => {
+  type Document = { readonly url: string; readonly photoId: string; readonly entry: PhoneEntry };
+
+  /** Documents of this facility with a photo that was added by a single call. */
+  const intervention = async (): Promise<Document> => {
+    const entry = interventionOf();
+    await outcomesOf([entry]);
+    const url = `${placeUrl}/interventions/${entry.id}/images`;
+    const { payload, headers } = await fileForm(picture, { fields: { type: 'CAUSE' } });
+    const { body, status, text } = await here.admin('PUT', url, { body: payload, headers });
+    expect(status, text).toBe(200);
+    return { url, photoId: body.image.uuid, entry };
+  };
+  const recommendation = async (): Promise<Document> => {
+    const entry = recommendationOf();
+    await outcomesOf([entry]);
+    const url = `/api/recommendations/${entry.id}`;
+    const { payload, headers } = await fileForm(picture);
+    const { body, status, text } = await here.admin('POST', `${url}/files`, { body: payload, headers });
+    expect(status, text).toBe(200);
+    return { url, photoId: body.file.uuid, entry };
+  };
+  const isShown = async ({ url, photoId }: Document): Promise<boolean> =>
+    (await here.admin('GET', url)).text.includes(photoId);
+
+  const elsewhere = async (company: 'deratex' | 'owadstop') => {
+    const { place } = await makeOwnPlace(here.app.database.db, await makeSubjects(here.app.database.db, company));
+    const url = `/api/places/${place.uuid}`;
+    const caller = await here.app.as(`technik@${company}.example`);
+    return { url: `${url}/log`, caller, from: new PhoneLog(url, caller, here.app.now) };
+  };
+  const documentOf = {
+    intervention: (from: PhoneLog) => {
+      const entry = from.entry('addIntervention', { name: 'Osy', purpose: 'Gniazdo' });
+      return { entry, subject: sectionOf(entry) };
+    },
+    recommendation: (from: PhoneLog) => {
+      const entry = recommendationOf(from);
+      return { entry, subject: { recommendation: entry.id } };
+    },
+  };
+  const conflict = { status: 409, body: { code: 'request/idempotency_mismatch' } };
+  const sorts = { intervention, recommendation };
+
+  test.each([
+    ['intervention', 'deratex'],
+    ['intervention', 'owadstop'],
+    ['recommendation', 'deratex'],
+    ['recommendation', 'owadstop'],
+  ] as const)('is not announced: %s, from a facility of %s', async (sort, company) => {
+    const victim = await sorts[sort]();
+    const { from } = await elsewhere(company);
+    const { entry, subject } = documentOf[sort](from);
+    await outcomesOf([entry], from);
+    const photo = from.entry('addPhoto', { photoId: victim.photoId, sha256, size: picture.length, ...subject });
+    expect(await from.send([photo])).toMatchObject(conflict);
+    expect(await isShown(victim)).toBe(true);
+  });
+
+  test('is not announced by another author of the same recommendation, who could then withdraw it', async () => {
+    const victim = await recommendation();
+    const body = { photoId: victim.photoId, sha256, size: picture.length, recommendation: victim.entry.id };
+    expect(await log.send([log.entry('addPhoto', body)])).toMatchObject(conflict);
+  });
+
+  test.each(['intervention', 'recommendation'] as const)(
+    'that an earlier release accepted for another %s stores and deletes nothing',
+    async (sort) => {
+      const victim = await sorts[sort]();
+      const { from, url, caller } = await elsewhere('deratex');
+      const { entry, subject } = documentOf[sort](from);
+      const photo = announcementOf(subject, before(40), from);
+      await outcomesOf([entry, photo], from);
+      const announcements = here.app.database.db.updateTable('visit_photos').where('uuid', '=', idOf(photo));
+      await announcements.set({ uuid: victim.photoId }).execute();
+      const accepted = { ...photo, body: { ...photo.body, photoId: victim.photoId } };
+      expect(await put(accepted, { url, caller })).toMatchObject(conflict);
+      const { db } = here.app.database;
+      await db.updateTable('visit_photos').set({ received_at: TEST_NOW }).where('uuid', '=', victim.photoId).execute();
+      await outcomesOf([from.entry('removePhoto', { photoId: victim.photoId })], from);
+      expect(await isShown(victim)).toBe(true);
+    },
+  );
 });
 
 test('bytes are refused from another company, without an announcement, and for another facility', async () => {
