@@ -23,13 +23,6 @@ const PHOTO_ERRORS = [
   'files/unreadable',
 ] as const;
 
-const PLACE_PHOTO_ERRORS = [
-  'inspections/photo_differs',
-  'files/invalid_type',
-  'files/too_large',
-  'files/unreadable',
-] as const;
-
 /** Work that is recorded on a phone, with or without network: in a visit, or in a facility outside of visits. */
 export const inspectionFieldEndpoints = defineContract({
   receiveLog: {
@@ -93,7 +86,7 @@ export const inspectionFieldEndpoints = defineContract({
     params: OfPlace,
     body: PlaceLogBatch,
     response: LogAnswer,
-    errors: ['inspections/log_gap', 'inspections/log_forked'],
+    errors: ['inspections/log_gap', 'inspections/log_forked', 'inspections/contractors_facts'],
     repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },
   },
   putPlacePhoto: {
@@ -105,7 +98,7 @@ export const inspectionFieldEndpoints = defineContract({
     params: OfPlace.extend({ photoId: Ref }),
     upload: PHOTO_UPLOAD,
     response: PhotoAnswer,
-    errors: PLACE_PHOTO_ERRORS,
+    errors: PHOTO_ERRORS,
     repeat: { natural: 'a photo is recognised by its uuid and stored once' },
   },
   importPlaceLog: {
@@ -129,7 +122,7 @@ export const inspectionFieldEndpoints = defineContract({
     params: OfPlace.extend({ photoId: Ref }),
     upload: PHOTO_UPLOAD,
     response: PhotoAnswer,
-    errors: PLACE_PHOTO_ERRORS,
+    errors: PHOTO_ERRORS,
     repeat: { natural: 'a photo is recognised by its uuid and stored once' },
   },
 });

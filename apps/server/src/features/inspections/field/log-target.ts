@@ -64,12 +64,12 @@ export const getLogTarget = async (ctx: AnyCtx, named: NamedVisit): Promise<LogT
   return { place, refusal, visit, visitUuid: visit.uuid };
 };
 
-/** The target of a log of a facility. */
+/** The target of a log of a facility; users of a client make single calls instead. */
 export const getPlaceLogTarget = async (
   ctx: AnyCtx,
   named: { readonly placeId: Ref; readonly logId: string },
-): Promise<LogTarget> => ({
-  ...(await placeOf(ctx, { ...named, inspectionId: null, isStart: false })),
-  visit: null,
-  visitUuid: null,
-});
+): Promise<LogTarget> => {
+  const { place, refusal } = await placeOf(ctx, { ...named, inspectionId: null, isStart: false });
+  if (isClientSide(currentUser(ctx))) throw new AppError('inspections/contractors_facts');
+  return { place, refusal, visit: null, visitUuid: null };
+};

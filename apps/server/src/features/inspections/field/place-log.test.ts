@@ -273,6 +273,16 @@ describe('access', () => {
     ).toEqual([]);
   });
 
+  test('a client is refused before anything is stored: it makes single calls', async () => {
+    const refusal = { status: 403, body: { code: 'inspections/contractors_facts' } };
+    expect(await send(here.client)).toMatchObject(refusal);
+    const log = logOf(here.client);
+    expect(await log.send([log.entry('addRecommendation', RECOMMENDATION)])).toMatchObject(refusal);
+    expect(
+      await here.app.database.db.selectFrom('visit_logs').select('id').where('place_id', '=', own.place.id).execute(),
+    ).toEqual([]);
+  });
+
   test('a person who lost the facility has the entries stored for the office', async () => {
     const log = logOf();
     expect(await outcomesOf(log, [log.entry('addIntervention', INTERVENTION)])).toEqual([done]);

@@ -275,12 +275,16 @@ describe('the uuid of a photo of another document', () => {
   );
 });
 
-test('bytes are refused from another company, without an announcement, and for another facility', async () => {
+test('bytes are refused from another company and a client, without an announcement, and for another facility', async () => {
   const entry = interventionOf();
   const photo = announcementOf(sectionOf(entry));
   await outcomesOf([entry, photo]);
   const foreign = await here.app.as('technik@owadstop.example');
   expect((await put(photo, { caller: foreign })).status).toBe(404);
+  expect(await put(photo, { caller: here.client })).toMatchObject({
+    status: 403,
+    body: { code: 'inspections/contractors_facts' },
+  });
   expect((await put({ ...photo, body: { photoId: uuidv7() } })).status).toBe(404);
   const { place } = await makeOwnPlace(here.app.database.db, here.subjects);
   expect((await put(photo, { url: `/api/places/${place.uuid}/log` })).status).toBe(404);

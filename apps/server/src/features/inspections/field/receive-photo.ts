@@ -1,9 +1,9 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
 import type { InputOf, ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
-import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { type AnyCtx, type Ctx, inTransaction, type TxCtx, type UserActor } from '../../../kernel/context.ts';
 import type { UploadHandler } from '../../../kernel/implement.ts';
 import { findVisiblePlace } from '../../../kernel/scope.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
@@ -17,13 +17,19 @@ import { storePhoto } from './store-photo.ts';
 type Params = InputOf<typeof inspections.putPlacePhoto>['params'] &
   Partial<InputOf<typeof inspections.putPhoto>['params']>;
 
+/** The log of a facility belongs to its pest-control company, and a visit to the company that carries it out. */
+const mayAddTo = ({ inspectionUuid, inspectionId, authorCompanyId }: PhotoOfPath, user: UserActor): boolean => {
+  if (inspectionUuid === null) return !isClientSide(user);
+  return inspectionId === null || mayChangeFacts({ authorCompanyId }, user);
+};
+
 /** The announced photo, if the caller may see the facility or is the author of the log. */
 const getPhoto = async (ctx: AnyCtx, params: Params): Promise<PhotoOfPath> => {
   const photo = requireFound(await selectPhoto(ctx, params));
   const user = currentUser(ctx);
   if (photo.userId !== user.id) requireFound(await findVisiblePlace(ctx, params.placeId));
   if (photo.withdrawnAt !== null) throw new AppError('not_found');
-  if (photo.inspectionId !== null && !mayChangeFacts(photo, user)) throw new AppError('inspections/contractors_facts');
+  if (!mayAddTo(photo, user)) throw new AppError('inspections/contractors_facts');
   return photo;
 };
 
