@@ -56,6 +56,10 @@ const photos = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('visit_photos as photo')
     .innerJoin('visit_logs as log', 'log.id', 'photo.log_id')
+    .leftJoin('devices as device', 'device.id', 'photo.device_id')
+    .leftJoin('visual_inspection_questions as question', 'question.id', 'photo.question_id')
+    .leftJoin('interventions as intervention', 'intervention.id', 'photo.intervention_id')
+    .leftJoin('recommendations as recommendation', 'recommendation.id', 'photo.recommendation_id')
     .select([
       'photo.id',
       'photo.uuid',
@@ -77,6 +81,10 @@ const photos = (ctx: AnyCtx) =>
       'log.user_id as userId',
       'log.place_id as placeId',
       'log.inspection_uuid as inspectionUuid',
+      'device.uuid as deviceUuid',
+      'question.uuid as questionUuid',
+      'intervention.uuid as interventionUuid',
+      'recommendation.uuid as recommendationUuid',
     ]);
 
 /** The announcement with this uuid, locked. */
@@ -107,19 +115,7 @@ export const selectPhoto = (ctx: AnyCtx, { placeId, inspectionId, photoId }: Pho
     .leftJoin('inspections as visit', (join) =>
       join.onRef('visit.uuid', '=', 'log.inspection_uuid').onRef('visit.place_id', '=', 'log.place_id'),
     )
-    .leftJoin('devices as device', 'device.id', 'photo.device_id')
-    .leftJoin('visual_inspection_questions as question', 'question.id', 'photo.question_id')
-    .leftJoin('interventions as intervention', 'intervention.id', 'photo.intervention_id')
-    .leftJoin('recommendations as recommendation', 'recommendation.id', 'photo.recommendation_id')
-    .select([
-      'visit.id as inspectionId',
-      'device.uuid as deviceUuid',
-      'question.uuid as questionUuid',
-      'intervention.uuid as interventionUuid',
-      'recommendation.uuid as recommendationUuid',
-      'visit.author_company_id as authorCompanyId',
-      'place.uuid as placeUuid',
-    ])
+    .select(['visit.id as inspectionId', 'visit.author_company_id as authorCompanyId', 'place.uuid as placeUuid'])
     .where(matchesRef('place', placeId))
     .where(matchesRef('photo', photoId))
     .where(isLogOfPath(inspectionId))

@@ -155,6 +155,36 @@ describe('photos of an intervention', () => {
   });
 });
 
+test('a photo announced for two documents belongs to the first, and the second announcement is set aside', async () => {
+  const [first, second] = [interventionOf(), interventionOf()];
+  const photo = announcementOf(sectionOf(first));
+  const againFor = (subject: object) => log.entry('addPhoto', { ...photo.body, ...subject });
+  const recommended = recommendationOf();
+  const [again, other, otherSection] = [
+    againFor({}),
+    againFor(sectionOf(second)),
+    againFor({ section: 'PESTS_REMOVED' }),
+  ];
+  const asFile = log.entry('addPhoto', {
+    photoId: idOf(photo),
+    sha256,
+    size: picture.length,
+    recommendation: recommended.id,
+  });
+  const entries = [first, second, photo, recommended, again, other, otherSection, asFile];
+  expect(await outcomesOf(entries)).toEqual([
+    ...Array.from({ length: 5 }, () => 'done'),
+    ...Array.from({ length: 3 }, () => 'validation_error'),
+  ]);
+  expect((await put(photo)).body).toEqual(stored(photo));
+  // the office cannot apply them either
+  const applied = await here.admin('POST', `/api/field/logs/${log.logId}/apply`, { body: {} });
+  expect(applied.body, applied.text).toEqual({ applied: 0, refused: 3, last: null });
+  expect(await imagesOf(first)).toMatchObject([{ uuid: idOf(photo), type: 'CAUSE' }]);
+  expect(await imagesOf(second)).toEqual([]);
+  expect(await filesOf(recommended)).toEqual([]);
+});
+
 describe('photos of a recommendation', () => {
   test('become its attachments once, and can be withdrawn', async () => {
     const entry = recommendationOf();
