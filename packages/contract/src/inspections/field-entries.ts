@@ -284,6 +284,7 @@ const ADJUSTMENTS = [
   'visit_finished',
   'changed_later',
   'people_removed',
+  'references_changed',
 ] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 

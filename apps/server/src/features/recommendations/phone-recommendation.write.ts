@@ -10,9 +10,15 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { lockMap } from '../devices/lock-map.read.ts';
 import { countFiles, insertFiles, markFileDeleted } from './activity.queries.ts';
 import { auditOf, lockVisibleRecommendation } from './open-recommendation.ts';
-import { selectByUuid, selectFileByUuid } from './phone-recommendation.queries.ts';
+import {
+  selectByUuid,
+  selectDeletedPhotos,
+  selectDeletedRecommendation,
+  selectFileByUuid,
+} from './phone-recommendation.queries.ts';
 import type { LockedRecommendation } from './recommendations.queries.ts';
 import { lockDevice, selectPeopleOfPlace } from './references.queries.ts';
 import { storeRecommendation } from './store-recommendation.write.ts';
@@ -30,6 +36,8 @@ type Arrival = {
   readonly isDeviceDeleted: boolean;
   /** People who lost access to the facility since were left out. */
   readonly hasLostPeople: boolean;
+  /** Deleted photos and a deleted earlier recommendation were left out, or the plan is smaller now. */
+  readonly hasChangedReferences: boolean;
 };
 
 /** People who lost access to the facility must not get its recommendations. */
@@ -45,6 +53,38 @@ const withoutFormerPeople = async (tx: TxCtx, place: VisiblePlace, body: CreateR
     body: { ...body, notifications, ...(isOwnerHere ? {} : noOwner) },
     hasLostPeople: !isOwnerHere || notifications.length < body.notifications.length,
   };
+};
+
+/** Photos and an earlier recommendation that were deleted are left out: without them the recommendation is still true. */
+const withoutDeleted = async (tx: TxCtx, place: VisiblePlace, body: CreateRecommendationPayload) => {
+  const { recurrenceOfId, imageIds: refs } = body;
+  const deletedPhotos = refs.length === 0 ? [] : await selectDeletedPhotos(tx, place.id, refs);
+  const imageIds = refs.filter((ref) => !deletedPhotos.some((photo) => isRefOf(ref, photo)));
+  const isEarlierDeleted = recurrenceOfId && (await selectDeletedRecommendation(tx, place.id, recurrenceOfId));
+  return {
+    body: { ...body, imageIds, ...(isEarlierDeleted && { recurrenceOfId: undefined }) },
+    hasDeleted: imageIds.length < refs.length || Boolean(isEarlierDeleted),
+  };
+};
+
+const limitedTo = (size: number | null, value: number | null | undefined) =>
+  size === null || typeof value !== 'number' ? value : Math.min(value, size);
+
+/** A point outside of a plan that was replaced by a smaller one is moved to its edge. */
+const insidePlan = async (tx: TxCtx, place: VisiblePlace, body: CreateRecommendationPayload, writtenAt: Date) => {
+  const ref = eitherRef(body.mapUuid, body.mapId);
+  const map = ref ? await lockMap(tx, place.id, ref, writtenAt) : undefined;
+  if (!map) return { body, isMoved: false };
+  const point = { mapX: limitedTo(map.width, body.mapX), mapY: limitedTo(map.height, body.mapY) };
+  return { body: { ...body, ...point }, isMoved: point.mapX !== body.mapX || point.mapY !== body.mapY };
+};
+
+/** What the recommendation can still name, and what differs from what was written. */
+const withCurrentReferences = async (tx: TxCtx, place: VisiblePlace, sent: PhoneRecommendation) => {
+  const { body: withPeople, hasLostPeople } = await withoutFormerPeople(tx, place, sent.body);
+  const { body: existing, hasDeleted } = await withoutDeleted(tx, place, withPeople);
+  const { body, isMoved } = await insidePlan(tx, place, existing, sent.writtenAt);
+  return { body, hasLostPeople, hasChangedReferences: hasDeleted || isMoved };
 };
 
 const isDeviceDeleted = async (tx: TxCtx, place: VisiblePlace, { body, writtenAt }: PhoneRecommendation) => {
@@ -65,10 +105,10 @@ export const storePhoneRecommendation = async (
     if (!isSame) throw new AppError('request/idempotency_mismatch');
     return null;
   }
-  const { body, hasLostPeople } = await withoutFormerPeople(tx, place, sent.body);
+  const { body, ...changes } = await withCurrentReferences(tx, place, sent);
   const { uuid, writtenAt } = sent;
   await storeRecommendation(tx, place, body, { uuid, writtenAt });
-  return { hasLostPeople, isDeviceDeleted: await isDeviceDeleted(tx, place, sent) };
+  return { ...changes, isDeviceDeleted: await isDeviceDeleted(tx, place, sent) };
 };
 
 type PhotoTarget = { readonly placeId: number; readonly recommendation: Ref };

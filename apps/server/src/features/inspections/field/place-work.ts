@@ -65,6 +65,7 @@ export const addRecommendationByPhone = async (
   const sent = { uuid, body: inVisitOfLog(target, body), writtenAt };
   const arrival = await storePhoneRecommendation(tx, await openPlace(tx, target, kind), sent);
   if (arrival?.hasLostPeople) return 'people_removed';
+  if (arrival?.hasChangedReferences) return 'references_changed';
   if (arrival?.isDeviceDeleted) return 'device_deleted';
   return target.visit?.joinedInto ? 'visit_merged' : null;
 };
