@@ -29,10 +29,14 @@ const openLogs = (tx: TxCtx, ...conditions: readonly Expression<SqlBool>[]) =>
     .forUpdate('log')
     .skipLocked();
 
-/** The phone continued the log of this visit or facility in another one. */
+/**
+ * The phone continued the log of this visit or facility in another one. A person has logs of one facility on several
+ * devices for months, so such a log is continued only by the same phone.
+ */
 const isContinued = sql`exists (select from visit_logs later
   where later.place_id = log.place_id and later.inspection_uuid is not distinct from log.inspection_uuid and later.user_id = log.user_id and later.id > log.id
-    and later.first_heard_at >= log.last_heard_at)`;
+    and later.first_heard_at >= log.last_heard_at
+    and (log.inspection_uuid is not null or later.phone_hash = log.phone_hash))`;
 
 /** Logs of open visits, or with something left on the phone, that were last heard of before this time. */
 export const lockSilentLogs = (tx: TxCtx, silentSince: Date) =>

@@ -146,6 +146,38 @@ describe('a phone without contact for a day', () => {
   });
 });
 
+describe('a phone with waiting work outside of visits', () => {
+  const onDevice =
+    (cookie: string): Caller =>
+    (method, url, options = {}) =>
+      technician(method, url, { ...options, headers: { cookie: `trapline_device=${cookie.repeat(43)}` } });
+  const sendFrom = async (caller: Caller, more: object = {}) => {
+    const log = new PhoneLog(`/api/places/${here.subjects.place.uuid}`, caller, here.app.now);
+    const entry = log.entry('addIntervention', { name: 'Osy', purpose: 'Gniazdo' });
+    const { status, text } = await log.send([entry], more);
+    expect(status, text).toBe(200);
+    return log;
+  };
+  const pending = { entries: 2, photos: 1 };
+
+  test('is reported although the person then saved at a desk', async () => {
+    const log = await sendFrom(onDevice('e'), { pending });
+    here.app.setNow(after(1));
+    await sendFrom(onDevice('f'));
+    await report(26);
+    expect(await notices()).toMatchObject([{ key: 'PHONE_SILENT', fieldLog: { uuid: log.logId } }]);
+  });
+
+  test('is not reported if it continued in another log', async () => {
+    const phone = onDevice('g');
+    await sendFrom(phone, { pending });
+    here.app.setNow(after(1));
+    await sendFrom(phone);
+    await report(26);
+    expect(await notices()).toEqual([]);
+  });
+});
+
 describe('entries that were set aside', () => {
   const setAside = async () => {
     const { visit, log } = await sendFromVisit();
