@@ -134,12 +134,12 @@ export const openForPhoto = async (
   tx: TxCtx,
   target: NamedPhoto,
   countAwaited: (recommendationId: number) => Promise<number>,
-): Promise<number> => {
-  const { id } = await lockTarget(tx, target);
+): Promise<{ readonly id: number; readonly writtenAt: Date }> => {
+  const { id, created_at: writtenAt } = await lockTarget(tx, target);
   await findPhoto(tx, id, target.uuid);
   const files = await countFiles(tx, id);
   if (files + (await countAwaited(id)) >= MAX_ATTACHMENTS) throw new AppError('recommendations/too_many_files');
-  return id;
+  return { id, writtenAt };
 };
 
 /** A file of the time before the first closing is no change of a closed recommendation. */

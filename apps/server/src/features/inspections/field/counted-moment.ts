@@ -21,14 +21,14 @@ type Bounds = {
   readonly offset: number;
   /** The start of the visit, or the earliest time of work outside of visits; null for the start itself. */
   readonly startedAt: Date | null;
-  /** The time of the preceding entry. */
+  /** The time of the preceding entry; null if the entry does not depend on it. */
   readonly lastEntryAt: Date | null;
   readonly now: Date;
 };
 
 /**
- * The effective time of an entry: corrected by the measured clock difference, within the visit, and not before the
- * preceding entry, because entries are ordered by number.
+ * The effective time of an entry: corrected by the measured clock difference, within the visit, and in a visit not
+ * before the preceding entry, because entries are ordered by number.
  */
 export const countedMoment = ({ madeAt }: LogEntry, { offset, startedAt, lastEntryAt, now }: Bounds): Date => {
   const correction = Math.abs(offset) > OFFSET_TOLERANCE_MS ? offset : 0;

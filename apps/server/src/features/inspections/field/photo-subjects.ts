@@ -56,6 +56,9 @@ const openQuestion = async (
   return { subject: { questionId }, adjustment: recordedIn ? 'visit_merged' : null, at: site.at };
 };
 
+/** A photo is not older than the document that it was saved with. */
+const notBefore = (writtenAt: Date, at: Date): Date => (at < writtenAt ? writtenAt : at);
+
 /**
  * Photos are announced after the intervention that they were saved with. They are part of it, and its signature covers
  * them, although their entries follow it.
@@ -66,7 +69,8 @@ const timeOfPhoto = async (
   writtenAt: Date,
 ): Promise<Date> => {
   const savedAt = await selectMadeAt(tx, intervention);
-  return savedAt !== undefined && Date.parse(madeAt) <= savedAt.getTime() && writtenAt < at ? writtenAt : at;
+  const isSavedWith = savedAt !== undefined && Date.parse(madeAt) <= savedAt.getTime();
+  return isSavedWith ? writtenAt : notBefore(writtenAt, at);
 };
 
 const openIntervention = async (
@@ -93,8 +97,9 @@ const openRecommendation = async (
 ): Promise<Opened> => {
   if (!mayAtPlace(currentUser(tx), 'recommendations.comment', place.id)) throw new AppError('forbidden');
   const target = { placeId: place.id, recommendation, uuid };
-  const recommendationId = await openForPhoto(tx, target, (id) => countAwaitedOfRecommendation(tx, id));
-  return { subject: { recommendationId }, adjustment: null, at };
+  const found = await openForPhoto(tx, target, (id) => countAwaitedOfRecommendation(tx, id));
+  const { id: recommendationId, writtenAt } = found;
+  return { subject: { recommendationId }, adjustment: null, at: notBefore(writtenAt, at) };
 };
 
 export const openSubject = (tx: TxCtx, site: WorkSite, entry: Announcement): Promise<Opened> => {

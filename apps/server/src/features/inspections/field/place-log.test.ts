@@ -150,6 +150,19 @@ describe('an intervention', () => {
     expect(await outcomesOf(log, entries)).toEqual([{ outcome: 'set_aside', code: 'validation_error' }, done]);
   });
 
+  test('does not get the time of the one before it, which was written with a wrong clock', async () => {
+    const log = logOf();
+    const signed = { ...INTERVENTION, approvedByText: 'Jan Nowak' };
+    const entries = [
+      log.entry('addIntervention', INTERVENTION, { madeAt: before(-600) }),
+      log.entry('addIntervention', signed, { madeAt: before(60) }),
+    ];
+    expect(await outcomesOf(log, entries)).toEqual([done, done]);
+    const rows = await interventions();
+    expect(find(rows, entries[0]?.id ?? '')).toMatchObject({ createdAt: before(0) });
+    expect(find(rows, entries[1]?.id ?? '')).toMatchObject({ createdAt: before(60), signedAt: before(60) });
+  });
+
   test('of a phone with a wrong clock is corrected', async () => {
     const log = logOf();
     const clock = new Date(TEST_NOW.getTime() - 300 * MINUTE);

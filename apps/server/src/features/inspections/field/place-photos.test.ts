@@ -197,6 +197,15 @@ describe('photos of a recommendation', () => {
     expect(await filesOf(entry)).toEqual([]);
   });
 
+  test('are not older than the recommendation, which was written with a wrong clock', async () => {
+    const written = { recommendation: 'Uszczelnić drzwi', dueDate: '2026-12-05' };
+    const entry = log.entry('addRecommendation', written, { madeAt: before(-600) });
+    const photo = announcementOf({ recommendation: entry.id }, before(30));
+    expect(await outcomesOf([entry, photo])).toEqual(['done', 'done']);
+    await put(photo);
+    expect(await filesOf(entry)).toMatchObject([{ uuid: idOf(photo), createdAt: before(0) }]);
+  });
+
   test('in the log of a visit arrive by the path of the visit', async () => {
     const visit = await beginVisit({ ...here, subjects: { ...here.subjects, place: own.place } }, here.admin);
     const ofVisit = new PhoneLog(visit.url, here.admin, here.app.now);

@@ -12,7 +12,7 @@ import { auditSetAside } from '../field-office/audit-set-aside.ts';
 import { announceForOffice } from './announce-photo.ts';
 import { countedMoment, earliestWork } from './counted-moment.ts';
 import type { LogTarget } from './log-target.ts';
-import { advanceLog, lockLog, selectVisitOfLog, type VisitLog } from './logs.queries.ts';
+import { advanceLog, lockLog, selectVisitOfLog, type VisitLog, type VisitOfLog } from './logs.queries.ts';
 import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
 import { type DecidedEntry, insertReceipt, selectDecided } from './receipts.queries.ts';
 import { runEntry } from './run-entry.ts';
@@ -62,17 +62,22 @@ const decideOnce = async (
   return { seq, outcome, code };
 };
 
+/** Documents outside of visits are independent: one that was written with a wrong clock does not move the next ones. */
+const boundsOf = (tx: TxCtx, { inspectionUuid, lastEntryAt }: VisitLog, visit: VisitOfLog | null) =>
+  inspectionUuid === null
+    ? { startedAt: earliestWork(tx.now()), lastEntryAt: null }
+    : { startedAt: visit?.startedAt ?? null, lastEntryAt };
+
 const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry): Promise<Decided> =>
   inTransaction(ctx, (tx) =>
     decideOnce(tx, sent, entry, async (log) => {
       const { offset, target } = sent;
-      const { lastEntryAt, startWaits } = log;
+      const { startWaits } = log;
       // entries keep their order, also if the office has started the visit meanwhile
       if (startWaits) throw new AppError('inspections/start_set_aside');
       // a preceding entry may have started the visit
       const visit = (await selectVisitOfLog(tx, target.place.id, target.visitUuid)) ?? null;
-      const startedAt = target.visitUuid === null ? earliestWork(tx.now()) : (visit?.startedAt ?? null);
-      const at = countedMoment(entry, { offset, startedAt, lastEntryAt, now: tx.now() });
+      const at = countedMoment(entry, { offset, ...boundsOf(tx, log, visit), now: tx.now() });
       const adjustment = await runEntry(tx, { target: { ...target, visit }, log, prepared }, entry, at);
       return { outcome: adjustment ? 'adjusted' : 'done', code: adjustment, at };
     }),
