@@ -90,6 +90,7 @@ export const myDay: Catalogue['myDay'] = {
     wrong: '{count, plural, one {Falsche PIN. Noch # Versuch.} other {Falsche PIN. Noch # Versuche.}}',
     spent:
       'Die PIN war fünfmal falsch. Melden Sie sich erneut an. Was auf diesem Telefon gespeichert ist, bleibt erhalten.',
+    notChecked: 'Die PIN kann gerade nicht geprüft werden. Versuchen Sie es erneut.',
     forgotten: 'PIN vergessen',
     forgottenText:
       'Sie melden sich erneut an, dafür brauchen Sie ein Netz. Was auf diesem Telefon gespeichert ist, bleibt erhalten.',
@@ -101,6 +102,7 @@ export const myDay: Catalogue['myDay'] = {
     short: 'Die PIN hat 6 Ziffern.',
     different: 'Die PINs sind verschieden.',
     notStored: 'Die PIN konnte auf diesem Gerät nicht gespeichert werden.',
+    withoutPin: 'Vorerst ohne PIN fortfahren',
   },
   signOut: {
     title: '{count, plural, one {# Eintrag noch nicht gesendet} other {# Einträge noch nicht gesendet}}',

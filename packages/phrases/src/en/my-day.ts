@@ -89,6 +89,7 @@ export const myDay: Catalogue['myDay'] = {
     again: 'Repeat the PIN',
     wrong: '{count, plural, one {Wrong PIN. # attempt left.} other {Wrong PIN. # attempts left.}}',
     spent: 'The PIN was wrong five times. Sign in again. What is saved on this phone stays.',
+    notChecked: 'The PIN cannot be checked now. Try again.',
     forgotten: 'I forgot the PIN',
     forgottenText: 'You sign in again, which needs a network. What is saved on this phone stays.',
     signIn: 'Sign in',
@@ -99,6 +100,7 @@ export const myDay: Catalogue['myDay'] = {
     short: 'The PIN has 6 digits.',
     different: 'The PINs differ.',
     notStored: 'The PIN could not be saved on this device.',
+    withoutPin: 'Continue without a PIN for now',
   },
   signOut: {
     title: '{count, plural, one {# entry waits to be sent} other {# entries wait to be sent}}',

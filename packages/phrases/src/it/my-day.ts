@@ -90,6 +90,7 @@ export const myDay: Catalogue['myDay'] = {
     wrong:
       '{count, plural, one {PIN errato. Resta # tentativo.} many {PIN errato. Restano # tentativi.} other {PIN errato. Restano # tentativi.}}',
     spent: 'Il PIN era errato cinque volte. Accedi di nuovo. Ciò che è salvato su questo telefono resta.',
+    notChecked: 'Al momento non è possibile verificare il PIN. Riprova.',
     forgotten: 'Ho dimenticato il PIN',
     forgottenText: 'Accedi di nuovo, serve la rete. Ciò che è salvato su questo telefono resta.',
     signIn: 'Accedi',
@@ -100,6 +101,7 @@ export const myDay: Catalogue['myDay'] = {
     short: 'Il PIN ha 6 cifre.',
     different: 'I PIN sono diversi.',
     notStored: 'Impossibile salvare il PIN su questo dispositivo.',
+    withoutPin: 'Continua per ora senza PIN',
   },
   signOut: {
     title:

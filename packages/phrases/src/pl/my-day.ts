@@ -87,6 +87,7 @@ export const myDay = {
     wrong:
       '{count, plural, one {Błędny PIN. Pozostała # próba.} few {Błędny PIN. Pozostały # próby.} many {Błędny PIN. Pozostało # prób.} other {Błędny PIN. Pozostało # próby.}}',
     spent: 'Pięć razy podano błędny PIN. Zaloguj się ponownie. To, co zapisano na tym telefonie, pozostaje.',
+    notChecked: 'Nie można teraz sprawdzić PIN-u. Spróbuj ponownie.',
     forgotten: 'Nie pamiętam PIN-u',
     forgottenText: 'Zalogujesz się ponownie, potrzebny jest zasięg. To, co zapisano na tym telefonie, pozostaje.',
     signIn: 'Zaloguj się',
@@ -97,6 +98,7 @@ export const myDay = {
     short: 'PIN ma 6 cyfr.',
     different: 'PIN-y są różne.',
     notStored: 'Nie udało się zapisać PIN-u na tym urządzeniu.',
+    withoutPin: 'Kontynuuj na razie bez PIN-u',
   },
   signOut: {
     title:

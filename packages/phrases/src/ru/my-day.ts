@@ -90,6 +90,7 @@ export const myDay: Catalogue['myDay'] = {
     wrong:
       '{count, plural, one {Неверный PIN. Осталась # попытка.} few {Неверный PIN. Осталось # попытки.} many {Неверный PIN. Осталось # попыток.} other {Неверный PIN. Осталось # попытки.}}',
     spent: 'PIN введён неверно пять раз. Войдите снова. Всё, что сохранено на этом телефоне, остаётся.',
+    notChecked: 'Сейчас не удаётся проверить PIN. Повторите попытку.',
     forgotten: 'Я не помню PIN',
     forgottenText: 'Вы войдёте снова, для этого нужна сеть. Всё, что сохранено на этом телефоне, остаётся.',
     signIn: 'Войти',
@@ -100,6 +101,7 @@ export const myDay: Catalogue['myDay'] = {
     short: 'PIN состоит из 6 цифр.',
     different: 'PIN-коды различаются.',
     notStored: 'Не удалось сохранить PIN на этом устройстве.',
+    withoutPin: 'Пока продолжить без PIN',
   },
   signOut: {
     title:

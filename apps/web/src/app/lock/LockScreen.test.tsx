@@ -34,6 +34,28 @@ test('a wrong PIN is stated with the attempts that are left', async () => {
   expect(onRight).not.toHaveBeenCalled();
 });
 
+test('a PIN that cannot be checked is not called wrong, and the panel stays hidden', async () => {
+  vi.spyOn(pins, 'checkPin').mockRejectedValue(new DOMException('', 'UnknownError'));
+  vi.spyOn(pins, 'readAttemptsLeft').mockRejectedValue(new DOMException('', 'UnknownError'));
+  const onRight = vi.fn();
+  renderWithTexts(<LockScreen person="anna" onRight={onRight} />);
+  enter('482913');
+  expect(await screen.findByText('The PIN cannot be checked now. Try again.')).toBeTruthy();
+  // the field stays for another attempt
+  expect(screen.getByLabelText<HTMLInputElement>('PIN (6 digits)').value).toBe('');
+  expect(screen.queryByText(/wrong/i)).toBeNull();
+  expect(onRight).not.toHaveBeenCalled();
+});
+
+test('another sign-in is possible while a check does not end', () => {
+  vi.spyOn(pins, 'checkPin').mockReturnValue(new Promise(() => undefined));
+  const signIn = vi.spyOn(signing, 'signInAgain').mockResolvedValue(true);
+  show();
+  enter('482913');
+  fireEvent.click(screen.getByRole('button', { name: 'I forgot the PIN' }));
+  expect(signIn).toHaveBeenCalledWith('anna');
+});
+
 test('after the last attempt only another sign-in is left, which needs a network', async () => {
   const signIn = vi.spyOn(signing, 'signInAgain').mockResolvedValue(false);
   show(0);

@@ -15,7 +15,7 @@ export function LockScreen({ person, onRight }: Props) {
   const [pin, setPin] = useState('');
   const [isChecking, setChecking] = useState(false);
   const [left, setLeft] = useState<number | null>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [error, setError] = useState<'wrong' | 'notChecked' | null>(null);
   const [isSigningIn, setSigningIn] = useState(false);
   const [hasNetwork, setHasNetwork] = useState(true);
   useEffect(() => {
@@ -27,17 +27,16 @@ export function LockScreen({ person, onRight }: Props) {
   }, [person, onRight]);
   const check = async (entered: string) => {
     setChecking(true);
-    // without the database there is nothing to compare with: the person signs in again
-    const result = await checkPin(person, entered).catch(() => 0);
+    const result = await checkPin(person, entered).catch(() => null);
     setChecking(false);
     setPin('');
     if (result === true) return onRight();
-    setLeft(result);
-    setWrong(true);
+    if (result !== null) setLeft(result);
+    setError(result === null ? 'notChecked' : 'wrong');
   };
   const change = (entered: string) => {
     setPin(entered);
-    setWrong(false);
+    setError(null);
     if (entered.length === PIN_LENGTH) void check(entered);
   };
   const signIn = async () => {
@@ -68,7 +67,7 @@ export function LockScreen({ person, onRight }: Props) {
             value={pin}
             // a disabled field would lose the focus
             readOnly={isChecking}
-            error={isWrong && left !== null ? t('wrong', { count: left }) : null}
+            error={error === 'wrong' ? t('wrong', { count: left ?? 0 }) : error && t(error)}
             onChange={change}
           />
         </>
@@ -78,12 +77,7 @@ export function LockScreen({ person, onRight }: Props) {
           {t('noNetwork')}
         </Alert>
       )}
-      <Button
-        size="md"
-        variant={isSpent ? 'filled' : 'subtle'}
-        loading={isSigningIn || isChecking}
-        onClick={() => void signIn()}
-      >
+      <Button size="md" variant={isSpent ? 'filled' : 'subtle'} loading={isSigningIn} onClick={() => void signIn()}>
         {t(isSpent ? 'signIn' : 'forgotten')}
       </Button>
       {!isSpent && (

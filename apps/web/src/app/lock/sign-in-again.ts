@@ -17,8 +17,8 @@ export const signInAgain = async (person: string): Promise<boolean> => {
     // the session has ended before
     if (!(error instanceof ApiError && error.status === 401)) return false;
   }
-  await removePin(person).catch(() => undefined);
-  await deletePacks();
+  // together, because a blocked database makes each of them wait
+  await Promise.all([removePin(person).catch(() => undefined), deletePacks()]);
   removeAppLock();
   const { pathname, search } = window.location;
   markSignedOut();

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { PHONE_DATABASE } from './database-name.ts';
+import { OPENING_MAX_MS, OpeningError } from './open-existing.ts';
 
 /**
  * The tables of each version with their keys and indexes. Versions are only added, and an upgrade rewrites no row, so
@@ -66,13 +67,6 @@ const openDexie = (name: string): Dexie => {
   for (const [index, tables] of VERSIONS.entries()) database.version(index + 1).stores(tables);
   return database;
 };
-
-/** A suspended tab with an earlier build can prevent the opening for as long as it exists. */
-const OPENING_MAX_MS = 8_000;
-
-class OpeningError extends Error {
-  override readonly name = 'OpeningError';
-}
 
 /** Only the opening has a limit: a transaction that has begun may still be completed. */
 const open = async (database: Dexie): Promise<void> => {

@@ -1,4 +1,4 @@
-import { openExisting } from './open-existing.ts';
+import { OpeningError, openIfExists } from './open-existing.ts';
 
 /**
  * PINs of the app lock, in the database of the phone without Dexie, so that the lock opens quickly. A PIN hides the
@@ -48,16 +48,37 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-const inTable = async <T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => Promise<T>): Promise<T | null> => {
-  const database = await openExisting();
+/** Resolves when the disk has the data: a full disk refuses it only at the end of the transaction. */
+const completed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+type Work<T> = (table: IDBObjectStore) => Promise<T>;
+
+const attempt = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T | null> => {
+  const database = await openIfExists();
   if (!database?.objectStoreNames.contains(TABLE)) {
     database?.close();
     return null;
   }
   try {
-    return await work(database.transaction(TABLE, mode, { durability: 'strict' }).objectStore(TABLE));
+    const transaction = database.transaction(TABLE, mode, { durability: 'strict' });
+    const [result] = await Promise.all([work(transaction.objectStore(TABLE)), completed(transaction)]);
+    return result;
   } finally {
     database.close();
+  }
+};
+
+/** Null if there is no table, thus no PIN. Failed work is retried once, as in database.ts. */
+const inTable = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T | null> => {
+  try {
+    return await attempt(mode, work);
+  } catch (error) {
+    if (error instanceof OpeningError) throw error;
+    return await attempt(mode, work);
   }
 };
 
@@ -65,10 +86,15 @@ const readRow = async (table: IDBObjectStore, person: string): Promise<PinRow | 
   // written by `createPinRow` only
   (await done(table.get(keyOfPin(person)))) as PinRow | undefined;
 
-/** The attempts that are left; null if this person has no PIN on this phone. */
+/** Wrong attempts of each person that the phone could not store, for example because it is full. */
+const unstored = new Map<string, number>();
+
+const wrongOf = (person: string, row: PinRow): number => row.wrong + (unstored.get(person) ?? 0);
+
+/** The attempts that are left; null if this person has no PIN on this phone. Rejects if that cannot be read. */
 export const readAttemptsLeft = async (person: string): Promise<number | null> => {
   const row = await inTable('readonly', (table) => readRow(table, person));
-  return row ? Math.max(0, WRONG_MAX - row.wrong) : null;
+  return row ? Math.max(0, WRONG_MAX - wrongOf(person, row)) : null;
 };
 
 const setWrong = (person: string, next: (wrong: number) => number): Promise<PinRow | null> =>
@@ -79,17 +105,40 @@ const setWrong = (person: string, next: (wrong: number) => number): Promise<PinR
     return row;
   });
 
-/** `true`, or the number of attempts that are left. Without a PIN on this phone nothing is asked. */
+type Counted = { readonly row: PinRow; readonly before: number };
+
+/** Counts an attempt as wrong, in memory if the phone cannot store it; null without a PIN. */
+const countAttempt = async (person: string): Promise<Counted | null> => {
+  try {
+    const row = await setWrong(person, (wrong) => wrong + 1);
+    return row && { row, before: wrongOf(person, row) };
+  } catch {
+    const row = await inTable('readonly', (table) => readRow(table, person));
+    if (!row) return null;
+    const before = wrongOf(person, row);
+    unstored.set(person, (unstored.get(person) ?? 0) + 1);
+    return { row, before };
+  }
+};
+
+/**
+ * `true`, or the number of attempts that are left. Without a PIN on this phone nothing is asked. Rejects if the PIN
+ * cannot be read, which says nothing about the entered one.
+ */
 export const checkPin = async (person: string, pin: string): Promise<true | number> => {
   // counted before, so that closing the page does not save the attempt
-  const row = await setWrong(person, (wrong) => wrong + 1);
-  if (!row) return true;
-  if (row.wrong >= WRONG_MAX) return 0;
-  if (!isEqual(await hashOf(pin, row), row.hash)) return WRONG_MAX - row.wrong - 1;
-  await setWrong(person, () => 0);
+  const counted = await countAttempt(person);
+  if (!counted) return true;
+  const { row, before } = counted;
+  if (before >= WRONG_MAX) return 0;
+  if (!isEqual(await hashOf(pin, row), row.hash)) return WRONG_MAX - before - 1;
+  unstored.delete(person);
+  // on a full phone the stored count stays
+  await setWrong(person, () => 0).catch(() => undefined);
   return true;
 };
 
 export const removePin = async (person: string): Promise<void> => {
+  unstored.delete(person);
   await inTable('readwrite', (table) => done(table.delete(keyOfPin(person))));
 };
