@@ -1,84 +1,21 @@
-import { Button, Modal, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useEffect, useState } from 'react';
 import { isPageHidden, markSeen, removeAppLock } from '~/lib/app-lock.ts';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
-import { canHashPins, createPinRow, keyOfPin, PIN_LENGTH, type PinRow, removePin } from '~/lib/phone/pin.ts';
+import { canHashPins, keyOfPin, type PinRow, removePin } from '~/lib/phone/pin.ts';
 import { useAccount } from '~/lib/session.ts';
-import { PinInput } from '../lock/PinInput.tsx';
 import { runAppLock } from '../lock/run-app-lock.tsx';
-import classes from './AppLock.module.css';
+import { SetPin } from './SetPin.tsx';
 
 const database = openPhoneDatabase();
 
 const hasPin = (person: string): Promise<boolean> =>
   database.read(async (table) => (await table<PinRow, string>('phone').get(keyOfPin(person))) !== undefined);
 
-const storePin = async (person: string, pin: string): Promise<void> => {
-  const row = await createPinRow(person, pin);
-  await database.write((table) => table<PinRow, string>('phone').put(row));
-};
-
 const startLock = (person: string): void => {
   // a page that is locked counts as seen when the PIN was entered
   if (!isPageHidden()) markSeen(person);
   runAppLock();
 };
-
-type SetPinProps = { readonly person: string; readonly onSet: () => void };
-
-/** Asks for a new PIN; the company requires it. */
-function SetPin({ person, onSet }: SetPinProps) {
-  const t = useTranslations('myDay.lock');
-  const [pin, setPin] = useState('');
-  const [again, setAgain] = useState('');
-  const [error, setError] = useState<'short' | 'different' | 'notStored' | null>(null);
-  const [isStoring, setStoring] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pin.length < PIN_LENGTH) return setError('short');
-    if (pin !== again) return setError('different');
-    setStoring(true);
-    try {
-      await storePin(person, pin);
-      onSet();
-    } catch {
-      setError('notStored');
-      setStoring(false);
-    }
-  };
-  return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('setTitle')}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size="sm"
-    >
-      <form noValidate onSubmit={(event) => void submit(event)} className={classes.set}>
-        <Text>{t('setText')}</Text>
-        <PinInput
-          label={t('pin')}
-          data-autofocus
-          value={pin}
-          error={error === 'short' || error === 'notStored' ? t(error) : null}
-          onChange={setPin}
-        />
-        <PinInput
-          label={t('again')}
-          value={again}
-          error={error === 'different' ? t('different') : null}
-          onChange={setAgain}
-        />
-        <Button type="submit" size="md" loading={isStoring}>
-          {t('set')}
-        </Button>
-      </form>
-    </Modal>
-  );
-}
 
 /** The lock of the app, if the company requires it; without it an earlier PIN is removed. */
 export function AppLock() {
@@ -111,6 +48,8 @@ export function AppLock() {
         startLock(uuid);
         setNeedsPin(false);
       }}
+      // asked again at the next start
+      onSkip={() => setNeedsPin(false)}
     />
   );
 }
