@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AWAY_MS, hasAppLock, isAway, markSeen, removeAppLock } from './app-lock.ts';
+import { AWAY_MS, hasAppLock, isAway, markLocked, markSeen, removeAppLock } from './app-lock.ts';
 import { markSignedIn, markSignedOut } from './signed-in.ts';
 
 beforeEach(() => {
@@ -27,6 +27,16 @@ test.each([
   markSeen('anna');
   vi.setSystemTime(Date.now() + ms);
   expect(isAway()).toBe(expected);
+});
+
+test('a clock that is set back does not open a locked phone, the next sight of the panel does', () => {
+  markSeen('anna');
+  vi.setSystemTime(Date.now() + AWAY_MS);
+  markLocked();
+  vi.setSystemTime(Date.now() - AWAY_MS);
+  expect(isAway()).toBe(true);
+  markSeen('anna');
+  expect(isAway()).toBe(false);
 });
 
 test('the lock belongs to one person and ends with the rule', () => {
