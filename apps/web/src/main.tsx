@@ -10,28 +10,15 @@ import { AppEntry } from './app/entry/AppEntry.tsx';
 import { correctAddress } from './app/entry/correct-address.ts';
 import { preparePanelBeforeRender } from './app/entry/load-panel.ts';
 import { reloadAfterUpdate } from './app/entry/reload-after-update.ts';
+import { startAppLock } from './app/entry/start-app-lock.ts';
 import { isVisitorPage } from './app/entry/visitor-pages.ts';
 import { TextsProvider } from './app/TextsProvider.tsx';
-import { hasAppLock, isAway, setPageHidden } from './lib/app-lock.ts';
 import { adoptClient } from './lib/enterprise.ts';
 import { firstLanguage } from './lib/first-answers.ts';
 import { chosenLanguage, rememberLanguage } from './lib/language.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { onSessionChangedElsewhere } from './lib/signed-in.ts';
 import { loadStartTexts } from './lib/texts.ts';
-
-/** Before anything is rendered, so that a person who was away does not show the panel to somebody else. */
-const startAppLock = async (): Promise<void> => {
-  if (!hasAppLock()) return;
-  setPageHidden(isAway());
-  try {
-    const { runAppLock } = await import('./app/lock/run-app-lock.tsx');
-    runAppLock();
-  } catch {
-    // the page stays hidden until the part can be loaded
-    window.addEventListener('online', () => window.location.reload());
-  }
-};
 
 void startAppLock();
 reloadAfterUpdate();
