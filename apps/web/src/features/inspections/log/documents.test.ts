@@ -201,3 +201,20 @@ test('a full disk stores nothing of the document, and its form stays', async () 
   expect(await entriesOnDisk()).toEqual([]);
   expect(await drafts.read(FORM)).toMatchObject({ values: { name: 'Wasps' } });
 });
+
+test('numbers of a log go on after the page was closed', async () => {
+  takeServerDown();
+  const first = await openPhone();
+  await first.save(PLACE, intervention(), 'i1', 'p1');
+  await first.log.flush();
+  first.log.stop();
+  const later = await openPhone();
+  await later.save(PLACE, recommendation(), 'r1', 'p2');
+  await later.log.flush();
+  expect((await entriesOnDisk()).map(([id, seq]) => [id, seq])).toEqual([
+    ['i1', 1],
+    ['entry of p1', 2],
+    ['r1', 3],
+    ['entry of p2', 4],
+  ]);
+});

@@ -34,9 +34,33 @@ const announce = ({ uuid, content }: NewDocument, { key, sha256, bytes, section 
 const isVisitOnPhone = (visitUuid: string | null): boolean =>
   visitUuid !== null && visitLog.getState().entries.some((entry) => entry.visitUuid === visitUuid && !isDecided(entry));
 
+/** A database that another tab blocks is reported as one that stores nothing. */
+const READING_MAX_MS = 10_000;
+
+/**
+ * A form may be saved before the log of this person was read. Resolves to whether it can be stored: not after a
+ * sign-out, or if the database does not answer.
+ */
+const whenLogIsRead = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const end = (isRead: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(isRead);
+    };
+    const look = () => {
+      if (visitLog.user === null) end(false);
+      else if (visitLog.getState().isLoaded) end(true);
+    };
+    const timer = setTimeout(() => end(false), READING_MAX_MS);
+    const stop = visitLog.subscribe(look);
+    look();
+  });
+
 /** Stores the document, its photos and the emptied form in one transaction. */
-const save = (document: NewDocument): Promise<boolean> => {
+const save = async (document: NewDocument): Promise<boolean> => {
   const { uuid, placeUuid, content, photos, draft } = document;
+  if (!(await whenLogIsRead())) return false;
   const visitUuid = isVisitOnPhone(document.visitUuid) ? document.visitUuid : null;
   const announced = photos.map((photo) => ({ photo, id: randomKey(), content: announce(document, photo) }));
   const { stored } = storeInLog({ placeUuid, visitUuid }, [{ id: uuid, content }, ...announced], {
