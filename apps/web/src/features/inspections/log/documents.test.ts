@@ -99,7 +99,10 @@ beforeEach(() => {
   server = new LogServer();
   received = [];
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('what is written without a network is on the phone after a kill, and is sent once', async () => {
   takeServerDown();
@@ -217,4 +220,30 @@ test('numbers of a log go on after the page was closed', async () => {
     ['r1', 3],
     ['entry of p2', 4],
   ]);
+});
+
+test('a phone that cannot delete a sent document tries again later, and reads no list meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const phone = await openPhone();
+  const arrived = vi.fn();
+  phone.documents.onArrived(arrived);
+  const remove = IDBObjectStore.prototype.delete;
+  const refused = vi.fn(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, ...given) {
+    return this.name === 'logEntries' ? refused() : remove.apply(this, given);
+  });
+  await phone.save(PLACE, intervention(), 'i1');
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled(), { interval: 1 });
+  // every change of the log or the photos asks for it again
+  for (let change = 0; change < 5; change += 1) await phone.photos.reload();
+  expect(phone.shown()).toEqual(['Wasps: sent, 0 photos']);
+  expect(arrived).not.toHaveBeenCalled();
+  // once more on a new connection
+  expect(refused.mock.calls.length).toBeLessThanOrEqual(2);
+  vi.restoreAllMocks();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(phone.shown()).toEqual([]));
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
 });

@@ -1,9 +1,10 @@
+import { runLaterVisible } from '~/lib/visible-timer.ts';
 import type { PhoneDocument } from '~/shared/field-documents/field-documents.ts';
 import type { Receipt } from '../pack/receipts.ts';
 import type { LogContent, LoggedEntry } from './log-entry.ts';
 import type { PhotoQueue } from './photo-queue.ts';
 import type { QueuedPhoto } from './photo-store.ts';
-import { isDecided } from './states.ts';
+import { isDecided, retryDelayMs } from './states.ts';
 import type { VisitLog } from './visit-log.ts';
 
 /** Interventions and recommendations in the logs of this phone. */
@@ -126,13 +127,31 @@ export const createDocuments = (deps: Deps) => {
   const listeners = new Set<() => void>();
   const find = () => findComplete(log.getState().entries, photos.getState().photos);
 
+  let failures = 0;
+  let isPaused = false;
+  /** The disk may be full: without a pause each attempt would cause the next one. */
+  const pause = () => {
+    isPaused = true;
+    failures += 1;
+    const end = () => {
+      isPaused = false;
+      void settle();
+    };
+    runLaterVisible(end, retryDelayMs(failures, Math.random()));
+  };
+
   const settle = oneAtATime(async () => {
-    if (find().length === 0) return;
+    if (isPaused || find().length === 0) return;
     // the photos may not have been read yet
     await photos.reload();
     const complete = find();
     if (complete.length === 0) return;
     await forgetComplete(deps, complete);
+    const left = new Set(find().map(({ id }) => id));
+    const gone = complete.filter(({ id }) => !left.has(id));
+    if (gone.length < complete.length) pause();
+    else failures = 0;
+    if (gone.length === 0) return;
     for (const listener of listeners) listener();
   });
 
