@@ -1,3 +1,4 @@
+import { randomKey } from '../random-key.ts';
 import type { PhoneDatabase } from './database.ts';
 import type { DraftPhoto } from './draft-photo.ts';
 
@@ -11,6 +12,8 @@ export type FormPhoto = DraftPhoto & {
 };
 
 export type FormDraft<Values> = {
+  /** The uuid of the document that the form creates: two tabs with the same draft create it once. */
+  readonly uuid: string;
   readonly values: Values;
   readonly photos: readonly FormPhoto[];
   /** When it was stored last (ms). */
@@ -20,7 +23,16 @@ export type FormDraft<Values> = {
 /** The person, and the form with the object that it is about. */
 export type FormOwner = { readonly userUuid: string; readonly form: string };
 
-type StoredForm = FormOwner & { readonly values: unknown; readonly storedAt: number };
+/** What a form stores. */
+export type FormContent = Omit<FormDraft<unknown>, 'storedAt'> & {
+  /** Keys of photos that this form had before. */
+  readonly removed: readonly string[];
+  /** Whether this form was read from the draft, or has stored it before. */
+  readonly isContinued: boolean;
+};
+
+/** Drafts of earlier builds have no uuid. */
+type StoredForm = FormOwner & Partial<Pick<FormDraft<unknown>, 'uuid'>> & Omit<FormDraft<unknown>, 'uuid' | 'photos'>;
 type StoredPhoto = FormOwner & FormPhoto;
 
 /** After this time nobody remembers the content of the form. */
@@ -31,8 +43,14 @@ type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
 const formsOf = (table: Tables) => table<StoredForm, [string, string]>('formDrafts');
 const photosOf = (table: Tables) => table<StoredPhoto, string>('formPhotos');
 
-/** Deletes a form as a part of the transaction that stores its content in another place. */
-export const deleteFormDraft = async (table: Tables, { userUuid, form }: FormOwner): Promise<void> => {
+const isOfDocument = (stored: StoredForm | undefined, uuid: string): boolean => (stored?.uuid ?? uuid) === uuid;
+
+/**
+ * Deletes a form as a part of the transaction that stores its content in another place. With a uuid, the draft of
+ * another document stays.
+ */
+export const deleteFormDraft = async (table: Tables, { userUuid, form }: FormOwner, uuid?: string): Promise<void> => {
+  if (uuid !== undefined && !isOfDocument(await formsOf(table).get([userUuid, form]), uuid)) return;
   await formsOf(table).delete([userUuid, form]);
   await photosOf(table).where({ userUuid, form }).delete();
 };
@@ -44,23 +62,31 @@ export const createFormDraftStore = (database: PhoneDatabase) => ({
       const stored = await formsOf(table).get([userUuid, form]);
       if (!stored) return null;
       const photos = await photosOf(table).where({ userUuid, form }).sortBy('key');
+      const { uuid = randomKey(), values, storedAt } = stored;
       // the form writes the values that it reads
-      return { values: stored.values as Values, photos, storedAt: stored.storedAt };
+      return { uuid, values: values as Values, photos, storedAt };
     }),
 
-  /** Stores the form as it is shown: photos that it no longer has are deleted. */
-  write: ({ userUuid, form }: FormOwner, values: unknown, photos: readonly FormPhoto[], now: number): Promise<void> =>
+  /** Stores the form as it is shown. Photos that another tab has added to the same form stay. */
+  write: ({ userUuid, form }: FormOwner, content: FormContent, now: number): Promise<void> =>
     database.write(async (table) => {
-      await formsOf(table).put({ userUuid, form, values, storedAt: now });
-      const stored = new Set(await photosOf(table).where({ userUuid, form }).primaryKeys());
+      const { uuid, values, photos, removed, isContinued } = content;
+      const before = await formsOf(table).get([userUuid, form]);
+      // another tab has saved or discarded it: the next form must not continue a document that exists already
+      if (isContinued && !(before && isOfDocument(before, uuid))) return;
+      await formsOf(table).put({ userUuid, form, uuid, values, storedAt: now });
+      const stored = await photosOf(table).where({ userUuid, form }).primaryKeys();
       const shown = new Set(photos.map(({ key }) => key));
-      await photosOf(table).bulkDelete([...stored].filter((key) => !shown.has(key)));
+      const isRemoved = (key: string) => (before?.uuid === uuid ? removed.includes(key) : !shown.has(key));
+      await photosOf(table).bulkDelete(stored.filter(isRemoved));
       await photosOf(table).bulkPut(
-        photos.filter(({ key }) => !stored.has(key)).map((photo) => ({ ...photo, userUuid, form })),
+        photos.filter(({ key }) => !stored.includes(key)).map((photo) => ({ ...photo, userUuid, form })),
       );
     }),
 
-  delete: (owner: FormOwner): Promise<void> => database.write((table) => deleteFormDraft(table, owner)),
+  /** The draft of another document stays. */
+  delete: (owner: FormOwner, uuid: string): Promise<void> =>
+    database.write((table) => deleteFormDraft(table, owner, uuid)),
 
   /** Deletes forms that nobody has continued. */
   deleteOld: (now: number): Promise<void> =>

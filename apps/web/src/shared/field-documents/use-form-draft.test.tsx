@@ -1,23 +1,24 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FormDraft, FormDraftStore } from '~/lib/phone/form-drafts.ts';
+import type { FormContent, FormDraft, FormDraftStore } from '~/lib/phone/form-drafts.ts';
 import { type FieldDocuments, setFieldDocuments } from './field-documents.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 vi.mock('~/lib/session.ts', () => ({ useAccount: () => ({ uuid: 'anna' }) }));
 
 const written: unknown[] = [];
+const contents: FormContent[] = [];
 /** Ends the write that is running. */
 let finishWrite: () => void = () => undefined;
 let stored: FormDraft<unknown> | null;
 const drafts = {
   read: async () => stored,
-  write: async (owner: unknown, values: unknown) => {
-    written.push(values);
+  write: async (_owner: unknown, content: FormContent) => {
+    written.push(content.values);
+    contents.push(content);
     await new Promise<void>((resolve) => {
       finishWrite = resolve;
     });
-    void owner;
   },
   delete: async () => void written.push('deleted'),
 } as unknown as FormDraftStore;
@@ -31,12 +32,13 @@ const open = async () => {
 
 beforeEach(() => {
   written.length = 0;
+  contents.length = 0;
   stored = null;
   setFieldDocuments(async () => ({ drafts }) as FieldDocuments);
 });
 
 test('a form opens with what an earlier page has left', async () => {
-  stored = { values: { purpose: 'Wasps' }, photos: [], storedAt: 1 };
+  stored = { uuid: 'i1', values: { purpose: 'Wasps' }, photos: [], storedAt: 1 };
   expect((await open()).found).toEqual(stored);
 });
 
@@ -61,6 +63,21 @@ test('nothing is written after the form is being saved, so that its draft does n
   // it could not be saved
   writer.resume();
   await waitFor(() => expect(written).toEqual(['first', 'third']));
+});
+
+test('a restored form creates the document of its draft, and a form that was started over creates another one', async () => {
+  const photo = { key: 'p1', name: 'a.jpg', section: 'CAUSE', bytes: new ArrayBuffer(1), sha256: 'ab', preview: null };
+  stored = { uuid: 'i1', values: 'W', photos: [photo], storedAt: 1 };
+  const { writer } = await open();
+  expect(writer.getUuid()).toBe('i1');
+  writer.write({ values: 'without', photos: [] });
+  await waitFor(() => expect(contents).toMatchObject([{ uuid: 'i1', removed: ['p1'], isContinued: true }]));
+  finishWrite();
+  writer.delete();
+  writer.write({ values: 'next', photos: [] });
+  await waitFor(() => expect(written).toEqual(['without', 'deleted', 'next']));
+  expect(writer.getUuid()).not.toBe('i1');
+  expect(contents.at(-1)).toMatchObject({ uuid: writer.getUuid(), removed: [], isContinued: false });
 });
 
 test('a browser that stores nothing has an empty form', async () => {

@@ -29,7 +29,7 @@ export const useRestoredForm = <Values extends WithPhotos, DraftValues extends P
   return {
     restored,
     discard: () => {
-      void writer.delete().catch(() => undefined);
+      writer.delete();
       setRestored(null);
     },
   };

@@ -19,6 +19,8 @@ const PLACE: LogSubject = { placeUuid: 'place', visitUuid: null };
 const OTHER_PLACE: LogSubject = { placeUuid: 'other', visitUuid: null };
 const FORM = { userUuid: 'anna', form: 'intervention place new' };
 
+const FORM_CONTENT = { uuid: 'i1', values: { name: 'Wasps' }, photos: [], removed: [], isContinued: false };
+
 const intervention = (name = 'Wasps'): LogContent => ({ kind: 'addIntervention', body: { name, purpose: 'Nest' } });
 const recommendation = (text = 'Seal the door'): LogContent => {
   return { kind: 'addRecommendation', body: { recommendation: text, dueDate: '2026-12-01' } };
@@ -107,7 +109,7 @@ afterEach(() => {
 test('what is written without a network is on the phone after a kill, and is sent once', async () => {
   takeServerDown();
   const phone = await openPhone();
-  await createFormDraftStore(openPhoneDatabase()).write(FORM, { name: 'Wasps' }, [], Date.now());
+  await createFormDraftStore(openPhoneDatabase()).write(FORM, FORM_CONTENT, Date.now());
   expect(await phone.save(PLACE, intervention(), 'i1', 'p1')).toBe(true);
   expect(await phone.save(PLACE, recommendation(), 'r1')).toBe(true);
   expect(phone.shown()).toEqual(['Wasps: waiting, 1 photos', 'Seal the door: waiting, 0 photos']);
@@ -193,7 +195,7 @@ test('a full disk stores nothing of the document, and its form stays', async () 
   takeServerDown();
   const phone = await openPhone();
   const drafts = createFormDraftStore(openPhoneDatabase());
-  await drafts.write(FORM, { name: 'Wasps' }, [], Date.now());
+  await drafts.write(FORM, FORM_CONTENT, Date.now());
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
     if (this.name === 'photoBytes') throw new DOMException('full', 'QuotaExceededError');

@@ -69,7 +69,7 @@ const save = async (document: NewDocument): Promise<boolean> => {
       entryId: id,
       subject: { device: null, question: null, document: uuid, name: photo.name },
     })),
-    beside: (table) => deleteFormDraft(table, draft),
+    beside: (table) => deleteFormDraft(table, draft, uuid),
   });
   announceWork();
   return stored;

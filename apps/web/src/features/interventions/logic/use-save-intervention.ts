@@ -1,8 +1,7 @@
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { reasonOf, toReasonFields } from '~/lib/amendment.ts';
 import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
-import { randomKey } from '~/lib/random-key.ts';
 import type { DraftWriter } from '~/shared/field-documents/use-form-draft.ts';
 import { type SavedDocument, useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
 import { useAddImage, useCreateIntervention, useUpdateIntervention } from '../calls.ts';
@@ -87,13 +86,13 @@ export const useSaveIntervention = (input: SaveInput) => {
   const { placeId, intervention, writer } = input;
   const byCalls = useSaveByCalls(input);
   const onPhone = useSaveOnPhone(writer);
-  const [uuid] = useState(randomKey);
 
   const saveOnPhone = async (values: InterventionValues): Promise<SavedDocument | null> => {
     // an attempt by calls has created it already
     if (intervention !== null || byCalls.hasBegun()) return null;
     const content = { kind: 'addIntervention', body: bodyOf(values) } as const;
-    return onPhone.save({ uuid, placeUuid: placeId, visitUuid: null, content, photos: values.photos });
+    const { photos } = values;
+    return onPhone.save({ uuid: writer.getUuid(), placeUuid: placeId, visitUuid: null, content, photos });
   };
 
   const save = async (values: InterventionValues, version: number): Promise<SavedDocument> => {

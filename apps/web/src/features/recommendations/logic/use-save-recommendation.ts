@@ -1,7 +1,6 @@
 import type { RecommendationOrigin } from '@trapline/contract/recommendations/rules.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
-import { randomKey } from '~/lib/random-key.ts';
 import type { DraftWriter } from '~/shared/field-documents/use-form-draft.ts';
 import { type SavedDocument, useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
 import { useAddFile, useCreateRecommendation } from '../calls.ts';
@@ -42,12 +41,12 @@ export const useSaveRecommendation = (input: SaveInput) => {
   const { placeId, search, origin, writer } = input;
   const byCalls = useSaveByCalls(input);
   const onPhone = useSaveOnPhone(writer);
-  const [uuid] = useState(randomKey);
   const save = async (values: RecommendationValues): Promise<SavedDocument> => {
     if (!byCalls.hasBegun()) {
       const content = { kind: 'addRecommendation', body: createBodyOf(values, { search, origin }) } as const;
       const visitUuid = search.inspection ?? null;
-      const saved = await onPhone.save({ uuid, placeUuid: placeId, visitUuid, content, photos: values.photos });
+      const { photos } = values;
+      const saved = await onPhone.save({ uuid: writer.getUuid(), placeUuid: placeId, visitUuid, content, photos });
       if (saved) return saved;
     }
     return { uuid: await byCalls.save(values), left: null };
