@@ -17,6 +17,7 @@ import {
   draftOf,
   emptyIntervention,
   type InterventionValues,
+  restoredOf,
   useInterventionFieldLabels,
   useInterventionForm,
   valuesOf,
@@ -34,9 +35,7 @@ type Props = {
 /** The form of a new or existing intervention; on a phone it is one column of large fields. */
 export function InterventionEditor(props: Props) {
   const { placeId, intervention } = props;
-  // a draft of an older version would undo changes that another user has made since
-  const draftVersion = intervention ? `${intervention.uuid} ${intervention.version}` : 'new';
-  const stored = useFormDraft<DraftValues>(`intervention ${placeId} ${draftVersion}`);
+  const stored = useFormDraft<DraftValues>(`intervention ${placeId} ${intervention?.uuid ?? 'new'}`);
   if (stored.found === undefined) return <LoadingState shape="text" count={6} />;
   return <Editor {...props} stored={stored} />;
 }
@@ -51,8 +50,11 @@ function Editor({ placeId, intervention, images, stored }: Props & { readonly st
   const isReasonRequired = intervention?.wasSigned === true;
   const form = useInterventionForm(initial, isReasonRequired);
   const labels = useInterventionFieldLabels();
-  const draft = useRestoredForm<InterventionValues, DraftValues>(form, stored, draftOf);
-  const { save, isVolatile } = useSaveIntervention({ placeId, intervention, form, writer: stored.writer });
+  const { save, isVolatile, getVersion } = useSaveIntervention({ placeId, intervention, form, writer: stored.writer });
+  const draft = useRestoredForm<InterventionValues, DraftValues>(form, stored, {
+    draftOf: (values) => draftOf(values, getVersion()),
+    restoredOf: (values) => restoredOf(values, intervention),
+  });
   const discardDraft = () => {
     form.reset();
     draft.discard();

@@ -135,10 +135,48 @@ export const bodyOf = ({
   ...(approvedByImage === null ? {} : { approvedByImage }),
 });
 
+type Typed = Omit<InterventionValues, 'photos' | 'approvedByImage' | 'reason'>;
+
 /** The part of a form that is stored as a draft: photos are stored beside it, and the drawing as its lines. */
-export type DraftValues = Omit<InterventionValues, 'photos' | 'approvedByImage' | 'reason'>;
-export const draftOf = ({ photos: _, approvedByImage: __, reason: ___, ...typed }: InterventionValues): DraftValues =>
-  typed;
+export type DraftValues = Typed & {
+  /** The version of the intervention that the form changes; null for a new one. */
+  readonly version: number | null;
+};
+export const draftOf = (
+  { photos: _, approvedByImage: __, reason: ___, ...typed }: InterventionValues,
+  version: number | null,
+): DraftValues => ({ ...typed, version });
+
+const isSame = (one: string | null, other: string | null): boolean => (one ?? '').trim() === (other ?? '').trim();
+
+const isSameProduct = ({ amount, ...one }: ProductValues, other: ProductValues): boolean =>
+  Number(amount) === Number(other.amount) &&
+  (Object.keys(one) as (keyof typeof one)[]).every((field) => isSame(one[field], other[field]));
+
+/** Whether the texts that a signature covers are the same. */
+const haveSameTexts = (one: Typed, other: Typed): boolean =>
+  TEXTS.every((text) => text === 'approvedByText' || isSame(one[text], other[text])) &&
+  one.usedProducts.length === other.usedProducts.length &&
+  one.usedProducts.every((product, index) => {
+    const counterpart = other.usedProducts[index];
+    return counterpart !== undefined && isSameProduct(product, counterpart);
+  });
+
+/**
+ * What a form takes over from its draft. The texts of another version would undo changes that another user has made
+ * since. If the server has these texts, only the rest was not sent: the photos, which are always taken over, and the
+ * signature.
+ */
+export const restoredOf = (
+  { version, ...typed }: DraftValues,
+  intervention: Intervention | null,
+): Partial<InterventionValues> => {
+  if (intervention === null || version === intervention.version) return typed;
+  const { strokes, approvedByText } = typed;
+  const saved = valuesOf(intervention);
+  const isSigned = strokes.length > 0 || !isSame(approvedByText, saved.approvedByText);
+  return isSigned && haveSameTexts(typed, saved) ? { strokes, approvedByText } : {};
+};
 
 export const useInterventionForm = (initialValues: InterventionValues, isReasonRequired: boolean) => {
   const check = useSchema(InterventionPayload);

@@ -21,6 +21,9 @@ const signatureOf = ({ approvedByText, approvedByImage }: Body) => ({
   ...(approvedByImage === undefined ? {} : { approvedByImage }),
 });
 
+/** A drawing that was sent is not sent again after the phone has closed the page. */
+const SIGNATURE_SENT = { approvedByImage: null, strokes: [] } as const;
+
 const withoutSignature = ({ approvedByText: _, approvedByImage: __, ...words }: Body) => words;
 
 /**
@@ -50,7 +53,7 @@ const useSaveByCalls = ({ placeId, intervention, form }: SaveInput) => {
         })
       : await create.mutateAsync({ params: { placeId }, body });
     saved.current = answer.intervention;
-    if (!signsAfterPhotos(values)) form.setFieldValue('approvedByImage', null);
+    if (!signsAfterPhotos(values)) form.setValues(SIGNATURE_SENT);
     return answer.intervention;
   };
 
@@ -58,7 +61,7 @@ const useSaveByCalls = ({ placeId, intervention, form }: SaveInput) => {
     const params = { placeId, interventionId: uuid };
     const answer = await update.mutateAsync({ params, body: signatureOf(bodyOf(values)), version });
     saved.current = answer.intervention;
-    form.setFieldValue('approvedByImage', null);
+    form.setValues(SIGNATURE_SENT);
     return answer.intervention;
   };
 
@@ -78,7 +81,7 @@ const useSaveByCalls = ({ placeId, intervention, form }: SaveInput) => {
     }
     return signsAfterPhotos(values) ? sign(values, savedIntervention) : savedIntervention;
   };
-  return { save, hasBegun: () => saved.current !== null };
+  return { save, hasBegun: () => saved.current !== null, getVersion: () => saved.current?.version ?? null };
 };
 
 /** A new intervention is stored on the phone and sent from there; a change is made by calls, with a network. */
@@ -100,5 +103,5 @@ export const useSaveIntervention = (input: SaveInput) => {
     if (saved) return saved;
     return { uuid: (await byCalls.save(values, version)).uuid, left: null };
   };
-  return { save, isVolatile: onPhone.isVolatile };
+  return { save, isVolatile: onPhone.isVolatile, getVersion: byCalls.getVersion };
 };

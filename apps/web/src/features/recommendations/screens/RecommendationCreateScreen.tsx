@@ -54,7 +54,8 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
   const canGoBack = useCanGoBack();
   const toastSaved = useToastSaved();
   const form = useRecommendationForm(emptyValues(search), null);
-  const draft = useRestoredForm<RecommendationValues, DraftValues>(form, stored, draftOf);
+  const parts = { draftOf, restoredOf: (values: DraftValues) => values };
+  const draft = useRestoredForm<RecommendationValues, DraftValues>(form, stored, parts);
   const { writer } = stored;
   const { save, isVolatile } = useSaveRecommendation({ placeId, search, origin: originOf(search), form, writer });
   const photos = photosOf(search).length;
