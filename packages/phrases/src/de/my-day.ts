@@ -120,6 +120,8 @@ export const myDay: Catalogue['myDay'] = {
     title: 'Auf diesem Telefon, nicht gesendet',
     stored: 'Auf diesem Telefon gespeichert. Es wird gesendet, sobald es Netz gibt.',
     offline: 'Kein Netz. Was Sie speichern, bleibt auf diesem Telefon und wird später gesendet.',
+    offlineDraft:
+      'Kein Netz. Speichern können Sie, sobald es Netz gibt; bis dahin bleibt das Formular als Entwurf erhalten.',
     noPack: 'Dieser Standort ist nicht auf dem Telefon',
     noPackText:
       'Ohne Netz lassen sich keine Mittel, Kategorien, Personen und Geräte auswählen. Geben Sie die Mittel von Hand ein oder laden Sie den Standort unter „Mein Tag“, sobald es Netz gibt.',

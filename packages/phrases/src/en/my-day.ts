@@ -118,6 +118,7 @@ export const myDay: Catalogue['myDay'] = {
     title: 'On this phone, not sent',
     stored: 'Saved on this phone. It is sent when there is a network.',
     offline: 'No network. What you save stays on this phone and is sent later.',
+    offlineDraft: 'No network. You can save when there is a network; until then the form is kept as a draft.',
     noPack: 'This facility is not on this phone',
     noPackText:
       'Without a network there are no products, categories, people and devices to choose from. Type the products by hand, or download the facility under “My day” when there is a network.',

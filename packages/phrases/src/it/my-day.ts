@@ -120,6 +120,7 @@ export const myDay: Catalogue['myDay'] = {
     title: 'Su questo telefono, non inviati',
     stored: 'Salvato su questo telefono. Sarà inviato quando c’è rete.',
     offline: 'Senza rete. Ciò che salvi resta su questo telefono e sarà inviato più tardi.',
+    offlineDraft: 'Senza rete. Potrai salvare quando c’è rete; fino ad allora il modulo resta come bozza.',
     noPack: 'Questa struttura non è sul telefono',
     noPackText:
       'Senza rete non si possono scegliere prodotti, categorie, persone e dispositivi. Scrivi i prodotti a mano oppure scarica la struttura in «La mia giornata» quando c’è rete.',

@@ -117,6 +117,7 @@ export const myDay = {
     title: 'W tym telefonie, niewysłane',
     stored: 'Zapisano w tym telefonie. Zostanie wysłane, gdy będzie sieć.',
     offline: 'Bez sieci. To, co zapiszesz, zostaje w tym telefonie i zostanie wysłane później.',
+    offlineDraft: 'Bez sieci. Zapiszesz, gdy będzie sieć; do tego czasu formularz zostaje jako szkic.',
     noPack: 'Tej placówki nie ma w telefonie',
     noPackText:
       'Bez sieci nie można wybrać środków, kategorii, osób ani urządzeń. Wpisz środki ręcznie albo pobierz placówkę w „Mój dzień”, gdy będzie sieć.',

@@ -1,9 +1,8 @@
-import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { useState } from 'react';
 import { useAccount } from '~/lib/session.ts';
-import { useMay } from '~/lib/use-may.ts';
 import { loadFieldDocuments, type NewDocument, type PhoneDocument } from './field-documents.ts';
 import type { DraftWriter } from './use-form-draft.ts';
+import { useMaySaveOnPhone } from './use-may-save-on-phone.ts';
 
 export type SavedDocument = {
   readonly uuid: string;
@@ -19,14 +18,11 @@ const leftOf = (document: PhoneDocument | null): SavedDocument['left'] =>
  * nothing is created twice. `save` resolves to null if the browser stores nothing: then the single call is made.
  */
 export const useSaveOnPhone = (writer: DraftWriter) => {
-  const account = useAccount();
-  const { uuid, name, surname, type } = account;
-  // the log of a facility takes the work of its pest-control company; others make single calls
-  const may = useMay();
-  const mayRecord = type !== 'SUPER_ADMIN' && !isClientSide(account) && may('inspections.record');
+  const { uuid, name, surname } = useAccount();
+  const maySave = useMaySaveOnPhone();
   const [isVolatile, setVolatile] = useState(false);
   const save = async (document: Omit<NewDocument, 'draft'>): Promise<SavedDocument | null> => {
-    const documents = mayRecord ? await loadFieldDocuments().catch(() => null) : null;
+    const documents = maySave ? await loadFieldDocuments().catch(() => null) : null;
     if (!documents) return null;
     documents.start({ uuid, name, surname });
     await writer.stop();
