@@ -117,7 +117,7 @@ export const myDay: Catalogue['myDay'] = {
     leaveText: 'Sie werden gesendet, sobald Sie sich auf diesem Gerät wieder anmelden.',
   },
   documents: {
-    title: 'Auf diesem Telefon, nicht gesendet',
+    title: 'Auf diesem Telefon, nicht abgeschlossen',
     stored: 'Auf diesem Telefon gespeichert. Es wird gesendet, sobald es Netz gibt.',
     offline: 'Kein Netz. Was Sie speichern, bleibt auf diesem Telefon und wird später gesendet.',
     offlineDraft:
@@ -138,7 +138,8 @@ export const myDay: Catalogue['myDay'] = {
     },
     draft: {
       found: 'Nicht gespeicherter Entwurf vom {date}',
-      keep: 'Ihre früheren Eingaben wurden wiederhergestellt, mit Fotos und Unterschrift.',
+      restored: 'Wiederhergestellt: {parts}.',
+      part: { entries: 'Eingaben', photos: 'Fotos', signature: 'Unterschrift' },
       discard: 'Neu beginnen',
     },
   },

@@ -115,7 +115,7 @@ export const myDay: Catalogue['myDay'] = {
     leaveText: 'They are sent when you sign in on this device again.',
   },
   documents: {
-    title: 'On this phone, not sent',
+    title: 'On this phone, not finished',
     stored: 'Saved on this phone. It is sent when there is a network.',
     offline: 'No network. What you save stays on this phone and is sent later.',
     offlineDraft: 'No network. You can save when there is a network; until then the form is kept as a draft.',
@@ -135,7 +135,8 @@ export const myDay: Catalogue['myDay'] = {
     },
     draft: {
       found: 'Unsaved draft of {date}',
-      keep: 'Your earlier entries were restored, with photos and signature.',
+      restored: 'Restored: {parts}.',
+      part: { entries: 'entries', photos: 'photos', signature: 'signature' },
       discard: 'Start over',
     },
   },

@@ -117,7 +117,7 @@ export const myDay: Catalogue['myDay'] = {
     leaveText: 'Verranno inviate quando accedi di nuovo su questo dispositivo.',
   },
   documents: {
-    title: 'Su questo telefono, non inviati',
+    title: 'Su questo telefono, non completati',
     stored: 'Salvato su questo telefono. Sarà inviato quando c’è rete.',
     offline: 'Senza rete. Ciò che salvi resta su questo telefono e sarà inviato più tardi.',
     offlineDraft: 'Senza rete. Potrai salvare quando c’è rete; fino ad allora il modulo resta come bozza.',
@@ -137,7 +137,8 @@ export const myDay: Catalogue['myDay'] = {
     },
     draft: {
       found: 'Bozza non salvata del {date}',
-      keep: 'I dati inseriti in precedenza sono stati ripristinati, con foto e firma.',
+      restored: 'Elementi ripristinati: {parts}.',
+      part: { entries: 'dati inseriti', photos: 'foto', signature: 'firma' },
       discard: 'Ricomincia',
     },
   },

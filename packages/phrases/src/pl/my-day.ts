@@ -114,7 +114,7 @@ export const myDay = {
     leaveText: 'Wyślą się, gdy zalogujesz się ponownie na tym urządzeniu.',
   },
   documents: {
-    title: 'W tym telefonie, niewysłane',
+    title: 'W tym telefonie, niezakończone',
     stored: 'Zapisano w tym telefonie. Zostanie wysłane, gdy będzie sieć.',
     offline: 'Bez sieci. To, co zapiszesz, zostaje w tym telefonie i zostanie wysłane później.',
     offlineDraft: 'Bez sieci. Zapiszesz, gdy będzie sieć; do tego czasu formularz zostaje jako szkic.',
@@ -135,7 +135,8 @@ export const myDay = {
     },
     draft: {
       found: 'Niezapisany szkic z {date}',
-      keep: 'Przywrócono wcześniejsze wpisy, zdjęcia i podpis.',
+      restored: 'Przywrócono: {parts}.',
+      part: { entries: 'wpisane dane', photos: 'zdjęcia', signature: 'podpis' },
       discard: 'Zacznij od nowa',
     },
   },

@@ -80,7 +80,7 @@ function Editor({ placeId, intervention, images, stored }: Props & { readonly st
     >
       {intervention === null && <PackNotice placeId={placeId} />}
       {isVolatile && <StoreNotice />}
-      {draft.restored && <DraftNotice storedAt={draft.restored.storedAt} onDiscard={discardDraft} />}
+      {draft.restored && <DraftNotice restored={draft.restored} onDiscard={discardDraft} />}
       <InterventionFields
         form={form}
         placeId={placeId}

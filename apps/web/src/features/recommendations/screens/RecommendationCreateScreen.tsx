@@ -85,7 +85,7 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
     >
       <PackNotice placeId={placeId} />
       {isVolatile && <StoreNotice />}
-      {draft.restored && <DraftNotice storedAt={draft.restored.storedAt} onDiscard={discardDraft} />}
+      {draft.restored && <DraftNotice restored={draft.restored} onDiscard={discardDraft} />}
       {photos > 0 && (
         <Alert color="teal" icon={<IconPhotoCheck size={18} />}>
           {t('form.photos', { count: photos })}
