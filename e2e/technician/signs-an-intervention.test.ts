@@ -65,7 +65,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
 
   // the phone closed the page: the typed text is restored
   await page.reload();
-  await page.getByText(pl.myDay.documents.draft.keep).waitFor();
+  await page.getByText(pl.myDay.documents.draft.restored.split('{')[0] ?? '').waitFor();
   await expectValue(page.getByLabel(texts.field.purpose), purpose);
   await expectValue(page.getByLabel(texts.product.activeSubstance), 'Bendiokarb');
 
@@ -80,7 +80,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await cut;
   await page.getByText(texts.created).first().waitFor();
   await page.unroute('**/log/photos/**');
-  await page.getByRole('img', { name: texts.photos.CAUSE }).waitFor();
+  await page.getByRole('button', { name: `${texts.photos.CAUSE} ·` }).waitFor();
   await page.getByText(texts.state.signed).first().waitFor();
   await page.getByText('12,5 g').waitFor();
   await expectAccessible(page);

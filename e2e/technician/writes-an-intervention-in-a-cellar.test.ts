@@ -115,7 +115,7 @@ test('an intervention and a recommendation of a cellar are on the server once, w
   await expectFitsPhone(first);
   const form = new URL(first.url());
   const page = await phone.restart(form.pathname);
-  await page.getByText(documents.draft.keep).waitFor();
+  await page.getByText(documents.draft.restored.split('{')[0] ?? '').waitFor();
   await expectValue(page.getByLabel(texts.field.purpose), PURPOSE);
   await page.getByRole('img', { name: texts.photos.one.replace('{name}', 'gniazdo.jpg') }).waitFor();
   await page.getByRole('button', { name: texts.save }).click();
