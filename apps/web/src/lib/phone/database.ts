@@ -91,7 +91,8 @@ export const openPhoneDatabase = (name: string = PHONE_DATABASE): PhoneDatabase 
   const transact = async <T>(mode: 'r' | 'rw', work: (table: GetTable) => Promise<T>): Promise<T> => {
     const attempt = async (current: Dexie): Promise<T> => {
       await open(current);
-      return current.transaction(mode, [...TABLES], () => work((table) => current.table(table)));
+      // tables of the database itself would leave the transaction after several nested functions with `await`
+      return current.transaction(mode, [...TABLES], (transaction) => work((table) => transaction.table(table)));
     };
     const failed = database;
     try {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { createFormDraftStore, deleteFormDraft } from '~/lib/phone/form-drafts.ts';
@@ -115,6 +115,8 @@ test('what is written without a network is on the phone after a kill, and is sen
   expect(phone.shown()).toEqual(['Wasps: waiting, 1 photos', 'Seal the door: waiting, 0 photos']);
   expect(await createFormDraftStore(openPhoneDatabase()).read(FORM)).toBeNull();
   // the phone is killed, and the network is back
+  phone.log.stop();
+  phone.photos.stop();
   vi.restoreAllMocks();
   const later = await openPhone();
   await vi.waitFor(() => expect(later.shown()).toEqual([]));
@@ -138,6 +140,17 @@ test('each facility has a log of its own, beside those of its visits', async () 
   expect(new Set(entries.map(({ logId }) => logId)).size).toBe(3);
   expect(logOf('i3')).toBe(logOf('i1'));
   expect(entries.find(({ id }) => id === 'i3')?.seq).toBe(2);
+});
+
+test('all entries of a tap get their numbers in one transaction', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const store = openStore();
+  const entry = (id: string) => ({ id, content: intervention(), madeAt: '2026-11-20T08:00:00.000Z', undoUntil: 0 });
+  await store.append({ ...PLACE, userUuid: 'anna' }, [entry('i1'), entry('i2'), entry('i3')]);
+  begun.mockClear();
+  await store.seal('anna', Date.now());
+  expect(begun.mock.calls.filter(([, mode]) => mode === 'readwrite')).toHaveLength(1);
+  expect((await entriesOnDisk()).map(([, seq]) => seq)).toEqual([1, 2, 3]);
 });
 
 test('an intervention stays in the list until the server has its photos', async () => {
