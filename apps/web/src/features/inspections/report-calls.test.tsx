@@ -1,13 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Account } from '@trapline/contract/account/schemas.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as download from '~/lib/download.ts';
+import { accountQuery } from '~/lib/session.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { useDownloadReport } from './report-calls.ts';
-
-const { downloadFrom } = vi.hoisted(() => ({ downloadFrom: vi.fn() }));
-vi.mock('~/lib/download.ts', () => ({ downloadFrom }));
-vi.mock('~/lib/session.ts', () => ({ useAccount: () => ({ type: 'TECHNICIAN' }) }));
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -28,15 +28,20 @@ const report = (uuid: string) => ({
 const inspection = { uuid: 'visit', placeUuid: 'place' } as Inspection;
 
 const fetchMock = vi.fn<typeof fetch>();
-const requestedPaths = () => fetchMock.mock.calls.map(([url]) => String(url).split('/').slice(4).join('/'));
+/** The responses by path; other modules of the page may make requests of their own. */
+const respond = (responses: Readonly<Record<string, () => Response>>) =>
+  fetchMock.mockImplementation(async (url) => responses[pathOf(url)]?.() ?? notFound());
+const pathOf = (url: unknown): string => String(url).split('/').slice(4).join('/');
+const requestedPaths = () =>
+  fetchMock.mock.calls.map(([url]) => pathOf(url)).filter((path) => path.startsWith('inspections/visit'));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(download, 'downloadFrom').mockImplementation(() => undefined);
 });
 afterEach(() => {
   fetchMock.mockReset();
-  downloadFrom.mockReset();
   vi.restoreAllMocks();
 });
 
@@ -50,17 +55,23 @@ function Button() {
 }
 
 const press = async () => {
-  renderWithTexts(<Button />);
+  const client = new QueryClient();
+  client.setQueryData(accountQuery.queryKey, { type: 'TECHNICIAN' } as Account);
+  renderWithTexts(
+    <QueryClientProvider client={client}>
+      <Button />
+    </QueryClientProvider>,
+  );
   await userEvent.click(screen.getByRole('button'));
 };
 
 test('a report that was replaced since the page was loaded is downloaded in its newer issue', async () => {
-  fetchMock
-    .mockResolvedValueOnce(notFound())
-    .mockResolvedValueOnce(json(200, { inspection: { ...inspection, reports: [report('new')] } }))
-    .mockResolvedValueOnce(json(200, { url: '/file.pdf' }));
+  respond({
+    'inspections/visit?view=short': () => json(200, { inspection: { ...inspection, reports: [report('new')] } }),
+    'inspections/visit/reports/new/signed-url': () => json(200, { url: '/file.pdf' }),
+  });
   await press();
-  await vi.waitFor(() => expect(downloadFrom).toHaveBeenCalledWith('/file.pdf'));
+  await vi.waitFor(() => expect(download.downloadFrom).toHaveBeenCalledWith('/file.pdf'));
   expect(requestedPaths()).toEqual([
     'inspections/visit/reports/old/signed-url',
     'inspections/visit?view=short',
@@ -69,10 +80,8 @@ test('a report that was replaced since the page was loaded is downloaded in its 
 });
 
 test('a message is shown while the newer issue is still being created', async () => {
-  fetchMock
-    .mockResolvedValueOnce(notFound())
-    .mockResolvedValueOnce(json(200, { inspection: { ...inspection, reports: [] } }));
+  respond({ 'inspections/visit?view=short': () => json(200, { inspection: { ...inspection, reports: [] } }) });
   await press();
   await screen.findByText(/a new one is being made/);
-  expect(downloadFrom).not.toHaveBeenCalled();
+  expect(download.downloadFrom).not.toHaveBeenCalled();
 });

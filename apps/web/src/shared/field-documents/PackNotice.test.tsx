@@ -1,22 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import type { Account } from '@trapline/contract/account/schemas.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { accountQuery } from '~/lib/session.ts';
+import * as storedAnswers from '~/lib/stored-answers.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { PackNotice } from './PackNotice.tsx';
 
-let account: object;
-let choices: object | null;
-vi.mock('~/lib/session.ts', () => ({ useAccount: () => account }));
-vi.mock('~/lib/use-is-offline.ts', () => ({ useIsOffline: () => true }));
-vi.mock('./use-pack-choices.ts', () => ({ usePackChoices: () => choices }));
+afterEach(() => vi.restoreAllMocks());
 
 const TECHNICIAN = { uuid: 'anna', type: 'TECHNICIAN', companyId: 1, rootCompanyId: 1 };
 const CLIENT_ADMIN = { uuid: 'eva', type: 'COMPANY_ADMIN', companyId: 2, rootCompanyId: 1 };
 const SUPER_ADMIN = { uuid: 'root', type: 'SUPER_ADMIN', companyId: null, rootCompanyId: 1 };
 
-const noticeFor = async (person: object, pack: object | null) => {
-  account = person;
-  choices = pack;
-  renderWithTexts(<PackNotice placeId="place" />);
+const noticeFor = async (person: { readonly uuid: string }, pack: object | null) => {
+  vi.spyOn(storedAnswers, 'getOldestShownAt').mockReturnValue(1);
+  const client = new QueryClient();
+  client.setQueryData(accountQuery.queryKey, person as Account);
+  client.setQueryData(['phone', 'choices', person.uuid, 'place'], pack);
+  renderWithTexts(
+    <QueryClientProvider client={client}>
+      <PackNotice placeId="place" />
+    </QueryClientProvider>,
+  );
   return (await screen.findByRole('status')).textContent;
 };
 

@@ -1,10 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '@trapline/contract/account/schemas.ts';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
 import type { FormContent, FormDraft, FormDraftStore } from '~/lib/phone/form-drafts.ts';
+import { accountQuery } from '~/lib/session.ts';
 import { type FieldDocuments, setFieldDocuments } from './field-documents.ts';
 import { useFormDraft } from './use-form-draft.ts';
-
-vi.mock('~/lib/session.ts', () => ({ useAccount: () => ({ uuid: 'anna' }) }));
 
 const written: unknown[] = [];
 const contents: FormContent[] = [];
@@ -23,8 +25,14 @@ const drafts = {
   delete: async () => void written.push('deleted'),
 } as unknown as FormDraftStore;
 
+const client = new QueryClient();
+client.setQueryData(accountQuery.queryKey, { uuid: 'anna' } as Account);
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
 const open = async () => {
-  const { result } = renderHook(() => useFormDraft('intervention place new'));
+  const { result } = renderHook(() => useFormDraft('intervention place new'), { wrapper });
   expect(result.current.found).toBeUndefined();
   await waitFor(() => expect(result.current.found).not.toBeUndefined());
   return result.current;

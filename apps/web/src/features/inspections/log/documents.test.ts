@@ -164,7 +164,7 @@ test('an intervention stays in the list until the server has its photos', async 
   isDown = false;
   await phone.photos.nudge();
   await vi.waitFor(() => expect(phone.shown()).toEqual([]));
-  expect(arrived).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
 });
 
 test('a recommendation of a visit that the server does not know follows the start in the log of the visit', async () => {
