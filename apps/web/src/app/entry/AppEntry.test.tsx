@@ -1,25 +1,26 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { AppEntry } from './AppEntry.tsx';
+import * as loaders from './load-panel.ts';
 
-const loaders = vi.hoisted(() => ({ preparedPanel: vi.fn(), openPanel: vi.fn(), preloadPanel: vi.fn() }));
-vi.mock('./load-panel.ts', () => loaders);
+afterEach(() => vi.restoreAllMocks());
 
 const Panel = () => <h1>Pulpit</h1>;
 
 it('shows a panel that was opened before the first render at once, without a placeholder', () => {
   window.history.replaceState(null, '', '/app');
-  loaders.preparedPanel.mockReturnValue(Panel);
+  vi.spyOn(loaders, 'preparedPanel').mockReturnValue(Panel);
+  const openPanel = vi.spyOn(loaders, 'openPanel');
   renderWithTexts(<AppEntry />);
   expect(screen.getByRole('heading').textContent).toBe('Pulpit');
-  expect(loaders.openPanel).not.toHaveBeenCalled();
+  expect(openPanel).not.toHaveBeenCalled();
 });
 
 it('loads the panel itself if that failed before', async () => {
   window.history.replaceState(null, '', '/app');
-  loaders.preparedPanel.mockReturnValue(null);
-  loaders.openPanel.mockResolvedValue(Panel);
+  vi.spyOn(loaders, 'preparedPanel').mockReturnValue(null);
+  vi.spyOn(loaders, 'openPanel').mockResolvedValue(Panel);
   renderWithTexts(<AppEntry />);
   expect((await screen.findByRole('heading')).textContent).toBe('Pulpit');
 });

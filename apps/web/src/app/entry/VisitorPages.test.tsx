@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
+import * as loaders from './load-panel.ts';
 import { VisitorPages } from './VisitorPages.tsx';
 
-const { preloadPanel } = vi.hoisted(() => ({ preloadPanel: vi.fn() }));
-vi.mock('./load-panel.ts', () => ({ preloadPanel }));
+// files of the panel share their modules: a replaced module would stay for the next file
+const preloadPanel = vi.fn<() => Promise<void>>();
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -21,6 +22,8 @@ const settings = {
 const login = vi.fn<() => Response>();
 
 beforeEach(() => {
+  preloadPanel.mockResolvedValue();
+  vi.spyOn(loaders, 'preloadPanel').mockImplementation(preloadPanel);
   vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/api/settings') ? json(200, settings) : login()));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
