@@ -40,7 +40,7 @@ test('a photo that has arrived is not missing', async () => {
   expect((await openPage()).getLost()).toBeNull();
 });
 
-test('another person and the next day are not told', async () => {
+test('another person and the next day get no notice', async () => {
   await (await openPage()).expect(K12);
   expect((await openPage('piotr')).getLost()).toBeNull();
   vi.useFakeTimers({ now: Date.now() + 13 * 3_600_000, toFake: ['Date'] });
