@@ -16,7 +16,14 @@ export const selectByUuid = (tx: TxCtx, uuid: string) =>
 export const selectFileByUuid = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('recommendation_files')
-    .select(['id', 'name', 'recommendation_id as recommendationId', 'user_id as userId', 'deleted_at as deletedAt'])
+    .select([
+      'id',
+      'name',
+      'recommendation_id as recommendationId',
+      'response_id as responseId',
+      'user_id as userId',
+      'deleted_at as deletedAt',
+    ])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
 

@@ -168,6 +168,7 @@ export const removePhonePhoto = async (tx: TxCtx, { uuid, reason, ...target }: W
   const row = await lockTarget(tx, target);
   const file = await selectFileByUuid(tx, uuid);
   if (file?.recommendationId !== row.id || file.deletedAt !== null) return;
+  if (file.responseId !== null) throw new AppError('recommendations/answered_with');
   await markFileDeleted(tx, file.id, currentUser(tx).id);
   const step = { before: { name: file.name }, amends: row.status === 'CLOSE', reason };
   await writeAudit(tx, auditOf(row, { action: 'recommendationFile.delete', entityId: file.id, ...step }));

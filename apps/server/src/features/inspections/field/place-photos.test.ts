@@ -314,6 +314,19 @@ describe('the uuid of a photo of another document', () => {
   );
 });
 
+test('a photo with which the recommendation was answered is not withdrawn: the office decides', async () => {
+  const entry = recommendationOf();
+  const photo = announcementOf({ recommendation: entry.id });
+  await outcomesOf([entry, photo]);
+  await put(photo);
+  const respond = { body: { outcome: 'DONE', text: 'Zrobione', fileUuids: [idOf(photo)] } };
+  const answer = await here.technician('POST', `/api/recommendations/${entry.id}/responses`, respond);
+  expect(answer.status, answer.text).toBe(200);
+  const withdrawal = log.entry('removePhoto', { photoId: idOf(photo) });
+  expect(await outcomesOf([withdrawal])).toEqual(['recommendations/answered_with']);
+  expect(await filesOf(entry)).toMatchObject([{ uuid: idOf(photo) }]);
+});
+
 test('bytes are refused from another company and a client, without an announcement, and for another facility', async () => {
   const entry = interventionOf();
   const photo = announcementOf(sectionOf(entry));
