@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
+import { PHONE_DATABASE } from '../support/phone-database.ts';
 import type { Leftovers } from './oracle.ts';
 
 /** What the database of the phone contains, read past the panel. */
-
-const DATABASE = 'trapline.outbox';
 
 type Tables = {
   readonly logs: readonly { readonly nextSeq: number; readonly isClosed: boolean }[];
@@ -34,7 +33,7 @@ const readTables = (page: Page): Promise<Tables> =>
     } finally {
       database.close();
     }
-  }, DATABASE);
+  }, PHONE_DATABASE);
 
 const UNSENT = ['undoable', 'sealed', 'unsendable'];
 
@@ -67,7 +66,7 @@ export const hashOfDraftPhoto = (page: Page, deviceUuid: string): Promise<string
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
       return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     },
-    [DATABASE, deviceUuid] as const,
+    [PHONE_DATABASE, deviceUuid] as const,
   );
 
 /** Whether the phone has stored the account and the visit; the database is not created by asking. */

@@ -6,6 +6,7 @@ import { expectFitsPhone, openContext, signInOnScreen } from '../support/browser
 import { eventually } from '../support/eventually.ts';
 import { closeSheet, detailsOf, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { startNetworkProxy } from '../support/network-proxy.ts';
+import { readPhoneTable } from '../support/phone-database.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A visit goes on and ends without a network: photo, additional information, signature. The page is closed meanwhile. */
@@ -31,21 +32,10 @@ const drawSignature = async (page: Page): Promise<void> => {
 };
 
 /** The form of the end is in the database of the phone. */
-const isEndStored = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const rows = await new Promise<{ draft: { strokes: unknown[] } }[]>((resolve, reject) => {
-      const opening = indexedDB.open('trapline.outbox');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('endDrafts').objectStore('endDrafts').getAll();
-        reading.onsuccess = () => {
-          opening.result.close();
-          resolve(reading.result);
-        };
-      };
-    });
-    return rows.some(({ draft }) => draft.strokes.length > 0);
-  });
+const isEndStored = async (page: Page): Promise<boolean> =>
+  (await readPhoneTable<{ draft: { strokes: unknown[] } }>(page, 'endDrafts')).some(
+    ({ draft }) => draft.strokes.length > 0,
+  );
 
 type DeviceAnswer = { readonly device: { readonly deviceImages: readonly unknown[] } };
 type Details = { readonly status: string; readonly approvedByImage: string; readonly devices: readonly DeviceAnswer[] };

@@ -7,6 +7,7 @@ import { countTaps } from '../support/count-taps.ts';
 import { sizesOf } from '../support/depth.ts';
 import { drawSignature } from '../support/draw-signature.ts';
 import { expectNone, expectValue } from '../support/expect-on-page.ts';
+import { waitForFormDraft } from '../support/phone-database.ts';
 import { photoFile } from '../support/pictures.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -64,6 +65,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByLabel(texts.product.activeSubstance).fill('Bendiokarb');
 
   // the phone closed the page: the typed text is restored
+  await waitForFormDraft(page, 'Bendiokarb');
   await page.reload();
   await page.getByText(pl.myDay.documents.draft.restored.split('{')[0] ?? '').waitFor();
   await expectValue(page.getByLabel(texts.field.purpose), purpose);
