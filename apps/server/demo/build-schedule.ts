@@ -98,7 +98,13 @@ const withExceptions = (slots: readonly Slot[], series: Series): Visit[] =>
 
 const buildVisits = (world: World, place: PlaceRef, today: string): void => {
   const { rhythm, weekday, startsAt, technicians } = place.facility;
-  const seriesOptions = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: false } as const;
+  const seriesOptions = {
+    timezone: WARSAW,
+    all_day: false,
+    until_day: null,
+    without_weekends: false,
+    month_day: null,
+  } as const;
   const daysUntilFirst =
     (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK) % DAYS_OF_WEEK || DAYS_OF_WEEK;
   const series: Series = {
@@ -120,7 +126,13 @@ const buildVisits = (world: World, place: PlaceRef, today: string): void => {
 
 const buildOtherVisits = (world: World, place: PlaceRef, today: string): void => {
   const random = world.random.fork(`schedule ${place.facility.root} ${place.facility.key}`);
-  const seriesOptions = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: true } as const;
+  const seriesOptions = {
+    timezone: WARSAW,
+    all_day: false,
+    until_day: null,
+    without_weekends: true,
+    month_day: null,
+  } as const;
   const technician = getRequired(world.people, random.pick(place.facility.technicians));
   const serviceSeries: Series = {
     ...seriesOptions,

@@ -1456,6 +1456,7 @@ export type ScheduleEventsTable = {
   deleted_by: number | null;
   changed_at: Generated<Timestamp>;
   author_company_id: number | null;
+  month_day: number | null;
 };
 
 export type ScheduleFeedsTable = {

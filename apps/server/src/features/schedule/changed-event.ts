@@ -1,7 +1,7 @@
 import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
-import { addDays } from '../../kernel/wall-clock.ts';
+import { addDays, readClock } from '../../kernel/wall-clock.ts';
 import type { EventFields, LockedEvent } from './schedule.queries.ts';
-import { type Series, slotOfDay } from './series.ts';
+import { monthDayFrom, monthDayOf, type Series, slotOfDay } from './series.ts';
 import { hoursOf, ONCE, repetitionOf } from './series-from-body.ts';
 import type { PlannedVisit } from './visits.queries.ts';
 
@@ -23,8 +23,15 @@ const hoursFromBody = (event: LockedEvent, visit: PlannedVisit | null, body: Upd
   const length = current.endsAt.getTime() - current.startsAt.getTime();
   // days are 23 to 25 hours long, so the length of one whole day is not that of another
   const dateTo = body.dateTo ?? (all_day ? dateFrom : new Date(Date.parse(dateFrom) + length).toISOString());
-  return { timezone, all_day, ...hoursOf({ dateFrom, dateTo, allDay: all_day }, timezone) };
+  const hours = hoursOf({ dateFrom, dateTo, allDay: all_day }, timezone);
+  // a visit that was moved on its own and stays on its day changes the hours of the series, not its day
+  const isOnOwnDay = visit?.moved === true && hours.first_day === readClock(visit.starts_at, timezone).day;
+  return { timezone, all_day, ...hours, ...(isOnOwnDay && { first_day: day }) };
 };
+
+/** A series whose visit stays on its day and which repeats as before takes place on the same day of the month. */
+const monthDayAfter = (event: LockedEvent, unit: Series['unit'], first_day: string): number | null =>
+  (unit === 'MONTHLY' || unit === 'YEARLY') && unit === event.unit ? monthDayFrom(first_day, monthDayOf(event)) : null;
 
 /**
  * The event after the change. If a visit in the middle is moved by two days, the whole series moves by two days
@@ -41,14 +48,20 @@ export const applyChanges = (
     visit && movesFirstDay ? addDays(event.first_day, daysBetween(visit.day, hours.first_day)) : hours.first_day;
   const repetition =
     body.periodicity === undefined
-      ? { unit: event.unit, every: event.every, until_day: event.until_day, without_weekends: event.without_weekends }
+      ? event
       : body.periodicity === null
         ? ONCE
         : repetitionOf(body.periodicity, { firstDay: first_day, timezone: hours.timezone });
+  const { unit, every, until_day, without_weekends } = repetition;
+  const staysOnDay = hours.first_day === (visit?.day ?? event.first_day);
   return {
     ...hours,
-    ...repetition,
+    unit,
+    every,
+    until_day,
+    without_weekends,
     first_day,
+    month_day: staysOnDay ? monthDayAfter(event, unit, first_day) : null,
     name: body.name ?? event.name,
     type: body.type ?? event.type,
     description: body.description === undefined ? event.description : body.description || null,
@@ -65,6 +78,7 @@ const PLAN_FIELDS = [
   'every',
   'until_day',
   'without_weekends',
+  'month_day',
 ] as const satisfies readonly (keyof Series)[];
 
 export const changesPlan = (change: Partial<EventFields>): boolean => PLAN_FIELDS.some((key) => key in change);

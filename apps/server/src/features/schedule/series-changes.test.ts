@@ -225,3 +225,31 @@ describe('a visit of a whole day', () => {
     expect((await visits())[0]).toMatchObject(nextDay);
   });
 });
+
+test('new hours sent from a visit that was moved to another day do not move the days of the series', async () => {
+  const uuid = await plan();
+  const [, second] = await visits();
+  const tuesday = { dateFrom: '2026-03-31T10:00:00Z', dateTo: '2026-03-31T12:00:00Z' };
+  await change(uuid, { scope: 'THIS', visitUuid: second?.uuid, ...tuesday });
+  const later = { dateFrom: '2026-03-31T11:00:00Z', dateTo: '2026-03-31T12:00:00Z' };
+  await change(uuid, { scope: 'ALL', visitUuid: second?.uuid, ...later });
+  expect(await starts()).toEqual(['03-23T12:00', '03-31T10:00', '04-06T11:00', '04-13T11:00', '04-20T11:00']);
+});
+
+test('a series on the 31st that is divided in a short month stays on the 31st, and keeps cancelled visits', async () => {
+  const lastOfMonth = { dateFrom: '2026-03-31T07:00:00Z', dateTo: '2026-03-31T09:00:00Z' };
+  const monthly = { unit: 'MONTHLY', count: null, endDate: '2026-08-31', withoutWeekends: false };
+  const uuid = await plan({ ...lastOfMonth, periodicity: monthly });
+  const [, april, , june] = await visits();
+  await cancelVisit(uuid, june?.uuid ?? '');
+  await change(uuid, { scope: 'FOLLOWING', visitUuid: april?.uuid, name: 'Kontrola hali' });
+  expect(await starts()).toEqual(['03-31T07:00', '04-30T07:00', '05-31T07:00', '07-31T07:00', '08-31T07:00']);
+  // and once more, from the series that begins on the 30th
+  const [, , may] = await visits();
+  await change(may?.eventUuid ?? '', { scope: 'FOLLOWING', visitUuid: may?.uuid, name: 'Kontrola biura' });
+  expect((await starts()).slice(2)).toEqual(['05-31T07:00', '07-31T07:00', '08-31T07:00']);
+  const [, second] = await visits();
+  const moved = { dateFrom: '2026-04-29T07:00:00Z', dateTo: '2026-04-29T09:00:00Z' };
+  await change(second?.eventUuid ?? '', { scope: 'ALL', visitUuid: second?.uuid, ...moved });
+  expect((await starts()).slice(0, 2)).toEqual(['03-31T07:00', '04-29T07:00']);
+});

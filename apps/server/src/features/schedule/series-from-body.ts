@@ -18,9 +18,9 @@ export const hoursOf = (body: { dateFrom: string; dateTo: string; allDay: boolea
   return { first_day: from.day, time_from: from.time, time_to: to.time };
 };
 
-type Repetition = Pick<Series, 'unit' | 'every' | 'until_day' | 'without_weekends'>;
+type Repetition = Pick<Series, 'unit' | 'every' | 'until_day' | 'without_weekends' | 'month_day'>;
 
-export const ONCE: Repetition = { unit: null, every: null, until_day: null, without_weekends: false };
+export const ONCE: Repetition = { unit: null, every: null, until_day: null, without_weekends: false, month_day: null };
 
 type PeriodicityInput = {
   readonly unit: NonNullable<Series['unit']>;
@@ -38,5 +38,5 @@ export const repetitionOf = (
   const { unit, count = null, endDate, withoutWeekends } = body;
   const until = endDate && (endDate.length > DAY_LENGTH ? readClock(new Date(endDate), timezone).day : endDate);
   if (until && until <= firstDay) throw fieldError('periodicity.endDate', 'invalid_date');
-  return { unit, every: count, until_day: until || null, without_weekends: withoutWeekends };
+  return { unit, every: count, until_day: until || null, without_weekends: withoutWeekends, month_day: null };
 };

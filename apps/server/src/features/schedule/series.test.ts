@@ -11,6 +11,7 @@ const weekly: Series = {
   every: null,
   until_day: null,
   without_weekends: false,
+  month_day: null,
 };
 const days = (change: Partial<Series>, to: string) => slotsOf({ ...weekly, ...change }, to).map(({ day }) => day);
 

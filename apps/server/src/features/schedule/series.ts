@@ -13,6 +13,8 @@ export type Series = {
   readonly every: number | null;
   readonly until_day: string | null;
   readonly without_weekends: boolean;
+  /** The day of the month, if the first day is earlier because its month is shorter. */
+  readonly month_day: number | null;
 };
 
 export type Slot = { readonly day: string; readonly startsAt: Date; readonly endsAt: Date };
@@ -51,14 +53,24 @@ const dayInMonth = (month: string, dayOfMonth: number): string => {
   return `${month.slice(0, -2)}${String(Math.min(last, dayOfMonth)).padStart(2, '0')}`;
 };
 
+/** The day of the month on which a monthly or yearly series takes place, if the month has it. */
+export const monthDayOf = ({ first_day, month_day }: Pick<Series, 'first_day' | 'month_day'>): number =>
+  month_day ?? Number(first_day.slice(-2));
+
+const isLastOfMonth = (day: string): boolean => addDays(day, 1).slice(-2) === '01';
+
+/** The stored `month_day` of a series that begins on this day and takes place on the given day of each month. */
+export const monthDayFrom = (first_day: string, dayOfMonth: number): number | null =>
+  isLastOfMonth(first_day) && dayOfMonth > Number(first_day.slice(-2)) ? dayOfMonth : null;
+
 /** The days of a series from its first day on, without an end. */
-function* daysFrom({ unit, every, first_day }: Series): Generator<string> {
+function* daysFrom({ unit, every, first_day, month_day }: Series): Generator<string> {
   if (unit === null) {
     yield first_day;
     return;
   }
   const interval = unit === 'BIWEEKLY' ? 2 : (every ?? 1);
-  const dayOfMonth = Number(first_day.slice(-2));
+  const dayOfMonth = monthDayOf({ first_day, month_day });
   const isClamped = (unit === 'MONTHLY' || unit === 'YEARLY') && dayOfMonth > SAFE_DAY;
   const days = isClamped
     ? daysOf(

@@ -2520,6 +2520,7 @@ create table schedule_events (
   deleted_by bigint,
   changed_at timestamp with time zone default now() not null,
   author_company_id bigint,
+  month_day smallint,
   constraint schedule_events_pkey primary key (id),
   constraint schedule_events_uuid_key unique (uuid),
   constraint schedule_events_deleted_by_fkey foreign key (deleted_by) references users(id),
@@ -2527,6 +2528,7 @@ create table schedule_events (
   constraint schedule_events_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint schedule_events_user_id_fkey foreign key (user_id) references users(id),
   constraint schedule_events_every_check check ((every > 0)),
+  constraint schedule_events_month_day_check check (((month_day >= 29) and (month_day <= 31))),
   constraint schedule_events_type_check check ((type = any (array['NEUTRAL', 'INSPECTION', 'INTERVENTION', 'MAINTENANCE', 'OTHER']))),
   constraint schedule_events_unit_check check ((unit = any (array['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'YEARLY'])))
 );
