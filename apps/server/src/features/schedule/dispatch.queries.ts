@@ -32,27 +32,35 @@ export const selectDispatchPlaces = async (ctx: AnyCtx, visits: readonly VisitRo
 
 /**
  * People of the dispatch board by surname: technicians who may inspect at a visible facility, and those named for the
- * visits. Their facilities are limited to those of the visits.
+ * visits. Their facilities are limited to those of the visits. If there are too many, those named for visits remain.
  */
-export const selectDispatchPeople = async (ctx: AnyCtx, visits: readonly VisitRow[]): Promise<DispatchPerson[]> => {
+export const selectDispatchPeople = async (
+  ctx: AnyCtx,
+  visits: readonly VisitRow[],
+  limit = MAX_DISPATCH_PEOPLE,
+): Promise<{ readonly people: DispatchPerson[]; readonly hasMore: boolean }> => {
   const named = [...new Set(visits.flatMap(({ userUuids }) => userUuids))];
   const placeUuids = [...new Set(visits.map(({ placeUuid }) => placeUuid))];
   const isOfVisits = sql<SqlBool>`places.uuid = any(${placeUuids}::uuid[])`;
-  const { rows } = await sql<DispatchPerson>`
-    select person.uuid, person.name, person.surname, person.status = 'ACTIVE' as "isActive",
-      coalesce(array_agg(places.uuid::text order by places.id) filter (where ${isOfVisits} and ${mayInspect}), '{}')
-        as "inspectsPlaceUuids",
-      coalesce(array_agg(places.uuid::text order by places.id) filter (where ${isOfVisits} and not ${mayInspect}), '{}')
-        as "assignedPlaceUuids"
-    from users person
-      left join (place_users assigned join places on places.id = assigned.place_id
-        and places.deleted_at is null and ${placeIsVisible(ctx.actor)}) on assigned.user_id = person.id
-    where person.uuid = any(${named}::uuid[]) or (person.type = 'TECHNICIAN' and person.status = 'ACTIVE' and places.id is not null)
-    group by person.id
-    having person.uuid = any(${named}::uuid[]) or bool_or(${mayInspect})
-    order by person.surname, person.name, person.id
-    limit ${MAX_DISPATCH_PEOPLE}`.execute(ctx.db);
-  return rows;
+  const isNamed = sql<SqlBool>`person.uuid = any(${named}::uuid[])`;
+  const { rows } = await sql<DispatchPerson & { readonly total: number }>`select * from (
+      select person.uuid, person.name, person.surname, person.status = 'ACTIVE' as "isActive",
+        coalesce(array_agg(places.uuid::text order by places.id) filter (where ${isOfVisits} and ${mayInspect}), '{}')
+          as "inspectsPlaceUuids",
+        coalesce(array_agg(places.uuid::text order by places.id) filter (where ${isOfVisits} and not ${mayInspect}), '{}')
+          as "assignedPlaceUuids",
+        (count(*) over ())::int as total
+      from users person
+        left join (place_users assigned join places on places.id = assigned.place_id
+          and places.deleted_at is null and ${placeIsVisible(ctx.actor)}) on assigned.user_id = person.id
+      where ${isNamed} or (person.type = 'TECHNICIAN' and person.status = 'ACTIVE' and places.id is not null)
+      group by person.id
+      having ${isNamed} or bool_or(${mayInspect})
+      order by ${isNamed} desc, person.surname, person.name, person.id
+      limit ${limit}
+    ) shown order by surname, name, uuid`.execute(ctx.db);
+  const people = rows.map(({ total: _, ...person }) => person);
+  return { people, hasMore: (rows[0]?.total ?? 0) > people.length };
 };
 
 /** The people of a visit who may not start inspections at its facility. */
@@ -70,7 +78,10 @@ export const selectWithoutRight = async (
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Other visible visits of these people at the same time. A visit for the whole day takes no particular hour. */
+/**
+ * Other visible visits of these people at the same time that are not completed. A visit for the whole day takes no
+ * particular hour.
+ */
 export const selectOverlapping = async (tx: TxCtx, visit: VisitRow): Promise<VisitRow[]> => {
   if (visit.all_day || visit.userUuids.length === 0) return [];
   const isOfPeople = sql<SqlBool>`exists (select from users where users.uuid = any(${visit.userUuids}::uuid[])
@@ -82,7 +93,8 @@ export const selectOverlapping = async (tx: TxCtx, visit: VisitRow): Promise<Vis
     { from: visit.starts_at, to: visit.ends_at },
     {
       limit: MAX_CONFLICTS,
-      condition: sql<SqlBool>`(visit.id <> ${visit.id} and not event.all_day and ${isOfPeople})`,
+      condition: sql<SqlBool>`(visit.id <> ${visit.id} and not event.all_day and ${isOfPeople}
+        and not exists (select from inspections done where done.id = visit.inspection_id and done.status = 'COMPLETED'))`,
     },
   );
 };

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { selectDispatchPeople } from './dispatch.queries.ts';
+import type { VisitRow } from './visits.queries.ts';
 
 /** The dispatch board: its people, and moving visits between them. */
 
@@ -111,6 +114,16 @@ describe('the board', () => {
     ]);
   });
 
+  test('with too many people shows those with a visit and reports that there are more', async () => {
+    await grant(second);
+    await plan('Hala', '2026-03-24T07:00:00Z', [second.uuid]);
+    const [visit] = await visitsOfPlace();
+    const ctx = { db: app.database.db, now: app.now, actor: { kind: 'job', name: 'test' } } as unknown as AnyCtx;
+    const visits = [{ userUuids: visit?.userUuids ?? [], placeUuid: place.uuid }] as VisitRow[];
+    const { people, hasMore } = await selectDispatchPeople(ctx, visits, 1);
+    expect([people.map(({ uuid }) => uuid), hasMore]).toEqual([[second.uuid], true]);
+  });
+
   test('shows nothing of a facility out of sight', async () => {
     await plan('Hala', '2026-03-24T07:00:00Z', [first.uuid]);
     const { visits, people } = await board(await app.as('admin@owadstop.example'));
@@ -164,6 +177,15 @@ describe('a move', () => {
       { kind: 'OVERLAP', userUuid: first.uuid, visit: { name: 'Hala' } },
       { kind: 'OVERLAP', userUuid: first.uuid, visit: { name: 'Dach' } },
     ]);
+    const done = (await visitsOfPlace()).find(({ name }) => name === 'Hala');
+    const { inspectionUuid } = (await admin('POST', url(`visits/${done?.uuid}/start`), { body: {} })).body;
+    await app.database.db
+      .updateTable('inspections')
+      .set({ status: 'COMPLETED', finished_at: NOW })
+      .where('uuid', '=', inspectionUuid)
+      .execute();
+    const besideCompleted = await move(visit, { userUuids: [first.uuid] });
+    expect(besideCompleted.body.conflicts).toMatchObject([{ kind: 'OVERLAP', visit: { name: 'Dach' } }]);
     const withoutRight = await move(visit, { userUuids: [second.uuid] });
     expect(withoutRight.body.conflicts).toEqual([{ kind: 'NO_RIGHT', userUuid: second.uuid, visit: null }]);
   });

@@ -155,6 +155,21 @@ describe('a person added after the others were reminded', () => {
   });
 });
 
+test('the reminder of a person is withdrawn when the visit is given to another, and sent again when it returns', async () => {
+  const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
+  await remind(NOW);
+  const [first] = await visits();
+  const give = (email: string) =>
+    patch(event.uuid, { scope: 'THIS', visitUuid: first?.uuid, userUuids: [uuidOf(email)] });
+  await give(CONTROLLER);
+  await remind('2026-03-22T08:05:00Z');
+  const time = ['2026-03-23T07:00'];
+  expect([await selectNotifiedTimes(TECHNICIAN), await selectNotifiedTimes(CONTROLLER)]).toEqual([[], time]);
+  await give(TECHNICIAN);
+  await remind('2026-03-22T08:10:00Z');
+  expect([await selectNotifiedTimes(TECHNICIAN), await selectNotifiedTimes(CONTROLLER)]).toEqual([time, []]);
+});
+
 test('a person without access to the facility can remain on a single visit, but cannot be added to another', async () => {
   const event = await plan();
   const [first, second] = await visits();

@@ -3,6 +3,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { MovedPlace } from '../places/places.events.ts';
 import { publishSchedule } from './publish-schedule.ts';
+import { enqueueReminderCheck } from './remind.ts';
 
 type Assignment = { readonly eventId: number; readonly userId: number };
 
@@ -38,5 +39,7 @@ export const removeFromPlannedVisits = async (tx: TxCtx, place: MovedPlace): Pro
       after: { users: [] },
     })),
   );
-  if (ended.size > 0) await publishSchedule(tx, place.placeId);
+  if (ended.size === 0) return;
+  await enqueueReminderCheck(tx);
+  await publishSchedule(tx, place.placeId);
 };

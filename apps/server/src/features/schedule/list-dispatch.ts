@@ -8,10 +8,11 @@ export const listDispatch: Handler<typeof schedule.dispatch> = async (ctx, { que
   const span = { from: new Date(query.from), to: new Date(query.to) };
   const rows = await selectVisits(ctx, span, { limit: query.limit + 1 });
   const visits = rows.slice(0, query.limit);
+  const { people, hasMore: hasMorePeople } = await selectDispatchPeople(ctx, visits);
   return {
     visits: visits.map(presentVisit),
-    people: await selectDispatchPeople(ctx, visits),
+    people,
     places: await selectDispatchPlaces(ctx, visits),
-    hasMore: rows.length > query.limit,
+    hasMore: rows.length > query.limit || hasMorePeople,
   };
 };

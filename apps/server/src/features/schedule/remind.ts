@@ -6,6 +6,7 @@ import { defineJob, enqueue } from '../../kernel/jobs.ts';
 import { withdrawNotifications } from '../notifications/clean-up.write.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
 import {
+  deleteRemindersOfOthers,
   insertReminded,
   lockUpcoming,
   markReminded,
@@ -55,6 +56,7 @@ export const enqueueReminderCheck = (tx: TxCtx): Promise<void> =>
 const withdrawOutdated = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.withoutAudit('a reminder does not change the visit');
+    await deleteRemindersOfOthers(tx);
     await withdrawNotifications(tx, await selectOutdatedReminders(tx));
   });
 

@@ -110,7 +110,20 @@ export const lockEventsToExtend = (tx: TxCtx, day: string) =>
 /** Reminders are sent at most this long ahead; older notifications are about visits that have begun. */
 const WITHDRAWN_HOURS = REMINDER_HOURS + 1;
 
-/** Notifications, also read ones, about future visits that were cancelled, moved or deleted since. */
+/**
+ * Forgets that people were reminded of future visits for which others are named now: `selectOutdatedReminders` finds
+ * their notifications, and they are reminded again if they are named again.
+ */
+export const deleteRemindersOfOthers = (tx: TxCtx) =>
+  sql`delete from schedule_visit_reminders reminded using schedule_visits visit
+    where visit.id = reminded.visit_id and visit.cancelled_at is null and visit.starts_at > ${tx.now()}
+      and visit.starts_at <= ${new Date(tx.now().getTime() + WITHDRAWN_HOURS * HOUR_MS)}
+      and not case when visit.own_users
+        then exists (select from schedule_visit_users own where own.visit_id = visit.id and own.user_id = reminded.user_id)
+        else exists (select from schedule_event_users named
+          where named.event_id = visit.event_id and named.user_id = reminded.user_id) end`.execute(tx.db);
+
+/** Notifications, also read ones, about future visits that were cancelled, moved, deleted or given to others since. */
 export const selectOutdatedReminders = async (tx: TxCtx) => {
   const { rows } = await sql<{ readonly id: number; readonly userId: number }>`
     select notification.id, notification.user_id as "userId" from notifications notification
