@@ -100,7 +100,12 @@ export const lockDelivery = (tx: TxCtx, id: number) =>
     .selectFrom('document_deliveries')
     .select(['id', 'uuid', 'root_company_id', 'state', 'link_days', 'revoked_at'])
     .select(
-      sql<boolean>`(exists (select from reports report where report.id = report_id and report.deleted_at is not null)
+      sql<boolean>`(revoked_at is not null
+        or exists (select from document_deliveries other where sent_by is null and other.sent_by is null
+          and other.id <> document_deliveries.id and other.recipient_email = document_deliveries.recipient_email
+          and (other.report_id = document_deliveries.report_id or other.protocol_id = document_deliveries.protocol_id)
+          and other.state in ('QUEUED', 'SENT'))
+        or exists (select from reports report where report.id = report_id and report.deleted_at is not null)
         or exists (select from intervention_reports protocol
           join interventions intervention on intervention.id = protocol.intervention_id
           where protocol.id = protocol_id and intervention.deleted_at is not null)
@@ -150,7 +155,7 @@ export const insertDeliveries = (tx: TxCtx, newDeliveries: readonly NewDelivery[
     .returning(['id', 'recipient_email as email'])
     .execute();
 
-/** Its document was deleted, or its recipient blocked, before the mail was sent. */
+/** The mail must not be sent any more: see `isObsolete`. */
 export const markCancelled = (tx: TxCtx, id: number) =>
   tx.db.updateTable('document_deliveries').set({ state: 'CANCELLED' }).where('id', '=', id).execute();
 
@@ -166,9 +171,13 @@ export const markRevoked = (tx: TxCtx, id: number, userId: number) =>
     .where('id', '=', id)
     .execute();
 
-/** One more attempt to send the mail begins. */
-export const countAttempt = (tx: TxCtx, id: number) =>
-  tx.db.updateTable('document_deliveries').set({ attempts: sql<number>`attempts + 1` }).where('id', '=', id).execute();
+/** One more attempt to send the mail begins. From now on no other automatic delivery of the document can begin. */
+export const beginNextAttempt = (tx: TxCtx, id: number) =>
+  tx.db
+    .updateTable('document_deliveries')
+    .set({ attempts: sql<number>`attempts + 1`, state: 'QUEUED' })
+    .where('id', '=', id)
+    .execute();
 
 /** The refusal by a mail server, such as 550 and `5.1.1`; null values if it did not answer. */
 export type ServerAnswer = { readonly code: number | null; readonly status: string | null };
@@ -186,14 +195,15 @@ export const markSettled = (tx: TxCtx, id: number, state: 'SENT' | 'REFUSED', an
     .where('id', '=', id)
     .execute();
 
-/** Records a failed attempt; the job tries again, unless this was the last one. */
+/** Records a failed attempt; the job tries again, unless this was the last one or the delivery was revoked meanwhile. */
 export const markAttemptFailed = (tx: TxCtx, id: number, answer: ServerAnswer) =>
   tx.db
     .updateTable('document_deliveries')
     .set({
       answer_code: answer.code,
       answer_status: answer.status,
-      state: sql<'QUEUED' | 'FAILED'>`case when attempts >= ${MAIL_ATTEMPTS} then 'FAILED' else 'QUEUED' end`,
+      state: sql<'QUEUED' | 'FAILED' | 'CANCELLED'>`case when revoked_at is not null then 'CANCELLED'
+        when attempts >= ${MAIL_ATTEMPTS} then 'FAILED' else 'QUEUED' end`,
     })
     .where('id', '=', id)
     .execute();

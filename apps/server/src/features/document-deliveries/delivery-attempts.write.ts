@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import {
-  countAttempt,
+  beginNextAttempt,
   lockDelivery,
   markAttemptFailed,
   markCancelled,
@@ -29,10 +29,10 @@ export const beginAttempt = (ctx: Ctx, deliveryId: number): Promise<DeliveryAtte
     if (delivery?.state !== 'QUEUED' && delivery?.state !== 'FAILED') return null;
     if (delivery.isObsolete) {
       await markCancelled(tx, deliveryId);
-      tx.withoutAudit('the deletion of the document, or the blocking of the recipient, has an audit row');
+      tx.withoutAudit('what made the mail obsolete has an audit row');
       return null;
     }
-    await countAttempt(tx, deliveryId);
+    await beginNextAttempt(tx, deliveryId);
     tx.withoutAudit('an attempt to send a mail that has an audit row');
     if (delivery.link_days === null) return { uuid: delivery.uuid, link: null };
     const secret = newLinkSecret();

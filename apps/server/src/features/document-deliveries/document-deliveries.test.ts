@@ -238,6 +238,35 @@ test('a mail whose link is revoked before it is sent is not sent', async () => {
   expect(await deliverMails(app)).toEqual([]);
 });
 
+test('a mail that is revoked while the mail server refuses it for now is not tried again', async () => {
+  const [delivery] = await send({ email: 'jakosc@klient.example' });
+  const sent: Mail[] = [];
+  const revokeMeanwhile = async (mail: Mail) => {
+    sent.push(mail);
+    await admin('POST', `/api/document-deliveries/${delivery.uuid}/revoke`);
+    throw new MailRefusedError('refused', { isPermanent: false, code: 450, status: '4.2.0' });
+  };
+  await expect(runMailJob({ send: revokeMeanwhile })).rejects.toThrow();
+  expect(await list()).toMatchObject([{ state: 'CANCELLED' }]);
+  await runMailJob({ send: async (mail) => void sent.push(mail) });
+  expect(sent).toHaveLength(1);
+});
+
+test('a failed mail is not sent if an operator repeats it after the document was sent by another one', async () => {
+  await send({ email: 'jakosc@klient.example' });
+  const { db } = app.database;
+  await db.updateTable('document_deliveries').set({ state: 'FAILED', sent_by: null }).execute();
+  const [failed] = await db.selectFrom('document_deliveries').selectAll().execute();
+  if (!failed) throw new Error('no delivery');
+  const { id: _, ...later } = { ...failed, uuid: crypto.randomUUID(), state: 'SENT' as const };
+  await db.insertInto('document_deliveries').values(later).execute();
+  const sent: Mail[] = [];
+  await runMailJob({ send: async (mail) => void sent.push(mail) });
+  expect(sent).toEqual([]);
+  const rows = await db.selectFrom('document_deliveries').select('state').orderBy('id').execute();
+  expect(rows).toEqual([{ state: 'CANCELLED' }, { state: 'SENT' }]);
+});
+
 test('a client does not revoke a link of the contractor', async () => {
   const client = (await createPerson(app, subjects.company.uuid, 'COMPANY_ADMIN')).call;
   const [delivery] = await send({ email: 'jakosc@klient.example' });
