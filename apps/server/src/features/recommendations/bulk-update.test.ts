@@ -70,6 +70,12 @@ test('changes those that can be changed, and names the others with the reason', 
   expect([refusals(removed).get(open.uuid), (await load(open)).ownerUuid]).toEqual([null, null]);
 });
 
+test('nobody is responsible instead of a name without an account, which gets no more reminders', async () => {
+  const named = await add(subjects.place.uuid, { ownerText: 'Kierownik zmiany', ownerEmail: 'zmiana@klient.example' });
+  await update(admin, [named], { ownerUuid: null });
+  expect(await load(named)).toMatchObject({ ownerUuid: null, ownerText: null, ownerEmail: null });
+});
+
 test('a controller changes nothing, and nobody changes a recommendation out of sight', async () => {
   const row = await add(subjects.place.uuid);
   const controller = await update(await app.as('kontroler@deratex.example'), [row], { dueDate: '2027-01-31' });

@@ -44,7 +44,9 @@ const findRefusal = (tx: TxCtx, row: BulkRow, ownerPlaces: ReadonlySet<number> |
 /** Changes several recommendations; those that cannot be changed are named in the result, and the others change. */
 export const bulkUpdate: Handler<typeof recommendations.bulkUpdate> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
-    const { recommendationIds, ...change } = body;
+    const { recommendationIds, ...fields } = body;
+    // nobody is responsible afterwards, also no name without an account
+    const change = fields.ownerUuid === null ? { ...fields, ownerText: null, ownerEmail: null } : fields;
     const rows = await lockRecommendations(tx, recommendationIds);
     for (const ref of recommendationIds) requireFound(rows.find((row) => isRefOf(ref, row)));
     const ownerPlaces = await placesOfNewOwner(tx, change, rows);
