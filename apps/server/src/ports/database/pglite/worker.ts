@@ -36,18 +36,27 @@ await client.connect();
 /** A statement seen three times is prepared by name: parsed and planned once. */
 const MAX_PREPARED = 500;
 const MIN_USES_TO_PREPARE = 3;
-const statements = new Map<string, { count: number; name: string }>();
+const names = new Map<string, string>();
+/** Uses of other statements, the latest last. */
+const uses = new Map<string, number>();
+
+const countUse = (text: string): number => {
+  const count = (uses.get(text) ?? 0) + 1;
+  uses.delete(text);
+  uses.set(text, count);
+  const [oldest] = uses.keys();
+  if (oldest !== undefined && uses.size > MAX_PREPARED) uses.delete(oldest);
+  return count;
+};
 
 const nameFor = (text: string, values: readonly unknown[]): string | undefined => {
   if (values.length === 0 || text.length > 8000) return undefined;
-  let statement = statements.get(text);
-  if (!statement) {
-    if (statements.size >= MAX_PREPARED) return undefined;
-    statement = { count: 0, name: `s${statements.size}` };
-    statements.set(text, statement);
-  }
-  statement.count += 1;
-  return statement.count >= MIN_USES_TO_PREPARE ? statement.name : undefined;
+  const name = names.get(text);
+  if (name !== undefined || names.size >= MAX_PREPARED || countUse(text) < MIN_USES_TO_PREPARE) return name;
+  const newName = `s${names.size}`;
+  names.set(text, newName);
+  uses.delete(text);
+  return newName;
 };
 
 const query = async (text: string, values: readonly unknown[]): Promise<QueryAnswer> => {
