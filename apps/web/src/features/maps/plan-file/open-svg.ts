@@ -1,13 +1,16 @@
 import { newCanvas } from './new-canvas.ts';
 import type { PlanPages, Size } from './plan-pages.ts';
 import { type PageSize, scaleFor, scaleToSide } from './plan-scale.ts';
+import { pixelsOf } from './svg-length.ts';
 import { UnreadablePlan } from './unreadable-plan.ts';
 
-const lengthOf = (root: Element, name: string): number => Number.parseFloat(root.getAttribute(name) ?? '');
+/** In pixels, because a view box made of it measures the coordinates of the drawing. */
+const lengthOf = (root: Element, name: string): number => pixelsOf(root.getAttribute(name) ?? '');
 
 /** Width and height of the drawing: of its view box, or of the picture itself. */
 const sizeOf = (root: Element): PageSize => {
   const [, , boxWidth = Number.NaN, boxHeight = Number.NaN] = (root.getAttribute('viewBox') ?? '')
+    .trim()
     .split(/[\s,]+/)
     .map(Number);
   const size =
