@@ -1,7 +1,11 @@
 import { MultiSelect, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { DEFAULT_LINK_DAYS, type DeliveryForm, LINK_DAYS } from '@trapline/contract/document-deliveries/rules.ts';
-import { type DocumentRecipient, SendDocumentPayload } from '@trapline/contract/document-deliveries/schemas.ts';
+import {
+  type DocumentDelivery,
+  type DocumentRecipient,
+  SendDocumentPayload,
+} from '@trapline/contract/document-deliveries/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
@@ -52,27 +56,28 @@ type Props = {
   /** All issues of the document; the current one in the language of the reader is preselected. */
   readonly issues: readonly SendableIssue[];
   readonly recipients: readonly DocumentRecipient[];
-  /** The address of a delivery that is sent again. */
-  readonly sendAgainTo?: string | undefined;
+  /** The delivery that is sent again: to its address, in its language. */
+  readonly again?: DocumentDelivery | undefined;
   readonly onClose: () => void;
 };
 
 /** Sends an issue of a document to people with access and to one more address. */
-export function SendDocumentModal({ subject, issues: allIssues, recipients, sendAgainTo, onClose }: Props) {
+export function SendDocumentModal({ subject, issues: allIssues, recipients, again, onClose }: Props) {
   const tCard = useTranslations('documentDeliveries');
   const t = useTranslations('documentDeliveries.form');
   const locale = useLocale();
   const issues = currentOf(allIssues);
-  const preselected = issues.find(({ language }) => language === locale) ?? issues[0];
+  const wanted = again?.document.language ?? locale;
+  const preselected = issues.find(({ language }) => language === wanted) ?? issues[0];
   const noRecipient = tCard('errors.document_deliveries/no_recipient');
   const send = useSendDocument(subject);
   const check = useSchema(SendDocumentPayload);
-  const person = recipients.find(({ email }) => email === sendAgainTo);
+  const person = recipients.find(({ email }) => email === again?.recipient.email);
   const form = useForm<Values>({
     initialValues: {
       document: preselected?.uuid ?? '',
       userIds: person ? [person.uuid] : [],
-      email: person ? '' : (sendAgainTo ?? ''),
+      email: person ? '' : (again?.recipient.email ?? ''),
       message: '',
       language: '',
       form: 'LINK',

@@ -27,7 +27,7 @@ const FEW = 5;
 export function SentTo({ subject, issues, isPlain = false, onCovered }: Props) {
   const t = useTranslations('documentDeliveries');
   const load = useDeliveries(subject);
-  const [sending, setSending] = useState<{ readonly to?: string } | null>(null);
+  const [sending, setSending] = useState<{ readonly again?: DocumentDelivery } | null>(null);
   const [revoking, setRevoking] = useState<DocumentDelivery | null>(null);
   const isCovered = sending !== null || revoking !== null;
   useEffect(() => onCovered?.(isCovered), [onCovered, isCovered]);
@@ -49,7 +49,7 @@ export function SentTo({ subject, issues, isPlain = false, onCovered }: Props) {
         <Deliveries
           deliveries={load.data.deliveries}
           canSend={issues.length > 0}
-          onSendAgain={({ recipient }) => setSending({ to: recipient.email })}
+          onSendAgain={(delivery) => setSending({ again: delivery })}
           onRevoke={setRevoking}
         />
       ) : load.isError ? (
@@ -62,7 +62,7 @@ export function SentTo({ subject, issues, isPlain = false, onCovered }: Props) {
           subject={subject}
           issues={issues}
           recipients={load.data.recipients}
-          sendAgainTo={sending.to}
+          again={sending.again}
           onClose={() => setSending(null)}
         />
       )}
