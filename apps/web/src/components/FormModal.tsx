@@ -18,8 +18,11 @@ type Props<Values, Submitted> = {
   readonly form: UseFormReturnType<Values, Submitted>;
   /** For editing an existing object: the values that the form was filled with. */
   readonly edit?: Edit<Values> | undefined;
-  /** Sends the values. The window closes on success; a refusal leaves every field unchanged. */
-  readonly onSubmit: (values: Submitted, version: number) => Promise<unknown>;
+  /**
+   * Sends the values; the base are the stored values with which they are compared. The window closes on success; a
+   * refusal leaves every field unchanged.
+   */
+  readonly onSubmit: (values: Submitted, version: number, base: Values) => Promise<unknown>;
   readonly onClose: () => void;
   readonly submitLabel?: string;
   /** False while there is nothing to send, for example a list without choices. */
@@ -76,7 +79,7 @@ export function FormModal<Values extends Record<string, unknown>, Submitted = Va
     setSubmitError(null);
     isSubmitted.current = true;
     try {
-      await editConflict.send((version) => onSubmit(values, version));
+      await editConflict.send((version, base) => onSubmit(values, version, base));
       onClose();
     } catch (error) {
       isSubmitted.current = false;

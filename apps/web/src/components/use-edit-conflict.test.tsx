@@ -70,9 +70,10 @@ test('both values of each field are shown, with author and time; the chosen valu
   expect(email.getByRole('radio', { name: /Current value their@b\.pl/ }).getAttribute('aria-checked')).toBe('true');
   await userEvent.click(conflictDialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  // sent with the values that each change is compared with
   expect(onSubmit.mock.calls).toEqual([
-    [{ name: 'My mill', email: 'a@b.pl' }, 4],
-    [{ name: 'My mill', email: 'their@b.pl' }, 6],
+    [{ name: 'My mill', email: 'a@b.pl' }, 4, { name: 'Mill', email: 'a@b.pl' }],
+    [{ name: 'My mill', email: 'their@b.pl' }, 6, { name: 'Their mill', email: 'their@b.pl' }],
   ]);
 });
 

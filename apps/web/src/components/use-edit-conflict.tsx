@@ -73,10 +73,10 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
   const base = useRef<Base<Values>>({ version: edit?.version ?? 0, values: form.getInitialValues() });
   const [conflict, setConflict] = useState<{ changed: EditConflict; conflicts: readonly FieldConflict[] } | null>(null);
 
-  const send = async <Saved,>(submit: (version: number) => Promise<Saved>): Promise<Saved> => {
+  const send = async <Saved,>(submit: (version: number, base: Values) => Promise<Saved>): Promise<Saved> => {
     const { version, values } = base.current;
     try {
-      const saved = await submit(version);
+      const saved = await submit(version, values);
       base.current = { version: versionIn(saved) ?? version, values: form.getValues() };
       return saved;
     } catch (error) {

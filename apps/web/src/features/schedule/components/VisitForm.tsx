@@ -11,7 +11,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { useCreateEvent, usePlaceChoices, useUpdateEvent } from '../calls.ts';
-import { bodyOf, errorCodesOf, type VisitValues } from '../logic/visit-form.ts';
+import { bodyOf, changesOf, errorCodesOf, type VisitValues } from '../logic/visit-form.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { RepetitionFields } from './RepetitionFields.tsx';
 import classes from './schedule.module.css';
@@ -41,23 +41,15 @@ const useSave = (existing: Props['existing']) => {
   const t = useTranslations('schedule');
   const create = useCreateEvent();
   const update = useUpdateEvent();
-  return async (values: VisitValues, version: number) => {
-    const body = bodyOf(values);
+  return async (values: VisitValues, version: number, base: VisitValues) => {
     if (!existing) {
-      await create.mutateAsync({ params: { placeId: values.placeUuid }, body });
+      await create.mutateAsync({ params: { placeId: values.placeUuid }, body: bodyOf(values) });
       return toastSuccess(t('created'));
     }
     const { visit, event } = existing;
-    const { allDay, timezone, periodicity, ...ownFields } = body;
-    const isOne = visit.repeats && values.scope === 'THIS';
     await update.mutateAsync({
       params: { placeId: visit.placeUuid, eventId: event.uuid },
-      body: {
-        ...ownFields,
-        ...(isOne ? {} : { allDay, timezone, periodicity }),
-        scope: values.scope,
-        visitUuid: visit.uuid,
-      },
+      body: { ...changesOf(base, values), scope: values.scope, visitUuid: visit.uuid },
       version,
     });
     return toastSuccess(t('updated'));

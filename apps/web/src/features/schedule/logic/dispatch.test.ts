@@ -1,6 +1,7 @@
 import type { DispatchPerson, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { expect, test } from 'vitest';
 import {
+  changesOfMove,
   groupByCell,
   movedTo,
   overlappingIn,
@@ -86,4 +87,30 @@ test('a move to another day stays at the same local time over a change of clocks
   expect(
     movedTo(visit('07:00', '09:00'), 'ada', { person: 'ada', day: '2026-03-23', startMinutes: 1400 }),
   ).toMatchObject({ dateFrom: '2026-03-23T20:59:00.000Z', dateTo: '2026-03-23T22:59:00.000Z' });
+});
+
+test('a visit of another time zone that ends after midnight at the facility moves with its length', () => {
+  const late = visit('21:30', '23:00', { timezone: 'America/New_York' });
+  expect(movedTo(late, 'ada', { person: 'ada', day: '2026-03-25' })).toMatchObject({
+    dateFrom: '2026-03-25T21:30:00.000Z',
+    dateTo: '2026-03-25T23:00:00.000Z',
+  });
+  const wholeDay = visit('04:00', '04:00', {
+    timezone: 'America/New_York',
+    allDay: true,
+    dateTo: '2026-03-24T03:59:59.999Z',
+  });
+  expect(movedTo(wholeDay, 'ada', { person: 'ada', day: '2026-03-26' })).toMatchObject({
+    dateFrom: '2026-03-26T04:00:00.000Z',
+    dateTo: '2026-03-27T03:59:59.999Z',
+  });
+});
+
+test('a move sends only its hours or its people, so that it leaves what another person changed', () => {
+  const { dateFrom, dateTo, userUuids } = visit('07:00', '09:00', { userUuids: ['ada', 'ben'] });
+  const from = { dateFrom, dateTo, userUuids };
+  const later = { dateFrom: '2026-03-23T08:00:00.000Z', dateTo: '2026-03-23T10:00:00.000Z' };
+  expect(changesOfMove(from, { ...from, ...later })).toEqual(later);
+  expect(changesOfMove(from, { ...from, userUuids: ['eve'] })).toEqual({ userUuids: ['eve'] });
+  expect(changesOfMove(from, { ...from, userUuids: ['ben', 'ada'] })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { isStarted } from '@trapline/contract/schedule/rules.ts';
 import type { DispatchPerson, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { addDays, dayOf, daysBetween, momentOf } from '~/lib/days.ts';
+import { addDays, dayOf, daysBetween, endOfDay, momentOf, startOfDay } from '~/lib/days.ts';
 import { asTime, MINUTES_OF_DAY, minutesOf } from './calendar.ts';
 
 /** The column of visits without a person. */
@@ -33,11 +33,7 @@ export const sortBySuitability = (
 /** What a move changes. */
 export type Position = Pick<ScheduleVisit, 'dateFrom' | 'dateTo' | 'userUuids'>;
 
-export const positionOf = ({ dateFrom, dateTo, userUuids }: ScheduleVisit): Position => ({
-  dateFrom,
-  dateTo,
-  userUuids,
-});
+export const positionOf = ({ dateFrom, dateTo, userUuids }: Position): Position => ({ dateFrom, dateTo, userUuids });
 
 /** A visit with another position, until the server answers. */
 export const atPosition = (visit: ScheduleVisit, { dateFrom, dateTo, userUuids }: Position): ScheduleVisit => ({
@@ -84,33 +80,41 @@ export const overlappingIn = (cell: readonly ScheduleVisit[]): ReadonlySet<strin
 
 const MS_OF_MINUTE = 60_000;
 
+const lengthInMinutes = ({ dateFrom, dateTo }: Pick<ScheduleVisit, 'dateFrom' | 'dateTo'>): number =>
+  Math.round((Date.parse(dateTo) - Date.parse(dateFrom)) / MS_OF_MINUTE);
+
 /** Planned minutes of a cell, without visits for the whole day. */
 export const plannedMinutes = (cell: readonly ScheduleVisit[]): number =>
-  cell
-    .filter(({ allDay }) => !allDay)
-    .reduce((sum, { dateFrom, dateTo }) => sum + (Date.parse(dateTo) - Date.parse(dateFrom)) / MS_OF_MINUTE, 0);
+  cell.filter(({ allDay }) => !allDay).reduce((sum, visit) => sum + lengthInMinutes(visit), 0);
 
 /** Where a visit is moved: to a person or none, a day, and, where the board shows hours, a time. */
 export type Target = { readonly person: string; readonly day: string; readonly startMinutes?: number | undefined };
 
 const LAST_MINUTE = MINUTES_OF_DAY - 1;
 
-/** The hours on another day or at another time; a visit that would pass midnight starts earlier. */
+const laterBy = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * MS_OF_MINUTE).toISOString();
+
+/**
+ * The hours on another day or at another time; a visit that would pass midnight starts earlier. A visit of another time
+ * zone may pass midnight at the facility.
+ */
 const movedHours = (visit: ScheduleVisit, { day, startMinutes }: Target): Pick<Position, 'dateFrom' | 'dateTo'> => {
+  const { timezone } = visit;
   if (visit.allDay) {
-    const days = daysBetween(dayOf(visit.dateFrom), day);
-    if (days === 0) return visit;
-    const start = momentOf(day, '00:00') ?? visit.dateFrom;
-    const end = momentOf(addDays(day, 1), '00:00') ?? visit.dateTo;
-    return { dateFrom: start, dateTo: new Date(Date.parse(end) - 1).toISOString() };
+    const ownDay = addDays(dayOf(visit.dateFrom, timezone), daysBetween(dayOf(visit.dateFrom), day));
+    return {
+      dateFrom: startOfDay(ownDay, timezone) ?? visit.dateFrom,
+      dateTo: endOfDay(ownDay, timezone) ?? visit.dateTo,
+    };
   }
   const from = minutesOf(visit.dateFrom);
-  const length = minutesOf(visit.dateTo) - from;
-  const start = Math.max(0, Math.min(startMinutes ?? from, LAST_MINUTE - length));
-  return {
-    dateFrom: momentOf(day, asTime(start)) ?? visit.dateFrom,
-    dateTo: momentOf(day, asTime(start + length)) ?? visit.dateTo,
-  };
+  const length = lengthInMinutes(visit);
+  const isOneDay = from + length <= LAST_MINUTE;
+  const start = Math.max(0, Math.min(startMinutes ?? from, isOneDay ? LAST_MINUTE - length : LAST_MINUTE));
+  const dateFrom = momentOf(day, asTime(start)) ?? visit.dateFrom;
+  const dateTo = isOneDay ? momentOf(day, asTime(start + length)) : laterBy(dateFrom, length);
+  return { dateFrom, dateTo: dateTo ?? visit.dateTo };
 };
 
 /** The people after a move from one column to another; those without access do not block the move. */
@@ -129,6 +133,18 @@ export const movedTo = (visit: ScheduleVisit, from: string, target: Target): Pos
   const isSame = dateFrom === visit.dateFrom && dateTo === visit.dateTo && from === target.person;
   return isSame ? null : { dateFrom, dateTo, userUuids };
 };
+
+const isSameTime = (one: Position, other: Position): boolean =>
+  one.dateFrom === other.dateFrom && one.dateTo === other.dateTo;
+
+const arePeopleSame = (one: Position, other: Position): boolean =>
+  one.userUuids.toSorted().join() === other.userUuids.toSorted().join();
+
+/** The part of a position that differs, so that a move leaves what another person changed meanwhile. */
+export const changesOfMove = (from: Position, to: Position): Partial<Position> => ({
+  ...(!isSameTime(from, to) && { dateFrom: to.dateFrom, dateTo: to.dateTo }),
+  ...(!arePeopleSame(from, to) && { userUuids: to.userUuids }),
+});
 
 /** A missed visit can still move; a started one cannot. */
 export const isMovable = (visit: ScheduleVisit): boolean => !isStarted(visit);

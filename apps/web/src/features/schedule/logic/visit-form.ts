@@ -79,7 +79,7 @@ const periodicityOf = (values: VisitValues): PeriodicityInput | null =>
       }
     : null;
 
-/** The request body with all fields. The caller removes the fields of the series if only one visit is changed. */
+/** The request body with all fields. */
 export const bodyOf = (values: VisitValues) => {
   const { name, type, description, date, from, to, allDay, userUuids } = values;
   const hours = allDay ? ['00:00', LAST_MINUTE] : [from, to];
@@ -94,6 +94,27 @@ export const bodyOf = (values: VisitValues) => {
     allDay,
     timezone: FACILITY_TIME_ZONE,
     periodicity: periodicityOf(values),
+  };
+};
+
+const HOURS = ['date', 'from', 'to', 'allDay'] as const satisfies readonly (keyof VisitValues)[];
+
+/**
+ * The request body of a change: only what differs from the shown values. The visit may differ from its series, and a
+ * change of the series must not copy the rest of this one visit into it.
+ */
+export const changesOf = (base: VisitValues, values: VisitValues) => {
+  const { name, type, description, userUuids, periodicity, ...hours } = bodyOf(values);
+  const before = bodyOf(base);
+  const isOne = base.repeats && values.scope === 'THIS';
+  const { dateFrom, dateTo } = hours;
+  return {
+    ...(name !== before.name && { name }),
+    ...(type !== before.type && { type }),
+    ...(description !== before.description && { description }),
+    ...(userUuids.toSorted().join() !== before.userUuids.toSorted().join() && { userUuids }),
+    ...(HOURS.some((field) => values[field] !== base[field]) && (isOne ? { dateFrom, dateTo } : hours)),
+    ...(!isOne && JSON.stringify(periodicity) !== JSON.stringify(before.periodicity) && { periodicity }),
   };
 };
 

@@ -5,7 +5,7 @@ import { dayOf, timeOf, today } from '~/lib/days.ts';
 import { toastError, toastSuccess } from '~/lib/toast.ts';
 import { toastUndo } from '~/lib/toast-undo.tsx';
 import { useMoveDispatched } from '../../calls.ts';
-import { atPosition, type Position, positionOf } from '../../logic/dispatch.ts';
+import { atPosition, changesOfMove, type Position, positionOf } from '../../logic/dispatch.ts';
 
 type Pending = { readonly position: Position; readonly answeredAt: number | null };
 type PendingMoves = ReadonlyMap<string, Pending>;
@@ -60,24 +60,28 @@ export const useDispatchMove = ({ loadedAt, visits, nameOf }: BoardData) => {
     });
   }, [loadedAt]);
 
-  const send = async (visit: ScheduleVisit, position: Position, isUndo: boolean) => {
+  /** `undone`: the position that this move reverts. */
+  const send = async (visit: ScheduleVisit, position: Position, undone: Position | undefined) => {
     if (latest.current.get(visit.uuid) !== position) return;
     try {
       const params = { placeId: visit.placeUuid, visitId: visit.uuid };
-      const { dateFrom, dateTo, userUuids } = position;
-      const { conflicts } = await mutateAsync({ params, body: { dateFrom, dateTo, userUuids } });
+      // moves of this visit that were not sent are parts of this one, so it is compared with the loaded position
+      const loaded = visits.find(({ uuid }) => uuid === visit.uuid) ?? visit;
+      const changes = changesOfMove(undone ?? positionOf(loaded), position);
+      const body = Object.keys(changes).length > 0 ? changes : position;
+      const { conflicts } = await mutateAsync({ params, body });
       setPending((moves) =>
         moves.get(visit.uuid)?.position === position
           ? withMove(moves, visit.uuid, { position, answeredAt: Date.now() })
           : moves,
       );
-      if (isUndo) return toastSuccess(t('dispatch.undone'));
+      if (undone) return toastSuccess(t('dispatch.undone'));
       const isUndoable = dayOf(visit.dateFrom) >= today() && visit.unavailableUserUuids.length === 0;
       await toastUndo({
         message: moveText(conflicts, nameOf),
         isWarning: conflicts.length > 0,
         label: t('dispatch.undo'),
-        onUndo: isUndoable ? () => request(visit, positionOf(visit), true) : undefined,
+        onUndo: isUndoable ? () => request(visit, positionOf(visit), position) : undefined,
       });
     } catch {
       // a toast shows the refusal
@@ -85,14 +89,14 @@ export const useDispatchMove = ({ loadedAt, visits, nameOf }: BoardData) => {
     }
   };
 
-  const request = (visit: ScheduleVisit, position: Position, isUndo = false): void => {
+  const request = (visit: ScheduleVisit, position: Position, undone?: Position): void => {
     if (dayOf(position.dateFrom) < today()) {
       toastError(t('errors.schedule/in_past'));
       return;
     }
     latest.current.set(visit.uuid, position);
     setPending((moves) => withMove(moves, visit.uuid, { position, answeredAt: null }));
-    lastRequest.current = lastRequest.current.then(() => send(visit, position, isUndo));
+    lastRequest.current = lastRequest.current.then(() => send(visit, position, undone));
   };
 
   const shown =
