@@ -2,6 +2,7 @@
 // Opens every page of the panel as every role on the full demo data, and prints faults: npm run tour. Options:
 //   --roles admin,client --views de-dark-phone   only some of them
 //   --only /app/schedule                         only addresses with this text
+//   --pages 1                                    one page after the other instead of two at the same time
 //   --pictures FOLDER                            stores a picture of each page
 //   --url URL --database URL                     uses a running product instead of starting one
 // Not part of `npm test`: it takes an hour.

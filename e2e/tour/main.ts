@@ -7,7 +7,8 @@ import { loadCatalogue } from '@trapline/phrases/load-catalogue.ts';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumArguments } from '../../bench/support/browser.ts';
 import { signIn } from '../support/api-client.ts';
-import { checkPage, type PageReport, watchPage } from './check-page.ts';
+import { checkPage, type PageReport, type TourPage, watchPage } from './check-page.ts';
+import { shareOut } from './share-out.ts';
 import { openTourWorld, ROLES, type RoleName, type TourWorld } from './tour-world.ts';
 
 /** Opens every page of the panel as every role and prints what is wrong with it (docs/testing.md). */
@@ -27,11 +28,16 @@ const { values } = parseArgs({
     roles: { type: 'string', default: Object.keys(ROLES).join(',') },
     views: { type: 'string', default: VIEWS.join(',') },
     only: { type: 'string', default: '' },
+    pages: { type: 'string', default: '2' },
     pictures: { type: 'string' },
     url: { type: 'string' },
     database: { type: 'string' },
   },
 });
+
+/** While a page waits until nothing changes, the other one uses the processor. */
+const PAGES_AT_ONCE = Number(values.pages);
+if (!(PAGES_AT_ONCE >= 1)) throw new Error(`--pages ${values.pages} is not a number from 1`);
 
 const oneOf = <T extends string>(known: readonly T[], name: string | undefined): T => {
   const found = known.find((one) => one === name);
@@ -71,11 +77,14 @@ const openView = async (browser: Browser, url: string, role: RoleName, { languag
     await context.request.post(`${url}/api/auth/login`, { data: { email, password: PASSWORD } });
   }
   await context.addInitScript((chosen) => localStorage.setItem('trapline.language', chosen), language);
-  const tour = await watchPage(await context.newPage());
-  return { tour, close: () => context.close() };
+  const openPage = async () => watchPage(await context.newPage());
+  const tours = await Promise.all(Array.from({ length: PAGES_AT_ONCE }, openPage));
+  return { tours, close: () => context.close() };
 };
 
 type Visit = PageReport & { readonly role: RoleName; readonly view: string; readonly address: string };
+
+const countFaults = (visits: readonly Visit[]): number => visits.reduce((sum, { faults }) => sum + faults.length, 0);
 
 const shorten = (address: string): string => address.replace(/([0-9a-f]{8})-[0-9a-f-]{27}/g, '$1');
 
@@ -93,18 +102,21 @@ const visitAll = async (
   { role, view, catalogue }: Stop,
   addresses: readonly string[],
 ): Promise<Visit[]> => {
-  const { tour, close } = await openView(browser, url, role, view);
-  const visits: Visit[] = [];
-  for (const address of addresses) {
+  const startedAt = performance.now();
+  const { tours, close } = await openView(browser, url, role, view);
+  const visit = async (tour: TourPage, address: string): Promise<Visit> => {
     const label = `${role} ${view.name} ${shorten(address)}`;
     const report = await checkPage(tour, url + address, Object.keys(catalogue)).catch(
       ({ message }: Error): PageReport => ({ heading: '', settledAfter: null, shift: 0, faults: [message] }),
     );
     for (const fault of report.faults) console.log(`${label}\n    ${fault}`);
     if (values.pictures) await takePicture(values.pictures, label, (file) => tour.page.screenshot({ path: file }));
-    visits.push({ ...report, role, view: view.name, address });
-  }
+    return { ...report, role, view: view.name, address };
+  };
+  const visits = await shareOut(tours, addresses, visit);
   await close();
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`${role} ${view.name}: ${visits.length} pages, ${countFaults(visits)} faults, ${seconds} s`);
   return visits;
 };
 
@@ -136,7 +148,7 @@ const printFigures = (visits: readonly Visit[]): void => {
   for (const { role, view, address, settledAfter } of slow.slice(0, 20))
     console.log(`    ${settledAfter} ms: ${role} ${view} ${shorten(address)}`);
   console.log(`${slow.length} pages settle after ${SETTLED_TARGET_MS} ms`);
-  console.log(`${visits.reduce((sum, { faults }) => sum + faults.length, 0)} faults`);
+  console.log(`${countFaults(visits)} faults`);
 };
 
 const { url, database } = values;
