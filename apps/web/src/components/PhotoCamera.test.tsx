@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import * as picture from '~/lib/picture.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
@@ -11,14 +12,15 @@ afterEach(() => {
 
 const CAMERA_APP = { onOpen: vi.fn(), onReturn: vi.fn() };
 const SUBJECT = { name: 'K12', photos: [], isPreparing: false, hasRoom: true };
+const PHOTO: DraftPhoto = { key: 'one', bytes: new ArrayBuffer(1), sha256: '', preview: null };
 
 const stubCamera = (getUserMedia: () => Promise<MediaStream>) =>
   vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, mediaDevices: { getUserMedia } });
 
-const openCamera = () => {
+const openCamera = (photos: readonly DraftPhoto[] = []) => {
   const onPhoto = vi.fn(async (making: Promise<File>) => void (await making));
   const { unmount } = renderWithTexts(
-    <PhotoInput onPhoto={onPhoto} camera={SUBJECT} cameraApp={CAMERA_APP}>
+    <PhotoInput onPhoto={onPhoto} camera={{ ...SUBJECT, photos }} cameraApp={CAMERA_APP}>
       {(choose) => (
         <button type="button" onClick={choose}>
           Photo
@@ -35,6 +37,7 @@ const workingCamera = () => {
   const track = Object.assign(new EventTarget(), { stop: vi.fn() });
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream;
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   // the simulated page accepts real streams only
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockReturnValue();
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1920, height: 1440, close: () => undefined }));
@@ -42,17 +45,43 @@ const workingCamera = () => {
   return track;
 };
 
-test('several photos are taken in a row, and the camera is released at the end', async () => {
-  const track = workingCamera();
+/** The photos are files with consecutive numbers. */
+const numberPhotos = () => {
   let made = 0;
   vi.spyOn(picture, 'frameToJpeg').mockImplementation(async () => {
     made += 1;
     return new File(['photo'], `${made}.jpg`);
   });
-  const { onPhoto, unmount } = openCamera();
+};
+
+const findShutter = async () => {
   const shutter = await screen.findByRole('button', { name: 'Take a photo' });
   await waitFor(() => expect(shutter).toHaveProperty('disabled', false));
+  return shutter;
+};
+
+test('after the first photo the camera closes and is released, and a second tap takes no other one', async () => {
+  const track = workingCamera();
+  numberPhotos();
+  const { onPhoto, unmount } = openCamera();
+  const shutter = await findShutter();
   fireEvent.click(shutter);
+  fireEvent.click(shutter);
+  await waitFor(() => expect(shutter).toHaveProperty('disabled', true));
+  fireEvent.click(shutter);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(track.stop).toHaveBeenCalled();
+  expect(onPhoto).toHaveBeenCalledTimes(1);
+  unmount();
+});
+
+test('when there is a photo, the camera takes several in a row, and is released at the end', async () => {
+  const track = workingCamera();
+  numberPhotos();
+  const { onPhoto, unmount } = openCamera([PHOTO]);
+  const shutter = await findShutter();
+  fireEvent.click(shutter);
+  await waitFor(() => expect(onPhoto).toHaveBeenCalledTimes(1));
   fireEvent.click(shutter);
   await waitFor(() => expect(onPhoto).toHaveBeenCalledTimes(2));
   await expect(onPhoto.mock.calls[1]?.[0]).resolves.toMatchObject({ name: '2.jpg' });

@@ -1,4 +1,5 @@
 import { Alert, Button, Loader, UnstyledButton } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { IconCameraOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,8 @@ import classes from './PhotoCamera.module.css';
 /** A little more than the side of a stored photo. */
 const FRAME_SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
 const VIBRATION_MS = 40;
+/** As long as a glove may tap twice: the second tap must not hit what the camera covers. */
+const SHOW_PHOTO_MS = 600;
 
 /** `stopped`: another app has taken the camera, or the phone was locked. */
 type State = 'starting' | 'live' | 'stopped' | CameraFault;
@@ -66,14 +69,31 @@ type Props = {
   /** Called when the camera cannot be used, with the reason. */
   readonly onFault: (fault: CameraFault) => void;
   readonly isDisabled: boolean;
+  /** For one photo only: called after the photo has been shown for a moment. */
+  readonly onShown?: (() => void) | undefined;
 };
 
-/** The live picture of the camera with the button that takes a photo; several photos can follow each other. */
-export function PhotoCamera({ onFrame, onFault, isDisabled }: Props) {
+/** Stops at the photo for a moment, when only one is taken. */
+const useShownPhoto = (view: RefObject<HTMLVideoElement | null>, onShown: (() => void) | undefined) => {
+  const [isShown, setShown] = useState(false);
+  const { start } = useTimeout(() => onShown?.(), SHOW_PHOTO_MS);
+  const show = () => {
+    if (!onShown) return;
+    view.current?.pause();
+    setShown(true);
+    start();
+  };
+  return { isShown, show };
+};
+
+/** The live picture of the camera with the button that takes a photo. */
+export function PhotoCamera({ onFrame, onFault, isDisabled, onShown }: Props) {
   const t = useTranslations('inspections.camera');
   const view = useRef<HTMLVideoElement>(null);
   const { state, track, restart } = useCamera(view);
+  const { isShown, show } = useShownPhoto(view, onShown);
   const [taken, setTaken] = useState(0);
+  const isTaking = useRef(false);
   const shutter = useRef<HTMLButtonElement>(null);
   const onFaultRef = useRef(onFault);
   onFaultRef.current = onFault;
@@ -82,9 +102,13 @@ export function PhotoCamera({ onFrame, onFault, isDisabled }: Props) {
     if (state === 'refused' || state === 'missing') onFaultRef.current(state);
   }, [state]);
   const take = async () => {
+    if (isTaking.current) return;
+    isTaking.current = true;
     // a camera that another app has just taken has no picture
     const frame = view.current && (await createImageBitmap(view.current).catch(() => null));
+    isTaking.current = false;
     if (!frame) return;
+    show();
     navigator.vibrate?.(VIBRATION_MS);
     setTaken((before) => before + 1);
     onFrame(frame);
@@ -115,7 +139,7 @@ export function PhotoCamera({ onFrame, onFault, isDisabled }: Props) {
         ref={shutter}
         className={classes.shutter}
         aria-label={t('take')}
-        disabled={state !== 'live' || isDisabled}
+        disabled={state !== 'live' || isDisabled || isShown}
         onClick={() => void take()}
       />
     </>

@@ -1,7 +1,7 @@
 import { Button, Loader, Modal } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CameraFault } from '~/lib/camera.ts';
 import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
@@ -54,6 +54,8 @@ export function PhotoCameraModal({ subject, onFrame, onFault, onSystemCamera, on
   const isPhone = useIsPhone();
   useReturnFocus();
   const { name, photos, isPreparing, hasRoom } = subject;
+  // the first photo needs no second tap; whoever opens the camera again takes as many as needed
+  const [isForOne] = useState(photos.length === 0);
   return (
     <Modal
       opened
@@ -69,7 +71,7 @@ export function PhotoCameraModal({ subject, onFrame, onFault, onSystemCamera, on
         body: classes.body,
       }}
     >
-      <PhotoCamera onFrame={onFrame} onFault={onFault} isDisabled={!hasRoom} />
+      <PhotoCamera onFrame={onFrame} onFault={onFault} isDisabled={!hasRoom} onShown={isForOne ? onClose : undefined} />
       {!hasRoom && <p role="status">{t('sheet.photosFull', { max: DEVICE_PHOTOS_MAX })}</p>}
       {children}
       <TakenPhotos photos={photos} isPreparing={isPreparing} />

@@ -53,15 +53,16 @@ const LAST = {
 
 const record = vi.fn(() => ({ keys: ['key'], stored: Promise.resolve(true) }));
 const onDeviceChange = vi.fn();
+const onFinish = vi.fn();
 const undoStack = { steps: [], push: vi.fn(), undo: async () => null };
 
-const show = async (entry: typeof K1) => {
+const show = async (entry: typeof K1, walk = [K1, K2]) => {
   const visit: Visit = {
     // only the fields that the sheet reads
     inspection: {
       uuid: 'visit',
       status: 'IN_PROGRESS',
-      devices: [K1, K2],
+      devices: walk,
       deviceTypes: [type],
       mixtures: [CUBES],
       lastLooks: [LAST],
@@ -91,13 +92,13 @@ const show = async (entry: typeof K1) => {
     <VisitContext value={visit}>
       <DeviceSheet
         entry={entry}
-        filteredWalk={[K1, K2]}
+        filteredWalk={walk}
         findNext={nextUnchecked}
-        fullWalk={[K1, K2]}
+        fullWalk={walk}
         undoStack={undoStack}
         onDeviceChange={onDeviceChange}
         onScan={vi.fn()}
-        onFinish={vi.fn()}
+        onFinish={onFinish}
       />
     </VisitContext>,
   );
@@ -110,6 +111,7 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 beforeEach(() => {
   record.mockClear();
   onDeviceChange.mockClear();
+  onFinish.mockClear();
 });
 
 test('a clean device takes one tap, and the next device opens', async () => {
@@ -120,6 +122,21 @@ test('a clean device takes one tap, and the next device opens', async () => {
     draftAfter: EMPTY_DRAFT,
   });
   expect(onDeviceChange).toHaveBeenCalledWith(K2.uuid);
+  expect(screen.queryByRole('button', { name: /finish inspection$/ })).toBeNull();
+});
+
+test('the last device is saved and the end of the visit opens with one tap', async () => {
+  await show(K1, [K1]);
+  await button('Nothing found, finish inspection');
+  await userEvent.click(await button('Device damaged'));
+  await userEvent.click(await button('Save and finish inspection'));
+  const body = { deviceTypeObservationId: DAMAGED.id, amount: 1, note: null };
+  expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'addObservation', body }, { verb: 'setChecked' }], {
+    canUndo: true,
+    draftAfter: EMPTY_DRAFT,
+  });
+  expect(onFinish).toHaveBeenCalledOnce();
+  expect(onDeviceChange).not.toHaveBeenCalled();
 });
 
 test('several taps on a pest become one record, sent when the device is saved', async () => {

@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPhotoPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { IconCameraPlus, IconPhotoPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { useIsPhotoStored } from '../logic/use-drafts.ts';
 import { refOf, useVisit } from '../logic/visit-context.ts';
 import sheet from './DeviceSheet.module.css';
 import classes from './RecordsPart.module.css';
-import type { Recording } from './use-recording.ts';
+import { cameraSubjectOf, type Recording } from './use-recording.ts';
 
 type DraftPhotoThumbProps = { readonly photo: DraftPhoto; readonly position: number; readonly onRemove: () => void };
 
@@ -39,6 +39,25 @@ function DraftPhotoThumb({ photo, position, onRemove }: DraftPhotoThumbProps) {
 }
 
 type Props = { readonly entry: InspectionDevice; readonly recording: Recording };
+
+/** Opens the camera again, which closes after the first photo. */
+function OneMorePhoto({ entry, recording }: Props) {
+  const t = useTranslations('inspections.sheet');
+  return (
+    <PhotoInput
+      onPhoto={recording.addPhoto}
+      camera={cameraSubjectOf(entry, recording)}
+      cameraApp={recording.cameraApp}
+      label={t('onePhotoMore')}
+    >
+      {(choose) => (
+        <UnstyledButton className={classes.onePhotoMore} aria-label={t('onePhotoMore')} onClick={choose}>
+          <IconCameraPlus size={26} aria-hidden="true" />
+        </UnstyledButton>
+      )}
+    </PhotoInput>
+  );
+}
 
 /** The photos of the device, including those that are not sent yet. */
 export function PhotosPart({ entry, recording }: Props) {
@@ -86,6 +105,9 @@ export function PhotosPart({ entry, recording }: Props) {
             onRemove={() => setDraft(withoutPhoto(draft, photo.key))}
           />
         ))}
+        {draft.photos.length > 0 && recording.hasRoom && (
+          <OneMorePhoto key={entry.device.uuid} entry={entry} recording={recording} />
+        )}
       </div>
       {rights.mayRecord && !recording.hasRoom && (
         <p className={sheet.quiet}>{t('sheet.photosFull', { max: DEVICE_PHOTOS_MAX })}</p>

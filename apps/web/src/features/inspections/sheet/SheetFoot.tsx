@@ -68,6 +68,30 @@ function RefillAndNext({ type, draft, onGo }: RefillAndNextProps) {
   );
 }
 
+type AndFinishProps = {
+  readonly step: PrimaryStep;
+  readonly isDisabled: boolean;
+  readonly onFinish: () => void;
+};
+
+/** On the last device: saves it, and opens the end of the visit without another tap. */
+function AndFinish({ step, isDisabled, onFinish }: AndFinishProps) {
+  const t = useTranslations('inspections.sheet');
+  if (step !== 'save' && step !== 'clean' && step !== 'check') return null;
+  return (
+    <Button
+      variant="default"
+      className={classes.second}
+      data-leads
+      leftSection={<IconFlagCheck size={20} />}
+      disabled={isDisabled}
+      onClick={onFinish}
+    >
+      {t(`${step}AndFinish`)}
+    </Button>
+  );
+}
+
 type Props = {
   readonly entry: InspectionDevice;
   readonly recording: Recording;
@@ -121,6 +145,7 @@ export function SheetFoot(props: Props) {
     if (step !== 'next') return saveAndGo();
     if (nextToCheck) onGo(nextToCheck.uuid);
   };
+  const cannotSave = cannotStoreNote || tooLong !== null;
 
   return (
     <>
@@ -145,12 +170,22 @@ export function SheetFoot(props: Props) {
           {type && tooLong === null && !recording.isPreparingPhoto && (
             <RefillAndNext type={type} draft={draft} onGo={saveAndGo} />
           )}
+          {!nextToCheck && rights.mayClose && (
+            <AndFinish
+              step={step}
+              isDisabled={cannotSave || recording.isPreparingPhoto}
+              onFinish={() => {
+                recording.saveAll();
+                onFinish();
+              }}
+            />
+          )}
           <Button
             className={classes.primary}
             data-step={step}
             data-leads
             leftSection={<Icon size={22} />}
-            disabled={cannotStoreNote || tooLong !== null}
+            disabled={cannotSave}
             loading={recording.isPreparingPhoto}
             onClick={doStep}
           >

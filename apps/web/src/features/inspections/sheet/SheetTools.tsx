@@ -7,7 +7,7 @@ import { PhotoInput } from '~/components/PhotoInput.tsx';
 import { NotCheckedModal } from '../components/NotCheckedModal.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './SheetFoot.module.css';
-import type { Recording } from './use-recording.ts';
+import { cameraSubjectOf, type Recording } from './use-recording.ts';
 
 type Props = {
   readonly entry: InspectionDevice;
@@ -25,14 +25,8 @@ type Props = {
 function CameraTool({ entry, recording }: Pick<Props, 'entry' | 'recording'>) {
   const t = useTranslations('inspections.sheet');
   const photos = recording.draft.photos.length;
-  const subject = {
-    name: entry.device.uniqueId,
-    photos: recording.draft.photos,
-    isPreparing: recording.isPreparingPhoto,
-    hasRoom: recording.hasRoom,
-  };
   return (
-    <PhotoInput onPhoto={recording.addPhoto} camera={subject} cameraApp={recording.cameraApp}>
+    <PhotoInput onPhoto={recording.addPhoto} camera={cameraSubjectOf(entry, recording)} cameraApp={recording.cameraApp}>
       {(choose) => (
         <UnstyledButton
           className={`${classes.tool} ${classes.camera}`}

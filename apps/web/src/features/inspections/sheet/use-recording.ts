@@ -1,6 +1,7 @@
 import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
+import type { CameraSubject } from '~/components/PhotoCameraModal.tsx';
 import { today } from '~/lib/days.ts';
 import { toDraftPhoto } from '~/lib/phone/draft-photo.ts';
 import { undoWork } from '../log/field-work.ts';
@@ -77,3 +78,10 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
 };
 
 export type Recording = ReturnType<typeof useRecording>;
+
+export const cameraSubjectOf = ({ device }: InspectionDevice, recording: Recording): CameraSubject => ({
+  name: device.uniqueId,
+  photos: recording.draft.photos,
+  isPreparing: recording.isPreparingPhoto,
+  hasRoom: recording.hasRoom,
+});
