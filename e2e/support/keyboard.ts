@@ -30,14 +30,12 @@ const focusFault = (page: Page): Promise<string | null> =>
     ];
     if (!carriers.some(hasRing)) return `no focus ring: ${focused.outerHTML.slice(0, 160)}`;
     const { left, top, width, height } = box.getBoundingClientRect();
-    // a toast and the notice of a saved record disappear by themselves
+    // a toast disappears by itself
     const hits = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => document.elementFromPoint(left + width * x, top + height * y)),
     );
     const isSeen = hits.some(
-      (hit) =>
-        hit !== null &&
-        (box.contains(hit) || hit.contains(box) || hit.closest('.mantine-Notification-root, [role=status]')),
+      (hit) => hit !== null && (box.contains(hit) || hit.contains(box) || hit.closest('.mantine-Notification-root')),
     );
     return isSeen
       ? null

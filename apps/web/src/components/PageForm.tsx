@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
+import { barBelow } from '~/lib/bar-below.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstError, showFieldErrors } from '~/lib/form.ts';
 import { FormBlock, useFormBlocks } from './form-block.ts';
@@ -77,7 +78,7 @@ export function PageForm<Values extends Record<string, unknown>, Submitted, Save
         </Alert>
       ) : null}
       {hasButtons && (
-        <div className={classes.buttons} data-bar={isBar || undefined}>
+        <div ref={isBar ? barBelow : undefined} className={classes.buttons} data-bar={isBar || undefined}>
           {isBar && <span className={classes.changed}>{t('changed')}</span>}
           {cancel}
           <Button type="submit" loading={pending} disabled={isFormBlocked}>

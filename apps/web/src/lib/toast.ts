@@ -1,9 +1,11 @@
 import type { NotificationData } from '@mantine/notifications';
+import { placeToasts } from './bar-below.ts';
 import { translator } from './texts.ts';
 
 /** Loaded after the shell, which does not need toasts: pages before sign-in show messages on the page itself. */
 const show = async (notification: NotificationData): Promise<void> => {
   const { notifications } = await import('@mantine/notifications');
+  placeToasts();
   notifications.show(notification);
 };
 

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconBellRinging } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { barBelow } from '~/lib/bar-below.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useWakeLock } from '~/lib/use-wake-lock.ts';
@@ -159,7 +160,7 @@ export function DeviceSheet({
         </SheetHead>
         {/* a new element for each device, so that it is scrolled to the top and nothing stays open */}
         <SheetBody key={entry.device.uuid} entry={entry} recording={recording} />
-        <div className={classes.foot}>
+        <div ref={barBelow} className={classes.foot}>
           {notice && (
             <SavedBar
               key={notice.is === 'undoLate' ? notice.is : `${notice.is} ${notice.of.keys[0]}`}
