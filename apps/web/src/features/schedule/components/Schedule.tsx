@@ -6,9 +6,7 @@ import { isStarted } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '~/components/ErrorState.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
-import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { isDay, today } from '~/lib/days.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -23,6 +21,7 @@ import type { Actions } from './actions.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import { FeedModal } from './FeedModal.tsx';
 import { Legend } from './Legend.tsx';
+import { Loaded } from './Loaded.tsx';
 import { MonthView } from './MonthView.tsx';
 import classes from './schedule.module.css';
 import { TimeGrid } from './TimeGrid.tsx';
@@ -107,13 +106,9 @@ export function Schedule({ placeId, search, onChange }: Props) {
           )}
         </CalendarBar>
         {visits.data?.hasMore && <Alert color="yellow">{t('hasMore')}</Alert>}
-        {visits.isPending && <LoadingState />}
-        {visits.isError && (
-          <ErrorState error={visits.error} onRetry={() => void visits.refetch()} retrying={visits.isFetching} />
-        )}
-        {visits.data && (
-          <CalendarView view={view} day={day} days={days} visits={visits.data.visits} actions={actions} />
-        )}
+        <Loaded load={visits} isList={view === 'agenda'}>
+          {({ visits: loaded }) => <CalendarView view={view} day={day} days={days} visits={loaded} actions={actions} />}
+        </Loaded>
         {visits.data && view !== 'agenda' && !isPhone && <Legend />}
       </Card>
       {openDialog && (

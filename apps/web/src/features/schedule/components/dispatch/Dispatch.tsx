@@ -5,10 +5,8 @@ import type { DispatchPerson, DispatchPlace, ScheduleVisit } from '@trapline/con
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { ErrorState } from '~/components/ErrorState.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { isDay, today } from '~/lib/days.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -27,6 +25,7 @@ import { newVisit } from '../../logic/visit-form.ts';
 import { positionsOf } from '../../logic/way.ts';
 import type { ScheduleSearch } from '../../search.ts';
 import { CalendarBar } from '../CalendarBar.tsx';
+import { Loaded } from '../Loaded.tsx';
 import schedule from '../schedule.module.css';
 import { VisitModal } from '../VisitModal.tsx';
 import { type Board, type Card as CardOf, fullName } from './board.ts';
@@ -77,20 +76,18 @@ export function Dispatch({ search, onChange }: Props) {
           <PlaceChoice value={search.place} onChange={(place) => onChange({ place })} />
         </CalendarBar>
         {board.data?.hasMore && <Alert color="yellow">{t('hasMore')}</Alert>}
-        {board.isPending && <LoadingState />}
-        {board.isError && (
-          <ErrorState error={board.error} onRetry={() => void board.refetch()} retrying={board.isFetching} />
-        )}
-        {board.data && (
-          <LoadedBoard
-            days={days}
-            visits={board.data.visits}
-            people={board.data.people}
-            places={board.data.places}
-            loadedAt={board.dataUpdatedAt}
-            placeUuid={search.place}
-          />
-        )}
+        <Loaded load={board} isList={isPhone}>
+          {({ visits, people, places }) => (
+            <LoadedBoard
+              days={days}
+              visits={visits}
+              people={people}
+              places={places}
+              loadedAt={board.dataUpdatedAt}
+              placeUuid={search.place}
+            />
+          )}
+        </Loaded>
       </Card>
       {isPlanning && (
         <VisitModal
