@@ -90,6 +90,8 @@ export const schedule: Catalogue['schedule'] = {
     right: {
       titleRight: '{person} darf am Standort {place} nicht inspizieren',
       titleAssign: '{person} ist dem Standort {place} nicht zugewiesen',
+      titleBlocked: '{person} hat keinen Zugang',
+      textBlocked: 'Ein Besuch kann keiner Person ohne Zugang zugewiesen werden. Der Besuch bleibt, wo er ist.',
       textRight: '{person} das Recht geben, am Standort {place} Inspektionen zu beginnen, und den Besuch verschieben?',
       textAssign:
         '{person} dem Standort {place} mit dem Recht zuweisen, Inspektionen zu beginnen, und den Besuch verschieben?',

@@ -88,6 +88,8 @@ export const schedule: Catalogue['schedule'] = {
     right: {
       titleRight: '{person} may not inspect at {place}',
       titleAssign: '{person} is not assigned to {place}',
+      titleBlocked: '{person} has no access',
+      textBlocked: 'A visit cannot be given to a person without access. The visit stays where it is.',
       textRight: 'Give {person} the right to start inspections at {place}, and move the visit?',
       textAssign: 'Assign {person} to {place} with the right to start inspections, and move the visit?',
       give: 'Give the right and move',

@@ -89,6 +89,8 @@ export const schedule: Catalogue['schedule'] = {
     right: {
       titleRight: '{person} non può ispezionare presso {place}',
       titleAssign: '{person} non è assegnato/a a {place}',
+      titleBlocked: '{person} non ha accesso',
+      textBlocked: 'Una visita non può essere assegnata a una persona senza accesso. La visita resta dov’è.',
       textRight: 'Dare a {person} il diritto di iniziare ispezioni presso {place} e spostare la visita?',
       textAssign: 'Assegnare {person} a {place} con il diritto di iniziare ispezioni e spostare la visita?',
       give: 'Dai il diritto e sposta',

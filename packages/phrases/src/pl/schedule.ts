@@ -88,6 +88,8 @@ export const schedule = {
     right: {
       titleRight: '{person} nie może prowadzić przeglądów: {place}',
       titleAssign: '{person} nie jest przypisany(-a): {place}',
+      titleBlocked: '{person}: brak dostępu',
+      textBlocked: 'Wizyty nie można przydzielić osobie bez dostępu. Wizyta zostaje na swoim miejscu.',
       textRight: 'Nadać osobie {person} prawo rozpoczynania przeglądów w placówce {place} i przenieść wizytę?',
       textAssign: 'Przypisać osobę {person} do placówki {place} z prawem rozpoczynania przeglądów i przenieść wizytę?',
       give: 'Nadaj uprawnienie i przenieś',

@@ -89,6 +89,8 @@ export const schedule: Catalogue['schedule'] = {
     right: {
       titleRight: '{person} не может проводить проверки: {place}',
       titleAssign: '{person} не назначен(а) на объект {place}',
+      titleBlocked: '{person}: нет доступа',
+      textBlocked: 'Визит нельзя назначить человеку без доступа. Визит останется на прежнем месте.',
       textRight: 'Дать сотруднику {person} право начинать проверки на объекте {place} и перенести визит?',
       textAssign: 'Назначить сотрудника {person} на объект {place} с правом начинать проверки и перенести визит?',
       give: 'Дать право и перенести',

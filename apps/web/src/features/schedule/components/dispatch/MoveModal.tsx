@@ -37,6 +37,8 @@ export function MoveModal({ card: { visit, from }, people, onMove, onClose }: Pr
   });
   const withFit = (fits: readonly string[]) =>
     people
+      // a person without access is only offered as the one who has the visit
+      .filter(({ isActive, uuid }) => isActive || uuid === from)
       .filter((person) => fits.includes(suitabilityOf(person, visit)))
       .map((person) => ({ value: person.uuid, label: fullName(person) }));
   const groups = [

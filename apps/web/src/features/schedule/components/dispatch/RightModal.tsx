@@ -16,10 +16,30 @@ type Props = {
 };
 
 /** Asks before a visit moves to a person without the right at its facility, and gives the right on request. */
-export function RightModal({ visit, person, onConfirm, onClose }: Props) {
+export function RightModal(props: Props) {
+  return props.person.isActive ? <MissingRight {...props} /> : <BlockedPerson {...props} />;
+}
+
+/** A person whose account is blocked gets no visit. */
+function BlockedPerson({ person, onClose }: Props) {
+  const t = useTranslations('schedule.dispatch.right');
+  return (
+    <ConfirmModal
+      opened
+      title={t('titleBlocked', { person: fullName(person) })}
+      confirmLabel={t('understood')}
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      {t('textBlocked')}
+    </ConfirmModal>
+  );
+}
+
+function MissingRight({ visit, person, onConfirm, onClose }: Props) {
   const t = useTranslations('schedule.dispatch.right');
   const grantor = useGrantor(visit.placeUuid);
-  const mayAssign = useMay()('place-users.edit') && person.isActive;
+  const mayAssign = useMay()('place-users.edit');
   const assign = useAssignPerson();
   const needsRight = visit.type === 'INSPECTION';
   const mayGive = mayAssign && (!needsRight || mayGrantRight(grantor, 'CREATE_INSPECTION'));
