@@ -7,6 +7,7 @@ export const savedViews: Catalogue['savedViews'] = {
     'saved_views/name_taken': 'Sie haben bereits eine Ansicht mit diesem Namen.',
   },
   button: 'Ansichten',
+  changedName: '{name} (geändert)',
   save: 'Als Ansicht speichern…',
   name: 'Name',
   share: 'Mit Personen meiner Firma teilen',
@@ -20,5 +21,8 @@ export const savedViews: Catalogue['savedViews'] = {
   update: 'Auch die aktuellen Filter speichern',
   updated: 'Ansicht geändert',
   delete: 'Ansicht löschen',
+  deleteTitle: 'Ansicht „{name}“ löschen?',
+  deleteText: 'Filter und Daten bleiben. Nur die gespeicherte Ansicht wird gelöscht.',
+  deleteSharedText: 'Auch die Personen Ihrer Firma verlieren sie. Die Daten bleiben.',
   deleted: 'Ansicht gelöscht',
 };

@@ -6,6 +6,7 @@ export const savedViews: Catalogue['savedViews'] = {
     'saved_views/name_taken': 'You already have a view with this name.',
   },
   button: 'Views',
+  changedName: '{name} (changed)',
   save: 'Save as a view…',
   name: 'Name',
   share: 'Share with people of my company',
@@ -19,5 +20,8 @@ export const savedViews: Catalogue['savedViews'] = {
   update: 'Also save the current filters',
   updated: 'View changed',
   delete: 'Delete view',
+  deleteTitle: 'Delete the view “{name}”?',
+  deleteText: 'Filters and data stay. Only the saved view is deleted.',
+  deleteSharedText: 'The people of your company lose it too. The data stays.',
   deleted: 'View deleted',
 };

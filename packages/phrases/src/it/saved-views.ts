@@ -6,6 +6,7 @@ export const savedViews: Catalogue['savedViews'] = {
     'saved_views/name_taken': 'Hai già una vista con questo nome.',
   },
   button: 'Viste',
+  changedName: '{name} (modificata)',
   save: 'Salva come vista…',
   name: 'Nome',
   share: 'Condividi con le persone della mia azienda',
@@ -19,5 +20,8 @@ export const savedViews: Catalogue['savedViews'] = {
   update: 'Salva anche i filtri attuali',
   updated: 'Vista modificata',
   delete: 'Elimina vista',
+  deleteTitle: 'Eliminare la vista «{name}»?',
+  deleteText: 'Filtri e dati restano. Viene eliminata solo la vista salvata.',
+  deleteSharedText: 'Anche le persone della tua azienda la perdono. I dati restano.',
   deleted: 'Vista eliminata',
 };

@@ -4,6 +4,7 @@ export const savedViews = {
     'saved_views/name_taken': 'Masz już widok o tej nazwie.',
   },
   button: 'Widoki',
+  changedName: '{name} (zmieniony)',
   save: 'Zapisz jako widok…',
   name: 'Nazwa',
   share: 'Udostępnij osobom z mojej firmy',
@@ -17,5 +18,8 @@ export const savedViews = {
   update: 'Zapisz też bieżące filtry',
   updated: 'Widok zmieniony',
   delete: 'Usuń widok',
+  deleteTitle: 'Usunąć widok „{name}”?',
+  deleteText: 'Filtry i dane zostają. Usuwany jest tylko zapisany widok.',
+  deleteSharedText: 'Osoby z Twojej firmy też go stracą. Dane zostają.',
   deleted: 'Widok usunięty',
 } as const;

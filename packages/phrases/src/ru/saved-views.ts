@@ -6,6 +6,7 @@ export const savedViews: Catalogue['savedViews'] = {
     'saved_views/name_taken': 'У вас уже есть вид с таким названием.',
   },
   button: 'Виды',
+  changedName: '{name} (изменён)',
   save: 'Сохранить как вид…',
   name: 'Название',
   share: 'Поделиться с сотрудниками моей компании',
@@ -19,5 +20,8 @@ export const savedViews: Catalogue['savedViews'] = {
   update: 'Сохранить и текущие фильтры',
   updated: 'Вид изменён',
   delete: 'Удалить вид',
+  deleteTitle: 'Удалить вид «{name}»?',
+  deleteText: 'Фильтры и данные останутся. Удаляется только сохранённый вид.',
+  deleteSharedText: 'Сотрудники вашей компании тоже его потеряют. Данные останутся.',
   deleted: 'Вид удалён',
 };

@@ -37,7 +37,8 @@ export function SavedViews<Search extends object>({ list, search, read, onOpen }
   };
   // on a phone the other buttons of the page need the width
   const isPhone = useIsPhone();
-  const name = opened?.name ?? t('button');
+  const isChanged = opened !== undefined && toViewSearch(fromViewSearch(opened.search, search, read)) !== current;
+  const name = opened ? (isChanged ? t('changedName', { name: opened.name }) : opened.name) : t('button');
   const sections = [
     { label: t('own'), views: all.filter(({ isOwn }) => isOwn) },
     { label: t('shared'), views: all.filter(({ isOwn }) => !isOwn) },

@@ -1,13 +1,14 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ViewList } from '@trapline/contract/saved-views/rules.ts';
 import type { SavedView } from '@trapline/contract/saved-views/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
-import { useErrorText } from '~/lib/error-text.ts';
 import { useAccount } from '~/lib/session.ts';
-import { toastError, toastSuccess } from '~/lib/toast.ts';
+import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateView, useRemoveView, useUpdateView } from './saved-views.ts';
 
 type Values = { readonly name: string; readonly isShared: boolean; readonly withFilters: boolean };
@@ -44,7 +45,7 @@ export function ViewModal(props: Props) {
   const { view, current, onSaved, onClose } = props;
   const t = useTranslations('savedViews');
   const required = useTranslations('common.fieldErrors')('required');
-  const errorText = useErrorText();
+  const [isDeleting, deletion] = useDisclosure();
   const hasCompany = useAccount().type !== 'SUPER_ADMIN';
   const save = useSave(props);
   const remove = useRemoveView();
@@ -52,18 +53,19 @@ export function ViewModal(props: Props) {
     initialValues: { name: view?.name ?? '', isShared: view?.isShared ?? false, withFilters: false },
     validate: { name: (value) => (value.trim() === '' ? required : null) },
   });
-  const deleteView = async (savedViewUuid: string) => {
-    try {
-      await remove.mutateAsync({ body: { savedViewUuid } });
-      onSaved(null);
-      toastSuccess(t('deleted'));
-      onClose();
-    } catch (error) {
-      toastError(errorText(error));
-    }
+  const handleDeleted = () => {
+    onSaved(null);
+    onClose();
   };
   return (
-    <FormModal opened title={t(view ? 'edit' : 'title')} form={form} onSubmit={save} onClose={onClose}>
+    <FormModal
+      opened
+      isCovered={isDeleting}
+      title={t(view ? 'edit' : 'title')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <TextInput label={t('name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
       {hasCompany && <Checkbox label={t('share')} {...form.getInputProps('isShared', { type: 'checkbox' })} />}
       {view && view.search !== current && (
@@ -76,11 +78,23 @@ export function ViewModal(props: Props) {
             color="red"
             size="compact-sm"
             leftSection={<IconTrash size={16} />}
-            loading={remove.isPending}
-            onClick={() => void deleteView(view.uuid)}
+            onClick={deletion.open}
           >
             {t('delete')}
           </Button>
+          {isDeleting && (
+            <ConfirmWrite
+              danger
+              title={t('deleteTitle', { name: view.name })}
+              confirmLabel={t('delete')}
+              successMessage={t('deleted')}
+              onConfirm={() => remove.mutateAsync({ body: { savedViewUuid: view.uuid } })}
+              onDone={handleDeleted}
+              onClose={deletion.close}
+            >
+              {t(view.isShared ? 'deleteSharedText' : 'deleteText')}
+            </ConfirmWrite>
+          )}
         </div>
       )}
     </FormModal>
