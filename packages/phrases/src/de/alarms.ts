@@ -58,6 +58,8 @@ export const alarms = {
   none: 'Keine offenen Alarme',
   noneText: 'Meldungen der Funkfallen erscheinen hier sofort.',
   noneClosed: 'Es gab noch keine Alarme',
+  noneFound: 'Kein Alarm passt zu den Filtern',
+  noneFoundText: 'Ändern oder löschen Sie die Filter.',
   shelve: {
     do: 'Zurückstellen',
     title: 'Alarm {name} zurückstellen?',

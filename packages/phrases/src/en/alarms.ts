@@ -58,6 +58,8 @@ export const alarms = {
   none: 'No open alarms',
   noneText: 'Reports from radio traps appear here at once.',
   noneClosed: 'No alarms yet',
+  noneFound: 'No alarm matches the filters',
+  noneFoundText: 'Change or clear the filters.',
   shelve: {
     do: 'Shelve',
     title: 'Shelve alarm {name}?',

@@ -60,6 +60,8 @@ export const alarms = {
   none: 'Nessun allarme aperto',
   noneText: 'Le segnalazioni delle trappole radio compaiono qui subito.',
   noneClosed: 'Non ci sono ancora stati allarmi',
+  noneFound: 'Nessun allarme corrisponde ai filtri',
+  noneFoundText: 'Cambia o azzera i filtri.',
   shelve: {
     do: 'Sospendi',
     title: 'Sospendere l’allarme {name}?',

@@ -61,6 +61,8 @@ export const alarms = {
   none: 'Brak otwartych alarmów',
   noneText: 'Zgłoszenia pułapek radiowych pojawią się tutaj od razu.',
   noneClosed: 'Nie było jeszcze alarmów',
+  noneFound: 'Żaden alarm nie pasuje do filtrów',
+  noneFoundText: 'Zmień albo wyczyść filtry.',
   shelve: {
     do: 'Odłóż',
     title: 'Odłożyć alarm {name}?',

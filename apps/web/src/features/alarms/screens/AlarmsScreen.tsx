@@ -98,7 +98,8 @@ function StateChoice({ state, onChange }: StateChoiceProps) {
 export function AlarmsScreen() {
   const t = useTranslations('alarms');
   const [search, change] = useListSearch(route);
-  const { page = 1, state, place } = search;
+  const { page = 1, state, place, kind } = search;
+  const isFiltered = Boolean(place ?? kind);
   const list = useAlarms(search);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const may = useMay();
@@ -159,8 +160,8 @@ export function AlarmsScreen() {
           empty={
             <EmptyState
               icon={<IconBellRinging size={26} stroke={1.6} />}
-              title={t(state === 'CLEARED' ? 'noneClosed' : 'none')}
-              text={t('noneText')}
+              title={t(isFiltered ? 'noneFound' : state === 'CLEARED' ? 'noneClosed' : 'none')}
+              text={t(isFiltered ? 'noneFoundText' : 'noneText')}
             />
           }
         />
