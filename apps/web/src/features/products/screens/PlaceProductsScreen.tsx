@@ -4,6 +4,7 @@ import { IconFlask2 } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -20,6 +21,7 @@ import { usePlaceProducts } from '~/shared/products/use-products.ts';
 import { useSubstanceText } from '~/shared/products/use-substance-text.ts';
 import { useApproveProducts } from '../calls.ts';
 import classes from '../components/products.module.css';
+import { type ApprovalChoice, approvedOf, rebased } from '../logic/approvals.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/products');
 
@@ -55,13 +57,7 @@ function PlaceProducts({ placeId, load, products, mayApprove }: Props) {
       </Card>
     );
   }
-  // if another person changed the list, the form starts again
-  const approved = products.filter(({ approval }) => approval).map(({ uuid }) => uuid);
-  return mayApprove ? (
-    <ApprovalForm key={approved.join()} placeId={placeId} products={products} approved={approved} />
-  ) : (
-    <ProductList products={products} />
-  );
+  return mayApprove ? <ApprovalForm placeId={placeId} products={products} /> : <ProductList products={products} />;
 }
 
 function ListNotice({ products }: { readonly products: readonly PlaceProduct[] }) {
@@ -120,38 +116,56 @@ function ProductList({ products }: { readonly products: readonly PlaceProduct[] 
   );
 }
 
-type FormProps = {
-  readonly placeId: string;
-  readonly products: readonly PlaceProduct[];
-  readonly approved: readonly string[];
-};
-type Values = { productIds: string[]; approvedBy: string };
+type FormProps = { readonly placeId: string; readonly products: readonly PlaceProduct[] };
 
-function ApprovalForm({ placeId, products, approved }: FormProps) {
-  const t = useTranslations('products.place');
-  const account = useAccount();
-  const approve = useApproveProducts();
+type Values = ApprovalChoice & { approvedBy: string };
+
+/** The choice of products; what another person changes meanwhile is added without losing it. */
+const useApprovalForm = (products: readonly PlaceProduct[]) => {
   const fieldErrorText = useFieldErrorText();
-  const asksApprover = !isClientSide(account);
-  const addsProduct = ({ productIds }: Values) => productIds.some((uuid) => !approved.includes(uuid));
+  const asksApprover = !isClientSide(useAccount());
+  const approved = approvedOf(products);
+  const asksFor = ({ productIds }: ApprovalChoice) =>
+    asksApprover && productIds.some((uuid) => !approved.includes(uuid));
   const form = useForm<Values>({
-    initialValues: { productIds: [...approved], approvedBy: '' },
+    initialValues: { productIds: approved, approvedBy: '' },
     validate: (values) =>
-      asksApprover && addsProduct(values) && values.approvedBy.trim() === ''
+      asksFor(values) && values.approvedBy.trim() === ''
         ? { approvedBy: fieldErrorText({ code: 'required', limit: null }) }
         : {},
   });
+  const known = useRef(approved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored list has changed
+  useEffect(() => {
+    const productIds = rebased(form.getValues().productIds, known.current, approved);
+    known.current = approved;
+    form.setFieldValue('productIds', productIds);
+    form.resetDirty({ productIds: approved, approvedBy: '' });
+  }, [approved.join()]);
+  return { form, approved, asksApproval: asksFor(form.values) };
+};
+
+function ApprovalForm({ placeId, products }: FormProps) {
+  const t = useTranslations('products.place');
+  const approve = useApproveProducts();
+  const { form, approved, asksApproval } = useApprovalForm(products);
   const { productIds } = form.values;
   const toggle = (uuid: string, isChosen: boolean) =>
-    form.setFieldValue('productIds', isChosen ? [...productIds, uuid] : productIds.filter((one) => one !== uuid));
+    form.setFieldValue(
+      'productIds',
+      (isChosen ? [...productIds, uuid] : productIds.filter((one) => one !== uuid)).toSorted(),
+    );
+  const handleSaved = () => {
+    form.setFieldValue('approvedBy', '');
+    form.resetDirty({ ...form.getValues(), approvedBy: '' });
+    toastSuccess(t('saved'));
+  };
   return (
     <PageForm
       form={form}
       submitLabel={t('save')}
-      onSubmit={(body) =>
-        approve.mutateAsync({ params: { placeId }, body: { ...body, knownProductIds: [...approved] } })
-      }
-      onSaved={() => toastSuccess(t('saved'))}
+      onSubmit={(body) => approve.mutateAsync({ params: { placeId }, body: { ...body, knownProductIds: approved } })}
+      onSaved={handleSaved}
     >
       <Card padding={0}>
         <ListNotice products={products} />
@@ -168,7 +182,7 @@ function ApprovalForm({ placeId, products, approved }: FormProps) {
             </li>
           ))}
         </ul>
-        {asksApprover && addsProduct(form.values) && (
+        {asksApproval && (
           <div className={classes.foot}>
             <TextInput
               label={t('approvedBy')}
