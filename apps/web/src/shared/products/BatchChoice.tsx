@@ -15,14 +15,18 @@ type Props = {
 export function BatchChoice({ mixture: { name, product }, batchNumber, onChange }: Props) {
   const t = useTranslations('products.batch');
   if (!product) return null;
+  const known = product.batches.map((batch) => batch.batchNumber);
+  // a batch that was deleted since is still the one that was used
+  const offered =
+    batchNumber === null || batchNumber === '' || known.includes(batchNumber) ? known : [batchNumber, ...known];
   return (
     <div className={classes.batch}>
-      {product.batches.length > 0 && (
+      {offered.length > 0 && (
         <Select
           label={t('number')}
           aria-label={`${t('number')}: ${name}`}
           clearable
-          data={product.batches.map((batch) => batch.batchNumber)}
+          data={offered}
           value={batchNumber || null}
           onChange={(chosen) => onChange(chosen ?? '')}
         />
