@@ -1,6 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
 import { type FormEvent, useState } from 'react';
+import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useFieldErrorText, useTooLongError } from '~/lib/form.ts';
 import classes from './VisitBlocks.module.css';
@@ -38,6 +39,7 @@ export function ObjectionTextForm({ label, hint, submitLabel, pending, error, on
   };
   return (
     <form className={classes.texts} onSubmit={send} noValidate>
+      <UnsavedGuard isActive={text.trim() !== ''} />
       {error ? (
         <Alert color="red" role="alert">
           {errorText(error)}

@@ -2,6 +2,7 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CommentPayload } from '@trapline/contract/recommendations/payloads.ts';
 import { useTranslations } from 'use-intl';
+import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -26,6 +27,7 @@ export function CommentForm({ recommendationUuid }: { readonly recommendationUui
     );
   return (
     <form noValidate className={classes.body} onSubmit={form.onSubmit(send)}>
+      <UnsavedGuard isActive={form.isDirty()} />
       <Textarea label={t('label')} autosize minRows={2} {...form.getInputProps('comment')} />
       {add.error && (
         <Alert color="red" role="alert">
