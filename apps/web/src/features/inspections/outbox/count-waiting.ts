@@ -16,12 +16,15 @@ const waitingOf = (userUuid: string): readonly Counted[] => [
   ...UNSENT_PHOTO_STATES.map((state) => ({ table: 'photoQueue', index: '[userUuid+state]', key: [userUuid, state] })),
 ];
 
+type Row = { readonly content?: { readonly kind: string } };
+
 const countRows = (database: IDBDatabase, { table, index, key }: Counted): Promise<number> =>
   new Promise((resolve, reject) => {
     // an earlier build has created the database without this table
     if (!database.objectStoreNames.contains(table)) return resolve(0);
-    const request = database.transaction(table).objectStore(table).index(index).count(key);
-    request.onsuccess = () => resolve(request.result);
+    const request: IDBRequest<Row[]> = database.transaction(table).objectStore(table).index(index).getAll(key);
+    // the announcement of a photo counts as its photo
+    request.onsuccess = () => resolve(request.result.filter(({ content }) => content?.kind !== 'addPhoto').length);
     request.onerror = () => reject(request.error);
   });
 

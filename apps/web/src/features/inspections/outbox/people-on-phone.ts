@@ -18,7 +18,10 @@ const countByPerson = async (table: Tables): Promise<ReadonlyMap<string, number>
   const photos = await table<QueuedPhoto, string>('photoQueue').toArray();
   const single = await table<OutboxEntry, string>('entries').toArray();
   const waiting = [
-    ...entries.filter((entry) => isUnsent(entry) || entry.state === 'unsendable'),
+    // the announcement of a photo counts as its photo
+    ...entries.filter(
+      (entry) => entry.content.kind !== 'addPhoto' && (isUnsent(entry) || entry.state === 'unsendable'),
+    ),
     ...photos.filter(({ state }) => state === 'waiting' || state === 'refused'),
     ...single,
   ];
