@@ -116,7 +116,7 @@ test('without permission the camera app of the phone opens, and the caller knows
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   openCamera();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The camera is not allowed/);
-  fireEvent.click(screen.getByRole('button', { name: 'Camera of the phone' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Camera app' }));
   expect(CAMERA_APP.onOpen).toHaveBeenCalledOnce();
   expect(click).toHaveBeenCalledOnce();
   // known on this page: the next photo needs no question

@@ -439,19 +439,20 @@ export const inspections: Catalogue['inspections'] = {
   },
   outbox: {
     clock:
-      '{count, plural, one {Die Uhr des Telefons geht um # Minute falsch.} other {Die Uhr des Telefons geht um # Minuten falsch.}} Die Reihenfolge der Einträge ist sicher.',
-    littleSpace: 'Wenig Platz: Fotos werden kleiner.',
-    noSpace: 'Kein Platz für Fotos. Einträge werden weiter gespeichert.',
-    writeFile: 'In eine Datei schreiben',
-    fileFailed: 'Es gibt nichts zu schreiben, oder die Datei konnte nicht geschrieben werden.',
+      '{count, plural, one {Die Uhr des Telefons geht um # Minute falsch.} other {Die Uhr des Telefons geht um # Minuten falsch.}} Die Reihenfolge der Einträge stimmt trotzdem.',
+    littleSpace: 'Wenig Speicherplatz: Fotos werden kleiner.',
+    noSpace: 'Kein Speicherplatz für Fotos. Einträge werden weiter gespeichert.',
+    writeFile: 'In einer Datei speichern',
+    fileFailed: 'Es gibt nichts zu speichern, oder die Datei konnte nicht gespeichert werden.',
     noAnswer:
       'Kein brauchbares Netz: keine Antwort innerhalb von 5 Sekunden. Alles ist auf diesem Telefon gespeichert und wird automatisch gesendet.',
     offline: 'Kein Netz. Alles wird auf diesem Telefon gespeichert.',
-    signedOut: 'Zum Senden anmelden. Es ging nichts verloren.',
-    waitingPhotos: '{count, plural, one {# Foto wartet auf das Senden} other {# Fotos warten auf das Senden}}',
+    signedOut: 'Melden Sie sich an, um zu senden. Nichts ist verloren.',
+    waitingPhotos: '{count, plural, one {# Foto noch nicht gesendet} other {# Fotos noch nicht gesendet}}',
     waitingBoth: 'Noch zu senden: Einträge {entries, number}, Fotos {photos, number}',
+    sendingPhotos: 'Wird gesendet: Fotos {sent, number} von {total, number}',
     sendingBoth:
-      'Senden: Einträge {sent, number} von {total, number}, Fotos {sentPhotos, number} von {totalPhotos, number}',
+      'Wird gesendet: Einträge {sent, number} von {total, number}, Fotos {sentPhotos, number} von {totalPhotos, number}',
     finishedOnPhone: 'Auf diesem Telefon abgeschlossen. Das Büro sieht die Inspektion, sobald sie gesendet ist.',
     serverFails: 'Der Server hat zurzeit ein Problem. Die Einträge sind gespeichert und werden automatisch gesendet.',
     serverOlder:

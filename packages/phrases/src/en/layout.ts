@@ -58,7 +58,7 @@ export const layout: Catalogue['layout'] = {
     title: 'Your session has ended',
     text: 'Sign in again to continue where you stopped.',
     waiting:
-      '{count, plural, one {# record is saved in this browser and will be sent after you sign in.} other {# records are saved in this browser and will be sent after you sign in.}}',
+      '{count, plural, one {# entry is saved in this browser and will be sent after you sign in.} other {# entries are saved in this browser and will be sent after you sign in.}}',
     other: 'Sign in with another account',
   },
   development: 'Development version',

@@ -36,7 +36,8 @@ export const myDay: Catalogue['myDay'] = {
   },
   toDo: {
     app: 'The panel is not stored on the phone yet. Leave this page open for a moment while there is a network.',
-    packs: 'The data of some facilities is not on the phone. Choose them below and refresh while there is a network.',
+    packs:
+      'The data of some facilities is not on the phone. Choose them above and download them while there is a network.',
     decoder: 'The code reader is not on the phone. Leave this page open for a moment while there is a network.',
     storage: 'The browser may delete the data when the phone runs out of space.',
     space: 'Little free space. Free at least 300 MB.',
@@ -52,6 +53,7 @@ export const myDay: Catalogue['myDay'] = {
   fix: {
     storage: 'Protect the data',
     camera: 'Allow the camera',
+    packs: 'Download',
     again: 'Check again',
   },
   take: {

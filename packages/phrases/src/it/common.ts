@@ -16,7 +16,7 @@ export const common: Catalogue['common'] = {
       'La stessa richiesta è stata inviata con un contenuto diverso. Ricarica la pagina e riprova.',
     'request/deleted_since': 'È già stato registrato e poi eliminato. Non verrà registrato di nuovo.',
     'request/wrong_person':
-      'Questa voce appartiene a un altro utente. Resta su questo dispositivo finché quell’utente non accede.',
+      'Questa registrazione appartiene a un altro utente. Resta su questo dispositivo finché quell’utente non accede.',
     'request/too_large': 'I dati inviati sono troppo grandi',
     'request/unsupported_type': 'Questo tipo di dati non è supportato',
     'request/too_many': 'Troppi tentativi. Attendi un momento e riprova.',

@@ -440,20 +440,21 @@ export const inspections: Catalogue['inspections'] = {
   },
   outbox: {
     clock:
-      '{count, plural, one {L’orologio del telefono è sbagliato di # minuto.} many {L’orologio del telefono è sbagliato di # minuti.} other {L’orologio del telefono è sbagliato di # minuti.}} L’ordine delle registrazioni è al sicuro.',
+      '{count, plural, one {L’orologio del telefono è sbagliato di # minuto.} many {L’orologio del telefono è sbagliato di # minuti.} other {L’orologio del telefono è sbagliato di # minuti.}} L’ordine delle registrazioni resta corretto.',
     littleSpace: 'Poco spazio: le foto saranno più piccole.',
-    noSpace: 'Spazio esaurito per le foto. Le registrazioni vengono ancora salvate.',
+    noSpace: 'Spazio esaurito per le foto. Le registrazioni continuano a essere salvate.',
     writeFile: 'Salva in un file',
-    fileFailed: 'Non c’è nulla da salvare o non è stato possibile scrivere il file.',
+    fileFailed: 'Non c’è nulla da salvare o non è stato possibile salvare il file.',
     noAnswer:
       'Nessuna rete utilizzabile: nessuna risposta entro 5 secondi. Tutto è salvato su questo telefono e verrà inviato automaticamente.',
     offline: 'Nessuna rete. Tutto viene salvato su questo telefono.',
-    signedOut: 'Accedi per inviare. Non si è perso nulla.',
+    signedOut: 'Accedi per inviare. Nulla è andato perso.',
     waitingPhotos:
       '{count, plural, one {# foto in attesa di invio} many {# di foto in attesa di invio} other {# foto in attesa di invio}}',
     waitingBoth: 'Da inviare: registrazioni {entries, number}, foto {photos, number}',
+    sendingPhotos: 'Invio: foto {sent, number} su {total, number}',
     sendingBoth:
-      'Invio: registrazioni {sent, number} di {total, number}, foto {sentPhotos, number} di {totalPhotos, number}',
+      'Invio: registrazioni {sent, number} su {total, number}, foto {sentPhotos, number} su {totalPhotos, number}',
     finishedOnPhone: 'Ispezione terminata su questo telefono. L’ufficio la vede dopo l’invio.',
     serverFails:
       'Il server ha un problema in questo momento. Le registrazioni sono salvate e verranno inviate automaticamente.',
@@ -469,7 +470,7 @@ export const inspections: Catalogue['inspections'] = {
       'Questo dispositivo non conserva i dati non salvati: la memoria è piena o disattivata. Salva prima di chiudere la scheda.',
     refused:
       '{count, plural, one {Il server ha rifiutato # registrazione} many {Il server ha rifiutato # di registrazioni} other {Il server ha rifiutato # registrazioni}}',
-    sending: 'Invio: {sent, number} di {total, number}',
+    sending: 'Invio: {sent, number} su {total, number}',
     allSent: 'Tutto inviato alle {time}',
     setAside:
       '{count, plural, one {# registrazione attende la decisione dell’ufficio} many {# di registrazioni attendono la decisione dell’ufficio} other {# registrazioni attendono la decisione dell’ufficio}}',

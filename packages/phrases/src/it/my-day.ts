@@ -36,13 +36,13 @@ export const myDay: Catalogue['myDay'] = {
   },
   toDo: {
     app: 'Il pannello non è ancora salvato nel telefono. Lascia aperta questa pagina per un momento finché c’è rete.',
-    packs: 'Non tutte le strutture sono scaricate. Scegli le strutture qui sotto e aggiorna finché c’è rete.',
+    packs: 'Non tutte le strutture sono scaricate. Sceglile qui sopra e scaricale finché c’è rete.',
     decoder: 'Il lettore di codici non è nel telefono. Lascia aperta questa pagina per un momento finché c’è rete.',
     storage: 'Il browser può cancellare i dati quando lo spazio nel telefono finisce.',
     space: 'Poco spazio libero. Libera almeno 300 MB.',
     camera: 'La fotocamera non è ancora consentita.',
     clock:
-      'L’orologio del telefono sbaglia di più di 2 minuti. Impostalo in automatico. L’ordine delle registrazioni è al sicuro.',
+      'L’orologio del telefono è sbagliato di oltre 2 minuti. Attiva l’ora automatica. L’ordine delle registrazioni resta corretto.',
     session: 'La sessione termina entro 3 giorni. Prima di partire esci e accedi di nuovo.',
     sent: 'Alcune registrazioni sono in attesa di invio. Inviale prima di partire.',
     secure: 'Il lavoro senza rete richiede un indirizzo che inizia con https.',
@@ -52,6 +52,7 @@ export const myDay: Catalogue['myDay'] = {
   fix: {
     storage: 'Proteggi i dati',
     camera: 'Consenti la fotocamera',
+    packs: 'Scarica',
     again: 'Controlla di nuovo',
   },
   take: {
@@ -77,7 +78,7 @@ export const myDay: Catalogue['myDay'] = {
     none: 'Tutto inviato',
     entries: '{count, plural, one {# registrazione} many {# registrazioni} other {# registrazioni}}',
     send: 'Invia ora',
-    file: 'Scrivi in un file',
+    file: 'Salva in un file',
     open: 'Apri l’ispezione: {place}',
     openShort: 'Apri l’ispezione',
     elsewhere: 'Un’altra struttura',
@@ -110,7 +111,7 @@ export const myDay: Catalogue['myDay'] = {
     send: 'Invia ed esci',
     unsent:
       '{count, plural, one {# registrazione non è stata inviata.} many {# di registrazioni non sono state inviate.} other {# registrazioni non sono state inviate.}} Niente è andato perso. Riprova quando c’è rete.',
-    file: 'Scrivi in un file',
+    file: 'Salva in un file',
     fileSaved: 'Il file è salvato. L’ufficio lo importa nella pagina «Sul campo».',
     fileFailed: 'Impossibile salvare il file.',
     leave: 'Esci e lasciale qui',

@@ -448,6 +448,7 @@ export const inspections = {
     waitingPhotos:
       '{count, plural, one {# zdjęcie czeka na wysłanie} few {# zdjęcia czekają na wysłanie} many {# zdjęć czeka na wysłanie} other {# zdjęcia czeka na wysłanie}}',
     waitingBoth: 'Do wysłania: wpisy {entries, number}, zdjęcia {photos, number}',
+    sendingPhotos: 'Wysyłanie: zdjęcia {sent, number} z {total, number}',
     sendingBoth:
       'Wysyłanie: wpisy {sent, number} z {total, number}, zdjęcia {sentPhotos, number} z {totalPhotos, number}',
     finishedOnPhone: 'Przegląd zakończony w telefonie. Biuro zobaczy go po wysłaniu.',

@@ -34,7 +34,7 @@ export const myDay = {
   },
   toDo: {
     app: 'Panel nie jest jeszcze zapisany w telefonie. Zostaw tę stronę otwartą przez chwilę, gdy jest sieć.',
-    packs: 'Nie wszystkie placówki są pobrane. Wybierz je poniżej i odśwież, gdy jest sieć.',
+    packs: 'Nie wszystkie placówki są pobrane. Wybierz je wyżej i pobierz, gdy jest sieć.',
     decoder: 'Czytnika kodów nie ma w telefonie. Zostaw tę stronę otwartą przez chwilę, gdy jest sieć.',
     storage: 'Przeglądarka może usunąć dane, gdy w telefonie zabraknie miejsca.',
     space: 'Mało wolnego miejsca. Zwolnij co najmniej 300 MB.',
@@ -49,6 +49,7 @@ export const myDay = {
   fix: {
     storage: 'Zabezpiecz dane',
     camera: 'Zezwól na aparat',
+    packs: 'Pobierz',
     again: 'Sprawdź ponownie',
   },
   take: {

@@ -31,7 +31,9 @@ export function DocumentList({ documents, placeNameOf }: Props) {
           <li key={uuid} className={classes.row}>
             <Icon size={20} stroke={1.7} aria-hidden="true" />
             <span className={classes.texts}>
-              <span className={classes.title}>{title}</span>
+              <span className={classes.title} data-excerpt title={title}>
+                {title}
+              </span>
               <span className={classes.facts}>{facts.join(' · ')}</span>
               <span className={classes.state}>
                 <StatusBadge tone={tone}>{t(`state.${state}`)}</StatusBadge>

@@ -68,7 +68,8 @@ test('a phone that stores nothing offers another attempt and a file', async () =
   show([entryIn('waiting')]);
   fireEvent.click(screen.getByText('Try again'));
   expect(retry).toHaveBeenCalled();
-  fireEvent.click(screen.getByText('Write a file'));
+  expect(screen.getByRole('alert').textContent).toContain('1 entry waiting to be sent');
+  fireEvent.click(screen.getByText('Save to a file'));
   await vi.waitFor(() => expect(open).toHaveBeenCalled());
   expect(write).toHaveBeenCalled();
 });
@@ -76,7 +77,7 @@ test('a phone that stores nothing offers another attempt and a file', async () =
 test('what the server has refused can be sent again or saved to a file, but not removed', () => {
   show([{ ...entryIn('refused'), isLogged: false }]);
   const { getByText } = within(screen.getByRole('alert'));
-  expect(getByText('Write a file')).toBeTruthy();
+  expect(getByText('Save to a file')).toBeTruthy();
   expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(2);
 });
 
@@ -92,7 +93,7 @@ test('a wrong clock is reported with its minutes', () => {
 
 test.each([
   [20_000_000, 'Little space: photos get smaller.'],
-  [1_000_000, 'No space for photos. Records are still saved.'],
+  [1_000_000, 'No space for photos. Entries are still saved.'],
 ])('a phone with %i free bytes reports it', async (quota, text) => {
   vi.stubGlobal('navigator', { ...navigator, storage: { estimate: async () => ({ quota, usage: 0 }) } });
   show([]);

@@ -51,7 +51,7 @@ const useStripState = (): StripState => {
   return stripState({ entries, photos, log, outbox, queue });
 };
 
-/** `2 records waiting to be sent`, with photos if there are any. */
+/** `2 entries waiting to be sent`, with photos if there are any. */
 const useWaitingText = (): ((state: Pick<StripState, 'entries' | 'photos'>) => string) => {
   const t = useTranslations('inspections.outbox');
   return ({ entries, photos }) => {
@@ -164,11 +164,12 @@ function Progress({ state }: StateProps) {
   if (!isSending) return <Line icon={IconCloudUp}>{waitingText(state)}</Line>;
   const total = sentEntries + entries;
   const totalPhotos = sentPhotos + photos;
-  const text =
-    totalPhotos === 0
-      ? t('sending', { sent: sentEntries, total })
-      : t('sendingBoth', { sent: sentEntries, total, sentPhotos, totalPhotos });
-  return <Sending text={text} />;
+  const textOf = () => {
+    if (totalPhotos === 0) return t('sending', { sent: sentEntries, total });
+    if (total === 0) return t('sendingPhotos', { sent: sentPhotos, total: totalPhotos });
+    return t('sendingBoth', { sent: sentEntries, total, sentPhotos, totalPhotos });
+  };
+  return <Sending text={textOf()} />;
 }
 
 /** The numbers change with each record: a screen reader reads them once in a while. */
@@ -224,10 +225,12 @@ function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boo
       </Line>
     );
   }
+  // what the phone cannot store is lost when the page closes
+  const isLoss = obstacle === 'volatile';
   return (
     <Alert
-      color="amber"
-      role="status"
+      color={isLoss ? 'red' : 'amber'}
+      role={isLoss ? 'alert' : 'status'}
       className={classes.root}
       icon={<Icon size={20} aria-hidden="true" />}
       title={waitingText(state)}

@@ -19,11 +19,9 @@ import { NEXT_DEVICE } from '../search.ts';
 import { packKeeper } from './field-packs.ts';
 import classes from './pack.module.css';
 import { PACKS_MAX, type PhonePack } from './pack-keeper.ts';
-import { bytesOfPack, type PlannedVisit } from './pack-store.ts';
+import { bytesOfPack, daysOld, type PlannedVisit } from './pack-store.ts';
 import { plannedToday } from './planned-visits.ts';
 import { usePlaceChoices } from './use-packs.ts';
-
-const DAY_MS = 86_400_000;
 
 type Props = {
   readonly packs: readonly PhonePack[];
@@ -88,7 +86,7 @@ export function PackList({ packs, isLoading, isFirst, error, ownVisits }: Props)
 function PackState({ pack: { isComplete, checkedAt } }: { readonly pack: PhonePack }) {
   const t = useTranslations('myDay.take');
   if (!isComplete || checkedAt === null) return <StatusBadge tone="warning">{t('incomplete')}</StatusBadge>;
-  const days = Math.floor((Date.now() - checkedAt) / DAY_MS);
+  const days = daysOld(checkedAt);
   if (days > 0) return <StatusBadge tone="warning">{t('old', { count: days })}</StatusBadge>;
   return (
     <StatusBadge tone="good">{t('complete', { when: formatDateTime(new Date(checkedAt).toISOString()) })}</StatusBadge>

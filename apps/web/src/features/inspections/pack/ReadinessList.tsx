@@ -7,9 +7,11 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { timeOf } from '~/lib/days.ts';
 import { installUpdate, isPageBusy } from '~/lib/panel-update.ts';
 import { markedPerson } from '~/lib/signed-in.ts';
+import { packKeeper } from './field-packs.ts';
 import { hasOpenVisit } from './open-visit.ts';
 import classes from './pack.module.css';
 import type { PhonePack } from './pack-keeper.ts';
+import { daysOld } from './pack-store.ts';
 import { type CheckedItem, checkReadiness, type PhoneFacts } from './readiness.ts';
 
 /** Opens the permission prompt of the browser. Both answers are accepted. */
@@ -28,7 +30,9 @@ const install = async (): Promise<void> => {
   if (person !== null && !isPageBusy() && !(await hasOpenVisit(person).catch(() => true))) installUpdate();
 };
 
-const FIXES = { camera: askForCamera, storage: askForStorage, update: install } as const;
+const fetchPacks = (): Promise<void> => packKeeper.refresh();
+
+const FIXES = { camera: askForCamera, storage: askForStorage, update: install, packs: fetchPacks } as const;
 
 const hasFix = (check: CheckedItem['check']): check is keyof typeof FIXES => check in FIXES;
 
@@ -62,7 +66,7 @@ export function ReadinessList({ packs, facts, isVisitOpen, onRead }: Props) {
           <ul className={classes.list}>
             {items.map((item) => (
               <li key={item.check} className={classes.row} data-done={item.isDone || undefined}>
-                <Item item={item} isVisitOpen={isVisitOpen} onRead={onRead} />
+                <Item item={item} hasPacks={packs.length > 0} isVisitOpen={isVisitOpen} onRead={onRead} />
               </li>
             ))}
           </ul>
@@ -81,22 +85,26 @@ type VerdictProps = { readonly items: readonly CheckedItem[]; readonly packs: re
 /** One sentence in a badge. */
 export function Verdict({ items, packs }: VerdictProps) {
   const t = useTranslations('myDay.ready');
+  const take = useTranslations('myDay.take');
   const count = items.filter(({ isDone }) => !isDone).length;
   if (count > 0) return <StatusBadge tone="warning">{t('no', { count })}</StatusBadge>;
   const oldest = Math.min(...packs.map(({ checkedAt }) => checkedAt ?? 0));
+  const days = daysOld(oldest);
+  if (days > 0) return <StatusBadge tone="warning">{take('old', { count: days })}</StatusBadge>;
   return <StatusBadge tone="good">{t('yes', { time: timeOf(new Date(oldest)) })}</StatusBadge>;
 }
 
-type ItemProps = Pick<Props, 'isVisitOpen' | 'onRead'> & { readonly item: CheckedItem };
+type ItemProps = Pick<Props, 'isVisitOpen' | 'onRead'> & { readonly item: CheckedItem; readonly hasPacks: boolean };
 
-function Item({ item: { check, isDone }, isVisitOpen, onRead }: ItemProps) {
+function Item({ item: { check, isDone }, hasPacks, isVisitOpen, onRead }: ItemProps) {
   const t = useTranslations('myDay');
   const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
+  const isBlocked = (check === 'update' && isVisitOpen) || (check === 'packs' && !hasPacks);
   return (
     <>
       <Icon size={20} stroke={1.7} aria-hidden="true" />
       <span className={classes.texts}>{isDone ? t(`check.${check}`) : t(`toDo.${check}`)}</span>
-      {!isDone && hasFix(check) && !(check === 'update' && isVisitOpen) && (
+      {!isDone && hasFix(check) && !isBlocked && (
         <Button variant="default" size="compact-md" onClick={() => void FIXES[check]().then(onRead)}>
           {check === 'update' ? t('update.now') : t(`fix.${check}`)}
         </Button>

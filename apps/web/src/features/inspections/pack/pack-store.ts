@@ -48,7 +48,11 @@ export type PackFile = {
 export const bytesOfPack = ({ sizes }: Pick<PackRow, 'sizes'>): number | null =>
   sizes ? Object.values(sizes.files).reduce((sum, bytes) => sum + bytes, sizes.content) : null;
 
-export const UNUSED_MS = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
+export const UNUSED_MS = 14 * DAY_MS;
+
+/** Whole days since the server was asked for the pack. */
+export const daysOld = (checkedAt: number, now = Date.now()): number => Math.floor((now - checkedAt) / DAY_MS);
 
 type Tables = Parameters<Parameters<PhoneDatabase['read']>[0]>[0];
 
