@@ -65,6 +65,11 @@ const RELEASED: readonly (readonly [string, object, string])[] = [
     { record: ID, was: { amount: 1 }, set: { amount: 2 } },
     `{${FRAME},"kind":"changeRecord","body":{"record":"${ID}","was":{"amount":1},"set":{"amount":2}}}`,
   ],
+  [
+    'changeRecord',
+    { record: ID, set: { createdAt: AT }, beforePests: true },
+    `{${FRAME},"kind":"changeRecord","body":{"record":"${ID}","set":{"createdAt":"${AT}"},"beforePests":true}}`,
+  ],
   ['removeRecord', { record: ID }, `{${FRAME},"kind":"removeRecord","body":{"record":"${ID}"}}`],
 ];
 

@@ -52,6 +52,7 @@ const BODIES: Readonly<Record<LogEntry['kind'], readonly object[]>> = {
   changeRecord: [
     { set: VALUES, record: UUID, was: { note: null, amount: 1 } },
     { set: { createdAt: '2026-11-20T08:00:00.000Z' }, record: UUID, reason: REASON },
+    { beforePests: true, set: { createdAt: '2026-11-20T08:00:00.000Z' }, record: UUID },
   ],
   removeRecord: [{ was: VALUES, record: UUID }],
   addIntervention: [

@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   unknownLabel: ['how', 'text', 'note'],
   addPhoto: ['photoId', 'sha256', 'size', 'device', 'question', 'intervention', 'section', 'recommendation', 'reason'],
   removePhoto: ['photoId', 'reason'],
-  changeRecord: ['record', 'was', 'reason', 'set'],
+  changeRecord: ['record', 'was', 'reason', 'set', 'beforePests'],
   removeRecord: ['record', 'was', 'reason'],
   addIntervention: [
     'name',

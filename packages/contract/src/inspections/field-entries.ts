@@ -94,7 +94,14 @@ const RecordValues = UpdateObservationPayload.pick({
 
 /** `was` has the values that the phone showed: if somebody has changed them since, the office decides. */
 const RemoveRecordBody = z.object({ record: EntityUuid, was: RecordValues.optional(), ...reasonField });
-const ChangeRecordBody = RemoveRecordBody.extend({ set: RecordValues });
+const ChangeRecordBody = RemoveRecordBody.extend({
+  set: RecordValues,
+  /**
+   * The record is a cleaning that was done before the pests on its device were counted: the server computes its time from
+   * theirs, because the phone knows them by its own clock only. `set` contains the time that the phone shows.
+   */
+  beforePests: z.literal(true).optional(),
+});
 
 /** A code, tag or number that belongs to no device of the facility, as far as the phone knows. */
 const UnknownLabelBody = z.object({ ...found, text: requiredText(500), note: text(NOTE_MAX).nullish() });

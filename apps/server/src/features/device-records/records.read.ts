@@ -109,6 +109,27 @@ export const subjectsOf = (records: readonly RecordSubject[]): CatalogueIds => (
   mixtures: records.flatMap((record) => mixturesOf(record).map(({ mixtureId }) => mixtureId)),
 });
 
+/** The time of the first pest on the device of a record in the same visit; null if there is none. */
+export const selectFirstPestTime = async (ctx: AnyCtx, recordId: number): Promise<Date | null> => {
+  const row = await ctx.db
+    .selectFrom('device_records as record')
+    .innerJoin('device_records as pest', (join) =>
+      join
+        .onRef('pest.inspection_id', '=', 'record.inspection_id')
+        .onRef('pest.device_id', '=', 'record.device_id')
+        // a merged visit keeps the order of its own records
+        .onRef('pest.recorded_in', 'is not distinct from', 'record.recorded_in'),
+    )
+    .select('pest.created_at as createdAt')
+    .where('record.id', '=', recordId)
+    .where('pest.kind', '=', 'OBJECT')
+    .where('pest.deleted_at', 'is', null)
+    .orderBy('pest.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
+};
+
 const ENTRY_COLUMN = {
   action: 'device_type_action_id',
   object: 'device_type_object_id',

@@ -65,6 +65,60 @@ test('a record is corrected and removed by its uuid, in the batch that creates i
   expect(await actionsOn(setup.app, 'record', record.id)).toEqual(['record.create', 'record.update', 'record.delete']);
 });
 
+test.each([
+  ['an hour ahead', 60],
+  ['right', 0],
+  ['an hour behind', -60],
+])(
+  'a cleaning before the pests is a second before the first of them if the clock of the phone is %s',
+  async (_, ahead) => {
+    const { log, pest } = await startVisit();
+    const { device, action } = setup.subjects;
+    const shown = (minutes: number) => before(minutes - ahead);
+    const first = { ...pest, madeAt: shown(40) };
+    const second = log.entry(
+      'addPest',
+      { deviceTypeObjectId: setup.subjects.object.uuid, amount: 1 },
+      {
+        device: device.uuid,
+        madeAt: shown(35),
+      },
+    );
+    const cleaning = log.entry(
+      'addAction',
+      { deviceTypeActionId: action.uuid },
+      {
+        device: device.uuid,
+        madeAt: shown(30),
+      },
+    );
+    const createdAt = new Date(Date.parse(first.madeAt) - 1000).toISOString();
+    const correction = log.entry(
+      'changeRecord',
+      { record: cleaning.id, set: { createdAt }, beforePests: true },
+      { madeAt: shown(30) },
+    );
+    const { body } = await log.send([first, second, cleaning, correction], { sentAt: shown(0) });
+    expect(body.outcomes).toMatchObject([done, done, done, done]);
+    expect((await recordOf(cleaning)).createdAt).toEqual(new Date(Date.parse(before(40)) - 1000));
+  },
+);
+
+test('a cleaning before the pests is not before the visit, and keeps its time if no pest is left', async () => {
+  const { log, pest } = await startVisit();
+  const { device, action } = setup.subjects;
+  const madeAt = before(30);
+  const atStart = { ...pest, madeAt: before(60) };
+  const cleaning = log.entry('addAction', { deviceTypeActionId: action.uuid }, { device: device.uuid, madeAt });
+  const correction = (set: object) =>
+    log.entry('changeRecord', { record: cleaning.id, set, beforePests: true }, { madeAt });
+  expect(await outcomesOf(log, [atStart, cleaning, correction({ createdAt: before(61) })])).toEqual([done, done, done]);
+  expect((await recordOf(cleaning)).createdAt).toEqual(new Date(before(60)));
+  const removal = log.entry('removeRecord', { record: pest.id }, { madeAt });
+  expect(await outcomesOf(log, [removal, correction({ createdAt: before(45) })])).toEqual([done, done]);
+  expect((await recordOf(cleaning)).createdAt).toEqual(new Date(before(60)));
+});
+
 test('a correction with equal values and a second removal change nothing', async () => {
   const { log, pest } = await startVisit();
   const change = { amount: 3 };

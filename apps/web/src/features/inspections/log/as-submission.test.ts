@@ -37,7 +37,7 @@ test('a cleaning that was done before the pests is corrected to a time before th
   expect(toTimeCorrection(cleaning, 'record', target)).toBeNull();
   expect(toTimeCorrection(cleaning, 'record', withPests)).toEqual({
     kind: 'changeRecord',
-    body: { record: 'record', set: { createdAt: '2026-11-20T08:37:28.000Z' } },
+    body: { record: 'record', set: { createdAt: '2026-11-20T08:37:28.000Z' }, beforePests: true },
   });
 });
 

@@ -36,7 +36,8 @@ export const toContent = (submission: Submission, { device: entry, reason }: Tar
 
 /**
  * A cleaning that was done before the pests were counted, but is recorded after them, gets a time before the first of
- * them (product rule P9: the server orders by time). Entries follow each other in time, so this is a correction.
+ * them (product rule P9: the server orders by time). Entries follow each other in time, so this is a correction. The
+ * server computes the time; the one of this phone is shown until then, and used by a server of an earlier release.
  */
 export const toTimeCorrection = (
   submission: Submission,
@@ -44,7 +45,9 @@ export const toTimeCorrection = (
   { device, reason }: Target,
 ): LogContent | null => {
   const createdAt = submission.verb === 'addAction' && submission.beforePests ? momentBeforePests(device) : null;
-  return createdAt === null ? null : { kind: 'changeRecord', body: { record, set: { createdAt }, reason } };
+  return createdAt === null
+    ? null
+    : { kind: 'changeRecord', body: { record, set: { createdAt }, reason, beforePests: true } };
 };
 
 const SHOWN_STATES: Readonly<Record<EntryState, ShownEntry['state']>> = {
