@@ -109,6 +109,23 @@ describe('the end of a visit', () => {
     ]);
   });
 
+  test('states the same when it is sent again after the server has refused it', async () => {
+    const store = openStore();
+    await store.append(OWNER, [...contents, END].map(toNew));
+    await store.seal('anna', Date.now());
+    const readEnd = async () => (await store.list('anna')).find(({ content }) => content.kind === 'finishVisit');
+    const signed = await readEnd();
+    const outcomes = [1, 2, 3, 4].map((seq) => ({ seq, outcome: 'done' as const, code: null }));
+    await store.acknowledge(signed?.logId ?? '', outcomes, Date.now());
+    await store.refuse(signed?.logId ?? '', [signed?.id ?? ''], null, Date.now());
+    await store.retryRefused('anna');
+    await store.seal('anna', Date.now());
+    const again = await readEnd();
+    expect(again).toMatchObject({ seq: 1, content: { body: { count: 4, photos: 1 } } });
+    expect(again?.logId).not.toBe(signed?.logId);
+    expect(again?.content).toEqual(signed?.content);
+  });
+
   test('has no digest if an earlier build has stored no hash of an entry', () => {
     const [, second] = contents.map((content, index) =>
       toSealedHash({ id: `entry-${index}`, logId: 'log', madeAt: '2026-11-20T08:00:00.000Z', content, seq: index + 1 }),

@@ -31,13 +31,16 @@ const countPhotos = (before: readonly SealedHash[]): number => {
 
 type End = Extract<LogContent, { readonly kind: 'finishVisit' }>;
 
+/** An end that gets a number again, after the server has refused it, states what was before it when it was signed. */
+const isComplete = ({ body: { count, digest } }: End): boolean => count > 0 || (digest ?? null) !== null;
+
 /**
  * The end of the visit with what its log contains before it. Without digest if some entry is from a build that stored
  * no hashes.
  */
 export const completeEnd = (end: End, seq: number, before: readonly SealedHash[]): End => {
+  if (isComplete(end)) return end;
   const sorted = before.toSorted((one, other) => one.seq - other.seq);
-  const isComplete = sorted.length === seq - 1;
-  const digest = isComplete ? sha256Base64Url(textToSign(sorted)) : null;
+  const digest = sorted.length === seq - 1 ? sha256Base64Url(textToSign(sorted)) : null;
   return { ...end, body: { ...end.body, count: seq - 1, photos: countPhotos(sorted), digest } };
 };
