@@ -16,7 +16,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     button: 'Zapisz plik',
     nothing: 'W tym telefonie nic nie jest zapisane.',
     done: (rows, photos) => `Zapisano. Wpisy: ${rows}, zdjęcia: ${photos}.`,
-    failed: 'Nie udało się odczytać danych.',
+    failed:
+      'Nie udało się odczytać danych. Są nadal w tym telefonie: nie usuwaj danych przeglądarki, zamknij inne karty i spróbuj ponownie.',
   },
   en: {
     title: 'Save entries to a file',
@@ -24,7 +25,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     button: 'Save the file',
     nothing: 'Nothing is stored on this phone.',
     done: (rows, photos) => `Saved. Entries: ${rows}, photos: ${photos}.`,
-    failed: 'The data could not be read.',
+    failed:
+      'The data could not be read. It is still on this phone: do not clear the data of the browser, close other tabs and try again.',
   },
   de: {
     title: 'Einträge in einer Datei speichern',
@@ -32,7 +34,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     button: 'Datei speichern',
     nothing: 'Auf diesem Telefon ist nichts gespeichert.',
     done: (rows, photos) => `Gespeichert. Einträge: ${rows}, Fotos: ${photos}.`,
-    failed: 'Die Daten konnten nicht gelesen werden.',
+    failed:
+      'Die Daten konnten nicht gelesen werden. Sie sind noch auf diesem Telefon: Löschen Sie keine Browserdaten, schließen Sie andere Tabs und versuchen Sie es erneut.',
   },
   it: {
     title: 'Salva le registrazioni in un file',
@@ -40,7 +43,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     button: 'Salva il file',
     nothing: 'Su questo telefono non è salvato nulla.',
     done: (rows, photos) => `Salvato. Registrazioni: ${rows}, foto: ${photos}.`,
-    failed: 'Non è stato possibile leggere i dati.',
+    failed:
+      'Non è stato possibile leggere i dati. Sono ancora su questo telefono: non cancellare i dati del browser, chiudi le altre schede e riprova.',
   },
   ru: {
     title: 'Сохранение записей в файл',
@@ -48,7 +52,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     button: 'Сохранить файл',
     nothing: 'На этом телефоне ничего не сохранено.',
     done: (rows, photos) => `Сохранено. Записи: ${rows}, фото: ${photos}.`,
-    failed: 'Не удалось прочитать данные.',
+    failed:
+      'Не удалось прочитать данные. Они всё ещё на этом телефоне: не удаляйте данные браузера, закройте другие вкладки и повторите.',
   },
 };
 

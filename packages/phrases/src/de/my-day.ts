@@ -109,6 +109,11 @@ export const myDay: Catalogue['myDay'] = {
   signOut: {
     title: '{count, plural, one {# Eintrag noch nicht gesendet} other {# Einträge noch nicht gesendet}}',
     text: 'Die Einträge sind auf diesem Gerät gespeichert. Wer sich nach Ihnen hier anmeldet, sieht nur ihre Anzahl und Ihren Namen.',
+    titleUnread: 'Die Einträge auf diesem Gerät sind nicht lesbar',
+    textUnread:
+      'Es ist nicht bekannt, ob noch Einträge zu senden sind. Schließen Sie andere Tabs mit Trapline und versuchen Sie es erneut. Die Einträge bleiben auf diesem Gerät.',
+    unread:
+      'Die Einträge sind weiterhin nicht lesbar. Schließen Sie andere Tabs mit Trapline oder starten Sie den Browser neu und versuchen Sie es erneut.',
     send: 'Senden und abmelden',
     unsent:
       '{count, plural, one {# Eintrag konnte nicht gesendet werden.} other {# Einträge konnten nicht gesendet werden.}} Nichts ist verloren. Versuchen Sie es erneut, sobald Sie ein Netz haben.',

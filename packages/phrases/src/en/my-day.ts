@@ -107,6 +107,10 @@ export const myDay: Catalogue['myDay'] = {
   signOut: {
     title: '{count, plural, one {# entry waits to be sent} other {# entries wait to be sent}}',
     text: 'The entries are saved on this device. The person who signs in here after you sees only their number and your name.',
+    titleUnread: 'The entries on this device cannot be read',
+    textUnread:
+      'It is not known whether entries wait to be sent. Close other tabs with Trapline and try again. Entries stay on this device.',
+    unread: 'The entries still cannot be read. Close other tabs with Trapline, or restart the browser, and try again.',
     send: 'Send and sign out',
     unsent:
       '{count, plural, one {# entry could not be sent.} other {# entries could not be sent.}} Nothing is lost. Try again when there is a network.',

@@ -108,6 +108,11 @@ export const myDay: Catalogue['myDay'] = {
     title:
       '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
     text: 'Le registrazioni sono salvate su questo dispositivo. Chi accede qui dopo di te vede solo il loro numero e il tuo nome.',
+    titleUnread: 'Impossibile leggere le registrazioni su questo dispositivo',
+    textUnread:
+      'Non si sa se ci sono registrazioni in attesa di invio. Chiudi le altre schede di Trapline e riprova. Le registrazioni restano su questo dispositivo.',
+    unread:
+      'Le registrazioni non si possono ancora leggere. Chiudi le altre schede di Trapline o riavvia il browser e riprova.',
     send: 'Invia ed esci',
     unsent:
       '{count, plural, one {# registrazione non è stata inviata.} many {# di registrazioni non sono state inviate.} other {# registrazioni non sono state inviate.}} Niente è andato perso. Riprova quando c’è rete.',

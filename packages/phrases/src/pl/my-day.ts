@@ -105,6 +105,11 @@ export const myDay = {
     title:
       '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
     text: 'Wpisy są zapisane na tym urządzeniu. Kto zaloguje się na nim po Tobie, zobaczy tylko ich liczbę i Twoje imię i nazwisko.',
+    titleUnread: 'Nie można odczytać wpisów na tym urządzeniu',
+    textUnread:
+      'Nie wiadomo, czy jakieś wpisy czekają na wysłanie. Zamknij inne karty z Trapline i spróbuj ponownie. Wpisy pozostają na tym urządzeniu.',
+    unread:
+      'Wpisów nadal nie można odczytać. Zamknij inne karty z Trapline lub uruchom przeglądarkę ponownie i spróbuj jeszcze raz.',
     send: 'Wyślij i wyloguj się',
     unsent:
       '{count, plural, one {# wpisu nie udało się wysłać.} few {# wpisów nie udało się wysłać.} many {# wpisów nie udało się wysłać.} other {# wpisu nie udało się wysłać.}} Nic nie zginęło. Spróbuj ponownie, gdy będzie zasięg.',

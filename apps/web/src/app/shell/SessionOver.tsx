@@ -17,7 +17,7 @@ import classes from './SessionOver.module.css';
 
 const useWaitingCount = (uuid: string): number => {
   const [count, setCount] = useState(0);
-  useEffect(() => void countWaiting(uuid).then(setCount), [uuid]);
+  useEffect(() => void countWaiting(uuid).then(setCount, () => undefined), [uuid]);
   return count;
 };
 

@@ -60,7 +60,10 @@ function UnsentRecords() {
   const { uuid } = useAccount();
   const [hasWaiting, setHasWaiting] = useState(false);
   useEffect(() => {
-    void countWaiting(uuid).then((count) => setHasWaiting((has) => has || count > 0));
+    void countWaiting(uuid).then(
+      (count) => setHasWaiting((has) => has || count > 0),
+      () => setHasWaiting(true),
+    );
     return onWorkStored(() => setHasWaiting(true));
   }, [uuid]);
   return <Suspense fallback={null}>{hasWaiting && <VisitOutboxRunner />}</Suspense>;

@@ -1,7 +1,10 @@
 import { UnsavedQuestion } from '~/components/UnsavedGuard.tsx';
 import { WaitingQuestion } from './WaitingQuestion.tsx';
 
-export type Question = { readonly about: 'unsaved' } | { readonly about: 'waiting'; readonly count: number };
+export type Question =
+  | { readonly about: 'unsaved' }
+  /** The number of entries; null if the database of the phone cannot be read. */
+  | { readonly about: 'waiting'; readonly count: number | null };
 
 type Props = { readonly question: Question; readonly onLeave: () => void; readonly onStay: () => void };
 

@@ -13,14 +13,14 @@ vi.mock('~/features/inspections/log/write-rescue-file.ts', () => ({ writeRescueF
 
 afterEach(() => vi.resetAllMocks());
 
-const show = () => {
+const show = (count: number | null = 12) => {
   const client = new QueryClient();
   client.setQueryData(accountQuery.queryKey, { uuid: 'anna', name: 'Anna', surname: 'Nowak' } as Account);
   const onLeave = vi.fn();
   const onStay = vi.fn();
   const { unmount } = renderWithTexts(
     <QueryClientProvider client={client}>
-      <WaitingQuestion count={12} onLeave={onLeave} onStay={onStay} />
+      <WaitingQuestion count={count} onLeave={onLeave} onStay={onStay} />
     </QueryClientProvider>,
   );
   return { onLeave, onStay, unmount };
@@ -74,4 +74,13 @@ test('entries can be left on the device', () => {
   const { onLeave } = show();
   press('Sign out and leave them here');
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('a phone whose entries cannot be read does not state that nothing waits', async () => {
+  sendWaiting.mockRejectedValue(new Error('blocked'));
+  const { onLeave } = show(null);
+  expect(screen.getByRole('dialog', { name: 'The entries on this device cannot be read' })).toBeTruthy();
+  press('Send and sign out');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The entries still cannot be read/);
+  expect(onLeave).not.toHaveBeenCalled();
 });

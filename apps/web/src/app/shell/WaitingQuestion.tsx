@@ -6,7 +6,7 @@ import { useAccount } from '~/lib/session.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import classes from './WaitingQuestion.module.css';
 
-type Props = { readonly count: number; readonly onLeave: () => void; readonly onStay: () => void };
+type Props = { readonly count: number | null; readonly onLeave: () => void; readonly onStay: () => void };
 
 type Notice = 'unsent' | 'fileSaved' | 'fileFailed';
 
@@ -24,7 +24,7 @@ const useIsOpen = () => {
 };
 
 /** Sends what waits, or saves it to a file; these parts are loaded when they are needed. */
-const useWaitingWork = (countBefore: number, onSent: () => void) => {
+const useWaitingWork = (countBefore: number | null, onSent: () => void) => {
   const account = useAccount();
   const isOpen = useIsOpen();
   const [count, setCount] = useState(countBefore);
@@ -63,25 +63,30 @@ const useWaitingWork = (countBefore: number, onSent: () => void) => {
   return { count, running, notice, send, write };
 };
 
-/** The choices of a person who signs out while entries wait: send them, save them to a file, or leave them here. */
+/**
+ * The choices of a person who signs out while entries wait: send them, save them to a file, or leave them here. `count` is
+ * null if the entries on the phone cannot be read.
+ */
 export function WaitingQuestion({ count: countBefore, onLeave, onStay }: Props) {
   const t = useTranslations('myDay.signOut');
   const tUi = useTranslations('ui.action');
   const { count, running, notice, send, write } = useWaitingWork(countBefore, onLeave);
   useReturnFocus();
+  const noticeText = (shown: Notice) =>
+    shown === 'unsent' && count === null ? t('unread') : t(shown, { count: count ?? 0 });
   return (
     <Modal
       opened
       onClose={onStay}
-      title={t('title', { count })}
+      title={count === null ? t('titleUnread') : t('title', { count })}
       size="sm"
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <div className={classes.body}>
-        <Text>{t('text')}</Text>
+        <Text>{count === null ? t('textUnread') : t('text')}</Text>
         {notice !== null && (
           <Alert color={NOTICE_COLORS[notice]} role={notice === 'fileSaved' ? 'status' : 'alert'}>
-            {t(notice, { count })}
+            {noticeText(notice)}
           </Alert>
         )}
         <Button

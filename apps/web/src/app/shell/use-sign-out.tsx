@@ -39,7 +39,7 @@ export const useSignOut = () => {
     logout.mutate({}, { onError: announceSessionResume });
   };
   const signOutUnlessWaiting = async () => {
-    const count = await countWaiting(uuid);
+    const count = await countWaiting(uuid).catch(() => null);
     if (count === 0) return signOutNow();
     // the start page may have its own texts only
     await loadAllTexts().catch(() => undefined);

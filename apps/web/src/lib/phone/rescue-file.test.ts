@@ -84,3 +84,21 @@ test('what the phone could not store is added, even if there is no database', as
   });
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(PHONE_DATABASE);
 });
+
+/** As a browser whose database is damaged, or blocked by another tab. */
+const makeUnreadable = () =>
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    const request = { error: new DOMException('damaged', 'UnknownError') } as IDBOpenDBRequest;
+    queueMicrotask(() => request.onerror?.(new Event('error')));
+    return request;
+  });
+
+test('a database that cannot be opened is not a phone without records', async () => {
+  makeUnreadable();
+  await expect(createRescueFile(NOW)).rejects.toThrow('damaged');
+});
+
+test('what exists only in memory is saved even if the database cannot be opened', async () => {
+  makeUnreadable();
+  expect(await createRescueFile(NOW, [{ table: 'entries', row: { key: '1' } }])).toMatchObject({ rows: 1 });
+});

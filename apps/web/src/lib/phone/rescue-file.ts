@@ -1,4 +1,4 @@
-import { openExisting } from './open-existing.ts';
+import { openIfExists } from './open-existing.ts';
 import { createZip, type ZipEntry } from './zip.ts';
 
 /** Everything that was recorded on this phone, as a file, without the panel and without its library for the database. */
@@ -47,7 +47,7 @@ const hashOf = async (content: Blob): Promise<string | null> => {
 type TableRow = { readonly table: string; readonly row: Row };
 
 const readRows = async (): Promise<readonly TableRow[]> => {
-  const database = await openExisting();
+  const database = await openIfExists();
   if (!database) return [];
   const names = [...database.objectStoreNames].filter((table) => !NOT_RECORDED.has(table));
   const rows: TableRow[] = [];
@@ -74,7 +74,12 @@ export const createRescueFile = async (
     photos.push({ name, content });
     return name;
   };
-  for (const { table, row } of [...(await readRows()), ...unstored]) {
+  const stored = await readRows().catch((error: unknown) => {
+    // what exists only in memory would be lost with the page
+    if (unstored.length > 0) return [];
+    throw error;
+  });
+  for (const { table, row } of [...stored, ...unstored]) {
     tables[table] = (tables[table] ?? 0) + 1;
     lines.push(JSON.stringify({ table, row: withoutBytes(row, store) }));
   }

@@ -1,4 +1,4 @@
-import { openExisting } from '~/lib/phone/open-existing.ts';
+import { openIfExists } from '~/lib/phone/open-existing.ts';
 import type { PhotoState } from '../log/photo-states.ts';
 import type { EntryState } from '../log/states.ts';
 
@@ -30,16 +30,12 @@ const countRows = (database: IDBDatabase, { table, index, key }: Counted): Promi
 
 /**
  * The number of entries of this person that wait on the phone. It is read directly from the database, for pages that do
- * not load the outbox, because a separate counter could be wrong.
+ * not load the outbox, because a separate counter could be wrong. Rejects if the database exists but cannot be read: that
+ * does not mean that nothing waits.
  */
 export const countWaiting = async (userUuid: string): Promise<number> => {
-  try {
-    const database = await openExisting();
-    if (!database) return 0;
-    const counts = Promise.all(waitingOf(userUuid).map((counted) => countRows(database, counted)));
-    return (await counts.finally(() => database.close())).reduce((sum, count) => sum + count, 0);
-  } catch {
-    // a browser without storage, or a database of another build: the outbox itself reports the problem
-    return 0;
-  }
+  const database = await openIfExists();
+  if (!database) return 0;
+  const counts = Promise.all(waitingOf(userUuid).map((counted) => countRows(database, counted)));
+  return (await counts.finally(() => database.close())).reduce((sum, count) => sum + count, 0);
 };

@@ -83,6 +83,19 @@ test('waiting entries are counted per person, and counting creates no database',
   expect(await countWaiting('piotr')).toBe(1);
 });
 
+/** As a browser whose database is damaged, or blocked by another tab. */
+const makeUnreadable = () =>
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    const request = { error: new DOMException('damaged', 'UnknownError') } as IDBOpenDBRequest;
+    queueMicrotask(() => request.onerror?.(new Event('error')));
+    return request;
+  });
+
+test('entries that cannot be read do not count as none', async () => {
+  makeUnreadable();
+  await expect(countWaiting('anna')).rejects.toThrow('damaged');
+});
+
 test('entries of logs are counted as long as the server does not have them', async () => {
   await openPhoneDatabase().write((table) =>
     table('logEntries').bulkAdd(

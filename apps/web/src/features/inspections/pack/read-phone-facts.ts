@@ -98,6 +98,6 @@ export const readPhoneFacts = async (userUuid: string, packs: readonly PhonePack
     camera: camera?.state ?? null,
     clockOffsetMs,
     sessionMs: sessionEndsAt === null ? null : sessionEndsAt - Date.now(),
-    waiting: await countWaiting(userUuid),
+    waiting: await unlessMissing(() => countWaiting(userUuid)),
   };
 };

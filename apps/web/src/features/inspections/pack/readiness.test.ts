@@ -55,6 +55,7 @@ test.each<[string, Partial<PhoneFacts>]>([
 
 test('values that the browser does not report are left out, and missing steps are first', () => {
   const unknown = { isStoragePersistent: null, freeBytes: null, camera: null, clockOffsetMs: null, sessionMs: null };
+  expect(checkReadiness({ ...READY, waiting: null }).map(({ check }) => check)).not.toContain('sent');
   expect(checkReadiness({ ...READY, ...unknown, waiting: 3 })).toEqual([
     { check: 'sent', isDone: false },
     { check: 'app', isDone: true },

@@ -33,7 +33,7 @@ export type PhoneFacts = {
   readonly clockOffsetMs: number | null;
   /** The time until the person has to sign in again. */
   readonly sessionMs: number | null;
-  readonly waiting: number;
+  readonly waiting: number | null;
 };
 
 export type CheckedItem = { readonly check: Check; readonly isDone: boolean };
@@ -55,7 +55,7 @@ const RULES: Readonly<Record<Check, (facts: PhoneFacts) => boolean | null>> = {
   camera: ({ camera }) => (camera === null ? null : camera === 'granted'),
   clock: ({ clockOffsetMs }) => (clockOffsetMs === null ? null : Math.abs(clockOffsetMs) < CLOCK_OFFSET_MAX_MS),
   session: ({ sessionMs }) => (sessionMs === null ? null : sessionMs >= SESSION_MIN_MS),
-  sent: ({ waiting }) => waiting === 0,
+  sent: ({ waiting }) => (waiting === null ? null : waiting === 0),
 };
 
 /** The lines of the list; missing steps are first. */
