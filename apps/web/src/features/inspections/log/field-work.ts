@@ -165,9 +165,11 @@ export const removeVisitDevice = async (
   reason: Reason | undefined,
 ): Promise<boolean> => {
   const { visitUuid } = visit;
-  const { stored } = recordEntries(visit, [{ kind: 'leaveDevice', device, body: { reason } }], (table) =>
-    withdrawPhotosOfDevice(table, { userUuid: visitLog.user ?? '', visitUuid, device }),
-  );
+  const content = { kind: 'leaveDevice', device, body: { reason } } as const;
+  const id = randomKey();
+  const { stored } = storeInLog(visit, [{ id, content }], {
+    beside: (table) => withdrawPhotosOfDevice(table, { userUuid: visitLog.user ?? '', visitUuid, device }, id),
+  });
   const isStored = await stored;
   await visitPhotos.reload();
   return isStored;
@@ -188,15 +190,16 @@ export const recordAnswerPhoto = (visit: VisitRef, { photo, question, reason }: 
   return storeInLog(visit, [{ id, content }], { photos: [{ photo, entryId: id, subject }] });
 };
 
-/** Withdraws a photo, also one that the server has; bytes that were not sent are deleted at once. */
+/** Withdraws a photo, also one that the server has; bytes that were not sent are not sent any more. */
 export const withdrawVisitPhoto = async (
   visit: VisitRef,
   photoId: string,
   reason: Reason | undefined,
 ): Promise<boolean> => {
   const content = { kind: 'removePhoto', body: { photoId, reason } } as const;
-  const { stored } = storeInLog(visit, [{ id: randomKey(), content }], {
-    beside: (table) => withdrawPhotos(table, [photoId]),
+  const id = randomKey();
+  const { stored } = storeInLog(visit, [{ id, content }], {
+    beside: (table) => withdrawPhotos(table, [photoId], id),
   });
   const isStored = await stored;
   await visitPhotos.reload();

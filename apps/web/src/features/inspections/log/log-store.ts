@@ -3,6 +3,7 @@ import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { LogContent, LoggedEntry, LogOwner, StoredLog } from './log-entry.ts';
+import { settleWithdrawn } from './photo-store.ts';
 import { completeEnd, type SealedHash, toSealedHash } from './sealed-hashes.ts';
 import { type EntryEvent, isUnsent, nextEntryState } from './states.ts';
 
@@ -216,6 +217,7 @@ export const createLogStore = (database: PhoneDatabase) => ({
         const fault = code === null ? null : { code, message: '' };
         const decided = entries.filter((entry) => entry.seq === seq);
         await applyEvent(table, decided, outcome, { fault, decidedAt: now });
+        for (const entry of decided) await settleWithdrawn(table, entry, outcome);
       }
     }),
 

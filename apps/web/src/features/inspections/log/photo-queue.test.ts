@@ -55,7 +55,7 @@ const receive: SendPhoto = async ({ photoId }, bytes) => {
 
 const openPhone = (send: SendPhoto = receive) => {
   const tabs = openTabsInMemory();
-  const log = new VisitLog({ store: openStore(), send: server.send, tabs, countPhotos: () => 0 });
+  const log = new VisitLog({ store: openStore(), send: (...given) => server.send(...given), tabs, countPhotos: () => 0 });
   const queue = new PhotoQueue({ store: createPhotoStore(openPhoneDatabase()), send, tabs });
   log.subscribe(queue.wake);
   /** One tap: the entry, the photo and its bytes. */
@@ -98,13 +98,18 @@ test.each([
   ['waiting', 'set_aside', 'setAside'],
   ['waiting', 'refuse', 'refused'],
   ['waiting', 'failed', 'waiting'],
-  ['waiting', 'withdraw', 'deleted'],
+  ['waiting', 'withdraw', 'withdrawn'],
   ['waiting', 'read', null],
   ['sent', 'read', 'deleted'],
   ['sent', 'withdraw', null],
   ['setAside', 'read', 'deleted'],
   ['refused', 'retry', 'waiting'],
   ['refused', 'read', null],
+  ['refused', 'withdraw', 'withdrawn'],
+  ['withdrawn', 'removed', 'deleted'],
+  ['withdrawn', 'return', 'waiting'],
+  ['withdrawn', 'retry', null],
+  ['withdrawn', 'done', null],
 ] as const)('a photo that is %s becomes after %s: %s', (state, event, next) => {
   expect(nextPhotoState(state, event)).toBe(next);
 });
@@ -258,36 +263,67 @@ test('photos of another person are not sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('a withdrawn photo loses its bytes at once and is not sent', async () => {
+/** A phone whose photo is announced but not sent, and then removed while the server does not answer. */
+const removePhotoOffline = async (remove: LogContent) => {
   let isDown = true;
-  const send: SendPhoto = (photo, bytes) => (isDown ? Promise.reject(refusal(503)) : receive(photo, bytes));
-  const { log, queue, add } = await openStarted(send);
-  await add('p1');
-  await vi.waitFor(() => expect(queue.getState().stalled).not.toBeNull());
-  const { stored } = log.add(VISIT, [{ kind: 'removePhoto', body: { photoId: 'p1' } }], {
-    beside: (table) => withdrawPhotos(table, ['p1']),
-  });
-  await stored;
-  expect(await bytesLeft()).toBe(0);
-  isDown = false;
-  await queue.reload();
-  await queue.nudge();
+  const { decide } = server;
+  const sendEntries = server.send;
+  const phone = await openStarted((photo, bytes) => (isDown ? Promise.reject(refusal(503)) : receive(photo, bytes)));
+  await phone.add('p1');
+  await vi.waitFor(() => expect(phone.queue.getState().stalled).not.toBeNull());
+  server.send = () => Promise.reject(refusal(503));
+  const owner = { userUuid: 'anna', visitUuid: VISIT.visitUuid, device: 'K1' };
+  await phone.log.add(VISIT, [remove], {
+    ids: ['removal'],
+    beside: (table) =>
+      remove.kind === 'leaveDevice'
+        ? withdrawPhotosOfDevice(table, owner, 'removal')
+        : withdrawPhotos(table, ['p1'], 'removal'),
+  }).stored;
+  await phone.queue.reload();
+  const answer = async (outcome: ReturnType<typeof decide>) => {
+    isDown = false;
+    server.send = sendEntries;
+    server.decide = (entry) => (entry.id === 'removal' ? outcome : decide(entry));
+    await phone.log.nudge();
+    await phone.queue.nudge();
+  };
+  return { ...phone, answer };
+};
+const REMOVALS = [
+  { kind: 'removePhoto', body: { photoId: 'p1' } },
+  { kind: 'leaveDevice', device: 'K1', body: {} },
+] as const satisfies readonly LogContent[];
+
+test.each(REMOVALS)('a photo removed by $kind is not sent, and its bytes go when the server has accepted that', async (removal) => {
+  const { queue, answer } = await removePhotoOffline(removal);
+  expect(queue.getState().photos).toEqual([]);
+  expect(await bytesLeft()).toBe(1);
+  await answer('done');
+  await vi.waitFor(async () => expect(await bytesLeft()).toBe(0));
   expect(queue.getState().photos).toEqual([]);
   expect(received).toEqual([]);
 });
 
-test('a device that leaves the visit takes the photos with it that were not sent', async () => {
+test.each(REMOVALS)('a photo whose removal by $kind was set aside is sent after all', async (removal) => {
+  const { queue, answer } = await removePhotoOffline(removal);
+  await answer('set_aside');
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
+  expect(received).toEqual(['p1']);
+});
+
+test('a device that leaves the visit takes only its own photos with it', async () => {
   const { queue, add } = await openStarted(() => Promise.reject(refusal(503)));
   await add('p1');
   const owner = { userUuid: 'anna', visitUuid: VISIT.visitUuid };
   const leave = (device: string) =>
-    openPhoneDatabase().write((table) => withdrawPhotosOfDevice(table, { ...owner, device }));
+    openPhoneDatabase().write((table) => withdrawPhotosOfDevice(table, { ...owner, device }, 'removal'));
   await leave('K2');
-  expect(await bytesLeft()).toBe(1);
+  await queue.reload();
+  expect(queue.getState().photos).toHaveLength(1);
   await leave('K1');
   await queue.reload();
   expect(queue.getState().photos).toEqual([]);
-  expect(await bytesLeft()).toBe(0);
 });
 
 test('undoing a photo deletes it with its later changes', async () => {

@@ -4,7 +4,7 @@ import type { Tabs } from '~/lib/phone/tabs.ts';
 import { runLaterVisible } from '~/lib/visible-timer.ts';
 import { attempt } from './log-view.ts';
 import type { PhotoEvent } from './photo-states.ts';
-import type { PhotoStore, QueuedPhoto } from './photo-store.ts';
+import { isQueued, type PhotoStore, type QueuedPhoto } from './photo-store.ts';
 import { failureOf } from './send-log.ts';
 import type { SendPhoto } from './send-photo.ts';
 import { retryDelayMs } from './states.ts';
@@ -48,6 +48,8 @@ export class PhotoQueue {
   #state = EMPTY;
   #user: string | null = null;
   #unsaved: readonly QueuedPhoto[] = [];
+  /** Photos are on the phone whose removal the server may set aside: then they are sent after all. */
+  #hasWithdrawn = false;
   #failures = 0;
   #running: Promise<void> | null = null;
   #isDirty = false;
@@ -113,14 +115,16 @@ export class PhotoQueue {
     const listed = await attempt(() => this.#deps.store.list(user));
     if (this.#user !== user) return;
     // a database that cannot be read does not mean that no photos wait
-    const stored = listed ?? this.#state.photos.filter((photo) => !this.#unsaved.includes(photo));
+    const stored = listed?.filter(isQueued) ?? this.#state.photos.filter((photo) => !this.#unsaved.includes(photo));
+    if (listed) this.#hasWithdrawn = stored.length < listed.length;
     const known = new Set(stored.map(({ photoId }) => photoId));
     this.#set({ photos: [...stored, ...this.#unsaved.filter(({ photoId }) => !known.has(photoId))] });
   }
 
   /** An entry may have been announced, or a photo added. The pause after a failure continues. */
   wake = (): void => {
-    if (this.#state.stalled === null) void this.#pump();
+    if (this.#hasWithdrawn) void this.reload().then(() => this.#goOn());
+    else this.#goOn();
   };
 
   /** The network may be back, or a person asks for it. */
@@ -142,6 +146,10 @@ export class PhotoQueue {
   async forget(photoIds: readonly string[]): Promise<void> {
     const read = this.#state.photos.filter(({ photoId }) => photoIds.includes(photoId));
     if (read.length > 0) await this.#apply(read, 'read');
+  }
+
+  #goOn(): void {
+    if (this.#state.stalled === null) void this.#pump();
   }
 
   #set(next: Partial<PhotoQueueState>): void {

@@ -1,3 +1,4 @@
+import type { EntryOutcome } from '@trapline/contract/inspections/field-entries.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import type { LoggedEntry, LogOwner } from './log-entry.ts';
@@ -5,7 +6,7 @@ import { nextPhotoState, type PhotoEvent, type PhotoState } from './photo-states
 import { isUnsent } from './states.ts';
 
 /** A photo of a visit or facility whose announcement is an entry of the log; its bytes are stored separately. */
-export type QueuedPhoto = LogOwner & {
+export type StoredPhoto = LogOwner & {
   readonly photoId: string;
   /** The entry that announces it; the bytes are sent after that entry. */
   readonly entryId: string;
@@ -25,14 +26,21 @@ export type QueuedPhoto = LogOwner & {
   readonly fault: LoggedEntry['fault'];
   /** When the server has decided about it (ms, clock of the phone). */
   readonly decidedAt: number | null;
+  /** The entry that removes it, or the device it shows. Missing in rows of earlier builds. */
+  readonly withdrawnBy?: string;
 };
+
+/** A photo that is to be sent or was sent; without those that were removed. */
+export type QueuedPhoto = StoredPhoto & { readonly state: Exclude<PhotoState, 'withdrawn'> };
+
+export const isQueued = (photo: StoredPhoto): photo is QueuedPhoto => photo.state !== 'withdrawn';
 
 export type PhotoSubject = Pick<QueuedPhoto, 'device' | 'question' | 'document' | 'name'>;
 
 type StoredBytes = { readonly photoId: string; readonly bytes: ArrayBuffer };
 type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
 
-const queueOf = (table: Tables) => table<QueuedPhoto, string>('photoQueue');
+const queueOf = (table: Tables) => table<StoredPhoto, string>('photoQueue');
 const bytesOf = (table: Tables) => table<StoredBytes, string>('photoBytes');
 
 /** Writes photos as a part of the transaction of their entries. */
@@ -48,9 +56,9 @@ export const writePhotos = async (
 /** Applies an event to photos; the bytes go when no state can send them any more. */
 const applyPhotoEvent = async (
   table: Tables,
-  photos: readonly QueuedPhoto[],
+  photos: readonly StoredPhoto[],
   event: PhotoEvent,
-  change: Partial<QueuedPhoto> = {},
+  change: Partial<StoredPhoto> = {},
 ): Promise<void> => {
   const moved = photos.flatMap((photo) => {
     const state = nextPhotoState(photo.state, event);
@@ -74,22 +82,39 @@ export const deletePhotosOfEntries = async (table: Tables, entryIds: readonly st
   await bytesOf(table).bulkDelete(photoIds);
 };
 
-/** Withdraws photos as a part of the transaction of the entries that withdraw them. */
-export const withdrawPhotos = async (table: Tables, photoIds: readonly string[]): Promise<void> =>
+/** Withdraws photos as a part of the transaction of the entry that withdraws them. */
+export const withdrawPhotos = async (table: Tables, photoIds: readonly string[], withdrawnBy: string): Promise<void> =>
   applyPhotoEvent(
     table,
     (await queueOf(table).bulkGet([...photoIds])).flatMap((photo) => photo ?? []),
     'withdraw',
+    { withdrawnBy },
   );
 
-/** A device leaves the visit, and with it the photos that were not sent. */
+type DeviceOfVisit = Pick<LogOwner, 'userUuid' | 'visitUuid'> & { readonly device: string };
+
+/** A device leaves the visit by this entry, and with it the photos that were not sent. */
 export const withdrawPhotosOfDevice = async (
   table: Tables,
-  { userUuid, visitUuid, device }: Pick<LogOwner, 'userUuid' | 'visitUuid'> & { readonly device: string },
+  { userUuid, visitUuid, device }: DeviceOfVisit,
+  withdrawnBy: string,
 ): Promise<void> => {
   const own = await queueOf(table).where({ userUuid }).toArray();
   const photos = own.filter((photo) => photo.visitUuid === visitUuid && photo.device === device);
-  await applyPhotoEvent(table, photos, 'withdraw');
+  await applyPhotoEvent(table, photos, 'withdraw', { withdrawnBy });
+};
+
+/** The server has decided about an entry: the photos it withdraws are deleted, or sent if it was set aside. */
+export const settleWithdrawn = async (
+  table: Tables,
+  { id, userUuid, content }: LoggedEntry,
+  outcome: EntryOutcome,
+): Promise<void> => {
+  if (content.kind !== 'removePhoto' && content.kind !== 'leaveDevice') return;
+  const state: PhotoState = 'withdrawn';
+  const withdrawn = await queueOf(table).where({ userUuid, state }).toArray();
+  const own = withdrawn.filter(({ withdrawnBy }) => withdrawnBy === id);
+  await applyPhotoEvent(table, own, outcome === 'set_aside' ? 'return' : 'removed');
 };
 
 /** An entry leaves the phone only after the server has acknowledged it. */
@@ -99,7 +124,7 @@ const isAcknowledged = (entry: LoggedEntry | undefined): boolean =>
 /** Photos of a person on this phone; every function is one transaction. */
 export const createPhotoStore = (database: PhoneDatabase) => ({
   /** All photos of this person without their bytes, in the order in which they were made. */
-  list: (userUuid: string): Promise<QueuedPhoto[]> =>
+  list: (userUuid: string): Promise<StoredPhoto[]> =>
     database.read((table) => queueOf(table).where({ userUuid }).sortBy('photoId')),
 
   /**
@@ -108,7 +133,7 @@ export const createPhotoStore = (database: PhoneDatabase) => ({
    */
   listAnnounced: (photoIds: readonly string[]): Promise<QueuedPhoto[]> =>
     database.read(async (table) => {
-      const photos = (await queueOf(table).bulkGet([...photoIds])).flatMap((photo) => photo ?? []);
+      const photos = (await queueOf(table).bulkGet([...photoIds])).filter((photo) => photo !== undefined).filter(isQueued);
       const entries = await table<LoggedEntry, number>('logEntries')
         .where('id')
         .anyOf(photos.map(({ entryId }) => entryId))
@@ -119,7 +144,7 @@ export const createPhotoStore = (database: PhoneDatabase) => ({
   readBytes: (photoId: string): Promise<ArrayBuffer | undefined> =>
     database.read(async (table) => (await bytesOf(table).get(photoId))?.bytes),
 
-  apply: (photoIds: readonly string[], event: PhotoEvent, change?: Partial<QueuedPhoto>): Promise<void> =>
+  apply: (photoIds: readonly string[], event: PhotoEvent, change?: Partial<StoredPhoto>): Promise<void> =>
     database.write(async (table) => {
       const found = await queueOf(table).bulkGet([...photoIds]);
       await applyPhotoEvent(
