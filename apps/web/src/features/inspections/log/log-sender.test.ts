@@ -178,6 +178,24 @@ test('refused entries are sent again by the next page', async () => {
   expect(await states()).toEqual(['done']);
 });
 
+test('the server is informed of refused entries too, because they are on the phone only', async () => {
+  const waiting: number[] = [];
+  const send: SendLog = (batch, facts) => {
+    waiting.push(facts.pending.entries);
+    return server.send(batch, facts);
+  };
+  server.decide = () => 'invalid';
+  const phone = openPhone({ send });
+  await phone.start('anna');
+  phone.add(VISIT, [pest()]);
+  await phone.flush();
+  server.decide = () => 'done';
+  phone.add(VISIT, [pest()]);
+  await phone.flush();
+  expect(await states()).toEqual(['unsendable', 'done']);
+  expect(waiting).toEqual([0, 1]);
+});
+
 describe('a connection that carries nothing', () => {
   const noResponse = () => refusal(0, 'timeout');
 

@@ -7,12 +7,12 @@ import { isOfSubject, type LoggedEntry, type LogSubject } from './log-entry.ts';
 import type { LogStore } from './log-store.ts';
 import type { LogView } from './log-view.ts';
 import { ANSWER_WITHIN_MS, failureOf, type SendLog } from './send-log.ts';
-import { isUnsent, retryDelayMs } from './states.ts';
+import { isOnPhoneOnly, retryDelayMs } from './states.ts';
 
 export type SenderDeps = {
   readonly store: LogStore;
   readonly send: SendLog;
-  /** The number of photos of a visit or facility that wait on the phone. */
+  /** The number of photos of a visit or facility that only the phone has. */
   readonly countPhotos: (subject: LogSubject) => number;
 };
 
@@ -109,7 +109,7 @@ export class LogSender {
     const [first] = batch;
     // the remaining logs could not be received by the server
     if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();
-    const waiting = entries.filter(isOfSubject(first)).filter(isUnsent).length;
+    const waiting = entries.filter(isOfSubject(first)).filter(isOnPhoneOnly).length;
     const pending = {
       entries: Math.min(waiting - batch.length, LOG_ENTRIES_MAX),
       photos: Math.min(countPhotos(first), LOG_ENTRIES_MAX),

@@ -1,13 +1,14 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '~/lib/api-error.ts';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import type { LogContent } from './log-entry.ts';
 import { LogServer, refusal } from './log-server.fixture.ts';
 import { openStore, openTabsInMemory, VISIT } from './phone.fixture.ts';
 import { PhotoQueue } from './photo-queue.ts';
-import { nextPhotoState } from './photo-states.ts';
+import { isPhotoOnPhoneOnly, nextPhotoState } from './photo-states.ts';
 import {
   createPhotoStore,
   deletePhotosOfEntries,
@@ -250,6 +251,29 @@ test('a photo that the server does not accept stays on the phone, and a person c
   isRefused = false;
   await queue.retry();
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
+});
+
+test('a photo for which the storage of the company is full waits and is sent again', async () => {
+  let isFull = true;
+  const fields = [{ field: 'file', code: 'storage_full', message: '' }] as const;
+  const full = new ApiError({ code: 'validation_error', message: '', fields, status: 400, requestId: null });
+  const { queue, add } = await openStarted((photo, bytes) => (isFull ? Promise.reject(full) : receive(photo, bytes)));
+  await add('p1');
+  await vi.waitFor(() => expect(queue.getState().stalled).toBe(full));
+  expect(statesOf(queue)).toEqual(['p1 waiting']);
+  isFull = false;
+  await queue.nudge();
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
+});
+
+test.each([
+  ['waiting', true],
+  ['refused', true],
+  ['withdrawn', false],
+  ['sent', false],
+  ['setAside', false],
+] as const)('a photo that is %s is reported as being on the phone only: %s', (state, isReported) => {
+  expect(isPhotoOnPhoneOnly({ state })).toBe(isReported);
 });
 
 test('photos of another person are not sent', async () => {

@@ -22,3 +22,7 @@ export const nextPhotoState = (state: PhotoState, event: PhotoEvent): PhotoState
   const allowed: Partial<Record<PhotoEvent, PhotoState | 'deleted'>> = PHOTO_TRANSITIONS[state];
   return allowed[event] ?? null;
 };
+
+/** Whether only this phone has the photo, also because the server has refused it. */
+export const isPhotoOnPhoneOnly = ({ state }: { readonly state: PhotoState }): boolean =>
+  state === 'waiting' || state === 'refused';

@@ -23,7 +23,7 @@ const openPhone = async (...owners: readonly (typeof OPEN)[]) => {
   return store;
 };
 
-const report = async (owners: readonly (typeof OPEN)[], waiting = { entries: 0, photos: 0 }) => {
+const report = async (owners: readonly (typeof OPEN)[], waiting = { unsent: 0, entries: 0, photos: 0 }) => {
   const { listOpenLogs } = await openPhone(...owners);
   const findOwnVisit = async (_user: string, place: string) => (place === 'hall' ? { uuid: 'open' } : undefined);
   await reportCounts('anna', { listOpenLogs, findOwnVisit, countWaiting: () => waiting, send });
@@ -42,11 +42,16 @@ test('a phone with nothing to send reports its open visits, and neither ended on
 });
 
 test('photos that wait are reported; waiting entries report themselves with their batch', async () => {
-  await report([OPEN], { entries: 0, photos: 2 });
+  await report([OPEN], { unsent: 0, entries: 0, photos: 2 });
   expect(reported()).toMatchObject([{ pending: { photos: 2 } }]);
   send.mockClear();
-  await report([OPEN], { entries: 1, photos: 2 });
+  await report([OPEN], { unsent: 1, entries: 1, photos: 2 });
   expect(send).not.toHaveBeenCalled();
+});
+
+test('entries that the server has refused are reported, because no batch contains them', async () => {
+  await report([OPEN], { unsent: 0, entries: 3, photos: 0 });
+  expect(reported()).toEqual([{ visitUuid: 'open', pending: { entries: 3, photos: 0 } }]);
 });
 
 test('a log without a numbered entry is not known to the server', async () => {

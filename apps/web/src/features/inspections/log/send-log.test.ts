@@ -42,6 +42,12 @@ test('an entry whose kind or version the server does not know waits for a newer 
   expect(failureOf(error)).toEqual({ is: 'later', position: 4 });
 });
 
+test('a full storage of the company is not a fault of what was sent', () => {
+  const fields = [{ field: 'file', code: 'storage_full', message: '' }] as const;
+  const error = new ApiError({ code: 'validation_error', message: '', fields, status: 400, requestId: null });
+  expect(failureOf(error)).toEqual({ is: 'failing' });
+});
+
 const entry = (content: LoggedEntry['content']): LoggedEntry => ({
   id: 'e',
   logId: 'l',

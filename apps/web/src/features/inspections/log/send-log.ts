@@ -79,7 +79,7 @@ export const sendCounts: SendCounts = (log, facts) => post(log, [], facts);
 export type SendFailure =
   /** No response, or a temporary problem of the server: the same batch is sent again later. */
   | { readonly is: 'passing'; readonly retryAfterMs: number }
-  /** A problem with this batch: other logs continue, and the batch is sent again later. */
+  /** The server cannot receive this batch at the moment: other logs continue, and the batch is sent again later. */
   | { readonly is: 'failing' }
   | { readonly is: 'unauthorized' }
   | { readonly is: 'otherPerson' }
@@ -116,12 +116,15 @@ export const positionOfLaterEntry = (error: unknown): number | null => {
 /** Refusals of the server have a code: this one comes from an intermediary, for example a proxy. */
 const isForeign = ({ status, code }: ApiError): boolean => code === 'internal_error' && status !== 413;
 
+/** The storage of the company is full until somebody makes room: nothing is wrong with what was sent. */
+const isStorageFull = ({ fields }: ApiError): boolean => fields.some(({ code }) => code === 'storage_full');
+
 export const failureOf = (error: unknown): SendFailure => {
   // a fault of this program: it must not cost an entry
   if (!(error instanceof ApiError)) return { is: 'passing', retryAfterMs: 0 };
   if (isPassing(error)) return { is: 'passing', retryAfterMs: error.retryAfterMs };
   if (error.status === 401) return { is: 'unauthorized' };
-  if (error.status === 500 || isForeign(error)) return { is: 'failing' };
+  if (error.status === 500 || isForeign(error) || isStorageFull(error)) return { is: 'failing' };
   const position = positionOfLaterEntry(error);
   if (position !== null) return { is: 'later', position };
   if (error.code === 'request/wrong_person') return { is: 'otherPerson' };

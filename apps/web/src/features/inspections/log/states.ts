@@ -32,6 +32,10 @@ export const nextEntryState = (state: EntryState, event: EntryEvent): EntryState
 export const isUnsent = ({ state }: { readonly state: EntryState }): boolean =>
   state === 'undoable' || state === 'sealed';
 
+/** Whether only this phone has the entry, also because the server has refused it. */
+export const isOnPhoneOnly = (entry: { readonly state: EntryState }): boolean =>
+  isUnsent(entry) || entry.state === 'unsendable';
+
 /** Whether the entry only waits for the next reading of its visit. */
 export const isDecided = ({ state }: { readonly state: EntryState }): boolean =>
   state === 'done' || state === 'adjusted';

@@ -1,7 +1,8 @@
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import type { LoggedEntry } from '../log/log-entry.ts';
-import type { QueuedPhoto } from '../log/photo-store.ts';
-import { isUnsent } from '../log/states.ts';
+import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
+import type { StoredPhoto } from '../log/photo-store.ts';
+import { isOnPhoneOnly } from '../log/states.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Names of people with unsent work on this phone, for the person who uses it after them. */
@@ -15,14 +16,12 @@ type Tables = Parameters<Parameters<PhoneDatabase['read']>[0]>[0];
 
 const countByPerson = async (table: Tables): Promise<ReadonlyMap<string, number>> => {
   const entries = await table<LoggedEntry, number>('logEntries').toArray();
-  const photos = await table<QueuedPhoto, string>('photoQueue').toArray();
+  const photos = await table<StoredPhoto, string>('photoQueue').toArray();
   const single = await table<OutboxEntry, string>('entries').toArray();
   const waiting = [
     // the announcement of a photo counts as its photo
-    ...entries.filter(
-      (entry) => entry.content.kind !== 'addPhoto' && (isUnsent(entry) || entry.state === 'unsendable'),
-    ),
-    ...photos.filter(({ state }) => state === 'waiting' || state === 'refused'),
+    ...entries.filter((entry) => entry.content.kind !== 'addPhoto' && isOnPhoneOnly(entry)),
+    ...photos.filter(isPhotoOnPhoneOnly),
     ...single,
   ];
   const byPerson = Map.groupBy(waiting, ({ userUuid }) => userUuid);

@@ -8,6 +8,7 @@ import { createEndDraftStore } from '../log/end-drafts.ts';
 import { deviceOfContent, isOfSubject, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { PhotoQueue } from '../log/photo-queue.ts';
+import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import { createPhotoStore } from '../log/photo-store.ts';
 import { sendLog } from '../log/send-log.ts';
 import { sendPhoto } from '../log/send-photo.ts';
@@ -58,10 +59,7 @@ export const visitLog: VisitLog = new VisitLog({
   send: sendLog,
   tabs: openTabs('trapline.field'),
   countPhotos: (subject) =>
-    visitPhotos
-      .getState()
-      .photos.filter(isOfSubject(subject))
-      .filter(({ state }) => state === 'waiting').length,
+    visitPhotos.getState().photos.filter(isOfSubject(subject)).filter(isPhotoOnPhoneOnly).length,
 });
 
 /** Single calls are sent after the start of their visit and the entries of their device. */

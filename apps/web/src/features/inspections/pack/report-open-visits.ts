@@ -1,21 +1,24 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { isOfSubject, type LogSubject } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
+import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import { reportCounts } from '../log/report-counts.ts';
 import { sendCounts } from '../log/send-log.ts';
-import { isUnsent } from '../log/states.ts';
+import { isOnPhoneOnly, isUnsent } from '../log/states.ts';
 import { visitLog, visitPhotos } from '../outbox/visit-outbox.ts';
 import { phoneAnswers } from './field-packs.ts';
 
 const { listOpenLogs } = createLogStore(openPhoneDatabase());
 
-const countWaiting = (subject: LogSubject) => ({
-  entries: visitLog.getState().entries.filter(isOfSubject(subject)).filter(isUnsent).length,
-  photos: visitPhotos
-    .getState()
-    .photos.filter(isOfSubject(subject))
-    .filter(({ state }) => state === 'waiting').length,
-});
+const countWaiting = (subject: LogSubject) => {
+  const entries = visitLog.getState().entries.filter(isOfSubject(subject));
+  const photos = visitPhotos.getState().photos.filter(isOfSubject(subject));
+  return {
+    unsent: entries.filter(isUnsent).length,
+    entries: entries.filter(isOnPhoneOnly).length,
+    photos: photos.filter(isPhotoOnPhoneOnly).length,
+  };
+};
 
 /** Reports the open visits of this person to the office; after a failure the next report follows. */
 export const reportOpenVisits = async (userUuid: string): Promise<void> => {
