@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportServerTime } from '~/lib/server-clock.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
+import type { QueuedPhoto } from '../log/photo-store.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { VisitContext } from '../logic/visit-context.ts';
@@ -32,14 +33,16 @@ const entryIn = (state: ShownEntry['state']): ShownEntry => ({
   isLogged: true,
 });
 
-const show = (entries: readonly ShownEntry[]) => {
+const show = (entries: readonly ShownEntry[], photos: readonly QueuedPhoto[] = []) => {
   const state = { ...visitLog.getState(), allSentAt: Date.now() };
   vi.spyOn(visitLog, 'getState').mockReturnValue(state);
   const client = new QueryClient();
   client.setQueryData(accountQuery.queryKey, { uuid: 'anna' } as Account);
   return renderWithTexts(
     <QueryClientProvider client={client}>
-      <VisitContext value={visitLike({ inspection: { devices: [deviceLike('K1')] }, entries })}>
+      <VisitContext
+        value={visitLike({ inspection: { devices: [deviceLike('K1')] }, rights: { mayRecord: true }, entries, photos })}
+      >
         <OutboxStrip />
       </VisitContext>
     </QueryClientProvider>,
@@ -79,6 +82,14 @@ test('what the server has refused can be sent again or saved to a file, but not 
   const { getByText } = within(screen.getByRole('alert'));
   expect(getByText('Save to a file')).toBeTruthy();
   expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(2);
+});
+
+test('a photo that the server has refused can be removed', () => {
+  const add = vi.spyOn(visitLog, 'add').mockReturnValue({ ids: [], stored: Promise.resolve(true) });
+  const fault = { code: 'not_found', message: 'Not found' };
+  show([], [{ photoId: 'p1', device: 'gone', question: null, state: 'refused', fault } as QueuedPhoto]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(add.mock.calls[0]?.[1]).toEqual([{ kind: 'removePhoto', body: { photoId: 'p1' } }]);
 });
 
 test('a wrong clock is reported with its minutes', () => {

@@ -10,6 +10,7 @@ import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { ShownEntry } from '../outbox/outbox-entry.ts';
 import classes from './OutboxStrip.module.css';
+import { RemovePhoto } from './RemovePhoto.tsx';
 import { WriteFile } from './WriteFile.tsx';
 
 type NamedItem = { readonly id: number; readonly name: string };
@@ -91,10 +92,11 @@ function PhotoText({ photo: { device: uuid, question } }: { readonly photo: Queu
 type Listed = { readonly entries: readonly ShownEntry[]; readonly photos: readonly QueuedPhoto[] };
 type ListProps = Listed & {
   readonly faultOf?: (one: Pick<ShownEntry | QueuedPhoto, 'fault'>) => ReactNode;
+  readonly mayRemovePhotos?: boolean;
 };
 
 /** The announcement of a photo is not listed beside the photo. */
-function List({ entries, photos, faultOf = () => null }: ListProps) {
+function List({ entries, photos, faultOf = () => null, mayRemovePhotos = false }: ListProps) {
   return (
     <ul className={classes.list}>
       {entries.map((entry) => (
@@ -103,10 +105,11 @@ function List({ entries, photos, faultOf = () => null }: ListProps) {
           {faultOf(entry)}
         </li>
       ))}
-      {photos.map((photo) => (
+      {photos.map((photo, index) => (
         <li key={photo.photoId}>
           <PhotoText photo={photo} />
           {faultOf(photo)}
+          {mayRemovePhotos && <RemovePhoto photo={photo} position={index + 1} />}
         </li>
       ))}
     </ul>
@@ -131,9 +134,13 @@ export function SetAsideEntries({ entries, photos }: Listed) {
   );
 }
 
-/** What the server has refused stays on the phone: it can be sent again, or saved to a file for the office. */
+/**
+ * What the server has refused stays on the phone: it can be sent again, or saved to a file for the office. A photo can be
+ * removed, because the device it shows may have left the visit.
+ */
 export function RefusedEntries({ entries, photos }: Listed) {
   const t = useTranslations('inspections.outbox');
+  const { rights } = useVisit();
   const tErrors = useTranslations('common.errors');
   const count = entries.length + photos.length;
   return (
@@ -148,6 +155,7 @@ export function RefusedEntries({ entries, photos }: Listed) {
         entries={entries}
         photos={photos}
         faultOf={({ fault }) => <>: {fault?.message || tErrors('internal_error')}</>}
+        mayRemovePhotos={rights.mayRecord}
       />
       <div className={classes.row}>
         <Button variant="default" size="compact-sm" onClick={retryWork}>

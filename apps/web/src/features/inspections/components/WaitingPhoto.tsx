@@ -1,13 +1,13 @@
-import { ActionIcon, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconPhoto, IconX } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconPhoto } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { showBytes } from '~/lib/show-bytes.ts';
-import { withdrawVisitPhoto } from '../log/field-work.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
-import { refOf, useVisit } from '../logic/visit-context.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import classes from '../sheet/RecordsPart.module.css';
+import { RemovePhoto } from './RemovePhoto.tsx';
 
 function StateIcon({ state }: Pick<QueuedPhoto, 'state'>) {
   const { isSending } = useVisitPhotos();
@@ -26,14 +26,13 @@ type Props = {
 /** A photo on this phone that the visit does not contain yet; it can be removed until it is sent. */
 export function WaitingPhoto({ photo, position }: Props) {
   const t = useTranslations('inspections.sheet');
-  const { isStored, rights, inspection, reason } = useVisit();
-  const { preview, state, fault, entryId, photoId } = photo;
+  const { isStored, rights } = useVisit();
+  const { preview, state, fault, entryId } = photo;
   // the address of the picture must not change with each render
   const show = useCallback((image: HTMLImageElement | null) => showBytes(preview)(image), [preview]);
   const stored = isStored(entryId);
   const text = stored ? t(`photoState.${state}`) : t('notStored');
   const mayRemove = rights.mayRecord && stored && (state === 'waiting' || state === 'refused');
-  const remove = () => void withdrawVisitPhoto(refOf(inspection), photoId, reason);
   return (
     <span className={classes.photo}>
       <span
@@ -47,11 +46,7 @@ export function WaitingPhoto({ photo, position }: Props) {
         {preview && <img ref={show} alt="" />}
         <StateIcon state={state} />
       </span>
-      {mayRemove && (
-        <ActionIcon size="xl" aria-label={t('removePhoto', { position })} onClick={remove}>
-          <IconX size={18} aria-hidden="true" />
-        </ActionIcon>
-      )}
+      {mayRemove && <RemovePhoto photo={photo} position={position} />}
     </span>
   );
 }

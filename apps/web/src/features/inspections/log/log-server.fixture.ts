@@ -34,6 +34,8 @@ export class LogServer {
   readonly requests: { readonly logId: string; readonly numbers: readonly (number | null)[] }[] = [];
   /** The outcome of an entry; `invalid` refuses the whole request. */
   decide: (entry: LoggedEntry) => Decided['outcome'] | 'invalid' = () => 'done';
+  /** Why entries are set aside or adjusted. */
+  code = 'inspections/approved';
 
   /** Loses all entries after this number, as if an old backup of the database had been restored. */
   restoreTo(logId: string, upTo: number): void {
@@ -61,7 +63,7 @@ export class LogServer {
     if (before) return { seq, outcome: before.outcome, code: before.code };
     const outcome = this.decide(entry);
     if (outcome === 'invalid') throw refusal(400, 'validation_error');
-    const code = outcome === 'done' ? null : 'inspections/approved';
+    const code = outcome === 'done' ? null : this.code;
     this.#decided.set(entry.id, { seq, outcome, code, hash: hashOf(entry) });
     if (outcome !== 'set_aside') this.effects.push(entry.id);
     return { seq, outcome, code };

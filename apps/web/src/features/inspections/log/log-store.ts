@@ -217,7 +217,7 @@ export const createLogStore = (database: PhoneDatabase) => ({
         const fault = code === null ? null : { code, message: '' };
         const decided = entries.filter((entry) => entry.seq === seq);
         await applyEvent(table, decided, outcome, { fault, decidedAt: now });
-        for (const entry of decided) await settleWithdrawn(table, entry, outcome);
+        for (const entry of decided) await settleWithdrawn(table, entry, { outcome, code });
       }
     }),
 

@@ -17,7 +17,8 @@ import {
   withdrawPhotosOfDevice,
   writePhotos,
 } from './photo-store.ts';
-import type { SendPhoto } from './send-photo.ts';
+import { failureOf } from './send-log.ts';
+import { type SendPhoto, sendPhoto } from './send-photo.ts';
 import { VisitLog } from './visit-log.ts';
 
 /** Photos of a phone on a real database, with failures while they are sent. */
@@ -56,7 +57,12 @@ const receive: SendPhoto = async ({ photoId }, bytes) => {
 
 const openPhone = (send: SendPhoto = receive) => {
   const tabs = openTabsInMemory();
-  const log = new VisitLog({ store: openStore(), send: (...given) => server.send(...given), tabs, countPhotos: () => 0 });
+  const log = new VisitLog({
+    store: openStore(),
+    send: (...given) => server.send(...given),
+    tabs,
+    countPhotos: () => 0,
+  });
   const queue = new PhotoQueue({ store: createPhotoStore(openPhoneDatabase()), send, tabs });
   log.subscribe(queue.wake);
   /** One tap: the entry, the photo and its bytes. */
@@ -91,6 +97,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -319,21 +326,53 @@ const REMOVALS = [
   { kind: 'leaveDevice', device: 'K1', body: {} },
 ] as const satisfies readonly LogContent[];
 
-test.each(REMOVALS)('a photo removed by $kind is not sent, and its bytes go when the server has accepted that', async (removal) => {
-  const { queue, answer } = await removePhotoOffline(removal);
-  expect(queue.getState().photos).toEqual([]);
-  expect(await bytesLeft()).toBe(1);
-  await answer('done');
-  await vi.waitFor(async () => expect(await bytesLeft()).toBe(0));
-  expect(queue.getState().photos).toEqual([]);
-  expect(received).toEqual([]);
-});
+test.each(REMOVALS)(
+  'a photo removed by $kind is not sent, and its bytes go when the server has accepted that',
+  async (removal) => {
+    const { queue, answer } = await removePhotoOffline(removal);
+    expect(queue.getState().photos).toEqual([]);
+    expect(await bytesLeft()).toBe(1);
+    await answer('done');
+    await vi.waitFor(async () => expect(await bytesLeft()).toBe(0));
+    expect(queue.getState().photos).toEqual([]);
+    expect(received).toEqual([]);
+  },
+);
 
 test.each(REMOVALS)('a photo whose removal by $kind was set aside is sent after all', async (removal) => {
   const { queue, answer } = await removePhotoOffline(removal);
   await answer('set_aside');
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
   expect(received).toEqual(['p1']);
+});
+
+test('a photo that the server does not know stays until the person removes it', async () => {
+  server.code = 'not_found';
+  const { log, queue, add } = await openStarted(() => Promise.reject(refusal(404, 'not_found')));
+  await add('p1');
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 refused']));
+  vi.setSystemTime(Date.now() + 40 * 86_400_000);
+  const later = await openStarted(() => Promise.reject(refusal(404, 'not_found')));
+  await vi.waitFor(() => expect(statesOf(later.queue)).toEqual(['p1 refused']));
+  expect(await bytesLeft()).toBe(1);
+  server.decide = ({ id }) => (id === 'removal' ? 'set_aside' : 'done');
+  await log.add(VISIT, [{ kind: 'removePhoto', body: { photoId: 'p1' } }], {
+    ids: ['removal'],
+    beside: (table) => withdrawPhotos(table, ['p1'], 'removal'),
+  }).stored;
+  await vi.waitFor(async () => expect(await bytesLeft()).toBe(0));
+});
+
+test('a photo of a facility waits for a server that knows the call', async () => {
+  const body = { code: 'not_found', message: 'Not found', errors: [] };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 404 }));
+  const row = { ...rowOf(photoOf('p1'), 'entry-p1'), visitUuid: null };
+  const failure = await sendPhoto(row, photoOf('p1').bytes).catch(failureOf);
+  expect(failure).toEqual({ is: 'later', position: 0 });
+  const phone = await openStarted((_, bytes) => sendPhoto(row, bytes));
+  await phone.add('p1');
+  await vi.waitFor(() => expect(phone.queue.getState().stalled).not.toBeNull());
+  expect(statesOf(phone.queue)).toEqual(['p1 waiting']);
 });
 
 test('a device that leaves the visit takes only its own photos with it', async () => {

@@ -30,7 +30,7 @@ const PARALLEL = 2;
 const BUSY_RETRY_MS = 1_000;
 /**
  * How long the phone shows a photo that was sent or set aside, if no visit is read with it. A photo that the server does
- * not know, because its device was removed meanwhile, stays as long as one that was set aside.
+ * not know stays until the person removes it: the server may have lost its announcement.
  */
 const DECIDED_MAX_MS = { sent: 86_400_000, setAside: 30 * 86_400_000 } as const;
 
@@ -39,8 +39,10 @@ const inOrder = (one: QueuedPhoto, other: QueuedPhoto): number =>
   one.tries - other.tries || one.photoId.localeCompare(other.photoId);
 
 const isStopping = (error: unknown): boolean => ['unauthorized', 'otherPerson'].includes(failureOf(error).is);
+/** The server cannot receive the photo now, but may later. */
+const isFailing = (error: unknown): boolean => ['failing', 'later'].includes(failureOf(error).is);
 const isRefusal = (error: unknown): boolean =>
-  !isStopping(error) && !['passing', 'failing'].includes(failureOf(error).is);
+  !isStopping(error) && !isFailing(error) && failureOf(error).is !== 'passing';
 
 /** Sends the bytes of photos, two at a time; each stays on the phone until the server has named it. */
 export class PhotoQueue {
@@ -172,13 +174,9 @@ export class PhotoQueue {
 
   async #forgetOld(): Promise<void> {
     const { photos } = this.#state;
-    const isOlder = ({ decidedAt }: QueuedPhoto, ms: number) => Date.now() - (decidedAt ?? 0) > ms;
-    const isOld = (photo: QueuedPhoto) =>
-      (photo.state === 'sent' || photo.state === 'setAside') && isOlder(photo, DECIDED_MAX_MS[photo.state]);
-    const isGone = (photo: QueuedPhoto) =>
-      photo.state === 'refused' && photo.fault?.code === 'not_found' && isOlder(photo, DECIDED_MAX_MS.setAside);
+    const isOld = ({ state, decidedAt }: QueuedPhoto) =>
+      (state === 'sent' || state === 'setAside') && Date.now() - (decidedAt ?? 0) > DECIDED_MAX_MS[state];
     await this.#apply(photos.filter(isOld), 'read');
-    await this.#apply(photos.filter(isGone), 'withdraw');
   }
 
   #schedule(ms: number): void {
@@ -277,13 +275,13 @@ export class PhotoQueue {
   async #handleFailure(photo: QueuedPhoto, error: unknown): Promise<void> {
     if (isRefusal(error)) {
       const fault = error instanceof ApiError ? { code: error.code, message: error.message } : null;
-      const isStored = await this.#apply([photo], 'refuse', { fault, decidedAt: photo.decidedAt ?? Date.now() });
+      const isStored = await this.#apply([photo], 'refuse', { fault, decidedAt: Date.now() });
       // as above: otherwise it would be sent again at once
       if (!isStored) this.#wait(error);
       return;
     }
     await this.#apply([photo], 'failed', { tries: photo.tries + 1 });
-    if (failureOf(error).is === 'failing') {
+    if (isFailing(error)) {
       this.#failing.add(photo.photoId);
       this.#lastFailure = error;
       return;

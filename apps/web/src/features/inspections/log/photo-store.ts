@@ -1,4 +1,4 @@
-import type { EntryOutcome } from '@trapline/contract/inspections/field-entries.ts';
+import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import type { LoggedEntry, LogOwner } from './log-entry.ts';
@@ -104,17 +104,27 @@ export const withdrawPhotosOfDevice = async (
   await applyPhotoEvent(table, photos, 'withdraw', { withdrawnBy });
 };
 
+/** The server knows neither the photo nor what the removal names, so nothing awaits its bytes. */
+const isUnknown = ({ fault }: StoredPhoto, code: string | null): boolean =>
+  fault?.code === 'not_found' && code === 'not_found';
+
 /** The server has decided about an entry: the photos it withdraws are deleted, or sent if it was set aside. */
 export const settleWithdrawn = async (
   table: Tables,
   { id, userUuid, content }: LoggedEntry,
-  outcome: EntryOutcome,
+  { outcome, code }: Pick<Decided, 'outcome' | 'code'>,
 ): Promise<void> => {
   if (content.kind !== 'removePhoto' && content.kind !== 'leaveDevice') return;
   const state: PhotoState = 'withdrawn';
   const withdrawn = await queueOf(table).where({ userUuid, state }).toArray();
   const own = withdrawn.filter(({ withdrawnBy }) => withdrawnBy === id);
-  await applyPhotoEvent(table, own, outcome === 'set_aside' ? 'return' : 'removed');
+  const removed = own.filter((photo) => outcome !== 'set_aside' || isUnknown(photo, code));
+  await applyPhotoEvent(table, removed, 'removed');
+  await applyPhotoEvent(
+    table,
+    own.filter((photo) => !removed.includes(photo)),
+    'return',
+  );
 };
 
 /** An entry leaves the phone only after the server has acknowledged it. */
@@ -133,7 +143,9 @@ export const createPhotoStore = (database: PhoneDatabase) => ({
    */
   listAnnounced: (photoIds: readonly string[]): Promise<QueuedPhoto[]> =>
     database.read(async (table) => {
-      const photos = (await queueOf(table).bulkGet([...photoIds])).filter((photo) => photo !== undefined).filter(isQueued);
+      const photos = (await queueOf(table).bulkGet([...photoIds]))
+        .filter((photo) => photo !== undefined)
+        .filter(isQueued);
       const entries = await table<LoggedEntry, number>('logEntries')
         .where('id')
         .anyOf(photos.map(({ entryId }) => entryId))

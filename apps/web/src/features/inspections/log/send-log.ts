@@ -27,11 +27,14 @@ export const answerLimitMs = (batch: readonly LoggedEntry[]): number =>
 
 type LogName = Pick<StoredLog, 'logId' | 'placeUuid' | 'visitUuid' | 'userUuid'>;
 
-/** The server is of an earlier release, which has no logs of facilities. */
+/** The server is of an earlier release, which has no logs of facilities, and no photos in them. */
 class UnknownCall extends ApiError {}
 
-/** The log of a facility is stored even for a person who has lost access to it, so the call itself is not known. */
-const asUnknownCall = (error: unknown): never => {
+/**
+ * The log of a facility and its photos are stored even for a person who has lost access to it, so the call itself is not
+ * known.
+ */
+export const asUnknownCall = (error: unknown): never => {
   if (error instanceof ApiError && error.status === 404) throw new UnknownCall(error, error);
   throw error;
 };

@@ -4,6 +4,7 @@ import { createUnansweredError } from '~/lib/api-error.ts';
 import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { sha256OfPhoto } from '~/lib/sha256.ts';
 import type { QueuedPhoto } from './photo-store.ts';
+import { asUnknownCall } from './send-log.ts';
 
 /** A photo on one bar of signal. */
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -30,7 +31,7 @@ export const sendPhoto: SendPhoto = async ({ placeUuid, visitUuid, photoId, user
   const options = { person: userUuid, timeoutMs: UPLOAD_TIMEOUT_MS };
   const params = { placeId: placeUuid, photoId };
   const answer = await (visitUuid === null
-    ? call(inspections.putPlacePhoto, { params, file }, options)
+    ? call(inspections.putPlacePhoto, { params, file }, options).catch(asUnknownCall)
     : call(inspections.putPhoto, { params: { ...params, inspectionId: visitUuid }, file }, options));
   return requireStored(answer, bytes);
 };
