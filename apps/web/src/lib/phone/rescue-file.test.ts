@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { crc32 } from 'node:zlib';
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from './database.ts';
 import { PHONE_DATABASE } from './database-name.ts';
@@ -14,7 +14,10 @@ beforeEach(() => {
   Dexie.dependencies.IDBKeyRange = IDBKeyRange;
   vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** Reads a zip file as every program does: from the directory at its end. */
 const unzip = async (file: Blob): Promise<Record<string, Uint8Array>> => {
@@ -101,4 +104,24 @@ test('a database that cannot be opened is not a phone without records', async ()
 test('what exists only in memory is saved even if the database cannot be opened', async () => {
   makeUnreadable();
   expect(await createRescueFile(NOW, [{ table: 'entries', row: { key: '1' } }])).toMatchObject({ rows: 1 });
+});
+
+test('the photos of a week are read in parts, because they do not fit into memory', async () => {
+  const ids = Array.from({ length: 45 }, (_, index) => `p${index}`);
+  await openPhoneDatabase().write((table) =>
+    table('photoBytes').bulkAdd(ids.map((photoId) => ({ photoId, bytes: new TextEncoder().encode(photoId).buffer }))),
+  );
+  const sizes: number[] = [];
+  const getAll = IDBObjectStore.prototype.getAll;
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...given) {
+    const request = getAll.apply(this, given);
+    request.addEventListener('success', () => sizes.push(request.result.length));
+    return request;
+  });
+  const written = await createRescueFile(NOW);
+  expect(written).toMatchObject({ rows: 45, photos: 45 });
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
+  const files = await unzip(written?.file ?? new Blob());
+  const photos = Object.keys(files).filter((name) => name.startsWith('photos/'));
+  expect(photos.map((name) => textOf(files[name])).toSorted()).toEqual(ids.toSorted());
 });

@@ -15,12 +15,23 @@ const NOT_RECORDED: ReadonlySet<string> = new Set([
 
 type Row = Readonly<Record<string, unknown>>;
 
-const readTable = (database: IDBDatabase, table: string): Promise<readonly Row[]> =>
+/** How many rows are in memory at a time: photos of a week would not fit. */
+const PART_ROWS = 20;
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const request = database.transaction(table).objectStore(table).getAll();
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+
+async function* readTable(database: IDBDatabase, table: string): AsyncGenerator<Row> {
+  const read = () => database.transaction(table).objectStore(table);
+  const keys = await resultOf(read().getAllKeys());
+  for (let at = 0; at < keys.length; at += PART_ROWS) {
+    const range = IDBKeyRange.bound(keys[at], keys[Math.min(at + PART_ROWS, keys.length) - 1]);
+    yield* await resultOf<Row[]>(read().getAll(range));
+  }
+}
 
 const toBlob = (value: unknown): Blob | null => {
   if (value instanceof Blob) return value;
@@ -46,14 +57,36 @@ const hashOf = async (content: Blob): Promise<string | null> => {
 
 type TableRow = { readonly table: string; readonly row: Row };
 
-const readRows = async (): Promise<readonly TableRow[]> => {
+async function* readRows(): AsyncGenerator<TableRow> {
   const database = await openIfExists();
-  if (!database) return [];
-  const names = [...database.objectStoreNames].filter((table) => !NOT_RECORDED.has(table));
-  const rows: TableRow[] = [];
-  for (const table of names) rows.push(...(await readTable(database, table)).map((row) => ({ table, row })));
-  database.close();
-  return rows;
+  if (!database) return;
+  try {
+    const names = [...database.objectStoreNames].filter((table) => !NOT_RECORDED.has(table));
+    for (const table of names) for await (const row of readTable(database, table)) yield { table, row };
+  } finally {
+    database.close();
+  }
+}
+
+/** Collects rows as lines of text, and their bytes as files. */
+const createLines = () => {
+  const photos: ZipEntry[] = [];
+  const lines: string[] = [];
+  const tables: Record<string, number> = {};
+  const store = (content: Blob): string => {
+    const name = `photos/${photos.length + 1}.jpg`;
+    photos.push({ name, content });
+    return name;
+  };
+  return {
+    photos,
+    lines,
+    tables,
+    add: ({ table, row }: TableRow): void => {
+      tables[table] = (tables[table] ?? 0) + 1;
+      lines.push(JSON.stringify({ table, row: withoutBytes(row, store) }));
+    },
+  };
 };
 
 type RescueFile = { readonly file: Blob; readonly rows: number; readonly photos: number };
@@ -66,23 +99,14 @@ export const createRescueFile = async (
   writtenAt: Date,
   unstored: readonly TableRow[] = [],
 ): Promise<RescueFile | null> => {
-  const photos: ZipEntry[] = [];
-  const lines: string[] = [];
-  const tables: Record<string, number> = {};
-  const store = (content: Blob): string => {
-    const name = `photos/${photos.length + 1}.jpg`;
-    photos.push({ name, content });
-    return name;
-  };
-  const stored = await readRows().catch((error: unknown) => {
+  const { photos, lines, tables, add } = createLines();
+  try {
+    for await (const row of readRows()) add(row);
+  } catch (error) {
     // what exists only in memory would be lost with the page
-    if (unstored.length > 0) return [];
-    throw error;
-  });
-  for (const { table, row } of [...stored, ...unstored]) {
-    tables[table] = (tables[table] ?? 0) + 1;
-    lines.push(JSON.stringify({ table, row: withoutBytes(row, store) }));
+    if (unstored.length === 0) throw error;
   }
+  for (const row of unstored) add(row);
   if (lines.length === 0) return null;
   const files = [];
   for (const { name, content } of photos) files.push({ name, size: content.size, sha256: await hashOf(content) });
