@@ -1,10 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { reportServerTime, useClockOffset } from './server-clock.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { knownClockAhead, reportServerTime, useClockOffset } from './server-clock.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
 const header = 'Fri, 20 Nov 2026 12:00:00 GMT';
+
+afterEach(() => vi.useRealTimers());
+
+test('a page knows by how much its clock is ahead until that was set back', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOON + 7 * MINUTE });
+  expect(knownClockAhead()).toBeUndefined();
+  reportServerTime(header, Date.now());
+  expect(knownClockAhead()).toBe(7 * MINUTE - 500);
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(knownClockAhead()).toBe(7 * MINUTE - 500);
+  vi.setSystemTime(NOON + 60 * MINUTE);
+  expect(knownClockAhead()).toBeUndefined();
+  reportServerTime('Fri, 20 Nov 2026 13:00:00 GMT', Date.now());
+  expect(knownClockAhead()).toBe(0);
+});
 
 test('a clock is wrong from two minutes on, and right again when it was set', () => {
   const { result } = renderHook(useClockOffset);

@@ -26,12 +26,27 @@ const setOffset = (next: number): void => {
   for (const listener of listeners) listener();
 };
 
+type Measurement = { readonly ahead: number; readonly at: number; readonly tick: number };
+/** The last one of this page; `tick` is monotonic. */
+let last: Measurement | null = null;
+
 /** `header` is the date of a response to a request that was sent at this time. */
 export const reportServerTime = (header: string | null, sentAt: number, now = Date.now()): void => {
   const serverTime = Date.parse(header ?? '');
   if (Number.isNaN(serverTime) || now < sentAt || now - sentAt > ROUND_TRIP_MAX_MS) return;
   const measured = (sentAt + now) / 2 - serverTime - ROUNDING_MS;
-  setOffset(Math.abs(measured) < TOLERANCE_MS ? 0 : Math.round(measured / 60_000) * 60_000);
+  const ahead = Math.abs(measured) < TOLERANCE_MS ? 0 : measured;
+  last = { ahead, at: now, tick: performance.now() };
+  setOffset(Math.round(ahead / 60_000) * 60_000);
+};
+
+/**
+ * Milliseconds by which the clock is ahead of the server; undefined if this page has not measured it, or if the clock was
+ * set back since. The monotonic clock may stop while the phone sleeps, so a clock set forward is not noticed.
+ */
+export const knownClockAhead = (now = Date.now()): number | undefined => {
+  if (!last || now - last.at < performance.now() - last.tick - TOLERANCE_MS) return undefined;
+  return Math.round(last.ahead);
 };
 
 const subscribe = (listener: () => void) => {

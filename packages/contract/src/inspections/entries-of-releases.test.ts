@@ -79,3 +79,10 @@ test.each(RELEASED)('%s of version 1', (kind, body, text) => {
   expect(LogEntry.safeParse(sent).success).toBe(true);
   expect(textToHash(sent as never)).toBe(text);
 });
+
+test('the hash of an entry does not depend on what the phone knew of its clock', () => {
+  const sent = { id: ID, seq: 1, v: 1, kind: 'cancelVisit', madeAt: AT, body: {} };
+  const known = { ...sent, clockAhead: 3_600_000 };
+  expect(LogEntry.parse(known)).toMatchObject({ clockAhead: 3_600_000 });
+  expect(textToHash(known as never)).toBe(textToHash(sent as never));
+});

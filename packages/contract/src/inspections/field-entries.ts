@@ -31,12 +31,19 @@ const SCAN_METHODS = ['code', 'tag', 'typed'] as const;
 /** A uuid created by the phone or known to it; a record has the uuid of the entry that created it. */
 const EntityUuid = Uuid.transform((id) => id.toLowerCase());
 
-/** The uuid of an entry becomes the uuid of the record it creates; `madeAt` is the clock of the phone. */
+/** Larger than the difference of any two clocks (ms). */
+const CLOCK_AHEAD_MAX = 1e15;
+
+/**
+ * The uuid of an entry becomes the uuid of the record it creates. `madeAt` is the clock of the phone, and `clockAhead` by
+ * how much (ms) the phone knew it to be ahead of the server at that time; absent if the phone did not know.
+ */
 const numbered = {
   id: EntityUuid,
   seq: z.number().int().min(1).max(LOG_ENTRIES_MAX),
   v: z.literal(1),
   madeAt: ClockReading,
+  clockAhead: z.number().int().min(-CLOCK_AHEAD_MAX).max(CLOCK_AHEAD_MAX).optional(),
 };
 
 /** Entries name the device by uuid: the phone does not know the entry of the visit that the server creates. */
@@ -212,10 +219,11 @@ export const deviceFieldOf = ({ kind }: LogEntry): string => (kind === 'addPhoto
 
 /**
  * The text of which the hash of an entry is computed. It does not depend on the order of keys in the sent entry, nor on
- * its number: a phone that starts a new log sends its entries there under new numbers.
+ * its number: a phone that starts a new log sends its entries there under new numbers. What the phone knew of its clock is
+ * not part of what a person has recorded.
  */
 export const textToHash = (entry: z.input<typeof LogEntry>): string => {
-  const { seq: _, ...content } = LogEntry.parse(entry);
+  const { seq: _, clockAhead: _ahead, ...content } = LogEntry.parse(entry);
   return JSON.stringify(content);
 };
 

@@ -1,7 +1,5 @@
 import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
-
-/** A smaller difference between the clocks of phone and server is not corrected: it may be the delay of the network. */
-const OFFSET_TOLERANCE_MS = 120_000;
+import { correctionOf } from './clock-correction.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -30,9 +28,10 @@ type Bounds = {
  * The effective time of an entry: corrected by the measured clock difference, within the visit, and in a visit not
  * before the preceding entry, because entries are ordered by number.
  */
-export const countedMoment = ({ madeAt }: LogEntry, { offset, startedAt, lastEntryAt, now }: Bounds): Date => {
-  const correction = Math.abs(offset) > OFFSET_TOLERANCE_MS ? offset : 0;
+export const countedMoment = (entry: LogEntry, { offset, startedAt, lastEntryAt, now }: Bounds): Date => {
   const opened = startedAt?.getTime() ?? now.getTime() - OLDEST_START_MS;
   const earliest = Math.max(opened, lastEntryAt?.getTime() ?? 0);
-  return new Date(Math.min(Math.max(Date.parse(madeAt) + correction, earliest), now.getTime()));
+  return new Date(
+    Math.min(Math.max(Date.parse(entry.madeAt) + correctionOf(entry, offset, now), earliest), now.getTime()),
+  );
 };

@@ -252,6 +252,13 @@ describe('the time of an entry', () => {
     expect(await createdAt(visit.id)).toEqual(MOMENTS.map(at));
   });
 
+  test('is not corrected because the request was sent long after its time was written into it', async () => {
+    const { visit, log } = await beginAnHourAgo();
+    const entries = MOMENTS.map((minutes) => ({ ...pestOf(log, 1, { madeAt: at(minutes) }), clockAhead: 0 }));
+    await log.send(entries, { sentAt: at(NOW - 20) });
+    expect(await createdAt(visit.id)).toEqual(MOMENTS.map(at));
+  });
+
   test('follows the order of entries when the clock was set back, and is between the start and now', async () => {
     const { visit, log } = await beginAnHourAgo();
     const wrongTimes = ['1970-01-01T00:00:00Z', at(20), at(10), '9999-12-31T23:59:59Z', at(15)];

@@ -10,7 +10,7 @@ export type BatchFacts = Pick<VisitBatch, 'sentAt' | 'pending' | 'database'>;
 
 type SentEntry = VisitBatch['entries'][number] | PlaceBatch['entries'][number];
 
-type Content<Entry> = Entry extends SentEntry ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt'> : never;
+type Content<Entry> = Entry extends SentEntry ? Omit<Entry, 'id' | 'seq' | 'v' | 'madeAt' | 'clockAhead'> : never;
 
 /** The content in the format of the contract: it is stored as it will be sent, by any build. */
 export type LogContent = Content<SentEntry>;
@@ -39,6 +39,8 @@ export type LoggedEntry = LogOwner & {
   readonly logId: string;
   readonly content: LogContent;
   readonly madeAt: string;
+  /** By how much (ms) the clock of the phone was ahead, as far as it was known. Missing in entries of earlier builds. */
+  readonly clockAhead?: number | undefined;
   /** Until this time (ms) it can be undone. */
   readonly undoUntil: number;
   /** Null while it can be undone. */
@@ -64,9 +66,9 @@ export const deviceOfContent = (content: LogContent): string | null => {
   return content.kind === 'addPhoto' ? (content.body.device ?? null) : null;
 };
 
-export const toSentEntry = ({ id, seq, content, madeAt }: LoggedEntry): SentEntry =>
+export const toSentEntry = ({ id, seq, content, madeAt, clockAhead }: LoggedEntry): SentEntry =>
   // the union of contents is that of the entries without these fields
-  ({ ...content, id, seq, v: 1, madeAt }) as SentEntry;
+  ({ ...content, id, seq, v: 1, madeAt, clockAhead }) as SentEntry;
 
 /** The entries of one log as they are sent to its address: that of the visit, or that of the facility. */
 export const toSentEntries = <Batch extends VisitBatch | PlaceBatch>(batch: readonly LoggedEntry[]): Batch['entries'] =>

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoggedEntry } from './log-entry.ts';
+import { reportServerTime } from '~/lib/server-clock.ts';
+import { type LoggedEntry, toSentEntry } from './log-entry.ts';
 import { LogServer, refusal, unknownKind } from './log-server.fixture.ts';
 import { type LogStore, MAX_UNDO_MS } from './log-store.ts';
 import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
@@ -194,6 +195,22 @@ test('the server is informed of refused entries too, because they are on the pho
   await phone.flush();
   expect(await states()).toEqual(['unsendable', 'done']);
   expect(waiting).toEqual([0, 1]);
+});
+
+test('an entry is sent with what the page knew of its clock when the entry was made', async () => {
+  const serverTime = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString();
+  const send = vi.fn<SendLog>(() => Promise.reject(refusal(0, 'network')));
+  const phone = openPhone({ send });
+  await phone.start('anna');
+  reportServerTime(serverTime(7), Date.now());
+  await phone.add(VISIT, [pest()]).stored;
+  reportServerTime(serverTime(0), Date.now());
+  await phone.add(VISIT, [pest()]).stored;
+  send.mockImplementation(server.send);
+  await phone.flush();
+  const [first, second] = send.mock.lastCall?.[0].map(toSentEntry) ?? [];
+  expect(Math.round((first?.clockAhead ?? 0) / 60_000)).toBe(7);
+  expect(second?.clockAhead).toBe(0);
 });
 
 describe('a connection that carries nothing', () => {

@@ -11,7 +11,9 @@ import { type EntryEvent, isUnsent, nextEntryState } from './states.ts';
 export const MAX_UNDO_MS = 60_000;
 
 /** An entry before it is stored in a log. */
-export type NewEntry = Pick<LoggedEntry, 'id' | 'madeAt' | 'undoUntil'> & { readonly content: LogContent };
+export type NewEntry = Pick<LoggedEntry, 'id' | 'madeAt' | 'clockAhead' | 'undoUntil'> & {
+  readonly content: LogContent;
+};
 
 type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
 

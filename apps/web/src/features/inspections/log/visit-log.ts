@@ -1,5 +1,6 @@
 import type { Tabs } from '~/lib/phone/tabs.ts';
 import { randomKey } from '~/lib/random-key.ts';
+import { knownClockAhead } from '~/lib/server-clock.ts';
 import { runLaterVisible } from '~/lib/visible-timer.ts';
 import type { LogContent, LoggedEntry, LogOwner, LogSubject } from './log-entry.ts';
 import { BUSY_RETRY_MS, LogSender, type SenderDeps } from './log-sender.ts';
@@ -105,6 +106,7 @@ export class VisitLog {
         id: given[index] ?? randomKey(),
         content,
         madeAt: new Date(now).toISOString(),
+        clockAhead: knownClockAhead(now),
         undoUntil: undoMs && now + undoMs,
       };
     });
