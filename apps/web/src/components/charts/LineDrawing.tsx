@@ -104,9 +104,9 @@ type LineProps = { readonly layout: LineLayout; readonly series: ChartSeries; re
 const Line = memo(function Line({ layout: { xOf, yOf }, series, index }: LineProps) {
   const runs = runsOf(series.values);
   const y = (one: number) => yOf(series.values[one] ?? 0);
-  const markedPoints = series.isBefore
-    ? []
-    : runs.filter((run) => run.length === 1 || series.values.length <= MAX_POINTS_WITH_MARKERS).flat();
+  const hasMarkers = !series.isBefore && series.values.length <= MAX_POINTS_WITH_MARKERS;
+  // a single value is no line: without a marker it would not be seen
+  const markedPoints = runs.filter((run) => hasMarkers || run.length === 1).flat();
   return (
     <g data-series={index} data-before={series.isBefore} className={classes.series}>
       {runs.map((run) => (
