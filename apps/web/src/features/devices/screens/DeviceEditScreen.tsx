@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -21,6 +22,11 @@ export function DeviceEditScreen() {
   const device = load.data;
   return (
     <>
+      <BackLink
+        to="/app/places/edit/$placeId/devices/$deviceId"
+        params={{ placeId, deviceId }}
+        label={device?.uniqueId ?? t('device')}
+      />
       <PageHead title={device ? t('edit.title', { number: device.uniqueId }) : t('device')} />
       {device ? <DeviceEditor key={device.uuid} device={device} /> : <PendingCard load={load} />}
     </>

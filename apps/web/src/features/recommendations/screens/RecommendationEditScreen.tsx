@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -22,10 +23,15 @@ const route = getRouteApi('/app/recommendations/$placeId/details/$recommendation
 
 export function RecommendationEditScreen() {
   const t = useTranslations('recommendations');
-  const { recommendationId } = route.useParams();
+  const { placeId, recommendationId } = route.useParams();
   const load = useRecommendation(recommendationId);
   return (
     <>
+      <BackLink
+        to="/app/recommendations/$placeId/details/$recommendationId"
+        params={{ placeId, recommendationId }}
+        label={load.data ? t('name', { number: load.data.uniqueId }) : t('titles.details')}
+      />
       <PageHead title={load.data ? t('editTitle', { number: load.data.uniqueId }) : t('titles.edit')} />
       {load.data ? <Editor key={load.data.uuid} recommendation={load.data} /> : <PendingCard load={load} />}
     </>
