@@ -74,6 +74,8 @@ const RESOLVES_PLACE_FROM_ROW: readonly string[] = [
   'recommendations.verify',
   'inspections.listFieldLogs',
   'inspections.listSetAside',
+  // only entries of the caller
+  'inspections.listOwnSetAside',
   'inspections.settleEntry',
   'inspections.applyEntries',
   'inspections.restartVisit',

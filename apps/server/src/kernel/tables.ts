@@ -930,7 +930,7 @@ export type NotificationsTable = {
   uuid: string;
   root_company_id: number | null;
   user_id: number;
-  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS' | 'WEBHOOK_OFF' | 'PLAN_PUBLISHED' | 'DEVICE_SILENT' | 'GATEWAY_OUTAGE' | 'ALARM_PASSED_ON' | 'ALARMS_MANY' | 'DEVICE_NEEDS_CARE' | 'VISITS_WITHOUT_PERSON' | 'PHONE_SILENT' | 'ENTRIES_SET_ASIDE' | 'PHONE_EMPTY';
+  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS' | 'WEBHOOK_OFF' | 'PLAN_PUBLISHED' | 'DEVICE_SILENT' | 'GATEWAY_OUTAGE' | 'ALARM_PASSED_ON' | 'ALARMS_MANY' | 'DEVICE_NEEDS_CARE' | 'VISITS_WITHOUT_PERSON' | 'PHONE_SILENT' | 'ENTRIES_SET_ASIDE' | 'PHONE_EMPTY' | 'ENTRIES_REJECTED';
   place_id: number | null;
   device_id: number | null;
   metadata: Generated<Json>;
@@ -1715,6 +1715,7 @@ export type VisitLogsTable = {
   database_uuid: string | null;
   data_lost_at: Timestamp | null;
   loss_reported_at: Timestamp | null;
+  rejection_to_report_at: Timestamp | null;
 };
 
 export type VisitPhotosTable = {

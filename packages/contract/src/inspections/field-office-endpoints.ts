@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
-import { ApplyEntriesPayload, DecisionPayload, FieldLog, PackTaken, SetAsideEntry } from './field-office.ts';
+import { listOf, PageNumber, pageSize, Ref, Uuid } from '../kernel/schemas.ts';
+import {
+  ApplyEntriesPayload,
+  DecisionPayload,
+  FieldLog,
+  OwnSetAsideEntry,
+  PackTaken,
+  SetAsideEntry,
+} from './field-office.ts';
 import { FIELD_LOG_GROUPS } from './rules.ts';
 import { Inspection } from './schemas.ts';
 
 export const FIELD_LOGS_PAGE_SIZE = 20;
 const SET_ASIDE_PAGE_SIZE = 50;
+/** Entries of one question of a phone: their uuids are part of the address. */
+export const OWN_SET_ASIDE_MAX = 50;
 
 /** The office's view of phones in the field, and its decisions. */
 export const inspectionFieldOfficeEndpoints = defineContract({
@@ -45,6 +54,17 @@ export const inspectionFieldOfficeEndpoints = defineContract({
       totalPages: z.number(),
       count: z.number(),
     }),
+    errors: [],
+  },
+  listOwnSetAside: {
+    method: 'GET',
+    path: '/api/field/entries',
+    summary:
+      'Lists what the office has decided about these entries, as far as the caller has sent them and they were set aside.',
+    access: { can: 'inspections.record' },
+    query: z.object({ entries: listOf(Uuid, OWN_SET_ASIDE_MAX) }),
+    response: z.object({ entries: z.array(OwnSetAsideEntry) }),
+    bounded: 'the uuids of the query',
     errors: [],
   },
   settleEntry: {

@@ -74,6 +74,14 @@ export const SetAsideEntry = z.object({
 });
 export type SetAsideEntry = z.infer<typeof SetAsideEntry>;
 
+/** What the office has decided about an entry, for its author. */
+export const OwnSetAsideEntry = z.object({
+  uuid: z.string(),
+  /** Null until the office has decided. */
+  settlement: z.object({ decision: z.enum(SETTLEMENTS), at: z.string(), reason: z.string().nullable() }).nullable(),
+});
+export type OwnSetAsideEntry = z.infer<typeof OwnSetAsideEntry>;
+
 export const RejectEntryPayload = z.object({ decision: z.literal('reject'), reason: requiredText(REASON_TEXT_MAX) });
 
 export const DecisionPayload = z.discriminatedUnion('decision', [

@@ -15,6 +15,7 @@ export const NOTIFICATION_KEYS = [
   'PHONE_SILENT',
   'ENTRIES_SET_ASIDE',
   'PHONE_EMPTY',
+  'ENTRIES_REJECTED',
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
@@ -29,7 +30,7 @@ export const NOTIFICATIONS_POLL_MS = 300_000;
 export const NOTIFICATION_DAYS = 90;
 
 /** The page that a notification opens: of its facility or, for files and integrations of a company, of that company. */
-export type NotificationTarget = 'devices' | 'field' | 'files' | 'integrations' | 'plans' | 'schedule';
+export type NotificationTarget = 'devices' | 'field' | 'files' | 'integrations' | 'myDay' | 'plans' | 'schedule';
 
 const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   UPCOMING_INSPECTION: 'schedule',
@@ -48,6 +49,7 @@ const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   PHONE_SILENT: 'field',
   ENTRIES_SET_ASIDE: 'field',
   PHONE_EMPTY: 'field',
+  ENTRIES_REJECTED: 'myDay',
 };
 
 /** Returns the page that a notification opens. A planned visit opens the schedule, where it is also started. */

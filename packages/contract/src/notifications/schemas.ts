@@ -20,7 +20,7 @@ export const Notification = z.object({
   file: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   /** The published plan. */
   plan: z.object({ uuid: z.string(), name: z.string() }).nullable(),
-  /** The log of a phone, with the name of its person. */
+  /** The log of a phone, with the name of its person, or with what was rejected in it and why. */
   fieldLog: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   /** Null if the notification is not about a device, or if the device has been deleted since. */
   device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string(), name: z.string().nullable() }).nullable(),

@@ -357,6 +357,7 @@ export const inspections: Catalogue['inspections'] = {
       waiting: 'Auf diesem Telefon gespeichert, wird noch gesendet',
       sent: 'Gesendet',
       setAside: 'Gesendet, wartet auf die Entscheidung des Büros',
+      rejected: 'Das Büro hat dieses Foto abgelehnt',
       refused: 'Der Server hat dieses Foto nicht angenommen',
     },
     moreObservations: '{count, plural, one {# seltenere Beobachtung} other {# seltenere Beobachtungen}}',
@@ -470,6 +471,9 @@ export const inspections: Catalogue['inspections'] = {
     setAside:
       '{count, plural, one {# Eintrag wartet auf die Entscheidung des Büros} other {# Einträge warten auf die Entscheidung des Büros}}',
     setAsideText: 'Der Server hat diese Einträge. Das Büro entscheidet, ob sie in die Inspektion aufgenommen werden.',
+    rejected: '{count, plural, one {Das Büro hat # Eintrag abgelehnt} other {Das Büro hat # Einträge abgelehnt}}',
+    rejectedText: 'Diese Einträge gehören nicht zur Inspektion. Wenn das falsch ist, fragen Sie das Büro.',
+    dismiss: 'Aus der Liste entfernen',
     retry: 'Jetzt senden',
     again: 'Erneut versuchen',
     kind: {

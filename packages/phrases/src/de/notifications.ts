@@ -92,5 +92,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Ein Telefon hat seine Daten verloren',
       body: '{about}. Bemerkt: {when}. Nicht gesendete Einträge sind verloren, falls keine Rettungsdatei geschrieben wurde.',
     },
+    ENTRIES_REJECTED: {
+      title: 'Das Büro hat Einträge Ihres Telefons abgelehnt',
+      body: '{about}. Abgelehnt: {when}. Sie haben keine Wirkung. „Mein Tag“ auf Ihrem Telefon zeigt sie.',
+    },
   },
 };

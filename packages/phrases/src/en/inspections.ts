@@ -353,6 +353,7 @@ export const inspections: Catalogue['inspections'] = {
       waiting: 'Saved on this phone, waiting to be sent',
       sent: 'Sent',
       setAside: 'Sent, waiting for a decision of the office',
+      rejected: 'The office rejected this photo',
       refused: 'The server did not accept this photo',
     },
     moreObservations: '{count, plural, one {# less common observation} other {# less common observations}}',
@@ -462,6 +463,9 @@ export const inspections: Catalogue['inspections'] = {
     setAside:
       '{count, plural, one {# entry waits for the office to decide} other {# entries wait for the office to decide}}',
     setAsideText: 'The server has these entries. The office decides whether they become part of the inspection.',
+    rejected: '{count, plural, one {The office rejected # entry} other {The office rejected # entries}}',
+    rejectedText: 'These entries are not part of the inspection. If that is wrong, ask the office.',
+    dismiss: 'Remove from this list',
     retry: 'Send now',
     again: 'Try again',
     kind: {

@@ -92,5 +92,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'A phone came back without its data',
       body: '{about}. Noticed: {when}. Entries that it had not sent are lost, unless it has written a rescue file.',
     },
+    ENTRIES_REJECTED: {
+      title: 'The office rejected entries of your phone',
+      body: '{about}. Rejected: {when}. They have no effect. “My day” on your phone lists them.',
+    },
   },
 };

@@ -359,6 +359,7 @@ export const inspections: Catalogue['inspections'] = {
       waiting: 'Salvata su questo telefono, in attesa di invio',
       sent: 'Inviata',
       setAside: 'Inviata, in attesa della decisione dell’ufficio',
+      rejected: 'L’ufficio ha respinto questa foto',
       refused: 'Il server non ha accettato questa foto',
     },
     moreObservations:
@@ -475,6 +476,10 @@ export const inspections: Catalogue['inspections'] = {
     setAside:
       '{count, plural, one {# registrazione attende la decisione dell’ufficio} many {# di registrazioni attendono la decisione dell’ufficio} other {# registrazioni attendono la decisione dell’ufficio}}',
     setAsideText: 'Il server ha queste registrazioni. L’ufficio decide se entrano nell’ispezione.',
+    rejected:
+      '{count, plural, one {L’ufficio ha respinto # registrazione} many {L’ufficio ha respinto # di registrazioni} other {L’ufficio ha respinto # registrazioni}}',
+    rejectedText: 'Queste registrazioni non fanno parte dell’ispezione. Se è un errore, chiedi all’ufficio.',
+    dismiss: 'Togli dall’elenco',
     retry: 'Invia ora',
     again: 'Riprova',
     kind: {

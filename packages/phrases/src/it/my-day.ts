@@ -77,6 +77,8 @@ export const myDay: Catalogue['myDay'] = {
     title: 'In attesa di invio',
     none: 'Tutto inviato',
     entries: '{count, plural, one {# registrazione} many {# registrazioni} other {# registrazioni}}',
+    rejected:
+      '{count, plural, one {L’ufficio ha respinto # registrazione} many {L’ufficio ha respinto # di registrazioni} other {L’ufficio ha respinto # registrazioni}}',
     send: 'Invia ora',
     file: 'Salva in un file',
     open: 'Apri l’ispezione: {place}',
@@ -139,8 +141,12 @@ export const myDay: Catalogue['myDay'] = {
       waiting: 'Su questo telefono, non inviato',
       sent: 'Inviato, mancano le foto',
       setAside: 'Attende la decisione dell’ufficio',
+      rejected: 'Respinto dall’ufficio',
       refused: 'Non accettato dal server',
     },
+    because: 'Motivo: {reason}',
+    dismiss: 'Togli dall’elenco',
+    dismissOne: 'Togli dall’elenco: {title}',
     draft: {
       found: 'Bozza non salvata del {date}',
       restored: 'Elementi ripristinati: {parts}.',

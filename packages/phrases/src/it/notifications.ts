@@ -92,5 +92,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Un telefono ha perso i suoi dati',
       body: '{about}. Rilevato: {when}. Le voci non inviate sono perse, salvo che esista un file di salvataggio.',
     },
+    ENTRIES_REJECTED: {
+      title: 'L’ufficio ha respinto voci del tuo telefono',
+      body: '{about}. Respinte: {when}. Non hanno effetto. «La mia giornata» sul tuo telefono le elenca.',
+    },
   },
 };

@@ -356,6 +356,7 @@ export const inspections = {
       waiting: 'Zapisane w tym telefonie, czeka na wysłanie',
       sent: 'Wysłane',
       setAside: 'Wysłane, czeka na decyzję biura',
+      rejected: 'Biuro odrzuciło to zdjęcie',
       refused: 'Serwer nie przyjął tego zdjęcia',
     },
     moreObservations:
@@ -469,6 +470,10 @@ export const inspections = {
     setAside:
       '{count, plural, one {# wpis czeka na decyzję biura} few {# wpisy czekają na decyzję biura} many {# wpisów czeka na decyzję biura} other {# wpisu czeka na decyzję biura}}',
     setAsideText: 'Serwer ma te wpisy. Biuro zdecyduje, czy wejdą do przeglądu.',
+    rejected:
+      '{count, plural, one {Biuro odrzuciło # wpis} few {Biuro odrzuciło # wpisy} many {Biuro odrzuciło # wpisów} other {Biuro odrzuciło # wpisu}}',
+    rejectedText: 'Te wpisy nie wejdą do przeglądu. Jeśli to pomyłka, zapytaj biuro.',
+    dismiss: 'Usuń z listy',
     retry: 'Wyślij teraz',
     again: 'Spróbuj ponownie',
     kind: {

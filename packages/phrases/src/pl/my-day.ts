@@ -74,6 +74,8 @@ export const myDay = {
     title: 'Czeka na wysłanie',
     none: 'Wszystko wysłane',
     entries: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
+    rejected:
+      '{count, plural, one {Biuro odrzuciło # wpis} few {Biuro odrzuciło # wpisy} many {Biuro odrzuciło # wpisów} other {Biuro odrzuciło # wpisu}}',
     send: 'Wyślij teraz',
     file: 'Zapisz do pliku',
     open: 'Otwórz przegląd: {place}',
@@ -137,8 +139,12 @@ export const myDay = {
       waiting: 'W tym telefonie, niewysłane',
       sent: 'Wysłane, brakuje zdjęć',
       setAside: 'Czeka na decyzję biura',
+      rejected: 'Odrzucone przez biuro',
       refused: 'Serwer nie przyjął',
     },
+    because: 'Powód: {reason}',
+    dismiss: 'Usuń z listy',
+    dismissOne: 'Usuń z listy: {title}',
     draft: {
       found: 'Niezapisany szkic z {date}',
       restored: 'Przywrócono: {parts}.',

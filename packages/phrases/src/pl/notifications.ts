@@ -90,5 +90,9 @@ export const notifications = {
       title: 'Telefon wrócił bez danych',
       body: '{about}. Zauważono: {when}. Niewysłane wpisy przepadły, chyba że telefon zapisał plik ratunkowy.',
     },
+    ENTRIES_REJECTED: {
+      title: 'Biuro odrzuciło wpisy z Twojego telefonu',
+      body: '{about}. Odrzucono: {when}. Nie mają skutku. Pokazuje je „Mój dzień” na Twoim telefonie.',
+    },
   },
 } as const;

@@ -358,6 +358,7 @@ export const inspections: Catalogue['inspections'] = {
       waiting: 'Сохранено на этом телефоне, ожидает отправки',
       sent: 'Отправлено',
       setAside: 'Отправлено, ожидает решения офиса',
+      rejected: 'Офис отклонил это фото',
       refused: 'Сервер не принял это фото',
     },
     moreObservations:
@@ -472,6 +473,10 @@ export const inspections: Catalogue['inspections'] = {
     setAside:
       '{count, plural, one {# запись ждёт решения офиса} few {# записи ждут решения офиса} many {# записей ждут решения офиса} other {# записи ждут решения офиса}}',
     setAsideText: 'Эти записи есть на сервере. Офис решит, войдут ли они в осмотр.',
+    rejected:
+      '{count, plural, one {Офис отклонил # запись} few {Офис отклонил # записи} many {Офис отклонил # записей} other {Офис отклонил # записи}}',
+    rejectedText: 'Эти записи не входят в осмотр. Если это ошибка, спросите офис.',
+    dismiss: 'Убрать из списка',
     retry: 'Отправить сейчас',
     again: 'Повторить',
     kind: {

@@ -77,6 +77,8 @@ export const myDay: Catalogue['myDay'] = {
     title: 'Ждёт отправки',
     none: 'Всё отправлено',
     entries: '{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
+    rejected:
+      '{count, plural, one {Офис отклонил # запись} few {Офис отклонил # записи} many {Офис отклонил # записей} other {Офис отклонил # записи}}',
     send: 'Отправить сейчас',
     file: 'Сохранить в файл',
     open: 'Открыть осмотр: {place}',
@@ -139,8 +141,12 @@ export const myDay: Catalogue['myDay'] = {
       waiting: 'На этом телефоне, не отправлено',
       sent: 'Отправлено, не хватает фотографий',
       setAside: 'Ждёт решения офиса',
+      rejected: 'Отклонено офисом',
       refused: 'Сервер не принял',
     },
+    because: 'Причина: {reason}',
+    dismiss: 'Убрать из списка',
+    dismissOne: 'Убрать из списка: {title}',
     draft: {
       found: 'Несохранённый черновик от {date}',
       restored: 'Восстановлено: {parts}.',

@@ -123,6 +123,7 @@ const placeBatchOf = (subjects: SharedSubjects) => ({
 export const fixture: Fixture<typeof inspections, Own> = {
   make: insertLog,
   parameters: { visitLogId: 'visitLog', logEntryId: 'logEntry', photoId: 'visitPhoto', placePhotoId: 'placePhoto' },
+  queries: { listOwnSetAside: '?entries=00000000-0000-7000-8000-00000000dead' },
   bodies: (subjects) => ({
     create: { name: 'Przegląd', description: 'Opis' },
     finish: {

@@ -16,6 +16,7 @@ import { receiveLog, receivePlaceLog } from './field/receive-log.ts';
 import { putPhoto, putPlacePhoto } from './field/receive-photo.ts';
 import { importLog, importPhoto, importPlaceLog, importPlacePhoto } from './field-office/import-log.ts';
 import { listFieldLogs } from './field-office/list-field-logs.ts';
+import { listOwnSetAside } from './field-office/list-own-set-aside.ts';
 import { listSetAside } from './field-office/list-set-aside.ts';
 import { restartVisit } from './field-office/restart-visit.ts';
 import { applyEntries, settleEntry } from './field-office/settle-entry.ts';
@@ -88,6 +89,7 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   getFieldPack,
   listFieldLogs,
   listSetAside,
+  listOwnSetAside,
   settleEntry,
   applyEntries,
   restartVisit,

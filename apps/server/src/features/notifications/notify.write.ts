@@ -30,7 +30,7 @@ export type NewNotification = {
   readonly file?: { readonly uuid: string; readonly name: string };
   readonly webhook?: { readonly uuid: string; readonly name: string };
   readonly plan?: { readonly uuid: string; readonly name: string };
-  /** The log of a phone, with the name of its person. */
+  /** The log of a phone, with the name of its person, or with what was rejected in it and why. */
   readonly fieldLog?: { readonly uuid: string; readonly name: string };
 };
 
@@ -51,6 +51,7 @@ const linkFor = (tx: TxCtx, notification: NewNotification, { place, company, dev
   const target = notificationTarget(notification.key);
   if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/${target}`;
   if (target === 'field') return `${publicUrl}/app/field/${notification.fieldLog?.uuid ?? ''}`;
+  if (target === 'myDay') return `${publicUrl}/app/my-day`;
   if (place === null) return `${publicUrl}/app/account/notifications`;
   const facility = `${publicUrl}/app/places/edit/${place.uuid}`;
   if (target === 'schedule') return `${facility}/schedule?view=day&day=${facilityDay(notification.eventDate)}`;

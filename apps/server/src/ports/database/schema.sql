@@ -1628,7 +1628,7 @@ create table notifications (
   constraint notifications_place_id_fkey foreign key (place_id) references places(id),
   constraint notifications_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-  constraint notifications_notification_key_check check ((notification_key = any (array['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT', 'LORA_DEVICE_ALERT', 'FILE_ENDS', 'WEBHOOK_OFF', 'PLAN_PUBLISHED', 'DEVICE_SILENT', 'GATEWAY_OUTAGE', 'ALARM_PASSED_ON', 'ALARMS_MANY', 'DEVICE_NEEDS_CARE', 'VISITS_WITHOUT_PERSON', 'PHONE_SILENT', 'ENTRIES_SET_ASIDE', 'PHONE_EMPTY'])))
+  constraint notifications_notification_key_check check ((notification_key = any (array['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT', 'LORA_DEVICE_ALERT', 'FILE_ENDS', 'WEBHOOK_OFF', 'PLAN_PUBLISHED', 'DEVICE_SILENT', 'GATEWAY_OUTAGE', 'ALARM_PASSED_ON', 'ALARMS_MANY', 'DEVICE_NEEDS_CARE', 'VISITS_WITHOUT_PERSON', 'PHONE_SILENT', 'ENTRIES_SET_ASIDE', 'PHONE_EMPTY', 'ENTRIES_REJECTED'])))
 );
 create index notifications_company_id on notifications using btree (company_id);
 create index notifications_created_at on notifications using btree (created_at);
@@ -2945,6 +2945,7 @@ create table visit_logs (
   database_uuid uuid,
   data_lost_at timestamp with time zone,
   loss_reported_at timestamp with time zone,
+  rejection_to_report_at timestamp with time zone,
   constraint visit_logs_pkey primary key (id),
   constraint visit_logs_uuid_key unique (uuid),
   constraint visit_logs_place_id_fkey foreign key (place_id) references places(id),
@@ -2957,6 +2958,7 @@ create index visit_logs_in_field on visit_logs using btree (root_company_id, las
 create index visit_logs_inspection_uuid on visit_logs using btree (inspection_uuid);
 create index visit_logs_phone on visit_logs using btree (phone_hash) where ((closed_at is null) and (data_lost_at is null));
 create index visit_logs_place_id on visit_logs using btree (place_id);
+create index visit_logs_rejection_to_report on visit_logs using btree (id) where (rejection_to_report_at is not null);
 create index visit_logs_root_company_id on visit_logs using btree (root_company_id);
 create index visit_logs_user_id on visit_logs using btree (user_id);
 

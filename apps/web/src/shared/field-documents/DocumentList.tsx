@@ -1,14 +1,16 @@
-import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconClockPause, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import classes from './field-documents.module.css';
-import type { PhoneDocument } from './field-documents.ts';
+import { type PhoneDocument, useFieldDocuments } from './field-documents.ts';
 
 const STATES = {
   waiting: { tone: 'warning', Icon: IconCloudUp },
   sent: { tone: 'warning', Icon: IconCloudCheck },
   setAside: { tone: 'quiet', Icon: IconClockPause },
+  rejected: { tone: 'bad', Icon: IconCircleX },
   refused: { tone: 'bad', Icon: IconAlertTriangle },
 } as const satisfies Record<PhoneDocument['state'], { readonly tone: StatusTone; readonly Icon: unknown }>;
 
@@ -22,6 +24,7 @@ type Props = {
 export function DocumentList({ documents, placeNameOf }: Props) {
   const t = useTranslations('myDay.documents');
   const tKind = useTranslations('inspections.field.kind');
+  const phone = useFieldDocuments();
   return (
     <ul className={classes.list}>
       {documents.map(({ uuid, kind, title, placeUuid, madeAt, state, photos, fault }) => {
@@ -39,8 +42,20 @@ export function DocumentList({ documents, placeNameOf }: Props) {
                 <StatusBadge tone={tone}>{t(`state.${state}`)}</StatusBadge>
                 {photos > 0 && <span className={classes.facts}>{t('photos', { count: photos })}</span>}
               </span>
-              {fault && <span className={classes.facts}>{fault}</span>}
+              {fault && (
+                <span className={classes.facts}>{state === 'rejected' ? t('because', { reason: fault }) : fault}</span>
+              )}
             </span>
+            {state === 'rejected' && (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={t('dismissOne', { title })}
+                onClick={() => phone?.dismiss(uuid)}
+              >
+                {t('dismiss')}
+              </Button>
+            )}
           </li>
         );
       })}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageSection } from '~/components/PageSection.tsx';
+import { invalidateStaleQueries } from '~/lib/query-invalidation.ts';
 import { useAccount } from '~/lib/session.ts';
 import { DocumentList } from './DocumentList.tsx';
 import classes from './field-documents.module.css';
@@ -19,6 +21,7 @@ type Props = {
 export function OnThisPhone({ placeId, kind, listed }: Props) {
   const t = useTranslations('myDay');
   const { uuid, name, surname } = useAccount();
+  const client = useQueryClient();
   const phone = useFieldDocuments();
   const all = usePhoneDocuments();
   useEffect(() => phone?.start({ uuid, name, surname }), [phone, uuid, name, surname]);
@@ -26,13 +29,11 @@ export function OnThisPhone({ placeId, kind, listed }: Props) {
     () => all.filter((document) => document.placeUuid === placeId && document.kind === kind),
     [all, placeId, kind],
   );
-  const accepted = useMemo(
-    () => own.filter((one) => one.state === 'setAside' && listed?.includes(one.uuid)).map((one) => one.uuid),
-    [own, listed],
-  );
+  useEffect(() => phone?.onAccepted(() => invalidateStaleQueries(client)), [phone, client]);
+  const isAccepted = own.some((one) => one.state === 'setAside' && listed?.includes(one.uuid));
   useEffect(() => {
-    if (accepted.length > 0) phone?.forgetAccepted(accepted);
-  }, [phone, accepted]);
+    if (isAccepted) phone?.askOffice();
+  }, [phone, isAccepted]);
   if (own.length === 0) return null;
   const isWaiting = own.some(({ state, photos }) => state === 'waiting' || state === 'refused' || photos > 0);
   return (

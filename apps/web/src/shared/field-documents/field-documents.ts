@@ -34,12 +34,12 @@ export type PhoneDocument = Pick<NewDocument, 'uuid' | 'placeUuid' | 'visitUuid'
   readonly madeAt: string;
   /**
    * `waiting`: not on the server. `sent`: on the server, but some of its photos are not. `setAside`: the office
-   * decides. `refused`: the server did not accept it.
+   * decides. `rejected`: the office has rejected it. `refused`: the server did not accept it.
    */
-  readonly state: 'waiting' | 'sent' | 'setAside' | 'refused';
+  readonly state: 'waiting' | 'sent' | 'setAside' | 'rejected' | 'refused';
   /** The number of its photos that the server does not have. */
   readonly photos: number;
-  /** Why the server did not accept it. */
+  /** Why the server did not accept it, or why the office has rejected it. */
   readonly fault: string | null;
 };
 
@@ -63,8 +63,12 @@ export type FieldDocuments = {
   readonly send: (uuid: string) => Promise<PhoneDocument | null>;
   /** Sends everything that waits, also what was refused. */
   readonly retry: () => void;
-  /** The server shows these documents, so that nothing of them waits for the office. */
-  readonly forgetAccepted: (uuids: readonly string[]) => void;
+  /** Removes a document that the office has rejected. */
+  readonly dismiss: (uuid: string) => void;
+  /** Asks what the office has decided about what was set aside. */
+  readonly askOffice: () => void;
+  /** Called after the office has accepted something: lists are to be read again. */
+  readonly onAccepted: (listener: () => void) => () => void;
   /** Null if the facility is not on this phone. */
   readonly readPack: (userUuid: string, placeUuid: string) => Promise<PackChoices | null>;
 };

@@ -98,3 +98,48 @@ export const selectAdminsOf = (tx: TxCtx, rootCompanyIds: readonly number[]) =>
     .where('status', '=', 'ACTIVE')
     .orderBy('id')
     .execute();
+
+/** Logs with entries whose rejection was not reported to their author, also closed ones. */
+export const lockLogsWithRejections = (tx: TxCtx) =>
+  tx.db
+    .selectFrom('visit_logs as log')
+    .innerJoin('places', 'places.id', 'log.place_id')
+    .leftJoin('inspections as visit', 'visit.uuid', 'log.inspection_uuid')
+    .select(['log.id', 'log.uuid', 'log.user_id as authorId', 'places.name as placeName', 'visit.name as visitName'])
+    .where('log.rejection_to_report_at', 'is not', null)
+    .orderBy('log.id')
+    .limit(LOGS_OF_RUN)
+    .forUpdate('log')
+    .skipLocked()
+    .execute();
+
+export type LogWithRejections = Awaited<ReturnType<typeof lockLogsWithRejections>>[number];
+
+/** The rejected entries of these logs that were not reported, in the order of their decisions. */
+export const selectRejections = (tx: TxCtx, logIds: readonly number[]) =>
+  tx.db
+    .selectFrom('visit_log_entries as entry')
+    .innerJoin('visit_logs as log', 'log.id', 'entry.log_id')
+    .select([
+      'entry.log_id as logId',
+      'entry.settled_at as rejectedAt',
+      'entry.settlement_reason as reason',
+      // the content of an entry is deleted some time after it is settled
+      sql<string | null>`case entry.kind when 'addIntervention' then entry.payload -> 'body' ->> 'name'
+        when 'addRecommendation' then entry.payload -> 'body' ->> 'recommendation' end`.as('title'),
+    ])
+    .where('entry.log_id', 'in', [...logIds])
+    .where('entry.settlement', '=', 'rejected')
+    .whereRef('entry.settled_at', '>=', 'log.rejection_to_report_at')
+    .orderBy('entry.settled_at')
+    .orderBy('entry.seq')
+    .execute();
+
+export type Rejection = Awaited<ReturnType<typeof selectRejections>>[number];
+
+export const markRejectionsReported = (tx: TxCtx, logIds: readonly number[]) =>
+  tx.db
+    .updateTable('visit_logs')
+    .set({ rejection_to_report_at: null })
+    .where('id', 'in', [...logIds])
+    .execute();

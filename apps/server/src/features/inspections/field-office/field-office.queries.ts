@@ -196,6 +196,22 @@ export const countSetAside = async (ctx: AnyCtx, logId: number): Promise<number>
   return n;
 };
 
+/** Entries that the caller has sent and that were set aside. */
+export const selectOwnSetAside = (ctx: AnyCtx, uuids: readonly string[]) =>
+  ctx.db
+    .selectFrom('visit_log_entries as entry')
+    .innerJoin('visit_logs as log', 'log.id', 'entry.log_id')
+    .select([
+      'entry.entry_uuid as uuid',
+      'entry.settlement',
+      'entry.settled_at as settledAt',
+      'entry.settlement_reason as reason',
+    ])
+    .where('entry.entry_uuid', 'in', [...uuids])
+    .where('entry.outcome', '=', 'set_aside')
+    .where('log.user_id', '=', currentUser(ctx).id)
+    .execute();
+
 /** One entry by its number in the log or by its uuid. */
 export const selectSetAsideEntry = (ctx: AnyCtx, logId: number, ref: Ref) =>
   setAsideOf(ctx, logId)
@@ -229,6 +245,15 @@ export const noteIfAllSettled = (tx: TxCtx, logId: number) =>
       and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})`.execute(
     tx.db,
   );
+
+/** The author is notified of a rejection by someone else. */
+export const noteRejection = (tx: TxCtx, logId: number) =>
+  tx.db
+    .updateTable('visit_logs')
+    .set({ rejection_to_report_at: sql`coalesce(rejection_to_report_at, ${tx.now()})` })
+    .where('id', '=', logId)
+    .where('user_id', '<>', currentUser(tx).id)
+    .execute();
 
 type Settlement = {
   readonly logId: number;

@@ -10,6 +10,7 @@ import {
   type ReportedLog,
   selectAdminsOf,
 } from './field-notices.queries.ts';
+import { reportRejections } from './report-rejections.ts';
 
 /** A phone without contact for this long is reported while its visit is open or something waits on it. */
 const SILENT_DAYS = 1;
@@ -55,7 +56,7 @@ const report = async (
   await notifyAdmins(tx, key, notices);
 };
 
-/** Notifies the office of phones in the field that need its attention, once of each state. */
+/** Notifies the office of phones in the field that need its attention, once of each state, and authors of rejections. */
 export const reportFieldLogs = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.withoutAudit('a notification does not change a log');
@@ -78,4 +79,5 @@ export const reportFieldLogs = (ctx: Ctx): Promise<void> =>
       { key: 'ENTRIES_SET_ASIDE', notice: 'setAside' },
       toSettle.map((log) => ({ log, eventDate: log.setAsideAt })),
     );
+    await reportRejections(tx);
   });

@@ -10,6 +10,7 @@ import { applyEntry, type SettledLog } from './apply-entry.ts';
 import { auditOfEntry } from './audit-set-aside.ts';
 import {
   noteIfAllSettled,
+  noteRejection,
   type SetAsideRow,
   selectFieldLog,
   selectSetAsideEntry,
@@ -28,6 +29,7 @@ const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: De
   const settlement = isApplied ? 'applied' : 'rejected';
   await storeSettlement(tx, { logId: log.row.id, seq: row.seq, settlement, reason });
   await noteIfAllSettled(tx, log.row.id);
+  if (!isApplied) await noteRejection(tx, log.row.id);
   const action = isApplied ? 'visitLog.applyEntry' : 'visitLog.rejectEntry';
   await writeAudit(tx, auditOfEntry(action, log.row, row, reason ?? undefined));
 };

@@ -92,6 +92,16 @@ test('a photo that the server has refused can be removed', () => {
   expect(add.mock.calls[0]?.[1]).toEqual([{ kind: 'removePhoto', body: { photoId: 'p1' } }]);
 });
 
+test('what the office has rejected is shown with the reason until the person removes it', () => {
+  const dismiss = vi.spyOn(visitLog, 'forget').mockResolvedValue([]);
+  show([{ ...entryIn('rejected'), fault: { message: 'Written twice' } }]);
+  expect(screen.getByText('The office rejected 1 entry')).toBeTruthy();
+  expect(screen.getByText(/: Written twice/)).toBeTruthy();
+  expect(screen.queryByText(/^All sent at/)).toBeNull();
+  fireEvent.click(screen.getByText('Remove from this list'));
+  expect(dismiss).toHaveBeenCalled();
+});
+
 test('a wrong clock is reported with its minutes', () => {
   show([]);
   const measure = (minutes: number) =>

@@ -19,6 +19,7 @@ import { timeOf } from '~/lib/days.ts';
 import { readSpace, useSpace } from '~/lib/phone/free-space.ts';
 import { useClockOffset } from '~/lib/server-clock.ts';
 import { retryWork } from '../log/field-work.ts';
+import { isRejected } from '../log/log-entry.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
 import { type StripState, stripState } from '../logic/strip-state.ts';
@@ -28,7 +29,7 @@ import { useVisit } from '../logic/visit-context.ts';
 import { useOthersWaiting } from '../outbox/use-others-waiting.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
-import { RefusedEntries, SetAsideEntries } from './StripEntries.tsx';
+import { RefusedEntries, RejectedEntries, SetAsideEntries } from './StripEntries.tsx';
 import { WriteFile } from './WriteFile.tsx';
 
 type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
@@ -72,10 +73,16 @@ export function OutboxStrip({ isCompact = false }: Props) {
   const areDraftsVolatile = useAreDraftsVolatile();
   const state = useStripState();
   const refused = { entries: withState(entries, 'refused'), photos: withState(photos, 'refused') };
-  const setAside = { entries: withState(entries, 'setAside'), photos: withState(photos, 'setAside') };
+  const ofOffice = withState(photos, 'setAside');
+  const setAside = {
+    entries: withState(entries, 'setAside'),
+    photos: ofOffice.filter((photo) => !isRejected(photo)),
+  };
+  const rejected = { entries: withState(entries, 'rejected'), photos: ofOffice.filter(isRejected) };
   return (
     <>
       {hasAny(refused) && <RefusedEntries {...refused} />}
+      {hasAny(rejected) && !isCompact && <RejectedEntries {...rejected} />}
       {hasAny(setAside) && !isCompact && <SetAsideEntries {...setAside} />}
       {state.isEndWaiting && !isCompact && <Line icon={IconFlagCheck}>{t('finishedOnPhone')}</Line>}
       {state.obstacle !== null && <Obstructed state={state} isCompact={isCompact} />}

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleX, IconClockPause } from '@tabler/icons-react';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { percentText } from '~/lib/percent.ts';
-import { retryWork } from '../log/field-work.ts';
+import { dismissRejected, retryWork } from '../log/field-work.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -91,15 +91,20 @@ function PhotoText({ photo: { device: uuid, question } }: { readonly photo: Queu
 
 type Listed = { readonly entries: readonly ShownEntry[]; readonly photos: readonly QueuedPhoto[] };
 type ListProps = Listed & {
-  readonly faultOf?: (one: Pick<ShownEntry | QueuedPhoto, 'fault'>) => ReactNode;
+  readonly faultOf?: (one: ShownEntry | QueuedPhoto) => ReactNode;
   readonly mayRemovePhotos?: boolean;
 };
 
 /** The announcement of a photo is not listed beside the photo. */
+const withoutAnnouncements = ({ entries, photos }: Listed): readonly ShownEntry[] =>
+  entries.filter(({ key }) => !photos.some(({ entryId }) => entryId === key));
+
+const countOf = (listed: Listed): number => withoutAnnouncements(listed).length + listed.photos.length;
+
 function List({ entries, photos, faultOf = () => null, mayRemovePhotos = false }: ListProps) {
   return (
     <ul className={classes.list}>
-      {entries.map((entry) => (
+      {withoutAnnouncements({ entries, photos }).map((entry) => (
         <li key={entry.key}>
           <EntryText entry={entry} />
           {faultOf(entry)}
@@ -119,7 +124,7 @@ function List({ entries, photos, faultOf = () => null, mayRemovePhotos = false }
 /** The server has stored these without effect until the office has decided. */
 export function SetAsideEntries({ entries, photos }: Listed) {
   const t = useTranslations('inspections.outbox');
-  const count = entries.length + photos.length;
+  const count = countOf({ entries, photos });
   return (
     <Alert
       color="petrol"
@@ -134,6 +139,32 @@ export function SetAsideEntries({ entries, photos }: Listed) {
   );
 }
 
+const reasonOf = (one: ShownEntry | QueuedPhoto): string =>
+  ('rejection' in one && one.rejection) || one.fault?.message || '';
+
+/** The office has decided that these have no effect; they stay until the person has seen it. */
+export function RejectedEntries({ entries, photos }: Listed) {
+  const t = useTranslations('inspections.outbox');
+  const { uuid } = useVisit().inspection;
+  return (
+    <Alert
+      color="red"
+      role="status"
+      className={classes.root}
+      icon={<IconCircleX size={20} aria-hidden="true" />}
+      title={t('rejected', { count: countOf({ entries, photos }) })}
+    >
+      <List entries={entries} photos={photos} faultOf={(one) => <>: {reasonOf(one)}</>} />
+      <div className={classes.row}>
+        <span className={classes.text}>{t('rejectedText')}</span>
+        <Button variant="default" size="compact-sm" onClick={() => void dismissRejected(uuid)}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
 /**
  * What the server has refused stays on the phone: it can be sent again, or saved to a file for the office. A photo can be
  * removed, because the device it shows may have left the visit.
@@ -142,7 +173,7 @@ export function RefusedEntries({ entries, photos }: Listed) {
   const t = useTranslations('inspections.outbox');
   const { rights } = useVisit();
   const tErrors = useTranslations('common.errors');
-  const count = entries.length + photos.length;
+  const count = countOf({ entries, photos });
   return (
     <Alert
       color="red"

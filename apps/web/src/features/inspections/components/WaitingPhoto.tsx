@@ -1,16 +1,21 @@
 import { Loader } from '@mantine/core';
-import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconPhoto } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleX, IconClockPause, IconCloudCheck, IconPhoto } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { showBytes } from '~/lib/show-bytes.ts';
+import { isRejected } from '../log/log-entry.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from '../sheet/RecordsPart.module.css';
 import { RemovePhoto } from './RemovePhoto.tsx';
 
-function StateIcon({ state }: Pick<QueuedPhoto, 'state'>) {
+/** What became of the photo. */
+const shownState = (photo: QueuedPhoto) => (isRejected(photo) ? 'rejected' : photo.state);
+
+function StateIcon({ state }: { readonly state: ReturnType<typeof shownState> }) {
   const { isSending } = useVisitPhotos();
+  if (state === 'rejected') return <IconCircleX size={24} aria-hidden="true" />;
   if (state === 'refused') return <IconAlertTriangle size={24} aria-hidden="true" />;
   if (state === 'setAside') return <IconClockPause size={24} aria-hidden="true" />;
   if (state === 'sent') return <IconCloudCheck size={24} aria-hidden="true" />;
@@ -31,7 +36,7 @@ export function WaitingPhoto({ photo, position }: Props) {
   // the address of the picture must not change with each render
   const show = useCallback((image: HTMLImageElement | null) => showBytes(preview)(image), [preview]);
   const stored = isStored(entryId);
-  const text = stored ? t(`photoState.${state}`) : t('notStored');
+  const text = stored ? t(`photoState.${shownState(photo)}`) : t('notStored');
   const mayRemove = rights.mayRecord && stored && (state === 'waiting' || state === 'refused');
   return (
     <span className={classes.photo}>
@@ -41,10 +46,10 @@ export function WaitingPhoto({ photo, position }: Props) {
         aria-label={text}
         data-stored={stored}
         data-refused={state === 'refused' || undefined}
-        title={fault?.message || text}
+        title={photo.rejection || fault?.message || text}
       >
         {preview && <img ref={show} alt="" />}
-        <StateIcon state={state} />
+        <StateIcon state={shownState(photo)} />
       </span>
       {mayRemove && <RemovePhoto photo={photo} position={position} />}
     </span>

@@ -2,7 +2,7 @@ import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { momentBeforePests } from '../logic/cleaning.ts';
 import type { ShownEntry, ShownSubmission, Submission } from '../outbox/outbox-entry.ts';
-import { deviceOfContent, type LogContent, type LoggedEntry } from './log-entry.ts';
+import { deviceOfContent, isRejected, type LogContent, type LoggedEntry } from './log-entry.ts';
 import type { EntryState } from './states.ts';
 
 type Target = {
@@ -75,7 +75,8 @@ export const toShownEntries = (
     entries
       // the start of a visit is not shown on its page
       .filter(({ visitUuid, content }) => visitUuid === uuid && content.kind !== 'startVisit')
-      .map(({ id, content, madeAt, state, fault }) => {
+      .map((entry) => {
+        const { id, content, madeAt, fault } = entry;
         const device = deviceOfContent(content);
         return {
           key: id,
@@ -84,8 +85,8 @@ export const toShownEntries = (
           // the bodies of the two formats are the same
           submission: { verb: VERBS[content.kind] ?? content.kind, body: content.body } as ShownSubmission,
           createdAt: madeAt,
-          state: SHOWN_STATES[state],
-          fault,
+          state: isRejected(entry) ? 'rejected' : SHOWN_STATES[entry.state],
+          fault: isRejected(entry) ? { message: entry.rejection ?? '' } : fault,
           isLogged: true,
         };
       })

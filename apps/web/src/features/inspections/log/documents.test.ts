@@ -178,16 +178,19 @@ test('a recommendation of a visit that the server does not know follows the star
   await vi.waitFor(() => expect(phone.shown()).toEqual([]));
 });
 
-test('what the office must decide about stays in the list, until the server shows it', async () => {
+test('what the office must decide about stays in the list, and what it rejects until the person has seen it', async () => {
   server.decide = () => 'set_aside';
-  const phone = await openPhone();
-  await phone.save(PLACE, intervention(), 'i1');
+  const phone = await openPhone(async () => ({ outcome: 'set_aside', code: null }));
+  await phone.save(PLACE, intervention(), 'i1', 'p1');
   await vi.waitFor(() => expect(phone.shown()).toEqual(['Wasps: setAside, 0 photos']));
-  await phone.documents.forgetAccepted(['another']);
+  await phone.documents.dismiss('i1');
   expect(phone.shown()).toEqual(['Wasps: setAside, 0 photos']);
-  await phone.documents.forgetAccepted(['i1']);
+  await phone.log.reject(new Map([['i1', 'Written twice']]));
+  expect(phone.documents.getDocuments()).toMatchObject([{ state: 'rejected', fault: 'Written twice' }]);
+  await phone.documents.dismiss('i1');
   expect(phone.shown()).toEqual([]);
   expect(await entriesOnDisk()).toEqual([]);
+  expect(phone.photos.getState().photos).toEqual([]);
 });
 
 test('what the server does not accept stays on the phone with the reason, and can be sent again', async () => {

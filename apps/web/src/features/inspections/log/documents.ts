@@ -1,7 +1,7 @@
 import { runLaterVisible } from '~/lib/visible-timer.ts';
 import type { PhoneDocument } from '~/shared/field-documents/field-documents.ts';
 import type { Receipt } from '../pack/receipts.ts';
-import type { LogContent, LoggedEntry } from './log-entry.ts';
+import { isRejected, type LogContent, type LoggedEntry } from './log-entry.ts';
 import type { PhotoQueue } from './photo-queue.ts';
 import type { QueuedPhoto } from './photo-store.ts';
 import { isDecided, retryDelayMs } from './states.ts';
@@ -36,19 +36,25 @@ const isUnsentPhoto = ({ state }: QueuedPhoto): boolean => state === 'waiting' |
 const titleOf = ({ kind, body }: DocumentContent): string =>
   kind === 'addIntervention' ? body.name : body.recommendation;
 
+const faultOf = ({ state, fault, rejection }: LoggedEntry): string | null =>
+  rejection ?? (state === 'unsendable' ? (fault?.message ?? '') : null);
+
 /** The documents that are not completely on the server, in the order in which they were written. */
 const documentsOf = (entries: readonly LoggedEntry[], photos: readonly QueuedPhoto[]): readonly PhoneDocument[] =>
-  entries.filter(isDocument).map(({ id, placeUuid, visitUuid, content, madeAt, state, fault }) => ({
-    uuid: id,
-    placeUuid,
-    visitUuid,
-    kind: content.kind,
-    title: titleOf(content),
-    madeAt,
-    state: STATES[state],
-    photos: photos.filter((photo) => photo.document === id && isUnsentPhoto(photo)).length,
-    fault: state === 'unsendable' ? (fault?.message ?? '') : null,
-  }));
+  entries.filter(isDocument).map((entry) => {
+    const { id, placeUuid, visitUuid, content, madeAt } = entry;
+    return {
+      uuid: id,
+      placeUuid,
+      visitUuid,
+      kind: content.kind,
+      title: titleOf(content),
+      madeAt,
+      state: isRejected(entry) ? 'rejected' : STATES[entry.state],
+      photos: photos.filter((photo) => photo.document === id && isUnsentPhoto(photo)).length,
+      fault: faultOf(entry),
+    };
+  });
 
 /** The entries of documents that are on the server with all their photos. */
 const findComplete = (entries: readonly LoggedEntry[], photos: readonly QueuedPhoto[]): readonly LoggedEntry[] => {
@@ -164,16 +170,15 @@ export const createDocuments = (deps: Deps) => {
       };
     },
     settle,
-    /** The office has accepted documents that were set aside. */
-    forgetAccepted: async (uuids: readonly string[]): Promise<void> => {
-      const accepted = new Set(uuids);
-      const setAside = log
-        .getState()
-        .entries.filter((entry) => entry.state === 'setAside' && accepted.has(documentOf(entry) ?? ''));
-      if (setAside.length === 0) return;
-      const ids = setAside.map(({ id }) => id);
-      await log.forget(ids, 'settle');
-      await forgetPhotos(deps, accepted);
+    /** The person has seen that the office has rejected the document. */
+    dismiss: async (uuid: string): Promise<void> => {
+      const own = log.getState().entries.filter((entry) => documentOf(entry) === uuid);
+      if (!own.some((entry) => isDocument(entry) && isRejected(entry))) return;
+      await log.forget(
+        own.map(({ id }) => id),
+        'settle',
+      );
+      await forgetPhotos(deps, new Set([uuid]));
     },
     /** Follows the log and the photos for as long as the page is open. */
     connect: (): void => {

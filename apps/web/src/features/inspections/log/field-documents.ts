@@ -6,6 +6,7 @@ import type { FieldDocuments, NewDocument, PhoneDocument } from '~/shared/field-
 import {
   connectVisitOutbox,
   formDrafts,
+  officeDecisions,
   phoneDocuments,
   startOutbox,
   visitLog,
@@ -117,11 +118,14 @@ export const fieldDocuments: FieldDocuments = {
   start: (person) => {
     connectVisitOutbox();
     if (visitLog.user !== person.uuid) startOutbox(person);
+    else void officeDecisions.ask();
   },
   save,
   send,
   retry: retryWork,
-  forgetAccepted: (uuids) => void phoneDocuments.forgetAccepted(uuids),
+  dismiss: (uuid) => void phoneDocuments.dismiss(uuid),
+  askOffice: () => void officeDecisions.askNow(),
+  onAccepted: (listener) => officeDecisions.onAccepted(() => listener()),
   readPack: async (userUuid, placeUuid) => {
     const stored = await packStore.read(userUuid, placeUuid);
     // the pack of an earlier build has no choices

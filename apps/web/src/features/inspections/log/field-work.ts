@@ -9,7 +9,7 @@ import { deleteEntries, type StoredDraft, writeTap } from '../outbox/phone-store
 import { notifyDraftTabs, visitLog, visitOutbox, visitPhotos } from '../outbox/visit-outbox.ts';
 import { toContent, toTimeCorrection } from './as-submission.ts';
 import { deleteEndDraft } from './end-drafts.ts';
-import type { LogContent, LogSubject } from './log-entry.ts';
+import { isRejected, type LogContent, type LoggedEntry, type LogSubject } from './log-entry.ts';
 import {
   deletePhotosOfEntries,
   type PhotoSubject,
@@ -258,3 +258,21 @@ export const countRejected = (visitUuid: string): number =>
     ).length +
   visitOutbox.getState().entries.filter((entry) => entry.inspectionId === visitUuid && entry.state === 'refused')
     .length;
+
+/**
+ * The person has seen what the office has rejected in a visit. The start of a visit goes last: without it the page of a
+ * visit that was started on this phone could not show the others.
+ */
+export const dismissRejected = async (visitUuid: string): Promise<void> => {
+  const ofVisit = () => visitLog.getState().entries.filter((entry) => entry.visitUuid === visitUuid);
+  const settle = (entries: readonly LoggedEntry[]) =>
+    visitLog.forget(
+      entries.map(({ id }) => id),
+      'settle',
+    );
+  await settle(ofVisit().filter((entry) => isRejected(entry) && entry.content.kind !== 'startVisit'));
+  const photos = visitPhotos.getState().photos.filter((photo) => photo.visitUuid === visitUuid && isRejected(photo));
+  await visitPhotos.forget(photos.map(({ photoId }) => photoId));
+  const left = ofVisit();
+  if (left.every(isRejected)) await settle(left);
+};

@@ -50,7 +50,12 @@ export type LoggedEntry = LogOwner & {
   readonly fault: { readonly code: ApiErrorCode | string; readonly message: string } | null;
   /** When the server has decided about it (ms, clock of the phone). */
   readonly decidedAt: number | null;
+  /** Why the office has rejected what was set aside; missing in rows of earlier builds. */
+  readonly rejection?: string | null;
 };
+
+/** Whether the office has rejected it. */
+export const isRejected = ({ rejection }: Pick<LoggedEntry, 'rejection'>): boolean => typeof rejection === 'string';
 
 /** An entry of a visit. */
 export type VisitEntry = LoggedEntry & { readonly visitUuid: string };

@@ -29,12 +29,13 @@ export const areSame = (some: readonly LoggedEntry[], others: readonly LoggedEnt
   some.length === others.length &&
   some.every((entry, index) => {
     const other = others[index];
-    const { id, state, seq, logId, undoUntil } = entry;
+    const { id, state, seq, logId, undoUntil, rejection } = entry;
     return (
       other?.id === id &&
       other.state === state &&
       other.seq === seq &&
       other.logId === logId &&
-      other.undoUntil === undoUntil
+      other.undoUntil === undoUntil &&
+      other.rejection === rejection
     );
   });

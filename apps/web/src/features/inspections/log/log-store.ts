@@ -230,7 +230,7 @@ export const createLogStore = (database: PhoneDatabase) => ({
   rewind: (logId: string, expected: number): Promise<void> =>
     database.write(async (table) => {
       const lost = (await entriesOf(table).where({ logId }).toArray()).filter(({ seq }) => (seq ?? 0) >= expected);
-      await applyEvent(table, lost, 'missing', { fault: null, decidedAt: null });
+      await applyEvent(table, lost, 'missing', { fault: null, decidedAt: null, rejection: null });
       const isThere = lost.some(({ seq, state }) => seq === expected && state !== 'unsendable');
       if (!isThere) await continueInNewLog(table, logId);
     }),
@@ -253,6 +253,13 @@ export const createLogStore = (database: PhoneDatabase) => ({
         const { logId } = (await openLogOf(table, entry)) ?? (await createLog(table, entry));
         await applyEvent(table, [entry], 'retry', { logId, seq: null, undoUntil: 0, fault: null, decidedAt: null });
       }
+    }),
+
+  /** The office has rejected these entries, each for its reason. */
+  reject: (reasons: ReadonlyMap<string, string>): Promise<void> =>
+    database.write(async (table) => {
+      for (const entry of await entriesWithIds(table, [...reasons.keys()]))
+        await applyEvent(table, [entry], 'reject', { rejection: reasons.get(entry.id) ?? '' });
     }),
 
   /** The visit was read with these entries in it, or the office has settled them. Returns those that were deleted. */

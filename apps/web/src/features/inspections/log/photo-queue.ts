@@ -29,10 +29,10 @@ const EMPTY: PhotoQueueState = { photos: [], isSending: false, stalled: null };
 const PARALLEL = 2;
 const BUSY_RETRY_MS = 1_000;
 /**
- * How long the phone shows a photo that was sent or set aside, if no visit is read with it. A photo that the server does
- * not know stays until the person removes it: the server may have lost its announcement.
+ * How long the phone shows a photo that was sent, if no visit is read with it. A photo that the server does not know
+ * stays until the person removes it: the server may have lost its announcement.
  */
-const DECIDED_MAX_MS = { sent: 86_400_000, setAside: 30 * 86_400_000 } as const;
+const SENT_MAX_MS = 86_400_000;
 
 /** Those that failed go behind the others. */
 const inOrder = (one: QueuedPhoto, other: QueuedPhoto): number =>
@@ -150,6 +150,11 @@ export class PhotoQueue {
     if (read.length > 0) await this.#apply(read, 'read');
   }
 
+  /** The office has rejected these photos for this reason. */
+  async reject(photos: readonly QueuedPhoto[], rejection: string): Promise<void> {
+    await this.#apply(photos, 'reject', { rejection });
+  }
+
   #goOn(): void {
     if (this.#state.stalled === null) void this.#pump();
   }
@@ -175,7 +180,7 @@ export class PhotoQueue {
   async #forgetOld(): Promise<void> {
     const { photos } = this.#state;
     const isOld = ({ state, decidedAt }: QueuedPhoto) =>
-      (state === 'sent' || state === 'setAside') && Date.now() - (decidedAt ?? 0) > DECIDED_MAX_MS[state];
+      state === 'sent' && Date.now() - (decidedAt ?? 0) > SENT_MAX_MS;
     await this.#apply(photos.filter(isOld), 'read');
   }
 

@@ -28,6 +28,8 @@ export type StoredPhoto = LogOwner & {
   readonly decidedAt: number | null;
   /** The entry that removes it, or the device it shows. Missing in rows of earlier builds. */
   readonly withdrawnBy?: string;
+  /** Why the office has rejected it; missing in rows of earlier builds. */
+  readonly rejection?: string | null;
 };
 
 /** A photo that is to be sent or was sent; without those that were removed. */

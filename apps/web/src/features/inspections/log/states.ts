@@ -11,8 +11,8 @@ const ENTRY_TRANSITIONS = {
   /** On the server; it stays on the phone until the visit was read with it. `missing`: the server has lost it since. */
   done: { read: 'deleted', missing: 'sealed' },
   adjusted: { read: 'deleted', missing: 'sealed' },
-  /** Stored on the server without effect; the office decides. */
-  setAside: { settle: 'deleted', missing: 'sealed' },
+  /** Stored on the server without effect; the office decides. A rejected one stays until the person has seen it. */
+  setAside: { settle: 'deleted', reject: 'setAside', missing: 'sealed' },
   /** The server cannot even store it; it stays on the phone. */
   unsendable: { retry: 'undoable' },
 } as const;

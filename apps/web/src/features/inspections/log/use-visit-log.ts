@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { invalidateStaleQueries } from '~/lib/query-invalidation.ts';
 import { onServerBack } from '~/lib/stored-answers.ts';
-import { phoneDocuments, visitLog } from '../outbox/visit-outbox.ts';
+import { officeDecisions, phoneDocuments, visitLog } from '../outbox/visit-outbox.ts';
 import { packKeeper } from '../pack/field-packs.ts';
 import type { LoggedEntry } from './log-entry.ts';
 import type { LogState } from './log-state.ts';
@@ -28,6 +28,10 @@ export const useRunVisitLog = (): void => {
     const stops = [
       // lists show the documents that have arrived
       phoneDocuments.onArrived(() => invalidateStaleQueries(client)),
+      officeDecisions.onAccepted((entries) => {
+        read(entries);
+        invalidateStaleQueries(client);
+      }),
       onServerBack(() => void visitLog.nudge()),
     ];
     return () => {

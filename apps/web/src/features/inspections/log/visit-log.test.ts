@@ -322,6 +322,7 @@ describe('the phone is killed at any moment', () => {
       listOpenLogs: store.listOpenLogs,
       append: kill.wrap(store.append),
       undo: kill.wrap(store.undo),
+      reject: kill.wrap(store.reject),
       release: kill.wrap(store.release),
       seal: kill.wrap(store.seal),
       acknowledge: kill.wrap(store.acknowledge),
@@ -422,18 +423,4 @@ test('visits are to be read again when the network is back', async () => {
   phone.listen(onDecided);
   await phone.nudge();
   expect(onDecided.mock.calls).toMatchObject([[[{ id: ids[0], state: 'done' }]]]);
-});
-
-test('an entry that was set aside is deleted from the phone after 30 days', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  server.decide = () => 'set_aside';
-  const phone = openPhone();
-  await phone.start('anna');
-  phone.add(VISIT, [pest()]);
-  await phone.flush();
-  await openPhone().start('anna');
-  expect(await states()).toEqual(['setAside']);
-  vi.setSystemTime(Date.now() + 31 * 86_400_000);
-  await openPhone().start('anna');
-  expect(await states()).toEqual([]);
 });

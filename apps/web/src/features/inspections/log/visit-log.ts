@@ -23,8 +23,6 @@ export type AddOptions = {
 const SEAL_RETRY_MS = 5_000;
 /** The longest time that a person waits for another tab to send. */
 const FLUSH_MAX_MS = 30_000;
-/** How long the phone shows that an entry was set aside. */
-const SET_ASIDE_MS = 30 * 86_400_000;
 
 /**
  * The work of a person in visits and facilities, written to the database of the phone and then sent in numbered batches. The
@@ -83,7 +81,6 @@ export class VisitLog {
     // a server that was fixed since may accept them
     await attempt(() => this.#store.retryRefused(userUuid));
     await this.nudge();
-    await this.#forgetOld();
     // the office may have accepted them since
     const setAside = this.#view.state.entries.filter(({ state }) => state === 'setAside');
     if (setAside.length > 0) this.#onDecided(setAside);
@@ -177,13 +174,12 @@ export class VisitLog {
     return forgotten ?? [];
   }
 
-  async #forgetOld(): Promise<void> {
-    const isOld = ({ state, decidedAt }: LoggedEntry) =>
-      state === 'setAside' && Date.now() - (decidedAt ?? 0) > SET_ASIDE_MS;
-    await this.forget(
-      this.#view.state.entries.filter(isOld).map(({ id }) => id),
-      'settle',
-    );
+  /** The office has rejected these entries, each for its reason. */
+  async reject(reasons: ReadonlyMap<string, string>): Promise<void> {
+    if (reasons.size === 0) return;
+    await attempt(() => this.#store.reject(reasons));
+    await this.#view.reload();
+    this.#tabs.notify();
   }
 
   #track<T>(write: Promise<T>): Promise<T> {

@@ -74,7 +74,7 @@ export const stripState = (facts: Facts): StripState => {
   );
   const photos = facts.photos.filter(({ state }) => state === 'waiting').length + singlePhotos.length;
   const needsAttention = [...facts.entries, ...facts.photos].some(
-    ({ state }) => state === 'refused' || state === 'setAside',
+    ({ state }) => state === 'refused' || state === 'setAside' || state === 'rejected',
   );
   const obstacle = obstacleOf(facts, entries + photos);
   const isSingleSent = facts.entries.some(({ state, isLogged }) => state === 'sending' && !isLogged);

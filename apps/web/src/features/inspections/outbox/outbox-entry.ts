@@ -83,9 +83,9 @@ export type ShownEntry = Pick<OutboxEntry, 'key' | 'inspectionId' | 'createdAt'>
   readonly submission: ShownSubmission;
   /**
    * `waiting` can be undone, `sending` cannot any more, `sent` is on the server but not in the visit that was read last,
-   * `setAside` waits for a decision of the office.
+   * `setAside` waits for a decision of the office, which has rejected a `rejected` one.
    */
-  readonly state: OutboxEntry['state'] | 'sent' | 'setAside';
+  readonly state: OutboxEntry['state'] | 'sent' | 'setAside' | 'rejected';
   readonly fault: { readonly message: string } | null;
   /** Whether it is in the log of the visit. */
   readonly isLogged?: boolean;

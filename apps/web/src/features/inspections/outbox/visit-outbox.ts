@@ -7,6 +7,7 @@ import { createDocuments } from '../log/documents.ts';
 import { createEndDraftStore } from '../log/end-drafts.ts';
 import { deviceOfContent, isOfSubject, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
+import { askOffice, createOfficeDecisions } from '../log/office-decisions.ts';
 import { PhotoQueue } from '../log/photo-queue.ts';
 import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import { createPhotoStore } from '../log/photo-store.ts';
@@ -80,6 +81,8 @@ export const formDrafts = createFormDraftStore(database);
 const { add: addReceipt } = createReceiptStore(database);
 /** Interventions and recommendations that wait on this phone. */
 export const phoneDocuments = createDocuments({ log: visitLog, photos: visitPhotos, addReceipt });
+/** What the office has decided about entries of this phone. */
+export const officeDecisions = createOfficeDecisions({ log: visitLog, photos: visitPhotos, ask: askOffice });
 export const peopleOnPhone = createPeopleStore(database);
 export const expectedPhotos = createExpectedPhotos(database);
 
@@ -89,8 +92,7 @@ export type Person = { readonly uuid: string; readonly name: string; readonly su
 export const startOutbox = ({ uuid: userUuid, name, surname }: Person): void => {
   void peopleOnPhone.remember({ userUuid, name: `${name} ${surname}` }).catch(() => undefined);
   void visitDrafts.start(userUuid);
-  void visitLog.start(userUuid);
-  void visitPhotos.start(userUuid);
+  void Promise.all([visitLog.start(userUuid), visitPhotos.start(userUuid)]).then(() => officeDecisions.ask());
   void visitOutbox.start(userUuid);
   void visitEndDrafts.deleteOld().catch(() => undefined);
   void expectedPhotos.start(userUuid).catch(() => undefined);
@@ -141,6 +143,8 @@ export const connectVisitOutbox = (): void => {
   visitLog.subscribe(visitOutbox.wake);
   visitLog.subscribe(visitPhotos.wake);
   phoneDocuments.connect();
+  officeDecisions.connect();
+  window.addEventListener('online', () => void officeDecisions.ask());
   onSessionStop(() => {
     visitLog.stop();
     visitPhotos.stop();

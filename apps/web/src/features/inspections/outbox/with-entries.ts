@@ -145,7 +145,7 @@ export const withEntries = (
   const visitEntries = entries
     .map((entry, index) => ({ entry, index, user }))
     .filter(
-      ({ entry }) => entry.inspectionId === visit.uuid && entry.state !== 'refused' && entry.state !== 'setAside',
+      ({ entry }) => entry.inspectionId === visit.uuid && !['refused', 'setAside', 'rejected'].includes(entry.state),
     );
   if (visitEntries.length === 0) return visit;
   const byDevice = Map.groupBy(visitEntries, ({ entry }) => entry.inspectionDeviceId);

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { DocumentList } from '~/shared/field-documents/DocumentList.tsx';
 import type { PhoneDocument } from '~/shared/field-documents/field-documents.ts';
@@ -48,11 +49,12 @@ export function WaitingList({ packs, visits, documents }: WaitingProps) {
         <EmptyState icon={<IconCloudCheck size={26} stroke={1.6} />} title={t('none')} />
       )}
       <ul className={classes.list}>
-        {visits.map(({ placeUuid, visitUuid, count }) => (
+        {visits.map(({ placeUuid, visitUuid, count, rejected }) => (
           <li key={visitUuid} className={classes.row}>
             <span className={classes.texts}>
               <span className={classes.name}>{nameOf(placeUuid)}</span>
-              <span className={classes.facts}>{t('entries', { count })}</span>
+              {count > 0 && <span className={classes.facts}>{t('entries', { count })}</span>}
+              {rejected > 0 && <StatusBadge tone="bad">{t('rejected', { count: rejected })}</StatusBadge>}
             </span>
             <LinkButton
               variant="default"

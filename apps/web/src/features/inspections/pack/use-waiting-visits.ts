@@ -1,15 +1,22 @@
 import { useMemo } from 'react';
 import { documentOf } from '../log/documents.ts';
-import { isVisitEntry } from '../log/log-entry.ts';
+import { isRejected, isVisitEntry } from '../log/log-entry.ts';
 import { isUnsent } from '../log/states.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
 import { isWaiting } from '../outbox/outbox-entry.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 
-export type WaitingVisit = { readonly placeUuid: string; readonly visitUuid: string; readonly count: number };
+export type WaitingVisit = {
+  readonly placeUuid: string;
+  readonly visitUuid: string;
+  /** Entries that the server does not have. */
+  readonly count: number;
+  /** Entries that the office has rejected. */
+  readonly rejected: number;
+};
 
-/** Visits with entries or photos on this phone that the server does not have, in the order in which they were recorded. */
+/** Visits with entries or photos on this phone that wait or were rejected, in the order in which they were recorded. */
 export const useWaitingVisits = (): readonly WaitingVisit[] => {
   const log = useVisitLog();
   const { photos } = useVisitPhotos();
@@ -19,20 +26,29 @@ export const useWaitingVisits = (): readonly WaitingVisit[] => {
       // interventions and recommendations have their own list
       ...log.entries
         .filter(isVisitEntry)
-        .filter((entry) => documentOf(entry) === null && (isUnsent(entry) || entry.state === 'unsendable'))
+        .filter(
+          (entry) =>
+            documentOf(entry) === null && (isUnsent(entry) || entry.state === 'unsendable' || isRejected(entry)),
+        )
         // the announcement of a photo counts as its photo
         .filter(({ content }) => content.kind !== 'addPhoto')
-        .map(({ placeUuid, visitUuid }) => ({ placeUuid, visitUuid })),
+        .map((entry) => ({ placeUuid: entry.placeUuid, visitUuid: entry.visitUuid, isWaiting: !isRejected(entry) })),
       ...photos
-        .filter(({ document, state }) => !document && (state === 'waiting' || state === 'refused'))
-        .flatMap(({ placeUuid, visitUuid }) => (visitUuid === null ? [] : { placeUuid, visitUuid })),
+        .filter(
+          (photo) => !photo.document && (isRejected(photo) || photo.state === 'waiting' || photo.state === 'refused'),
+        )
+        .flatMap((photo) => {
+          const { placeUuid, visitUuid } = photo;
+          return visitUuid === null ? [] : { placeUuid, visitUuid, isWaiting: !isRejected(photo) };
+        }),
       ...outbox.entries
         .filter((entry) => isWaiting(entry) || entry.state === 'refused')
-        .map(({ placeId, inspectionId }) => ({ placeUuid: placeId, visitUuid: inspectionId })),
+        .map(({ placeId, inspectionId }) => ({ placeUuid: placeId, visitUuid: inspectionId, isWaiting: true })),
     ];
     const byVisit = Map.groupBy(waiting, ({ visitUuid }) => visitUuid);
     return [...byVisit].map(([visitUuid, entries]) => {
-      return { visitUuid, placeUuid: entries[0]?.placeUuid ?? '', count: entries.length };
+      const count = entries.filter((entry) => entry.isWaiting).length;
+      return { visitUuid, placeUuid: entries[0]?.placeUuid ?? '', count, rejected: entries.length - count };
     });
   }, [log.entries, photos, outbox.entries]);
 };

@@ -36,6 +36,7 @@ const ICONS = {
   PHONE_SILENT: IconDeviceMobileOff,
   ENTRIES_SET_ASIDE: IconDeviceMobileQuestion,
   PHONE_EMPTY: IconDeviceMobileX,
+  ENTRIES_REJECTED: IconDeviceMobileOff,
 } as const;
 
 type Props = { readonly notification: Notification; readonly onOpen?: () => void };

@@ -46,3 +46,10 @@ test('a notification about a phone links to its log', () => {
     params: { logId: 'l' },
   });
 });
+
+test('rejected entries link to the page that lists what is on the phone, also without a facility', () => {
+  for (const given of [place, null])
+    expect(notificationLink({ notificationKey: 'ENTRIES_REJECTED', place: given, device: null })).toEqual({
+      to: '/app/my-day',
+    });
+});

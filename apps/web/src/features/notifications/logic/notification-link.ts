@@ -22,9 +22,11 @@ const linkWithoutPlace = ({ notificationKey, company }: LinkSource): LinkProps =
 /** The target of a notification. */
 export const notificationLink = (source: LinkSource): LinkProps => {
   const { notificationKey, place, device } = source;
+  const target = notificationTarget(notificationKey);
+  if (target === 'myDay') return { to: '/app/my-day' };
   if (place === null) return linkWithoutPlace(source);
   const params = { placeId: place.uuid };
-  switch (notificationTarget(notificationKey)) {
+  switch (target) {
     case 'devices':
       return device === null
         ? { to: '/app/places/edit/$placeId/devices', params }
