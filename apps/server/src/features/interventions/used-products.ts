@@ -59,6 +59,8 @@ export const storedProductsOf = async (
       const { name, activeSubstance, authorisationNumber } = stored;
       return { ...enteredFields(product), name, activeSubstance, authorisationNumber, productUuid: uuid };
     }
+    // the office applies what a phone sent: a product of another company stays as it was typed
+    if (!current && tx.appliedBy !== undefined) return typedProduct(product);
     if (!current) throw fieldError(`usedProducts.${index}.productUuid`, 'not_found');
     const { tradeName: name, activeSubstance, authorisationNumber } = current;
     return { ...enteredFields(product), name, activeSubstance, authorisationNumber, productUuid: uuid };

@@ -10,7 +10,9 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { lockUsableDeviceType } from '../device-types/device-types.read.ts';
 import { lockMap } from '../devices/lock-map.read.ts';
+import { lockZone } from '../devices/zones.read.ts';
 import { countFiles, insertFiles, markFileDeleted } from './activity.queries.ts';
 import { auditOf, lockVisibleRecommendation } from './open-recommendation.ts';
 import {
@@ -20,7 +22,7 @@ import {
   selectFileByUuid,
 } from './phone-recommendation.queries.ts';
 import type { LockedRecommendation } from './recommendations.queries.ts';
-import { lockDevice, selectPeopleOfPlace } from './references.queries.ts';
+import { lockCategory, lockDevice, selectPeopleOfPlace } from './references.queries.ts';
 import { storeRecommendation } from './store-recommendation.write.ts';
 
 /** Recommendations and their photos that a phone wrote without a network and sends later. */
@@ -36,7 +38,7 @@ type Arrival = {
   readonly isDeviceDeleted: boolean;
   /** People who lost access to the facility since were left out. */
   readonly hasLostPeople: boolean;
-  /** Deleted photos and a deleted earlier recommendation were left out, or the plan is smaller now. */
+  /** Something deleted was left out, for example a photo, zone or plan, or the plan is smaller now. */
   readonly hasChangedReferences: boolean;
 };
 
@@ -67,6 +69,56 @@ const withoutDeleted = async (tx: TxCtx, place: VisiblePlace, body: CreateRecomm
   };
 };
 
+/** `existedAt` this time accepts rows that were deleted at any time. */
+const EVER = new Date(0);
+
+/** References that the text of a recommendation can do without, each with the fields that name it. */
+const optionalReferences = (tx: TxCtx, { id, root_company_id }: VisiblePlace, body: CreateRecommendationPayload) => [
+  {
+    ref: eitherRef(body.recommendationCategoryUuid, body.recommendationCategoryId),
+    find: (ref: Ref, at: Date) => lockCategory(tx, ref, at),
+    cleared: { recommendationCategoryUuid: undefined, recommendationCategoryId: undefined },
+  },
+  {
+    ref: eitherRef(body.deviceUuid, body.deviceId),
+    find: (ref: Ref, at: Date) => lockDevice(tx, id, ref, at),
+    cleared: { deviceUuid: undefined, deviceId: undefined },
+  },
+  {
+    ref: eitherRef(body.deviceTypeUuid, body.deviceTypeId),
+    find: (ref: Ref, at: Date) => lockUsableDeviceType(tx, root_company_id, ref, at),
+    cleared: { deviceTypeUuid: undefined, deviceTypeId: undefined },
+  },
+  {
+    ref: eitherRef(body.zoneUuid, body.zoneId),
+    find: (ref: Ref, at: Date) => lockZone(tx, id, ref, at),
+    cleared: { zoneUuid: undefined, zoneId: undefined },
+  },
+  {
+    ref: eitherRef(body.mapUuid, body.mapId),
+    find: (ref: Ref, at: Date) => lockMap(tx, id, ref, at),
+    cleared: { mapUuid: undefined, mapId: undefined, mapX: undefined, mapY: undefined },
+  },
+];
+
+/**
+ * A phone with old data may name what was deleted before the recommendation was written: it is left out. The office also
+ * applies a recommendation without what is not part of the facility, for example a device that was moved.
+ */
+const withoutVanished = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  body: CreateRecommendationPayload,
+  writtenAt: Date,
+): Promise<{ readonly body: CreateRecommendationPayload; readonly hasVanished: boolean }> => {
+  let existing = body;
+  for (const { ref, find, cleared } of optionalReferences(tx, place, body)) {
+    if (!ref || (await find(ref, writtenAt))) continue;
+    if (tx.appliedBy !== undefined || (await find(ref, EVER))) existing = { ...existing, ...cleared };
+  }
+  return { body: existing, hasVanished: existing !== body };
+};
+
 const limitedTo = (size: number | null, value: number | null | undefined) =>
   size === null || typeof value !== 'number' ? value : Math.min(value, size);
 
@@ -83,8 +135,9 @@ const insidePlan = async (tx: TxCtx, place: VisiblePlace, body: CreateRecommenda
 const withCurrentReferences = async (tx: TxCtx, place: VisiblePlace, sent: PhoneRecommendation) => {
   const { body: withPeople, hasLostPeople } = await withoutFormerPeople(tx, place, sent.body);
   const { body: existing, hasDeleted } = await withoutDeleted(tx, place, withPeople);
-  const { body, isMoved } = await insidePlan(tx, place, existing, sent.writtenAt);
-  return { body, hasLostPeople, hasChangedReferences: hasDeleted || isMoved };
+  const { body: located, hasVanished } = await withoutVanished(tx, place, existing, sent.writtenAt);
+  const { body, isMoved } = await insidePlan(tx, place, located, sent.writtenAt);
+  return { body, hasLostPeople, hasChangedReferences: hasDeleted || hasVanished || isMoved };
 };
 
 const isDeviceDeleted = async (tx: TxCtx, place: VisiblePlace, { body, writtenAt }: PhoneRecommendation) => {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../../test/multipart.ts';
 import { makeOwnPlace, type OwnPlace } from '../../../../test/own-place.ts';
 import { PhoneLog } from '../../../../test/phone-log.ts';
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
+import { TEST_NOW } from '../../../../test/template.ts';
 
 /** Recommendations of a phone that name what was deleted or replaced before they arrived. */
 
@@ -68,6 +70,68 @@ test('a deleted earlier recommendation is left out', async () => {
   const { outcome, recommendation } = await sent({ recurrenceOfId: entry.id });
   expect(outcome).toMatchObject(adjusted);
   expect(recommendation).toMatchObject({ recommendation: 'Uszczelnić drzwi', recurrenceOf: null });
+});
+
+/** A phone with old data: these were deleted long before the recommendation was written. */
+const deleteBefore = (table: 'zones' | 'maps' | 'devices', id: number) =>
+  sql`update ${sql.table(table)} set deleted_at = ${new Date(TEST_NOW.getTime() - 3_600_000)} where id = ${id}`.execute(
+    here.app.database.db,
+  );
+
+const newZone = () =>
+  here.app.database.db
+    .insertInto('zones')
+    .values({
+      uuid: uuidv7(),
+      name: 'Rampa',
+      place_id: own.place.id,
+      root_company_id: here.app.database.db
+        .selectFrom('places')
+        .select('root_company_id')
+        .where('id', '=', own.place.id),
+      created_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+test('a zone, plan and device deleted before it was written are left out', async () => {
+  const zone = await newZone();
+  const [device] = own.devices;
+  await deleteBefore('zones', zone.id);
+  await deleteBefore('maps', own.map.id);
+  await deleteBefore('devices', device.id);
+  const { outcome, recommendation } = await sent({
+    zoneUuid: zone.uuid,
+    deviceUuid: device.uuid,
+    mapUuid: own.map.uuid,
+    mapX: 10,
+    mapY: 10,
+  });
+  expect(outcome).toMatchObject(adjusted);
+  expect(recommendation).toMatchObject({ zone: null, device: null, map: null, mapX: null, mapY: null });
+});
+
+test('what the facility never had is set aside, and the office applies the rest', async () => {
+  const elsewhere = here.subjects.device;
+  const { entry, outcome } = await sent({ deviceUuid: elsewhere.uuid, zoneUuid: uuidv7() });
+  expect(outcome).toMatchObject({ outcome: 'set_aside', code: 'validation_error' });
+  await ok(
+    here.admin('POST', `/api/field/logs/${log.logId}/entries/${entry.id}/settle`, { body: { decision: 'apply' } }),
+  );
+  const { recommendation } = await ok(here.admin('GET', `/api/recommendations/${entry.id}`));
+  expect(recommendation).toMatchObject({ recommendation: 'Uszczelnić drzwi', device: null, zone: null });
+});
+
+test('the office applies an intervention with a product of another company as it was typed', async () => {
+  const product = { name: 'Ficam W', activeSubstance: 'Bendiokarb', amount: 1, unit: 'GRAMS', productUuid: uuidv7() };
+  const entry = log.entry('addIntervention', { name: 'Osy', purpose: 'Gniazdo', usedProducts: [product] });
+  const { body } = await log.send([entry]);
+  expect(body.outcomes).toMatchObject([{ outcome: 'set_aside', code: 'validation_error' }]);
+  await ok(
+    here.admin('POST', `/api/field/logs/${log.logId}/entries/${entry.id}/settle`, { body: { decision: 'apply' } }),
+  );
+  const { intervention } = await ok(here.admin('GET', `${placeUrl}/interventions/${entry.id}`));
+  expect(intervention.usedProducts).toMatchObject([{ name: 'Ficam W', activeSubstance: 'Bendiokarb' }]);
 });
 
 test('a point outside of a plan that was replaced by a smaller one is moved to its edge', async () => {
