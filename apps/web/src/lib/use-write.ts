@@ -13,6 +13,8 @@ export type WriteOptions<E extends WriteEndpoint> = {
   readonly timeoutMs?: number;
   /** The caller shows the refusal itself, at its fields or in its dialog; otherwise a toast shows it. */
   readonly showsErrors?: boolean;
+  /** The idempotency key of an input that has one of its own, for example a photo; also for the next page. */
+  readonly keyOf?: (input: RequestInput<E>) => string | undefined;
   /** Sends the request in another way, for example without a network. */
   readonly send?: (input: RequestInput<E>, options: CallOptions) => Promise<Answer<E>>;
   /** Queries that are never invalidated: `onSuccess` has updated them, or their subject is gone. */
@@ -37,7 +39,7 @@ export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOpt
   const queryClient = useQueryClient();
   return useMutation<Answer<E>, ApiError, RequestInput<E>>({
     mutationFn: (input) => {
-      const how = { idempotencyKey: keys.keyFor(input), timeoutMs: options.timeoutMs };
+      const how = { idempotencyKey: options.keyOf?.(input) ?? keys.keyFor(input), timeoutMs: options.timeoutMs };
       return options.send ? options.send(input, how) : call(endpoint, input, how);
     },
     meta: { showsErrors: options.showsErrors },

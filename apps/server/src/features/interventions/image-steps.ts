@@ -7,22 +7,11 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { countImages, insertImage, markImageDeleted, type selectImage } from './images.queries.ts';
-import { isAmended, openIntervention } from './open-intervention.ts';
+import { isAmended, type openIntervention } from './open-intervention.ts';
 
 /** Steps that store and remove photos: for single calls, and for photos that a phone announced. */
 
 export type OpenIntervention = Awaited<ReturnType<typeof openIntervention>>;
-
-/** Locks the intervention, so that photos are counted and added one at a time. */
-export const openSection = async (
-  tx: TxCtx,
-  params: Parameters<typeof openIntervention>[1],
-  type: InterventionImageType,
-): Promise<OpenIntervention> => {
-  const opened = await openIntervention(tx, params);
-  await requireRoom(tx, opened, type);
-  return opened;
-};
 
 /** `awaited`: announced photos whose bytes have not arrived. */
 export const requireRoom = async (

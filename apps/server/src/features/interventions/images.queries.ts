@@ -56,7 +56,15 @@ export const selectImage = (tx: TxCtx, interventionId: number, ref: Ref) =>
 export const selectImageByUuid = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('intervention_images')
-    .select(['id', 'intervention_id as interventionId', 'type', 'name', 'file_id', 'deleted_at as deletedAt'])
+    .select([
+      'id',
+      'intervention_id as interventionId',
+      'type',
+      'name',
+      'file_id',
+      'user_id as userId',
+      'deleted_at as deletedAt',
+    ])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
 

@@ -277,6 +277,28 @@ describe('photos', () => {
     expect((await admin('GET', pathname + search)).status).toBe(200);
   });
 
+  test('sent again under the same key are stored once, days later and in a full section too', async () => {
+    const { uuid } = await create();
+    const key = crypto.randomUUID();
+    const sendAgain = async (name = '1.jpg', caller = technician) => {
+      const { payload, headers } = await fileForm(await jpeg(), { fields: { type: 'CAUSE', name } });
+      const sent = { body: payload, headers: { ...headers, 'idempotency-key': key } };
+      return caller('PUT', url(`/${uuid}/images`), sent);
+    };
+    const first = await sendAgain();
+    expect(first.body.image).toMatchObject({ uuid: key, name: '1.jpg' });
+    await add(uuid, 'CAUSE');
+    await add(uuid, 'CAUSE');
+    await app.database.db.deleteFrom('idempotency_keys').execute();
+    expect(await sendAgain('2.jpg')).toMatchObject({ status: 200, body: { image: { uuid: key, name: '1.jpg' } } });
+    expect(await list(uuid)).toHaveLength(3);
+    await app.database.db.deleteFrom('idempotency_keys').execute();
+    expect((await sendAgain('1.jpg', admin)).body).toMatchObject({ code: 'request/idempotency_mismatch' });
+    expect((await technician('DELETE', url(`/${uuid}/images/${key}`))).status).toBe(200);
+    expect((await sendAgain()).body).toMatchObject({ code: 'request/deleted_since' });
+    expect(await list(uuid)).toHaveLength(2);
+  });
+
   test('are limited to three also for four simultaneous uploads', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { uuid } = await create();

@@ -270,6 +270,25 @@ describe('comments and attachments', () => {
     await db.updateTable('devices').set({ deleted_at: null }).where('id', '=', subjects.device.id).execute();
   });
 
+  test('a photo sent again under the same key is attached once, also days later', async () => {
+    const one = await createRecommendation();
+    const url = `/api/recommendations/${one.uuid}/files`;
+    const key = crypto.randomUUID();
+    const send = async (caller = technician) => {
+      const { payload, headers } = await fileForm(await jpeg(), { fields: { name: 'Brama' } });
+      return caller('POST', url, { body: payload, headers: { ...headers, 'idempotency-key': key } });
+    };
+    expect((await send()).body.file).toMatchObject({ uuid: key });
+    const forget = () => app.database.db.deleteFrom('idempotency_keys').execute();
+    await forget();
+    expect(await send()).toMatchObject({ status: 200, body: { file: { uuid: key } } });
+    expect((await detailsOf(one)).recommendationFiles).toHaveLength(1);
+    await forget();
+    expect((await send(admin)).body).toMatchObject({ code: 'request/idempotency_mismatch' });
+    expect((await technician('DELETE', `${url}/${key}`)).status).toBe(200);
+    expect((await send()).body).toMatchObject({ code: 'request/deleted_since' });
+  });
+
   test('a photo is a JPEG; a photo of a response cannot be deleted', async () => {
     const one = await createRecommendation();
     const url = `/api/recommendations/${one.uuid}/files`;

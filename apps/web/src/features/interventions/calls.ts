@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { interventions } from '@trapline/contract/interventions/endpoints.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { downloadFrom } from '~/lib/download.ts';
+import { keyOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
@@ -31,7 +32,12 @@ export const useDeletedInterventions = (placeId: string) =>
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-export const useAddImage = () => useWrite(interventions.addImage, { showsErrors: true, timeoutMs: UPLOAD_TIMEOUT_MS });
+export const useAddImage = () =>
+  useWrite(interventions.addImage, {
+    showsErrors: true,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    keyOf: ({ file }) => keyOfPhoto(file),
+  });
 
 export const useCreateIntervention = () => useWrite(interventions.create, { showsErrors: true });
 

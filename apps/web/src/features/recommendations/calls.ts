@@ -8,6 +8,7 @@ import { ACTIVE_STATUSES, RECOMMENDATION_COUNT_POLL_MS } from '@trapline/contrac
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { addDays, facilityDate, today } from '~/lib/days.ts';
 import { downloadBlob } from '~/lib/download.ts';
+import { keyOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { type AllSearch, type ListSearch, ME, type SortColumn, type StatisticsSearch } from './search.ts';
@@ -170,7 +171,8 @@ export const useStatistics = ({ place, from, to }: StatisticsSearch) =>
 
 export const useAddComment = () => useWrite(recommendations.addComment, { showsErrors: true });
 
-export const useAddFile = () => useWrite(recommendations.addFile, { showsErrors: true });
+export const useAddFile = () =>
+  useWrite(recommendations.addFile, { showsErrors: true, keyOf: ({ file }) => keyOfPhoto(file) });
 
 export const useCreateRecommendation = () => useWrite(recommendations.create, { showsErrors: true });
 

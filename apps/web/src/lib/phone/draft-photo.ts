@@ -20,6 +20,14 @@ export const toDraftPhoto = async (file: Blob, key = randomKey()): Promise<Draft
 
 type PhotoBytes = Pick<DraftPhoto, 'key' | 'bytes'> & { readonly name?: string | undefined };
 
+const keys = new WeakMap<Blob, string>();
+
 /** The photo as a file, for a call. */
-export const fileOfPhoto = ({ key, bytes, name = `${key}.jpg` }: PhotoBytes): File =>
-  new File([bytes], name, { type: 'image/jpeg' });
+export const fileOfPhoto = ({ key, bytes, name = `${key}.jpg` }: PhotoBytes): File => {
+  const file = new File([bytes], name, { type: 'image/jpeg' });
+  keys.set(file, key);
+  return file;
+};
+
+/** The uuid of the photo of this file: sent again, also by a later page, it is the same photo. */
+export const keyOfPhoto = (file: Blob): string | undefined => keys.get(file);

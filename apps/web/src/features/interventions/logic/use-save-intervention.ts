@@ -2,6 +2,7 @@ import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useRef } from 'react';
 import { reasonOf, toReasonFields } from '~/lib/amendment.ts';
 import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
+import { sendPhotoOnce } from '~/shared/field-documents/send-photo-once.ts';
 import type { DraftWriter } from '~/shared/field-documents/use-form-draft.ts';
 import { type SavedDocument, useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
 import { useAddImage, useCreateIntervention, useUpdateIntervention } from '../calls.ts';
@@ -71,11 +72,8 @@ const useSaveByCalls = ({ placeId, intervention, form }: SaveInput) => {
     const params = { placeId, interventionId: savedIntervention.uuid };
     let unsent = values.photos;
     for (const photo of values.photos) {
-      await addImage.mutateAsync({
-        params,
-        body: { type: photo.section as 'CAUSE', name: photo.name, ...reasonQuery },
-        file: fileOfPhoto(photo),
-      });
+      const body = { type: photo.section as 'CAUSE', name: photo.name, ...reasonQuery };
+      await sendPhotoOnce(() => addImage.mutateAsync({ params, body, file: fileOfPhoto(photo) }));
       unsent = unsent.filter(({ key }) => key !== photo.key);
       form.setFieldValue('photos', unsent);
     }

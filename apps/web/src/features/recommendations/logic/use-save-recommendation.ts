@@ -1,6 +1,7 @@
 import type { RecommendationOrigin } from '@trapline/contract/recommendations/rules.ts';
 import { useRef } from 'react';
 import { fileOfPhoto } from '~/lib/phone/draft-photo.ts';
+import { sendPhotoOnce } from '~/shared/field-documents/send-photo-once.ts';
 import type { DraftWriter } from '~/shared/field-documents/use-form-draft.ts';
 import { type SavedDocument, useSaveOnPhone } from '~/shared/field-documents/use-save-on-phone.ts';
 import { useAddFile, useCreateRecommendation } from '../calls.ts';
@@ -27,7 +28,8 @@ const useSaveByCalls = ({ placeId, search, origin, form }: SaveInput) => {
     let unsent = values.photos;
     for (const photo of values.photos) {
       const body = { name: photo.name };
-      await addFile.mutateAsync({ params: { recommendationId: uuid }, body, file: fileOfPhoto(photo) });
+      const params = { recommendationId: uuid };
+      await sendPhotoOnce(() => addFile.mutateAsync({ params, body, file: fileOfPhoto(photo) }));
       unsent = unsent.filter(({ key }) => key !== photo.key);
       form.setFieldValue('photos', unsent);
     }

@@ -1,0 +1,13 @@
+import { ApiError, type ApiErrorCode } from '~/lib/api-error.ts';
+
+/** The key of a photo is used once: the server has it, if need be with other texts, or it was deleted there since. */
+const WAS_SENT: ReadonlySet<ApiErrorCode> = new Set(['request/idempotency_mismatch', 'request/deleted_since']);
+
+/** Sends a photo that an earlier attempt may have sent, whose response was lost. */
+export const sendPhotoOnce = async (send: () => Promise<unknown>): Promise<void> => {
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && WAS_SENT.has(error.code))) throw error;
+  }
+};
