@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const CAMERA_APP = { onOpen: vi.fn(), onReturn: vi.fn() };
-const SUBJECT = { name: 'K12', photos: [], isPreparing: false, hasRoom: true };
+const SUBJECT = { name: 'K12', photos: [], isPreparing: false, hasRoom: true, full: 'Full' };
 const PHOTO: DraftPhoto = { key: 'one', bytes: new ArrayBuffer(1), sha256: '', preview: null };
 
 const stubCamera = (getUserMedia: () => Promise<MediaStream>) =>

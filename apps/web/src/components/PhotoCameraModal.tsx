@@ -1,6 +1,5 @@
 import { Button, Loader, Modal } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CameraFault } from '~/lib/camera.ts';
@@ -11,13 +10,15 @@ import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import classes from './PhotoCamera.module.css';
 import { PhotoCamera } from './PhotoCamera.tsx';
 
-/** What the camera shows of the device whose photos are taken. */
+/** What the camera shows of the device or question whose photos are taken. */
 export type CameraSubject = {
   readonly name: string;
-  /** Photos that are saved together with the draft. */
+  /** Photos that were taken and are not saved yet, or were taken on this page. */
   readonly photos: readonly DraftPhoto[];
   readonly isPreparing: boolean;
   readonly hasRoom: boolean;
+  /** Shown when no more photos can be added. */
+  readonly full: string;
 };
 
 type Props = {
@@ -31,7 +32,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Photos that were taken and are shown in the sheet as well. */
+/** Photos that were taken and are shown below the camera as well. */
 function TakenPhotos({ photos, isPreparing }: Pick<CameraSubject, 'photos' | 'isPreparing'>) {
   const t = useTranslations('inspections.sheet');
   return (
@@ -53,7 +54,7 @@ export function PhotoCameraModal({ subject, onFrame, onFault, onSystemCamera, on
   const ui = useTranslations('ui.action');
   const isPhone = useIsPhone();
   useReturnFocus();
-  const { name, photos, isPreparing, hasRoom } = subject;
+  const { name, photos, isPreparing, hasRoom, full } = subject;
   // the first photo needs no second tap; whoever opens the camera again takes as many as needed
   const [isForOne] = useState(photos.length === 0);
   return (
@@ -72,7 +73,7 @@ export function PhotoCameraModal({ subject, onFrame, onFault, onSystemCamera, on
       }}
     >
       <PhotoCamera onFrame={onFrame} onFault={onFault} isDisabled={!hasRoom} onShown={isForOne ? onClose : undefined} />
-      {!hasRoom && <p role="status">{t('sheet.photosFull', { max: DEVICE_PHOTOS_MAX })}</p>}
+      {!hasRoom && <p role="status">{full}</p>}
       {children}
       <TakenPhotos photos={photos} isPreparing={isPreparing} />
       <div className={classes.buttons}>

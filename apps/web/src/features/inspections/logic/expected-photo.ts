@@ -5,7 +5,12 @@ import type { PhoneDatabase } from '~/lib/phone/database.ts';
  * that the app can state it when it opens again.
  */
 
-export type PhotoTarget = { readonly visitUuid: string; readonly deviceUuid: string };
+export type PhotoTarget = {
+  readonly visitUuid: string;
+  /** The device, or the question of an answer. */
+  readonly deviceUuid?: string | undefined;
+  readonly questionUuid?: string | undefined;
+};
 
 type ExpectedPhoto = PhotoTarget & { readonly key: 'expectedPhoto'; readonly userUuid: string; readonly at: number };
 

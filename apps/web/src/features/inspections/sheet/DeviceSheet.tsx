@@ -31,7 +31,7 @@ function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
   return (
     <>
       <CorrectionStrip />
-      <LostPhotoNotice entry={entry} />
+      <LostPhotoNotice deviceUuid={entry.device.uuid} />
       {entry.device.detect && inspection.status === 'IN_PROGRESS' && (
         <Alert color="red" icon={<IconBellRinging size={18} />}>
           {t('alert')}

@@ -43,10 +43,11 @@ type Props = { readonly entry: InspectionDevice; readonly recording: Recording }
 /** Opens the camera again, which closes after the first photo. */
 function OneMorePhoto({ entry, recording }: Props) {
   const t = useTranslations('inspections.sheet');
+  const full = t('photosFull', { max: DEVICE_PHOTOS_MAX });
   return (
     <PhotoInput
       onPhoto={recording.addPhoto}
-      camera={cameraSubjectOf(entry, recording)}
+      camera={cameraSubjectOf(entry, recording, full)}
       cameraApp={recording.cameraApp}
       label={t('onePhotoMore')}
     >

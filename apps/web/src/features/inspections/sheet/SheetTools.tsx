@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBan, IconCamera, IconChevronLeft, IconChevronRight, IconNote, IconScan } from '@tabler/icons-react';
+import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,8 +26,13 @@ type Props = {
 function CameraTool({ entry, recording }: Pick<Props, 'entry' | 'recording'>) {
   const t = useTranslations('inspections.sheet');
   const photos = recording.draft.photos.length;
+  const full = t('photosFull', { max: DEVICE_PHOTOS_MAX });
   return (
-    <PhotoInput onPhoto={recording.addPhoto} camera={cameraSubjectOf(entry, recording)} cameraApp={recording.cameraApp}>
+    <PhotoInput
+      onPhoto={recording.addPhoto}
+      camera={cameraSubjectOf(entry, recording, full)}
+      cameraApp={recording.cameraApp}
+    >
       {(choose) => (
         <UnstyledButton
           className={`${classes.tool} ${classes.camera}`}

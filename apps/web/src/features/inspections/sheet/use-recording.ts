@@ -79,9 +79,14 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
 
 export type Recording = ReturnType<typeof useRecording>;
 
-export const cameraSubjectOf = ({ device }: InspectionDevice, recording: Recording): CameraSubject => ({
+export const cameraSubjectOf = (
+  { device }: InspectionDevice,
+  recording: Recording,
+  full: CameraSubject['full'],
+): CameraSubject => ({
   name: device.uniqueId,
   photos: recording.draft.photos,
   isPreparing: recording.isPreparingPhoto,
   hasRoom: recording.hasRoom,
+  full,
 });
