@@ -18,6 +18,7 @@ export const STORED_PATHS: ReadonlySet<string> = new Set([
   '/api/places/{placeId}/devices',
   '/api/places/{placeId}/inspections',
   '/api/places/{placeId}/interventions',
+  '/api/recommendations',
   '/api/places/{placeId}/inspections/{inspectionId}',
   '/api/places/{placeId}/inspections/{inspectionId}/details',
 ]);

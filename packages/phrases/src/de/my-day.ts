@@ -133,6 +133,10 @@ export const myDay: Catalogue['myDay'] = {
     noPack: 'Dieser Standort ist nicht auf dem Telefon',
     noPackText:
       'Ohne Netz lassen sich keine Mittel, Kategorien, Personen und Geräte auswählen. Geben Sie die Mittel von Hand ein oder laden Sie den Standort unter „Mein Tag“, sobald es Netz gibt.',
+    noList: 'Diese Liste ist nicht auf diesem Telefon',
+    noListText:
+      'Sie wird geladen, sobald ein Netz da ist. Neue Einträge können Sie jetzt schreiben: Sie bleiben auf diesem Telefon und werden später gesendet.',
+    noListReadOnly: 'Sie wird geladen, sobald ein Netz da ist.',
     notStored: 'Das Telefon kann das Formular nicht speichern',
     notStoredText:
       'Der Speicher ist voll oder abgeschaltet. Lassen Sie diese Seite offen, schaffen Sie Platz und speichern Sie erneut, oder speichern Sie, sobald es Netz gibt.',

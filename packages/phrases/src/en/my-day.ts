@@ -129,6 +129,10 @@ export const myDay: Catalogue['myDay'] = {
     noPack: 'This facility is not on this phone',
     noPackText:
       'Without a network there are no products, categories, people and devices to choose from. Type the products by hand, or download the facility under “My day” when there is a network.',
+    noList: 'This list is not on this phone',
+    noListText:
+      'It is loaded when there is a network. You can write a new entry now: it stays on this phone and is sent later.',
+    noListReadOnly: 'It is loaded when there is a network.',
     notStored: 'This phone cannot store the form',
     notStoredText:
       'Its storage is full or turned off. Keep this page open, free some space and save again, or save when there is a network.',

@@ -132,6 +132,10 @@ export const myDay: Catalogue['myDay'] = {
     noPack: 'Questa struttura non è sul telefono',
     noPackText:
       'Senza rete non si possono scegliere prodotti, categorie, persone e dispositivi. Scrivi i prodotti a mano oppure scarica la struttura in «La mia giornata» quando c’è rete.',
+    noList: 'Questo elenco non è su questo telefono',
+    noListText:
+      'Viene caricato quando c’è rete. Puoi scrivere subito una nuova voce: resta su questo telefono e viene inviata più tardi.',
+    noListReadOnly: 'Viene caricato quando c’è rete.',
     notStored: 'Il telefono non può salvare il modulo',
     notStoredText:
       'La memoria è piena o disattivata. Lascia aperta questa pagina, libera spazio e salva di nuovo, oppure salva quando c’è rete.',

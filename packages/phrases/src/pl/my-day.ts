@@ -129,6 +129,10 @@ export const myDay = {
     noPack: 'Tej placówki nie ma w telefonie',
     noPackText:
       'Bez sieci nie można wybrać środków, kategorii, osób ani urządzeń. Wpisz środki ręcznie albo pobierz placówkę w „Mój dzień”, gdy będzie sieć.',
+    noList: 'Tej listy nie ma na tym telefonie',
+    noListText:
+      'Wczyta się, gdy będzie sieć. Nowy wpis możesz dodać już teraz: zostanie na tym telefonie i wyśle się później.',
+    noListReadOnly: 'Wczyta się, gdy będzie sieć.',
     notStored: 'Telefon nie może zapisać formularza',
     notStoredText:
       'Pamięć jest pełna lub wyłączona. Nie zamykaj tej strony, zwolnij miejsce i zapisz ponownie albo zapisz, gdy będzie sieć.',

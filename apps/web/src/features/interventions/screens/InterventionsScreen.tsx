@@ -15,6 +15,7 @@ import { SearchInput } from '~/components/SearchInput.tsx';
 import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
+import { isNotOnPhone, ListNotOnPhone } from '~/shared/field-documents/ListNotOnPhone.tsx';
 import { OnThisPhone } from '~/shared/field-documents/OnThisPhone.tsx';
 import { useDeletedInterventions, useDeleteIntervention, useInterventions } from '../calls.ts';
 import { InterventionActions } from '../components/InterventionActions.tsx';
@@ -54,6 +55,19 @@ function DeleteIntervention({ placeId, intervention, onClose }: Props) {
   );
 }
 
+function AddIntervention({ placeId }: Pick<Props, 'placeId'>) {
+  const t = useTranslations('interventions');
+  return (
+    <LinkButton
+      to="/app/places/edit/$placeId/interventions/create"
+      params={{ placeId }}
+      leftSection={<IconPlus size={17} />}
+    >
+      {t('add')}
+    </LinkButton>
+  );
+}
+
 const route = getRouteApi('/app/places/edit/$placeId/interventions/');
 const PAGE_SIZE = 20;
 
@@ -67,26 +81,17 @@ export function InterventionsScreen() {
   const { mayAdd } = useInterventionRights(placeId);
   const [interventionToDelete, setInterventionToDelete] = useState<Intervention | null>(null);
   const columns = useInterventionColumns({ placeId, onDelete: setInterventionToDelete });
-  const add = (
-    <LinkButton
-      to="/app/places/edit/$placeId/interventions/create"
-      params={{ placeId }}
-      leftSection={<IconPlus size={17} />}
-    >
-      {t('add')}
-    </LinkButton>
-  );
+  const add = mayAdd && <AddIntervention placeId={placeId} />;
+  const leadOf = (count: number | undefined) => (count === undefined ? EMPTY_LINE : t('count', { count }));
   const isEmpty = list.data?.length === 0;
   const visibleRows = list.data && filterInterventions(list.data, search);
+  const lead = leadOf(visibleRows?.length);
   const isFiltered = !isEmpty && search !== undefined;
 
   return (
     <>
-      <PageHead
-        title={t('title')}
-        lead={isEmpty ? t('lead') : visibleRows ? t('count', { count: visibleRows.length }) : EMPTY_LINE}
-      >
-        {mayAdd && !isEmpty && add}
+      <PageHead title={t('title')} lead={isEmpty ? t('lead') : lead}>
+        {!isEmpty && add}
       </PageHead>
       <OnThisPhone placeId={placeId} kind="addIntervention" listed={list.data?.map(({ uuid }) => uuid)} />
       <Card padding={0}>
@@ -101,33 +106,37 @@ export function InterventionsScreen() {
             }
           />
         )}
-        <DataGrid
-          label={t('title')}
-          columns={columns}
-          rows={visibleRows}
-          load={list}
-          rowId={({ uuid }) => uuid}
-          rowLabel={({ name }) => name}
-          rowLink={({ uuid }) => ({
-            to: '/app/places/edit/$placeId/interventions/$interventionUuid',
-            params: { placeId, interventionUuid: uuid },
-          })}
-          paging={{ page, size: PAGE_SIZE, onPage: (next) => change({ page: next }) }}
-          card={(intervention) => <InterventionCard intervention={intervention} />}
-          cardActions={(intervention) => (
-            <div className={classes.cardActions}>
-              <InterventionActions placeId={placeId} intervention={intervention} onDelete={setInterventionToDelete} />
-            </div>
-          )}
-          empty={
-            <EmptyState
-              icon={<IconTool size={26} stroke={1.6} />}
-              title={t(isFiltered ? 'noneFound' : 'none')}
-              text={t(isFiltered ? 'noneFoundText' : 'noneText')}
-              action={mayAdd && !isFiltered && add}
-            />
-          }
-        />
+        {isNotOnPhone(list) ? (
+          <ListNotOnPhone load={list} add={add} />
+        ) : (
+          <DataGrid
+            label={t('title')}
+            columns={columns}
+            rows={visibleRows}
+            load={list}
+            rowId={({ uuid }) => uuid}
+            rowLabel={({ name }) => name}
+            rowLink={({ uuid }) => ({
+              to: '/app/places/edit/$placeId/interventions/$interventionUuid',
+              params: { placeId, interventionUuid: uuid },
+            })}
+            paging={{ page, size: PAGE_SIZE, onPage: (next) => change({ page: next }) }}
+            card={(intervention) => <InterventionCard intervention={intervention} />}
+            cardActions={(intervention) => (
+              <div className={classes.cardActions}>
+                <InterventionActions placeId={placeId} intervention={intervention} onDelete={setInterventionToDelete} />
+              </div>
+            )}
+            empty={
+              <EmptyState
+                icon={<IconTool size={26} stroke={1.6} />}
+                title={t(isFiltered ? 'noneFound' : 'none')}
+                text={t(isFiltered ? 'noneFoundText' : 'noneText')}
+                action={!isFiltered && add}
+              />
+            }
+          />
+        )}
       </Card>
       <DeletedEntries entries={deletedList.data} />
       {interventionToDelete && (

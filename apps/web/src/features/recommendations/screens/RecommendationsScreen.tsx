@@ -11,6 +11,7 @@ import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { isNotOnPhone, ListNotOnPhone } from '~/shared/field-documents/ListNotOnPhone.tsx';
 import { OnThisPhone } from '~/shared/field-documents/OnThisPhone.tsx';
 import { PAGE_SIZE, useRecommendations } from '../calls.ts';
 import { CsvModal } from '../components/CsvModal.tsx';
@@ -61,35 +62,39 @@ export function RecommendationsScreen() {
       />
       <Card padding={0}>
         <ListFilters placeId={placeId} search={search} onChange={change} />
-        <DataGrid
-          label={t('titles.counts')}
-          columns={columns}
-          rows={list.data?.recommendations}
-          load={list}
-          rowId={({ uuid }) => uuid}
-          rowLabel={({ uniqueId, recommendation }) => `${uniqueId}, ${recommendation}`}
-          rowLink={({ uuid }) => ({
-            to: '/app/recommendations/$placeId/details/$recommendationId',
-            params: { placeId, recommendationId: uuid },
-          })}
-          sort={sort}
-          onSort={(next) => change({ sort: next })}
-          paging={{
-            page,
-            size: PAGE_SIZE,
-            total: list.data?.totalPages ?? 1,
-            onPage: (next) => change({ page: next }),
-          }}
-          card={(recommendation) => <RecommendationCard recommendation={recommendation} />}
-          empty={
-            <EmptyState
-              icon={<IconListCheck size={26} stroke={1.6} />}
-              title={t(isNarrowed ? 'noneFound' : 'none')}
-              text={t(isNarrowed ? 'noneFoundText' : 'noneText')}
-              action={!isNarrowed && add}
-            />
-          }
-        />
+        {isNotOnPhone(list) ? (
+          <ListNotOnPhone load={list} add={add} />
+        ) : (
+          <DataGrid
+            label={t('titles.counts')}
+            columns={columns}
+            rows={list.data?.recommendations}
+            load={list}
+            rowId={({ uuid }) => uuid}
+            rowLabel={({ uniqueId, recommendation }) => `${uniqueId}, ${recommendation}`}
+            rowLink={({ uuid }) => ({
+              to: '/app/recommendations/$placeId/details/$recommendationId',
+              params: { placeId, recommendationId: uuid },
+            })}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
+            paging={{
+              page,
+              size: PAGE_SIZE,
+              total: list.data?.totalPages ?? 1,
+              onPage: (next) => change({ page: next }),
+            }}
+            card={(recommendation) => <RecommendationCard recommendation={recommendation} />}
+            empty={
+              <EmptyState
+                icon={<IconListCheck size={26} stroke={1.6} />}
+                title={t(isNarrowed ? 'noneFound' : 'none')}
+                text={t(isNarrowed ? 'noneFoundText' : 'noneText')}
+                action={!isNarrowed && add}
+              />
+            }
+          />
+        )}
       </Card>
       <DeletedEntries entries={list.data?.deleted} />
       {open === 'plan' && <PlanModal placeId={placeId} onClose={() => setOpen(null)} />}
