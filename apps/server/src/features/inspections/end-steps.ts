@@ -8,6 +8,7 @@ import { reevaluateRefills } from '../device-records/reevaluate-refills.write.ts
 import { closeInspection } from './close-inspection.ts';
 import { storeUncheckedReasons } from './devices/explain-unchecked.ts';
 import { updateInspection } from './inspections.queries.ts';
+import { notBefore } from './not-before.ts';
 import type { Recording } from './open-for-recording.write.ts';
 import { signAsReceiver, signInSession } from './signatures/sign.ts';
 import { hasSignature } from './signatures/signatures.queries.ts';
@@ -58,8 +59,10 @@ type Finish = {
 export const finishVisit = async (
   tx: TxCtx,
   visit: LockedVisit,
-  { receiver, notChecked, at }: Finish,
+  { receiver, notChecked, at: endedAt }: Finish,
 ): Promise<void> => {
+  // the clock of the server may have been set back since the start
+  const at = notBefore(visit.inspection.started_at, endedAt);
   const drawnFileId = await storeDrawing(tx, visit, receiver.drawing);
   const change = {
     status: 'COMPLETED',

@@ -26,12 +26,13 @@ type Bounds = {
 
 /**
  * The effective time of an entry: corrected by the measured clock difference, within the visit, and in a visit not
- * before the preceding entry, because entries are ordered by number.
+ * before the preceding entry, because entries are ordered by number. That also applies if the clock of the server was
+ * set back meanwhile.
  */
 export const countedMoment = (entry: LogEntry, { offset, startedAt, lastEntryAt, now }: Bounds): Date => {
   const opened = startedAt?.getTime() ?? now.getTime() - OLDEST_START_MS;
   const earliest = Math.max(opened, lastEntryAt?.getTime() ?? 0);
-  return new Date(
-    Math.min(Math.max(Date.parse(entry.madeAt) + correctionOf(entry, offset, now), earliest), now.getTime()),
-  );
+  const latest = Math.max(now.getTime(), earliest);
+  const corrected = Date.parse(entry.madeAt) + correctionOf(entry, offset, now);
+  return new Date(Math.min(Math.max(corrected, earliest), latest));
 };

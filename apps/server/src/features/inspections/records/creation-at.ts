@@ -1,6 +1,7 @@
 import { CLOCK_TOLERANCE_MS } from '@trapline/contract/inspections/rules.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import type { Creation } from '../../device-records/records.write.ts';
+import { notBefore } from '../not-before.ts';
 import type { RecordingTarget } from '../open-for-recording.write.ts';
 
 /**
@@ -22,7 +23,7 @@ export const creationAt = (
   recordedAt: string | undefined,
 ): Creation => {
   // an addition to a completed visit belongs to the time of the visit: it ends no alarm and reads no bait of today
-  const latest = inspection.finished_at ?? tx.now();
+  const latest = inspection.finished_at ?? notBefore(inspection.started_at, tx.now());
   if (recordedAt === undefined) return { at: latest, trail: {} };
   const at = plausibleTime(new Date(recordedAt), inspection.started_at, latest);
   const isUnchanged = at.getTime() === Date.parse(recordedAt);
