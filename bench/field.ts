@@ -8,9 +8,9 @@ import { openVisitAt, type Worker } from '../e2e/field-run/field-worker.ts';
 import { copyPanel, publishNextBuild } from '../e2e/field-run/next-build.ts';
 import type { Verdict } from '../e2e/field-run/oracle.ts';
 import { endPhones } from '../e2e/field-run/phone.ts';
-import { sendUnderFire } from '../e2e/field-run/run-sending.ts';
+import { LEAST_FIRE, sendUnderFire } from '../e2e/field-run/run-sending.ts';
 import { recordAcrossUpdate } from '../e2e/field-run/run-update.ts';
-import { recordTogether, recordVisit, type VisitPlan } from '../e2e/field-run/run-visit.ts';
+import { leastOf, recordTogether, recordVisit, type VisitPlan } from '../e2e/field-run/run-visit.ts';
 import {
   fillPlace,
   judgeWork,
@@ -47,7 +47,7 @@ type Size = {
 };
 const SIZE = fullOrShort<Size>(
   { traps: 300, kills: 50, photos: 100, corrections: 20, takenBack: 20, scans: 40, photoSize: 'large' },
-  { traps: SMALL_TRAPS, kills: 10, photos: 6, corrections: 3, takenBack: 3, scans: 4, photoSize: 'large' },
+  { traps: SMALL_TRAPS, kills: 12, photos: 6, corrections: 3, takenBack: 3, scans: 4, photoSize: 'large' },
 );
 const FIRE = fullOrShort({ phoneKills: 30, serverKills: 20 }, { phoneKills: 4, serverKills: 2 });
 const SHORT: Size = { traps: 8, kills: 3, photos: 2, corrections: 1, takenBack: 1, scans: 2, photoSize: 'small' };
@@ -75,10 +75,27 @@ const { values } = parseArgs({
 const RUNS = values.runs?.split(',') ?? ['visit', 'sending', 'together', 'update'];
 const SEEDS = values.seeds?.split(',').map(Number) ?? [...Array(DEFAULT_SEEDS).keys()].map((index) => index + 1);
 
+/** Taps after which the phone was killed, over all runs. */
+const killedTaps = { 'stored before a kill': 0, 'not stored before a kill': 0 };
+/** With fewer killed taps all of them may be on one side by chance. */
+const ENOUGH_TAPS = 20;
+
+/** Kills that all came before the work, or all after it, would show nothing about the moment between. */
+const printKilledTaps = (): void => {
+  const [stored, notStored] = [killedTaps['stored before a kill'], killedTaps['not stored before a kill']];
+  print({
+    name: 'taps after which the phone was killed',
+    value: `${stored} stored`,
+    ratio: `${notStored} not stored (target: some of each in ${ENOUGH_TAPS} taps)`,
+    holds: stored + notStored < ENOUGH_TAPS || (stored > 0 && notStored > 0),
+  });
+};
+
 /** Prints the counts of a run, and its faults one by one. */
-const printVerdict = (name: string, { counts, faults }: Verdict, more: Readonly<Record<string, number>> = {}): void => {
+const printVerdict = (name: string, { counts, faults }: Verdict): void => {
   const kinds = ['lost', 'doubled'].map((kind) => `${faults.filter(({ is }) => is === kind).length} ${kind}`);
-  const figures = Object.entries({ ...more, ...counts }).map(([label, figure]) => `${label} ${figure}`);
+  for (const side of Object.keys(killedTaps) as (keyof typeof killedTaps)[]) killedTaps[side] += counts[side] ?? 0;
+  const figures = Object.entries(counts).map(([label, figure]) => `${label} ${figure}`);
   print({
     name,
     value: kinds.join(', '),
@@ -187,7 +204,7 @@ const runVisit = async (
   } else await sendAll(place, worker);
   printVerdict(
     `a visit of ${plan.traps} traps without a network, seed ${plan.seed}`,
-    await judgeWork(place, { workers: [worker], bytesOffline }),
+    await judgeWork(place, { workers: [worker], bytesOffline, least: leastOf(plan) }),
   );
   place.proxy.close();
 };
@@ -197,12 +214,10 @@ const runFire = async (bench: Bench, plan: VisitPlan, chosen: string | undefined
   const place = await openPlace(bench, `fire-${plan.seed}`, chosen);
   const { worker, reconnect } = await recordVisit(place, { ...plan, kills: 0 });
   const bytesOffline = reconnect();
-  const kills = await sendUnderFire(place, worker, bench.restart, { ...FIRE, losesEvery: 3 });
-  const { lostAnswers } = place.proxy.traffic();
+  const done = await sendUnderFire(place, worker, bench.restart, { ...FIRE, losesEvery: 3 });
   printVerdict(
     `sending of a visit of ${plan.traps} traps under fire, seed ${plan.seed}`,
-    await judgeWork(place, { workers: [worker], bytesOffline }),
-    { 'kills of the server': kills.server, 'lost answers': lostAnswers },
+    await judgeWork(place, { workers: [worker], bytesOffline, done, least: LEAST_FIRE }),
   );
   place.proxy.close();
 };
@@ -214,7 +229,8 @@ const runTogether = async (bench: Bench, plan: VisitPlan): Promise<void> => {
   const bytesOffline = reconnect();
   await Promise.all(workers.map((worker) => sendAll(place, worker)));
   const name = `two phones in one visit, the same ${plan.traps} traps, seed ${plan.seed}`;
-  printVerdict(name, await judgeWork(place, { workers, bytesOffline }));
+  const least = { 'traps of all phones': plan.traps };
+  printVerdict(name, await judgeWork(place, { workers, bytesOffline, least }));
   place.proxy.close();
 };
 
@@ -246,8 +262,12 @@ const runUpdate = async (bench: Bench, plan: VisitPlan): Promise<void> => {
   await sendAll(place, worker);
   printVerdict(
     `a new build during a visit of ${plan.traps} traps, seed ${plan.seed}`,
-    await judgeWork(place, { workers: [worker], bytesOffline, update }),
-    { 'sent by the first build': update.sentByFirstBuild, 'found unsent by the next build': update.takenOver },
+    await judgeWork(place, {
+      workers: [worker],
+      bytesOffline,
+      update,
+      done: { 'sent by the first build': update.sentByFirstBuild, 'found unsent by the next build': update.takenOver },
+    }),
   );
   place.proxy.close();
   await stop();
@@ -278,8 +298,13 @@ export const benchField = async (): Promise<void> => {
         together: () => runTogether(bench, { ...SHORT, seed }),
         update: () => runUpdate(bench, { ...SHORT, seed }),
       };
-      for (const name of RUNS) await runs[name]?.();
+      for (const name of RUNS) {
+        const run = runs[name];
+        if (!run) throw new Error(`no run ${name}, only ${Object.keys(runs).join(', ')}`);
+        await run();
+      }
     }
+    printKilledTaps();
   } finally {
     for (const screen of await endPhones()) console.log(screen);
     await client.end();

@@ -146,8 +146,8 @@ for (const [name, create] of Object.entries(BROWSERS))
 
     const { rows } = await world.client.query(
       `select visit.uuid from inspections visit join places on places.id = visit.place_id
-      where places.uuid = $1 and visit.started_at >= $2`,
-      [place.placeUuid, new Date(place.since - 1_000)],
+      where places.uuid = $1 and visit.id > $2`,
+      [place.placeUuid, place.lastVisitId],
     );
     expect(rows).toHaveLength(1);
     const site = { ...place, visitUuid: rows[0].uuid };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { FAULTY_PARTS } from '../field-run/faulty-parts.ts';
 import { endPhones } from '../field-run/phone.ts';
 import { recordVisit } from '../field-run/run-visit.ts';
@@ -38,7 +38,8 @@ afterAll(async () => {
 
 for (const [name, create] of Object.entries(FAULTY_PARTS))
   test(`${name} is found`, async () => {
-    const { pageScript, network, installOnServer, finds } = create();
+    const { pageScript, network, installOnServer, removeFromServer, finds } = create();
+    onTestFinished(() => removeFromServer?.(world.client));
     const technician = await signIn(world.url, EMAIL);
     const [{ uuid: placeUuid }] = (await technician('GET', '/api/places')).body.places;
     const proxy = await startNetworkProxy(world.url);

@@ -1,7 +1,7 @@
 import { BAIT_STEPS } from '@trapline/contract/inspections/rules.ts';
 import type { Random } from '../../apps/server/demo/random.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import type { Effect } from './oracle.ts';
+import type { Effect } from './found.ts';
 import { PHOTO_COLOURS } from './photos.ts';
 
 /** A trap of the facility, and what can be recorded on it. */

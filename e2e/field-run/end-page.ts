@@ -14,11 +14,17 @@ export const openEnd = async (page: Page): Promise<void> => {
   await formOf(page).waitFor();
 };
 
+const answerButton = (page: Page): Locator =>
+  formOf(page).getByRole('button', { name: words.finish.answer, exact: true });
+
+/** Whether the form shows that questions of the facility are not answered. */
+export const hasUnanswered = async (page: Page): Promise<boolean> =>
+  (await answerButton(page).evaluateAll((buttons) => buttons.length)) > 0;
+
 /** Answers all questions of the facility; returns their number. */
 export const answerQuestions = async (page: Page): Promise<number> => {
-  const open = formOf(page).getByRole('button', { name: words.finish.answer, exact: true });
-  if ((await open.evaluateAll((buttons) => buttons.length)) === 0) return 0;
-  await open.click();
+  if (!(await hasUnanswered(page))) return 0;
+  await answerButton(page).click();
   const questions = page.getByRole('dialog', { name: words.block.answers });
   const yes = questions.getByRole('radio', { name: words.answers.YES, exact: true });
   await yes.first().waitFor({ state: 'attached' });

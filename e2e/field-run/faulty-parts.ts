@@ -12,6 +12,7 @@ export type FaultyPart = {
   readonly pageScript?: () => void;
   readonly network?: Spoiler;
   readonly installOnServer?: (client: Queries) => Promise<void>;
+  readonly removeFromServer?: (client: Queries) => Promise<void>;
   /** A fault of this kind has to be found. */
   readonly finds: string;
 };
@@ -58,23 +59,47 @@ const answerEarly = (): void => {
   };
 };
 
+type OnServer = Pick<FaultyPart, 'installOnServer' | 'removeFromServer'>;
+
+/** A trigger in the database of the server. */
+const trigger = (name: string, when: string, body: string): OnServer => ({
+  installOnServer: async (client) => {
+    await client.query(`create function ${name}() returns trigger language plpgsql as $$ begin ${body} end $$`, []);
+    await client.query(`create trigger ${name} ${when} for each row execute function ${name}()`, []);
+  },
+  removeFromServer: async (client) => void (await client.query(`drop function if exists ${name} cascade`, [])),
+});
+
 /** The server answers the end of the visit, and does not store how far it is. */
-const forgetNumber = async (client: Queries): Promise<void> => {
-  await client.query(
-    `create function forget_number() returns trigger language plpgsql as $$
-    begin
-      if exists (select from visit_log_entries where log_id = new.id and seq = new.up_to and kind = 'finishVisit') then
-        new.up_to := old.up_to;
-      end if;
-      return new;
-    end $$`,
-    [],
+const forgetNumber = (): OnServer =>
+  trigger(
+    'forget_number',
+    'before update on visit_logs',
+    `if exists (select from visit_log_entries where log_id = new.id and seq = new.up_to and kind = 'finishVisit') then
+      new.up_to := old.up_to;
+    end if;
+    return new;`,
   );
-  await client.query(
-    'create trigger forget_number before update on visit_logs for each row execute function forget_number()',
-    [],
+
+/** The server ends the visit, and does not store what the phone had at its end. */
+const forgetEnd = (): OnServer => trigger('forget_end', 'before insert on visit_log_ends', 'return null;');
+
+/** The server stores an action of a phone again under another uuid, as after a request without a key. */
+const recordTwice = (): OnServer =>
+  trigger(
+    'record_twice',
+    'after insert on device_records',
+    `if new.kind = 'ACTION' and pg_trigger_depth() = 1 and not exists (
+      select from device_type_actions where id = new.device_type_action_id and add_when_device_added
+    ) then
+      insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, inspection_device_id, kind,
+        device_type_action_id, amount, note, user_id, created_at, author_company_id)
+      values (gen_random_uuid(), new.root_company_id, new.place_id, new.device_id, new.inspection_id,
+        new.inspection_device_id, new.kind, new.device_type_action_id, new.amount, new.note, new.user_id,
+        new.created_at, new.author_company_id);
+    end if;
+    return null;`,
   );
-};
 
 const PHOTO_REQUEST = /^PUT \S+\/photos\/([0-9a-f-]{36}) /;
 
@@ -113,7 +138,9 @@ const rewriteEntry = (): Spoiler => {
 
 export const FAULTY_PARTS: Readonly<Record<string, () => FaultyPart>> = {
   'a store that answers before its commit': () => ({ pageScript: answerEarly, finds: 'lost' }),
-  'a server that forgets a number': () => ({ installOnServer: forgetNumber, finds: 'log' }),
+  'a server that forgets a number': () => ({ ...forgetNumber(), finds: 'log' }),
+  'a server that ends a visit without its numbers': () => ({ ...forgetEnd(), finds: 'log' }),
+  'a server that records an action twice': () => ({ ...recordTwice(), finds: 'doubled' }),
   'an upload that is acknowledged before its hash was compared': () => ({ network: answerPhotos(), finds: 'lost' }),
   'an entry that is rewritten after it got its number': () => ({ network: rewriteEntry(), finds: 'altered' }),
 };

@@ -4,24 +4,13 @@ import type { Random } from '../../apps/server/demo/random.ts';
 import type { NetworkProxy } from '../support/network-proxy.ts';
 import { hideLabel, showLabel } from './camera.ts';
 import { effectsOf, type Findings, isEmpty, pestKey, type Trap } from './catalogue.ts';
-import {
-  answerQuestions,
-  chooseReason,
-  endButton,
-  openEnd,
-  readDrawing,
-  readIsEnded,
-  sign,
-  submitAnswers,
-  waitForAnswers,
-  waitForEnd,
-  writeReceiver,
-} from './end-page.ts';
+import type { Effect } from './found.ts';
 import type { Intentions } from './intentions.ts';
 import { killDuring, type TrapKill } from './kills.ts';
-import type { Act, Effect } from './oracle.ts';
+import type { Act } from './oracle.ts';
 import type { Phone } from './phone.ts';
-import { hashOfDrawing, takePhoto } from './photos.ts';
+import { hashOfDraftPhoto } from './phone-tables.ts';
+import { takePhoto } from './photos.ts';
 import { readTapTimes } from './tap-times.ts';
 import {
   enterFindings,
@@ -61,6 +50,8 @@ export type Worker = {
   readonly tapTimes: number[];
   /** The numbers of the traps that are recorded. */
   readonly recorded: Set<string>;
+  /** Photos of drafts that were gone after a kill. */
+  readonly lostDrafts: string[];
   /** Where the visit is, once it has started. */
   visit: { readonly address: string; readonly uuid: string } | null;
 };
@@ -101,7 +92,7 @@ type Tap = {
 };
 
 /** Returns the number of the intention if the act has taken effect, else null. */
-const perform = async (
+export const perform = async (
   worker: Worker,
   { act, button, confirm, isStored }: Tap,
   isKilled: boolean,
@@ -109,8 +100,8 @@ const perform = async (
   const { phone, intentions, random } = worker;
   const { page } = phone;
   const tap = isKilled ? await tapperOf(page, button) : () => button.click();
-  const id = intentions.intend(act);
-  if (isKilled) await killDuring(phone, random, tap);
+  const id = intentions.intend(act, { isKilled });
+  if (isKilled) await killDuring(phone, random, tap, worker.tapTimes);
   else await tap();
   const isDone = isKilled ? await isStored() : await confirm(page);
   if (isDone !== null) intentions.decide(id, isDone ? 'confirmed' : 'absent');
@@ -158,6 +149,13 @@ const interruptPhoto = async (worker: Worker, photo: Buffer): Promise<void> => {
   await openNextTrap(worker);
 };
 
+/** A tap that stored nothing has left the photo in the draft. */
+const noteLostDraft = async (worker: Worker, number: string, sha256: string | null): Promise<void> => {
+  if (sha256 === null) return;
+  const left = await hashOfDraftPhoto(worker.phone.page, worker.traps.get(number)?.uuid ?? '');
+  if (left !== sha256) worker.lostDrafts.push(`${number}: the photo`);
+};
+
 /** Enters the findings and saves them, again after a kill if they are not stored; returns the number of the intention. */
 export const recordTrap = async (
   worker: Worker,
@@ -167,13 +165,14 @@ export const recordTrap = async (
 ): Promise<number> => {
   const trap = worker.traps.get(number);
   if (!trap) throw new Error(`${number} is not in the pack`);
-  let kills = kill === 'during' ? 1 : 0;
+  let isKilled = kill === 'during';
+  let isInterrupted = kill === 'photo';
   for (;;) {
     let sha256: string | null = null;
     if (findings.photo !== null) {
       const photo = await takePhoto(findings.photo, worker.photoSize);
-      if (kills > 0) {
-        kills -= 1;
+      if (isInterrupted) {
+        isInterrupted = false;
         await interruptPhoto(worker, photo);
       }
       await takePhotoAt(worker.phone.page, photo);
@@ -192,10 +191,13 @@ export const recordTrap = async (
         },
         isStored: async () => !(await isFirstUnchecked(worker, number)),
       },
-      kills > 0,
+      isKilled,
     );
-    kills = 0;
-    if (done === null) continue;
+    isKilled = false;
+    if (done === null) {
+      await noteLostDraft(worker, number, sha256);
+      continue;
+    }
     worker.recorded.add(number);
     if (kill === 'after') {
       await worker.phone.kill();
@@ -227,9 +229,29 @@ export const takeBack = async (worker: Worker, number: string, of: number, isKil
 /** How a person names a trap in the scanner. */
 export type ScanMethod = 'code' | 'typed';
 
+const scanOf = (number: string): Act => ({
+  is: 'make',
+  effects: [{ key: `${number} scanned`, value: '', isState: true }],
+});
+
+const showLabelOf = ({ phone, proxy, traps }: Worker, number: string): Promise<void> =>
+  showLabel(phone.page, `${proxy.url}/app/qr/${traps.get(number)?.code}`);
+
+/** The phone is killed while the scanner finds the trap; the page does not show whether the scan was stored. */
+const interruptScan = async (worker: Worker, number: string, how: ScanMethod): Promise<void> => {
+  const { phone, intentions, random } = worker;
+  await openScanner(phone.page);
+  if (how === 'code') intentions.intend(scanOf(number), { isKilled: true });
+  await killDuring(phone, random, () =>
+    how === 'code' ? showLabelOf(worker, number) : typeNumber(phone.page, number),
+  );
+  await openNextTrap(worker);
+};
+
 /** The label is read by the camera, or the number is typed, which does not count as a scan. */
-export const goToTrap = async (worker: Worker, number: string, how: ScanMethod): Promise<void> => {
-  const { phone, intentions, proxy } = worker;
+export const goToTrap = async (worker: Worker, number: string, how: ScanMethod, isKilled: boolean): Promise<void> => {
+  const { phone, intentions } = worker;
+  if (isKilled) await interruptScan(worker, number, how);
   const { page } = phone;
   await openScanner(page);
   if (how === 'typed') {
@@ -238,11 +260,8 @@ export const goToTrap = async (worker: Worker, number: string, how: ScanMethod):
     await waitForTrap(page, number, true);
     return;
   }
-  const id = intentions.intend({
-    is: 'make',
-    effects: [{ key: `${number} scanned`, value: '', isState: true }],
-  });
-  await showLabel(page, `${proxy.url}/app/qr/${worker.traps.get(number)?.code}`);
+  const id = intentions.intend(scanOf(number));
+  await showLabelOf(worker, number);
   await waitUntilFound(page);
   await hideLabel(page);
   await waitUntilScanned(page, number);
@@ -287,70 +306,4 @@ export const correct = async (
     if (done !== null) break;
   }
   await openNextTrap(worker);
-};
-
-const openForm = async (worker: Worker): Promise<Page> => {
-  const page = await openPage(worker, addressOf(worker));
-  await openEnd(page);
-  return page;
-};
-
-const answer = async (worker: Worker, page: Page, questions: readonly string[]): Promise<void> => {
-  if ((await answerQuestions(page)) === 0) return;
-  const confirm = async () => {
-    await waitForAnswers(page);
-    return true;
-  };
-  const effects = questions.map((question) => ({ key: `answer ${question}`, value: 'YES' }));
-  const act: Act = { is: 'make', effects };
-  await perform(worker, { act, button: submitAnswers(page), confirm, isStored: () => Promise.resolve(false) }, false);
-};
-
-/** Gives one reason for all traps that are left. */
-const excuse = async ({ phone, traps, recorded }: Worker): Promise<readonly Effect[]> => {
-  const left = [...traps.keys()].filter((number) => !recorded.has(number));
-  if (left.length > 0) await chooseReason(phone.page);
-  return left.map((number) => ({ key: `${number} not checked`, value: 'NO_ACCESS' }));
-};
-
-type End = {
-  readonly receivedBy: string;
-  readonly questions: readonly string[];
-  readonly sign: number;
-  readonly finish: number;
-};
-
-/** The client signs, and the visit ends on the phone. */
-export const endVisit = async (worker: Worker, { receivedBy, questions, ...kills }: End): Promise<void> => {
-  await answer(worker, await openForm(worker), questions);
-  for (let kill = 0; kill < kills.sign; kill += 1) {
-    await writeReceiver(worker.phone.page, receivedBy);
-    await killDuring(worker.phone, worker.random, () => sign(worker.phone.page));
-    await openForm(worker);
-  }
-  for (let attempt = 0; ; attempt += 1) {
-    const { page } = worker.phone;
-    await writeReceiver(page, receivedBy);
-    await sign(page);
-    const effects = [
-      ...(await excuse(worker)),
-      { key: 'end', value: receivedBy },
-      { key: 'signature', value: await hashOfDrawing(await readDrawing(page)) },
-    ];
-    const done = await perform(
-      worker,
-      {
-        act: { is: 'make', effects },
-        button: endButton(page),
-        confirm: async () => {
-          await waitForEnd(page);
-          return true;
-        },
-        isStored: async () => readIsEnded(await openPage(worker, addressOf(worker))),
-      },
-      attempt < kills.finish,
-    );
-    if (done !== null) return;
-    await openForm(worker);
-  }
 };

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs
 import type { Act, Intention } from './oracle.ts';
 
 type Line =
-  | { readonly id: number; readonly act: Act; readonly at: number }
+  | { readonly id: number; readonly act: Act; readonly at: number; readonly isKilled?: boolean }
   | { readonly id: number; readonly outcome: 'confirmed' | 'absent'; readonly at: number };
 
 /** The file of what a person was about to do, written to the disk before each tap. */
@@ -16,9 +16,9 @@ export const openIntentions = (file: string) => {
   return {
     file,
     /** Returns the number of the intention. */
-    intend: (act: Act, at = Date.now()): number => {
+    intend: (act: Act, { at = Date.now(), isKilled = false } = {}): number => {
       count += 1;
-      write({ id: count, act, at });
+      write({ id: count, act, at, isKilled });
       return count;
     },
     decide: (id: number, outcome: 'confirmed' | 'absent'): void => write({ id, outcome, at: Date.now() }),

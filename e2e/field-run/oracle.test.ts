@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Act, type Effect, type Fact, type Found, type Intention, judge, type Update } from './oracle.ts';
+import type { Effect, Fact, Found, Update } from './found.ts';
+import { type Act, type Intention, judge } from './oracle.ts';
 
 /** Faults planted in the data of a server: the run must not pass with any of them. */
 
@@ -54,11 +55,13 @@ const FACTS: readonly Fact[] = [
 
 const FOUND: Found = {
   facts: FACTS,
-  logs: [{ upTo: 40, entries: 40, setAside: 0, isEndConfirmed: true }],
+  logs: [{ upTo: 40, entries: 40, setAside: 0, end: 'confirmed' }],
   trail: { mismatches: [], changes: 1, removals: 1 },
   phone: { unsentEntries: 0, photosWithBytes: 0, lastNumbers: [40] },
   secondSync: { entries: 0, photoBytes: 0 },
   bytesOffline: 0,
+  lostDrafts: [],
+  least: {},
 };
 
 const NO_CORRECTIONS = { mismatches: [], changes: 0, removals: 0 };
@@ -131,7 +134,8 @@ describe('planted in the log', () => {
     ['the server has no log', { logs: [] }],
     ['a number is missing', { logs: log ? [{ ...log, entries: 39 }] : [] }],
     ['an entry was set aside', { logs: log ? [{ ...log, setAside: 1 }] : [] }],
-    ['an entry before the end was rewritten', { logs: log ? [{ ...log, isEndConfirmed: false }] : [] }],
+    ['an entry before the end was rewritten', { logs: log ? [{ ...log, end: 'different' }] : [] }],
+    ['the visit has ended without its numbers', { logs: log ? [{ ...log, end: 'none' }] : [] }],
     ['entries are sent a second time', { secondSync: { entries: 1, photoBytes: 0 } }],
     ['photos are sent a second time', { secondSync: { entries: 0, photoBytes: 1 } }],
     ['the network was not off', { bytesOffline: 1 }],
@@ -218,9 +222,47 @@ describe('two phones in one visit', () => {
     expect(faultsWith({ ...found, facts: planted }, intentions).map(({ is }) => is)).toEqual(kinds);
   });
 
+  test('each phone corrects its own record', () => {
+    const corrected = intentions.map((one) => ({ ...one, phone: one.id === 1 ? 0 : 1 }));
+    const change: Act = { is: 'change', key: 'K1 mouse', value: '7' };
+    const last = { ...intend([change])[0], id: 4, phone: 1 } as Intention;
+    const ofSecond = (value: string) => facts.map((one) => (one.seq === 4 ? { ...one, value } : one));
+    const trail = { ...NO_CORRECTIONS, changes: 1 };
+    expect(faultsWith({ ...found, trail, facts: ofSecond('7') }, [...corrected, last])).toEqual([]);
+    const kinds = faultsWith({ ...found, trail, facts: ofSecond('2') }, [...corrected, last]).map(({ is }) => is);
+    expect(kinds).toEqual(['altered']);
+  });
+
   test('the log of one phone has not arrived', () => {
     expect(faultsWith({ ...found, logs: logs.slice(0, 1) }, intentions).map(({ is }) => is)).toEqual(['log']);
   });
+});
+
+describe('a run that shows nothing', () => {
+  test.each([
+    ['the phone was not killed as often as planned', { kills: 4 }],
+    ['nothing was taken back', { 'taken back': 2 }],
+    ['no answer was lost', { 'lost answers': 1 }],
+  ])('%s', (_, least) => {
+    const done = { kills: 3, 'lost answers': 0 };
+    const judged = (needed: Found['least']) => judge(INTENTIONS, { ...FOUND, least: needed }, done).faults;
+    expect(judged(least).map(({ is }) => is)).toEqual(['not done']);
+    expect(judged({ kills: 3, 'taken back': 1, 'lost answers': 0 })).toEqual([]);
+  });
+
+  test('counts on which side of the tap the phone was killed', () => {
+    const killed = INTENTIONS.map((one) => (one.id >= 9 ? { ...one, isKilled: true } : one));
+    expect(judge(killed, FOUND).counts).toMatchObject({ 'stored before a kill': 3, 'not stored before a kill': 1 });
+  });
+});
+
+test('a photo of a draft that is gone after a kill', () => {
+  expect(faultsWith({ lostDrafts: ['K2: the photo'] }).map(({ is }) => is)).toEqual(['draft lost']);
+});
+
+test('times of a server whose clock was set are not compared, the order is', () => {
+  const facts = changed('K2 rat', { at: START + 26 * 3_600_000, seq: 105 });
+  expect(faultsWith({ facts, isServerClockSet: true }).map(({ is }) => is)).toEqual(['out of order']);
 });
 
 describe('a new build during the visit', () => {

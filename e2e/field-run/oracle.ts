@@ -1,15 +1,10 @@
+import type { Effect, Fact, Fault, Found } from './found.ts';
+import { draftFaults, idleFaults, logFaults, trailFaults, updateFaults } from './log-faults.ts';
+
 /**
  * Compares what a person did on a phone with what the server has. Pure: `oracle.test.ts` plants faults, and each of them
  * must be found.
  */
-
-/** One thing that a tap stores: `key` names it, `value` is its content. */
-export type Effect = {
-  readonly key: string;
-  readonly value: string;
-  /** A state, which is there once although several people have caused it; the earlier moment counts. */
-  readonly isState?: boolean | undefined;
-};
 
 /** What a person was about to do. */
 export type Act =
@@ -29,68 +24,11 @@ export type Intention = {
   readonly outcome: 'open' | 'confirmed' | 'absent';
   /** When the page was seen (ms); null while the outcome is open. */
   readonly decidedAt: number | null;
+  /** The phone was killed after the tap. */
+  readonly isKilled?: boolean | undefined;
+  /** Which of several phones; each corrects its own records. */
+  readonly phone?: number | undefined;
 };
-
-/** One thing that the server has. */
-export type Fact = Effect & {
-  /** The time that the server has for it (ms); null if it has none. */
-  readonly at: number | null;
-  /** The number of its entry in the log of the phone; null if it has none of its own. */
-  readonly seq: number | null;
-  readonly log?: string | undefined;
-};
-
-/** What is left on the phone, and the figures of the log on both sides. */
-export type Leftovers = {
-  readonly unsentEntries: number;
-  readonly photosWithBytes: number;
-  /** The last number that the phone has given, for each log. */
-  readonly lastNumbers: readonly number[];
-};
-
-export type ReceivedLog = {
-  /** The last number that the server has. */
-  readonly upTo: number;
-  readonly entries: number;
-  /** Entries without effect, for which the office decides. */
-  readonly setAside: number;
-  /** Whether the end has the number of entries and photos and the digest that are computed from the entries before it. */
-  readonly isEndConfirmed: boolean;
-};
-
-/** The audit trail of the visit. */
-export type Trail = {
-  /** Records, photos, marks and ends that have no row of their own in the trail, or more than one. */
-  readonly mismatches: readonly string[];
-  readonly changes: number;
-  readonly removals: number;
-};
-
-/** A new build of the panel that arrived during the visit. */
-export type Update = {
-  /** Entries that the first build sent to the server of the next one. */
-  readonly sentByFirstBuild: number;
-  /** Whether the next build waited on the phone while a page of the first one was open. */
-  readonly hasWaited: boolean;
-  /** Whether the next build was used after the phone was killed. */
-  readonly hasStarted: boolean;
-  /** Entries of the first build that the next one found unsent. */
-  readonly takenOver: number;
-};
-
-export type Found = {
-  readonly facts: readonly Fact[];
-  readonly logs: readonly ReceivedLog[];
-  readonly trail: Trail;
-  readonly phone: Leftovers;
-  /** What the phone sent after everything was sent. */
-  readonly secondSync: { readonly entries: number; readonly photoBytes: number };
-  /** Bytes that passed while the network was off. */
-  readonly bytesOffline: number;
-  readonly update?: Update | undefined;
-};
-
-type Fault = { readonly is: string; readonly what: string };
 
 /** Two clocks of one machine, and the rounding of the database. */
 const CLOCK_MS = 2_000;
@@ -160,18 +98,19 @@ const expectedAfter = (intentions: readonly Intention[], facts: readonly Fact[])
       withdrawn.push(...keysOf(act));
       continue;
     }
+    const isOwn = (key: string) => (one: Expected) => one.key === key && one.intention.phone === intention.phone;
     switch (act.is) {
       case 'make':
         expected = withEffects(expected, act.effects, intention);
         break;
       case 'change':
         corrections.change += 1;
-        withdrawn.push(...expected.filter(({ key }) => key === act.key));
-        expected = expected.map((one) => (one.key === act.key ? { ...one, value: act.value } : one));
+        withdrawn.push(...expected.filter(isOwn(act.key)));
+        expected = expected.map((one) => (isOwn(act.key)(one) ? { ...one, value: act.value } : one));
         break;
       case 'remove':
         corrections.remove += 1;
-        withdraw(({ key }) => key === act.key);
+        withdraw(isOwn(act.key));
         break;
       case 'undo':
         withdraw((one) => one.intention.id === act.of);
@@ -247,79 +186,53 @@ const orderFaults = (pairs: Pairs): readonly Fault[] => {
   );
 };
 
-const logFaults = ({ logs, phone, secondSync, bytesOffline }: Found): readonly Fault[] => {
-  const received = logs.map(({ upTo }) => upTo).toSorted((one, other) => one - other);
-  const given = phone.lastNumbers.toSorted((one, other) => one - other);
-  const checks: readonly (readonly [boolean, string])[] = [
-    [phone.unsentEntries > 0, `${phone.unsentEntries} entries on the phone are not sent`],
-    [phone.photosWithBytes > 0, `${phone.photosWithBytes} photos on the phone still have their bytes`],
-    [
-      received.join() !== given.join(),
-      `the server has entries up to ${received}, the phone has numbered up to ${given}`,
-    ],
-    [logs.some(({ upTo, entries }) => upTo !== entries), 'the numbers of a log have gaps'],
-    [logs.some(({ setAside }) => setAside > 0), 'entries were set aside'],
-    [logs.some(({ isEndConfirmed }) => !isEndConfirmed), 'number or digest at the end of the visit differ'],
-    [secondSync.entries > 0, `${secondSync.entries} entries were sent again`],
-    [secondSync.photoBytes > 0, `${secondSync.photoBytes} bytes of photos were sent again`],
-    [bytesOffline > 0, `${bytesOffline} bytes passed while the network was off`],
-  ];
-  return checks.flatMap(([isFault, what]) => (isFault ? [{ is: 'log', what }] : []));
-};
-
-type Corrections = ReturnType<typeof expectedAfter>['corrections'];
-
-/** What was undone leaves no trace, and every correction its own row. */
-const trailFaults = ({ trail }: Found, { change, remove }: Corrections): readonly Fault[] => {
-  const { mismatches, changes, removals } = trail;
-  const checks: readonly (readonly [boolean, string])[] = [
-    [changes !== change, `${changes} changes in the trail, ${change} on the phone`],
-    [removals !== remove, `${removals} removals in the trail, ${remove} on the phone`],
-  ];
-  return [...mismatches.map((what) => [true, what] as const), ...checks].flatMap(([isFault, what]) =>
-    isFault ? [{ is: 'trail', what }] : [],
-  );
-};
-
-/** Without these the run would show nothing about a new build. */
-const updateFaults = ({ update }: Found): readonly Fault[] => {
-  if (!update) return [];
-  const checks: readonly (readonly [boolean, string])[] = [
-    [update.sentByFirstBuild === 0, 'the first build sent nothing to the server of the next one'],
-    [!update.hasWaited, 'the next build did not wait on the phone'],
-    [!update.hasStarted, 'the first build was used after the kill'],
-    [update.takenOver === 0, 'the next build found no unsent entry of the first one'],
-  ];
-  return checks.flatMap(([isFault, what]) => (isFault ? [{ is: 'update', what }] : []));
-};
-
 export type Verdict = { readonly counts: Readonly<Record<string, number>>; readonly faults: readonly Fault[] };
 
-export const judge = (intentions: readonly Intention[], found: Found): Verdict => {
+const count = <T>(all: readonly T[], is: (one: T) => boolean): number => all.filter(is).length;
+
+const countAll = (
+  intentions: readonly Intention[],
+  expected: readonly Expected[],
+  { facts, logs }: Found,
+): Verdict['counts'] => {
+  const withOutcome = (outcome: Intention['outcome']) => count(intentions, (one) => one.outcome === outcome);
+  const acts = (is: Act['is']) => count(intentions, ({ act, outcome }) => act.is === is && outcome === 'confirmed');
+  const killed = intentions.filter(({ isKilled }) => isKilled);
+  return {
+    intentions: intentions.length,
+    confirmed: withOutcome('confirmed'),
+    'not stored': withOutcome('absent'),
+    unknown: withOutcome('open'),
+    'stored before a kill': count(killed, ({ outcome }) => outcome === 'confirmed'),
+    'not stored before a kill': count(killed, ({ outcome }) => outcome === 'absent'),
+    corrected: acts('change') + acts('remove'),
+    'taken back': acts('undo'),
+    expected: expected.length,
+    'on the server': facts.length,
+    entries: logs.reduce((sum, { entries }) => sum + entries, 0),
+  };
+};
+
+/** Compares both sides. `done` counts what the intentions do not name. */
+export const judge = (
+  intentions: readonly Intention[],
+  found: Found,
+  done: Readonly<Record<string, number>> = {},
+): Verdict => {
   const { expected, withdrawn, corrections } = expectedAfter(intentions, found.facts);
   const result = pair(expected, found.facts);
-  const withOutcome = (outcome: Intention['outcome']) => intentions.filter((one) => one.outcome === outcome).length;
-  const acts = (is: Act['is']) =>
-    intentions.filter(({ act, outcome }) => act.is === is && outcome === 'confirmed').length;
+  const counts = { ...done, ...countAll(intentions, expected, found) };
   return {
-    counts: {
-      intentions: intentions.length,
-      confirmed: withOutcome('confirmed'),
-      'not stored': withOutcome('absent'),
-      unknown: withOutcome('open'),
-      corrected: acts('change') + acts('remove'),
-      'taken back': acts('undo'),
-      expected: expected.length,
-      'on the server': found.facts.length,
-      entries: found.logs.reduce((sum, { entries }) => sum + entries, 0),
-    },
+    counts,
     faults: [
       ...contentFaults(result, expected, withdrawn),
-      ...momentFaults(result.pairs),
+      ...(found.isServerClockSet ? [] : momentFaults(result.pairs)),
       ...orderFaults(result.pairs),
       ...logFaults(found),
       ...trailFaults(found, corrections),
       ...updateFaults(found),
+      ...draftFaults(found),
+      ...idleFaults(found, counts),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PHONE_DATABASE } from '../support/phone-database.ts';
-import type { Leftovers } from './oracle.ts';
+import type { Leftovers } from './found.ts';
 
 /** What the database of the phone contains, read past the panel. */
 

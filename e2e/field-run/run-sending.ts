@@ -49,29 +49,37 @@ const waitUntilSending = async (place: WorkPlace, worker: Worker, before: number
   return isOver === 'sending';
 };
 
-/** The access has ended, and the answer with the next one is lost. */
-const endAccess = async ({ proxy, phone }: Worker): Promise<void> => {
+/** The access has ended, and the answer with the next one is lost; the result tells whether that has happened. */
+const endAccess = async ({ proxy, phone }: Worker): Promise<() => boolean> => {
   const page = await phone.start();
   await page.context().addCookies([{ name: 'trapline_session', value: 'ended', url: proxy.url, httpOnly: true }]);
-  proxy.loseAnswerTo(/^POST \/api\/oauth\/token/);
+  return proxy.loseAnswerTo(/^POST \/api\/oauth\/token/);
 };
 
 /** As after 26 hours between two attempts: the server has forgotten the answers that it stores for a day. */
 const forgetAnswers = async ({ client }: WorkPlace): Promise<void> =>
   void (await client.query('delete from idempotency_keys', []));
 
-/** Sends until the server has everything; returns the number of kills while sending. */
+/** Less than this is no fire. */
+export const LEAST_FIRE = {
+  'kills of the phone while sending': 1,
+  'kills of the server': 1,
+  'lost answers': 1,
+  'lost new accesses': 1,
+};
+
+/** Sends until the server has everything; returns what happened meanwhile. */
 export const sendUnderFire = async (
   place: WorkPlace,
   worker: Worker,
   server: ServerControl,
   plan: FirePlan,
-): Promise<Readonly<Record<Target, number>>> => {
+): Promise<Readonly<Record<keyof typeof LEAST_FIRE, number>>> => {
   const { proxy, phone } = worker;
   const random = worker.random.fork('fire');
   const kills = { phone: 0, server: 0 };
   proxy.loseAnswers(plan.losesEvery);
-  await endAccess(worker);
+  const isAccessLost = await endAccess(worker);
   for (const target of drawTargets(random, plan)) {
     const before = countRequests(worker);
     const opening = openTabs(worker).catch(() => undefined);
@@ -91,5 +99,10 @@ export const sendUnderFire = async (
   }
   await sendAll(place, worker);
   proxy.loseAnswers(0);
-  return kills;
+  return {
+    'kills of the phone while sending': kills.phone,
+    'kills of the server': kills.server,
+    'lost answers': proxy.traffic().lostAnswers,
+    'lost new accesses': isAccessLost() ? 1 : 0,
+  };
 };

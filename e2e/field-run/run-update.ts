@@ -1,8 +1,10 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { createRandom } from '../../apps/server/demo/random.ts';
 import { eventually } from '../support/eventually.ts';
-import { addressOf, endVisit, openNextTrap, openPage, startVisit, type Worker } from './field-worker.ts';
-import type { Update } from './oracle.ts';
+import { endVisit } from './end-visit.ts';
+import { addressOf, openNextTrap, openPage, startVisit, type Worker } from './field-worker.ts';
+import type { Update } from './found.ts';
 import { readLeftovers } from './phone-tables.ts';
 import { drawPlan, RECEIVED_BY, type VisitPlan, walk } from './run-visit.ts';
 import { readLogs } from './server-facts.ts';
@@ -43,6 +45,7 @@ const startNextBuild = async (worker: Worker, address: string, first: string | n
   const page = await openPage(worker, address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   if ((await buildOf(page)) === first) await page.reload();
+  await page.getByRole('button', { name: pl.inspections.head.finish, exact: true }).first().waitFor();
   return (await buildOf(page)) !== first;
 };
 
@@ -68,12 +71,12 @@ export const recordAcrossUpdate = async (place: WorkPlace, plan: VisitPlan, publ
   const reconnectAgain = cutNetwork(place);
   // a kill would start the next build already here
   const middle = positions.slice(third, 2 * third).map((position) => ({ ...position, kill: null }));
-  await walk(worker, { random, positions: middle, undo: 0, correct: 0 });
+  await walk(worker, { random, positions: middle, undo: 0, correct: 0, scan: 0 });
   await worker.phone.kill();
   const hasStarted = await startNextBuild(worker, addressOf(worker), build);
   const { unsentEntries } = await readLeftovers(worker.phone.page);
   await openNextTrap(worker);
-  await walk(worker, { random, positions: positions.slice(2 * third), undo: 0, correct: 0 });
+  await walk(worker, { random, positions: positions.slice(2 * third), undo: 0, correct: 0, scan: 0 });
   await endVisit(worker, { receivedBy: RECEIVED_BY, questions: place.questions, ...killPlan });
   const update: Update = {
     sentByFirstBuild: isSamePage ? sentByFirstBuild : 0,

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../../apps/server/demo/random.ts';
 import { drawFindings, type Findings } from './catalogue.ts';
+import { endVisit } from './end-visit.ts';
 import {
   correct,
-  endVisit,
   goToTrap,
   openNextTrap,
   recordTrap,
@@ -28,6 +28,9 @@ export type VisitPlan = {
   readonly photoSize: 'small' | 'large';
 };
 
+/** More than a person counts at one trap. */
+const RECOUNTED = 100;
+
 type Position = {
   readonly photo: number | null;
   readonly kill: TrapKill | null;
@@ -36,10 +39,18 @@ type Position = {
   readonly scan: ScanMethod | null;
 };
 
+/** What a run of this plan must at least have done. Taking back may come too late on a busy machine. */
+export const leastOf = ({ kills, corrections, takenBack }: VisitPlan): Readonly<Record<string, number>> => ({
+  kills,
+  corrected: corrections,
+  'taken back': Math.min(1, takenBack),
+});
+
 export const drawPlan = (random: Random, { traps, kills, photos, corrections, takenBack, scans }: VisitPlan) => {
   const withPhoto = drawPositions(random.fork('photos'), traps, photos);
   const killPlan = planKills(random.fork('kills'), { traps, kills, photos: withPhoto });
-  const undone = drawPositions(random.fork('undo'), traps, takenBack);
+  // a trap that is saved again after a kill is not taken back
+  const undone = drawPositions(random.fork('undo'), traps, takenBack, killPlan.traps);
   const corrected = drawPositions(random.fork('corrections'), traps, corrections);
   const scanned = [...drawPositions(random.fork('scans'), traps, scans)];
   const colours = new Map([...withPhoto].map((position, index) => [position, index]));
@@ -55,10 +66,24 @@ export const drawPlan = (random: Random, { traps, kills, photos, corrections, ta
   return { killPlan, positions };
 };
 
-/** Saves a trap, takes it back and saves it again. */
-const recordTwice = async (worker: Worker, number: string, findings: Findings, isKilled: boolean): Promise<void> => {
+/** With other amounts, so the records that were taken back differ from those that stay. */
+const recounted = (findings: Findings): Findings => ({
+  ...findings,
+  pests: findings.pests.map((pest) => ({ ...pest, amount: pest.amount + RECOUNTED })),
+});
+
+/** Saves a trap, takes it back and saves it again; returns what was saved at last. */
+const recordTwice = async (
+  worker: Worker,
+  number: string,
+  findings: Findings,
+  isKilled: boolean,
+): Promise<Findings> => {
   const of = await recordTrap(worker, number, findings, null);
-  if (await takeBack(worker, number, of, isKilled)) await recordTrap(worker, number, findings, null);
+  if (!(await takeBack(worker, number, of, isKilled))) return findings;
+  const again = recounted(findings);
+  await recordTrap(worker, number, again, null);
+  return again;
 };
 
 type Walk = {
@@ -66,12 +91,18 @@ type Walk = {
   readonly positions: readonly Position[];
   readonly undo: number;
   readonly correct: number;
+  readonly scan: number;
 };
 
 /** The trap at which the person stands. Its label is read, or its number typed if it has none. */
-const openPosition = async (worker: Worker, { scan }: Position, previous: string | null): Promise<string | null> => {
+const openPosition = async (
+  worker: Worker,
+  { scan }: Position,
+  { previous, isKilled }: { readonly previous: string | null; readonly isKilled: boolean },
+): Promise<string | null> => {
   const number = await openTrap(worker.phone.page, previous);
-  if (number !== null && scan !== null) await goToTrap(worker, number, worker.traps.get(number)?.code ? scan : 'typed');
+  if (number === null || scan === null) return number;
+  await goToTrap(worker, number, worker.traps.get(number)?.code ? scan : 'typed', isKilled);
   return number;
 };
 
@@ -89,27 +120,27 @@ const correctFirst = async (
   return true;
 };
 
-/** Records trap after trap in the order of the walk; returns how many there were. */
-export const walk = async (worker: Worker, { random, positions, ...kills }: Walk): Promise<number> => {
-  let [undoKills, correctKills] = [kills.undo, kills.correct];
+/** Records trap after trap in the order of the walk. */
+export const walk = async (worker: Worker, { random, positions, ...kills }: Walk): Promise<void> => {
+  let [undoKills, correctKills, scanKills] = [kills.undo, kills.correct, kills.scan];
   let previous: string | null = null;
   for (const [count, position] of positions.entries()) {
-    const number: string | null = await openPosition(worker, position, previous);
-    if (number === null) return count;
+    const number: string | null = await openPosition(worker, position, { previous, isKilled: scanKills > 0 });
+    if (number === null) throw new Error(`only ${count} of ${positions.length} traps are left`);
+    if (position.scan !== null) scanKills = Math.max(0, scanKills - 1);
     // a sheet that was opened after a kill is not that of the trap before
     previous = position.kill === 'after' ? null : number;
     const trap = worker.traps.get(number);
     if (!trap) throw new Error(`${number} is not in the pack`);
     const wants = { photo: position.photo, pest: position.isCorrected || position.kill === 'after' };
-    const findings = drawFindings(trap, random.fork(number), wants);
-    if (position.isTakenBack && position.kill === null) {
-      await recordTwice(worker, number, findings, undoKills > 0);
+    let findings = drawFindings(trap, random.fork(number), wants);
+    if (position.isTakenBack) {
+      findings = await recordTwice(worker, number, findings, undoKills > 0);
       undoKills = Math.max(0, undoKills - 1);
     } else await recordTrap(worker, number, findings, position.kill);
     if (position.isCorrected && (await correctFirst(worker, { number, findings, random }, correctKills)))
       correctKills = 0;
   }
-  return positions.length;
 };
 
 export type RecordedVisit = {
@@ -133,8 +164,7 @@ export const recordVisit = async (
   const worker = await prepareWork(place, { random: random.fork('worker'), photoSize: plan.photoSize });
   const reconnect = cutNetwork(place);
   await startVisit(worker, place.placeName, killPlan.start);
-  const count = await walk(worker, { random, positions, ...killPlan });
-  if (count < positions.length) throw new Error(`the facility has only ${count} traps`);
+  await walk(worker, { random, positions, ...killPlan });
   await beforeEnd?.(worker);
   await endVisit(worker, { receivedBy: RECEIVED_BY, questions: place.questions, ...killPlan });
   return { worker, reconnect };
@@ -151,7 +181,7 @@ export const recordTogether = async (place: WorkPlace, otherEmail: string, plan:
   const first = await prepare(place, 'first');
   const second = await prepare({ ...place, email: otherEmail }, 'second');
   const { intentions } = first;
-  intentions.decide(intentions.intend({ is: 'make', effects: STARTED }, startedAt), 'confirmed');
+  intentions.decide(intentions.intend({ is: 'make', effects: STARTED }, { at: startedAt }), 'confirmed');
   const reconnect = cutNetwork(place);
   const workers = [first, second];
   for (const [index, worker] of workers.entries()) {
@@ -161,6 +191,6 @@ export const recordTogether = async (place: WorkPlace, otherEmail: string, plan:
     await walk(worker, { random: own, positions, ...killPlan });
     await worker.phone.close();
   }
-  await endVisit(first, { receivedBy: RECEIVED_BY, questions: place.questions, sign: 0, finish: 1 });
+  await endVisit(first, { receivedBy: RECEIVED_BY, questions: place.questions, answer: 0, sign: 0, finish: 1 });
   return { workers, reconnect };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { textToSign } from '@trapline/contract/inspections/entry-text.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import type { Fact, Found, ReceivedLog, Trail } from './oracle.ts';
+import type { Fact, Found, ReceivedLog, Trail } from './found.ts';
 import { colourOf, hashOfDrawing } from './photos.ts';
 
 /** What the server has of a visit, from its responses and its tables. */
@@ -18,8 +18,10 @@ export type Site = {
   readonly serverUrl: string;
   readonly placeUuid: string;
   readonly visitUuid: string;
-  /** Visits of this facility from then on belong to the run (ms). */
-  readonly since: number;
+  /** Later visits of this facility belong to the run. */
+  readonly lastVisitId: string;
+  /** Before the run, by the clock of the database. */
+  readonly since: Date;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a response of many shapes
@@ -38,6 +40,16 @@ const readNumbers = async ({ client, visitUuid }: Site): Promise<ReadonlyMap<str
   return new Map(rows.map(({ entry_uuid, seq, log }) => [entry_uuid, { seq: Number(seq), log }]));
 };
 
+/** Actions that the start of the visit has recorded; the trail of the start names them. */
+const readJoiningActions = async ({ client, visitUuid }: Site): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query(
+    `select step.after -> 'recordedActions' as uuids from audit_log step join inspections visit on visit.id = step.entity_id
+    where visit.uuid = $1 and step.action = 'inspection.create'`,
+    [visitUuid],
+  );
+  return new Set(rows.flatMap(({ uuids }) => uuids ?? []));
+};
+
 /** Links to files are paths of the server, or addresses of another store. */
 const bytesOf = async ({ serverUrl }: Site, link: string): Promise<Uint8Array> =>
   new Uint8Array(await (await fetch(new URL(link, serverUrl))).arrayBuffer());
@@ -53,26 +65,27 @@ const readPhotos = async (site: Site, number: string, images: readonly Answer[])
 
 type RecordKind = 'pest' | 'action' | 'bait' | 'observation';
 
+type Origins = {
+  readonly numbers: ReadonlyMap<string, Numbered>;
+  readonly joiningActions: ReadonlySet<string>;
+};
+
 /** A record, and its note as a fact of its own. Actions that every new visit contains are not intended by anybody. */
 const factsOfRecord = (
   number: string,
   kind: RecordKind,
   { uuid, name, value, note, createdAt, isInspection }: Answer,
-  numbers: ReadonlyMap<string, Numbered>,
+  { numbers, joiningActions }: Origins,
 ): readonly Fact[] => {
+  if (joiningActions.has(uuid)) return [];
   const numbered = numbers.get(uuid);
-  if (kind === 'action' && !numbered) return [];
   const common = { at: at(createdAt), seq: numbered?.seq ?? null, log: numbered?.log };
   const noteFacts = note === null ? [] : [{ key: `${number} note`, value: note, ...common }];
   if (kind === 'action' && isInspection && note !== null) return noteFacts;
   return [{ key: `${number} ${kind} ${name}`, value, ...common }, ...noteFacts];
 };
 
-const factsOfDevice = async (
-  site: Site,
-  entry: Answer,
-  numbers: ReadonlyMap<string, Numbered>,
-): Promise<readonly Fact[]> => {
+const factsOfDevice = async (site: Site, entry: Answer, origins: Origins): Promise<readonly Fact[]> => {
   const { status, checkedAt, scanned, scannedAt, notChecked, device } = entry;
   const number = device.uniqueId;
   const { deviceActions, deviceObjects, deviceObservations, deviceImages } = device;
@@ -81,17 +94,17 @@ const factsOfDevice = async (
     ...(scanned ? [{ key: `${number} scanned`, value: '', at: at(scannedAt), seq: null }] : []),
     ...(notChecked ? [{ key: `${number} not checked`, value: notChecked.reason, at: null, seq: null }] : []),
     ...deviceObjects.flatMap((record: Answer) =>
-      factsOfRecord(number, 'pest', { ...record, ...record.deviceTypeObject, value: String(record.amount) }, numbers),
+      factsOfRecord(number, 'pest', { ...record, ...record.deviceTypeObject, value: String(record.amount) }, origins),
     ),
     ...deviceActions.flatMap((record: Answer) =>
-      factsOfRecord(number, 'action', { ...record, ...record.deviceTypeAction, value: '' }, numbers),
+      factsOfRecord(number, 'action', { ...record, ...record.deviceTypeAction, value: '' }, origins),
     ),
     ...deviceObservations.flatMap((record: Answer) => {
       const { amountPercentage } = record.data;
       const isBait = amountPercentage !== null;
       const value = isBait ? String(amountPercentage) : '';
       const named = { ...record, ...record.deviceTypeObservation, value };
-      return factsOfRecord(number, isBait ? 'bait' : 'observation', named, numbers);
+      return factsOfRecord(number, isBait ? 'bait' : 'observation', named, origins);
     }),
     ...(await readPhotos(site, number, deviceImages)),
   ];
@@ -113,13 +126,29 @@ const factsOfAnswers = (visit: Answer): readonly Fact[] =>
   );
 
 /** Every visit of the run: a start that was repeated would have made two. */
-const factsOfStarts = async ({ client, placeUuid, since }: Site): Promise<readonly Fact[]> => {
+const factsOfStarts = async ({ client, placeUuid, lastVisitId }: Site): Promise<readonly Fact[]> => {
   const { rows } = await client.query(
     `select visit.started_at from inspections visit join places on places.id = visit.place_id
-    where places.uuid = $1 and visit.started_at >= $2`,
-    [placeUuid, new Date(since - 1_000)],
+    where places.uuid = $1 and visit.id > $2`,
+    [placeUuid, lastVisitId],
   );
   return rows.map(({ started_at }) => ({ key: 'visit', value: '', at: started_at.getTime(), seq: null }));
+};
+
+/** Records on traps of the facility that came during the run, but belong to no visit or to another one. */
+const factsOutside = async ({ client, placeUuid, visitUuid, since }: Site): Promise<readonly Fact[]> => {
+  const { rows } = await client.query(
+    `select record.uuid, record.created_at from device_records record
+    join places on places.id = record.place_id left join inspections visit on visit.id = record.inspection_id
+    where places.uuid = $1 and record.arrived_at >= $2 and visit.uuid is distinct from $3 and record.deleted_at is null`,
+    [placeUuid, since, visitUuid],
+  );
+  return rows.map(({ uuid, created_at }) => ({
+    key: 'record outside of the visit',
+    value: uuid,
+    at: created_at.getTime(),
+    seq: null,
+  }));
 };
 
 export const readFacts = async (site: Site): Promise<readonly Fact[]> => {
@@ -127,12 +156,13 @@ export const readFacts = async (site: Site): Promise<readonly Fact[]> => {
   const { body } = await technician('GET', `/api/places/${placeUuid}/inspections/${visitUuid}/details`);
   const starts = await factsOfStarts(site);
   if (!body?.inspection) return starts;
-  const numbers = await readNumbers(site);
+  const origins = { numbers: await readNumbers(site), joiningActions: await readJoiningActions(site) };
   const devices: readonly Fact[][] = await Promise.all(
-    body.inspection.devices.map((entry: Answer) => factsOfDevice(site, entry, numbers)),
+    body.inspection.devices.map((entry: Answer) => factsOfDevice(site, entry, origins)),
   );
   return [
     ...starts,
+    ...(await factsOutside(site)),
     ...devices.flat(),
     ...factsOfAnswers(body.inspection),
     ...(await factsOfEnd(site, body.inspection)),
@@ -169,8 +199,11 @@ export const readLogs = async (site: Site): Promise<Found['logs']> => {
     from visit_log_ends ending join visit_logs log on log.id = ending.log_id where log.inspection_uuid = $1`,
     [visitUuid],
   );
-  const wrong = new Set<string>();
-  for (const end of ends) if (!(await isEndOf(site, end))) wrong.add(end.id);
+  const endOf = new Map<string, ReceivedLog['end']>();
+  for (const end of ends) {
+    const isRight = await isEndOf(site, end);
+    if (endOf.get(end.id) !== 'different') endOf.set(end.id, isRight ? 'confirmed' : 'different');
+  }
   const { rows } = await client.query(
     `select log.id, log.up_to,
       (select count(*) from visit_log_entries entry where entry.log_id = log.id)::integer as entries,
@@ -179,7 +212,7 @@ export const readLogs = async (site: Site): Promise<Found['logs']> => {
     [visitUuid],
   );
   return rows.map(({ id, up_to, entries, aside }): ReceivedLog => {
-    return { upTo: up_to, entries, setAside: aside, isEndConfirmed: !wrong.has(id) };
+    return { upTo: up_to, entries, setAside: aside, end: endOf.get(id) ?? 'none' };
   });
 };
 

@@ -8,8 +8,9 @@ import { eventually, until } from '../support/eventually.ts';
 import type { NetworkProxy } from '../support/network-proxy.ts';
 import { readTraps } from './catalogue.ts';
 import type { Worker } from './field-worker.ts';
+import type { Found } from './found.ts';
 import { openIntentions, readIntentions } from './intentions.ts';
-import { type Found, type Intention, judge, type Verdict } from './oracle.ts';
+import { type Intention, judge, type Verdict } from './oracle.ts';
 import { createPhone } from './phone.ts';
 import { isVisitStored, readLeftovers } from './phone-tables.ts';
 import { isComplete, type Queries, readFacts, readLogs, readTrail, type Site } from './server-facts.ts';
@@ -25,8 +26,10 @@ export type WorkPlace = {
   readonly placeUuid: string;
   readonly placeName: string;
   readonly questions: readonly string[];
-  /** Before the run (ms). */
-  readonly since: number;
+  /** The last visit of the database before the run. */
+  readonly lastVisitId: string;
+  /** Before the run, by the clock of the database. */
+  readonly since: Date;
   /** Runs in every page of the phones, before the panel. */
   readonly pageScript?: () => void;
 };
@@ -44,13 +47,17 @@ const cancelOpenVisits = async (technician: ApiClient, placeUuid: string): Promi
 };
 
 export const openWorkPlace = async (
-  given: Omit<WorkPlace, 'placeName' | 'questions' | 'since'>,
+  given: Omit<WorkPlace, 'placeName' | 'questions' | 'lastVisitId' | 'since'>,
 ): Promise<WorkPlace> => {
   const { technician, placeUuid } = given;
   await cancelOpenVisits(technician, placeUuid);
   const { pack } = (await technician('GET', `/api/places/${placeUuid}/field-pack`)).body;
   const questions = pack.questions.map(({ uuid }: { uuid: string }) => uuid);
-  return { ...given, placeName: pack.place.name, questions, since: Date.now() };
+  const { rows } = await given.client.query(
+    'select coalesce(max(id), 0)::text as "lastVisitId", clock_timestamp() as since from inspections',
+    [],
+  );
+  return { ...given, placeName: pack.place.name, questions, ...rows[0] };
 };
 
 const PREFIXES = ['X', 'Y', 'V'] as const;
@@ -115,7 +122,8 @@ const signInOnPhone = async (place: WorkPlace, { random, photoSize }: Preparatio
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const intentions = openIntentions(path.join(folder, `${email}.ndjson`));
   const traps = await readTraps(place.technician, place.placeUuid);
-  return { phone, proxy, email, intentions, random, traps, photoSize, visit: null, tapTimes: [], recorded: new Set() };
+  const empty = { visit: null, tapTimes: [], recorded: new Set<string>(), lostDrafts: [] };
+  return { phone, proxy, email, intentions, random, traps, photoSize, ...empty };
 };
 
 /** The phone signs in, takes the facility along, and is switched off. */
@@ -184,20 +192,22 @@ export const sendAll = async (place: WorkPlace, worker: Worker): Promise<void> =
   await eventually(() => isComplete(siteOf(place, worker)), Boolean);
 };
 
-/** Opens the phone once more; returns what it sent. */
-const sendAgain = async (worker: Worker) => {
-  const { phone, proxy } = worker;
-  const before = proxy.traffic();
+/** Opens the phone once more, and waits until it shows that nothing is left. */
+const openAgain = async (worker: Worker): Promise<void> => {
+  const { phone } = worker;
   await phone.close();
   const page = await phone.start();
   await openMyDay(page, worker);
   await page.getByText(words.waiting.none).waitFor();
   await page.getByText(words.sent.title).waitFor();
-  const after = proxy.traffic();
-  return { entries: after.logRequests - before.logRequests, photoBytes: after.photoBytes - before.photoBytes };
 };
 
-type Work = Pick<Found, 'bytesOffline' | 'update'> & { readonly workers: readonly Worker[] };
+type Work = Pick<Found, 'bytesOffline' | 'update' | 'isServerClockSet'> & {
+  readonly workers: readonly Worker[];
+  readonly least?: Found['least'];
+  /** Further counts of what happened. */
+  readonly done?: Readonly<Record<string, number>>;
+};
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -209,38 +219,46 @@ const allIntentions = (workers: readonly Worker[]): readonly Intention[] =>
     return readIntentions(intentions.file).map((one) => ({
       ...one,
       id: one.id + offset,
+      phone: index,
       act: one.act.is === 'undo' ? { ...one.act, of: one.act.of + offset } : one.act,
     }));
   });
 
+/** The traps that every one of several people has recorded. */
+const countShared = ([first, ...others]: readonly Worker[]): number =>
+  [...(first?.recorded ?? [])].filter((number) => others.every(({ recorded }) => recorded.has(number))).length;
+
 /** Compares the intentions with the server and the phones, and switches the phones off. */
-export const judgeWork = async (place: WorkPlace, { workers, bytesOffline, update }: Work): Promise<Verdict> => {
-  const sent = [];
-  const left = [];
-  for (const worker of workers) {
-    sent.push(await sendAgain(worker));
-    left.push(await readLeftovers(worker.phone.page));
-    await worker.phone.close();
-  }
+export const judgeWork = async (
+  place: WorkPlace,
+  { workers, least = {}, done = {}, ...ofRun }: Work,
+): Promise<Verdict> => {
   const [first] = workers;
   if (!first) throw new Error('nobody has worked');
+  const before = place.proxy.traffic();
+  const left = [];
+  for (const worker of workers) {
+    await openAgain(worker);
+    left.push(await readLeftovers(worker.phone.page));
+  }
   const site = siteOf(place, first);
-  const { counts, faults } = judge(allIntentions(workers), {
-    facts: await readFacts(site),
-    logs: await readLogs(site),
-    trail: await readTrail(site),
+  const server = { facts: await readFacts(site), logs: await readLogs(site), trail: await readTrail(site) };
+  // as late as possible, because a phone that sends again may do so after it has shown its page
+  const after = place.proxy.traffic();
+  for (const { phone } of workers) await phone.close();
+  const found: Found = {
+    ...server,
+    ...ofRun,
     phone: {
       unsentEntries: sum(left.map(({ unsentEntries }) => unsentEntries)),
       photosWithBytes: sum(left.map(({ photosWithBytes }) => photosWithBytes)),
       lastNumbers: left.flatMap(({ lastNumbers }) => lastNumbers),
     },
-    secondSync: {
-      entries: sum(sent.map(({ entries }) => entries)),
-      photoBytes: sum(sent.map(({ photoBytes }) => photoBytes)),
-    },
-    bytesOffline,
-    update,
-  });
+    secondSync: { entries: after.entries - before.entries, photoBytes: after.photoBytes - before.photoBytes },
+    lostDrafts: workers.flatMap(({ lostDrafts }) => lostDrafts),
+    least,
+  };
   const kills = sum(workers.map(({ phone }) => phone.kills));
-  return { counts: { kills, ...counts }, faults };
+  const ofSeveral: Record<string, number> = workers.length > 1 ? { 'traps of all phones': countShared(workers) } : {};
+  return judge(allIntentions(workers), found, { kills, ...ofSeveral, ...done });
 };

@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A request with entries of a log, or with the bytes of a photo. */
 const FIELD_REQUEST = /^(?:POST \S+\/log|PUT \S+\/photos\/\S+) HTTP/;
 const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
+const ENTRY = /"kind":"/g;
 /** The longest beginning of a request that is searched. */
 const HEAD_BYTES = 8_192;
 
@@ -15,6 +16,8 @@ type Traffic = {
   /** Connections that were refused. */
   refused: number;
   logRequests: number;
+  /** Entries of logs, of which a report without entries has none. */
+  entries: number;
   photoRequests: number;
   photoBytes: number;
   /** Answers that were lost on the way, after the server had done the work. */
@@ -55,6 +58,7 @@ export const startNetworkProxy = async (serverUrl: string) => {
     sentBytes: 0,
     refused: 0,
     logRequests: 0,
+    entries: 0,
     photoRequests: 0,
     photoBytes: 0,
     lostAnswers: 0,
@@ -115,6 +119,7 @@ export const startNetworkProxy = async (serverUrl: string) => {
     phoneSocket.on('data', (chunk: Buffer) => {
       traffic.bytes += chunk.length;
       traffic.sentBytes += chunk.length;
+      traffic.entries += chunk.toString('latin1').match(ENTRY)?.length ?? 0;
       losesAnswer = countRequest(chunk) || losesAnswer;
       pass(chunk);
       slowDown(phoneSocket, chunk.length);
@@ -166,9 +171,10 @@ export const startNetworkProxy = async (serverUrl: string) => {
     spoil: (next: Spoiler): void => {
       spoiler = next;
     },
-    /** Loses the answer to the next request that begins like this. */
-    loseAnswerTo: (start: RegExp): void => {
+    /** Loses the answer to the next request that begins like this; the result tells whether there was one. */
+    loseAnswerTo: (start: RegExp): (() => boolean) => {
       losesNext = start;
+      return () => losesNext !== start;
     },
     traffic: (): Readonly<Traffic> => ({ ...traffic }),
     close: (): void => {
