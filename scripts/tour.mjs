@@ -5,7 +5,11 @@
 //   --pages 1                                    one page after the other instead of two at the same time
 //   --pictures FOLDER                            stores a picture of each page
 //   --url URL --database URL                     uses a running product instead of starting one
-// Not part of `npm test`: it takes an hour.
+// With --field-states it shows every state of the field app instead. Options:
+//   --languages pl,de --sizes phone,desk --views light,dark,large   only some of them
+//   --states waiting,camera                      only states with one of these texts in their name
+//   --pictures FOLDER --url URL                  as above
+// Not part of `npm test`: it takes an hour, the field states half an hour.
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
@@ -16,7 +20,8 @@ import { ensureSystemPackages } from './lib/system-packages.mjs';
 const node = ensureInstalled();
 ensureSystemPackages();
 const { env, stop } = await prepareE2e(node);
-const main = path.join(root, 'e2e', 'tour', 'main.ts');
+const folder = process.argv.includes('--field-states') ? 'tour/field' : 'tour';
+const main = path.join(root, 'e2e', folder, 'main.ts');
 const { code } = await runStep(node, node, ['--no-warnings', main, ...process.argv.slice(2)], { env });
 await stop();
 process.exit(code);

@@ -48,7 +48,7 @@ const watch = () => {
 };
 
 /** The texts and accessible names of the document that are keys of phrases instead of phrases. */
-const untranslatedTexts = (page: Page, namespaces: readonly string[]): Promise<string[]> =>
+export const untranslatedTexts = (page: Page, namespaces: readonly string[]): Promise<string[]> =>
   page.evaluate((known) => {
     const isKey = (text: string): boolean =>
       /^[a-z]\w*(\.\w+)+$/i.test(text) && known.includes(text.slice(0, text.indexOf('.')));
