@@ -100,7 +100,7 @@ export const checkState = async (page: Page, isPhone: boolean, namespaces: reado
   await waitUntilStill(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const untranslated = await untranslatedTexts(page, namespaces);
-  const isCovered = (await page.locator(WINDOW).count()) > 0;
+  const isCovered = await page.evaluate((selector) => document.querySelector(selector) !== null, WINDOW);
   const violations = await violationsIn(page, isCovered ? WINDOW : 'html', 'all');
   return [
     ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
