@@ -19,6 +19,9 @@ const PASSWORD = 'Trapline1!';
 /** The access token of a state must last longer than the state. */
 const SIGN_IN_MS = 5 * 60_000;
 const SHOWN_MAX_MS = 30_000;
+/** A state that needs longer is a fault, and the next one is shown. */
+const STATE_MAX_MS = 120_000;
+const CLOSE_MAX_MS = 10_000;
 /** Light, dark, and letters of double size, which are checked on a phone. */
 const VIEWS = ['light', 'dark', 'large'] as const;
 
@@ -103,6 +106,15 @@ const checkViews = async ({ page, size, language }: Stage, label: string): Promi
   return count;
 };
 
+/** Rejects after this time: a script of a page may wait for ever. */
+const withLimit = async <T>(work: Promise<T>, ms: number, name: string): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} takes more than ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+};
+
 type View = { readonly language: Language; readonly size: Size };
 type World = { readonly browser: Browser; readonly facts: FieldFacts; readonly session: () => Promise<Cookies> };
 
@@ -113,18 +125,17 @@ const showState = async ({ browser, facts, session }: World, state: FieldState, 
   const errors: string[] = [];
   stage.page.on('pageerror', ({ message }) => errors.push(message));
   try {
-    await reach(state, stage);
-    const count = await checkViews(stage, label);
+    await withLimit(reach(state, stage), STATE_MAX_MS, 'the way to the state');
+    const count = await withLimit(checkViews(stage, label), STATE_MAX_MS, 'the check');
     for (const error of errors) console.log(`${label}\n    script: ${error}`);
     return count + errors.length;
   } catch (error) {
     console.log(`${label}\n    is not reached: ${error instanceof Error ? error.message : String(error)}`);
-    await takePicture(stage.page, `${label} failed`);
+    await withLimit(takePicture(stage.page, `${label} failed`), CLOSE_MAX_MS, 'the picture').catch(() => undefined);
     return 1;
   } finally {
-    // a request that is held would keep the browser open
-    await stage.context.unrouteAll({ behavior: 'ignoreErrors' });
-    await stage.context.close();
+    // a request that is held may keep the browser open
+    await withLimit(stage.context.close(), CLOSE_MAX_MS, 'the end').catch(() => undefined);
   }
 };
 
