@@ -108,7 +108,7 @@ export const recommendations: Catalogue['recommendations'] = {
   },
   menu: {
     all: 'Tutte',
-    list: 'Raccoman­dazioni',
+    list: 'Azioni consigliate',
     statistics: 'Statistiche',
   },
   count:

@@ -171,8 +171,10 @@ const AppLock = lazy(async () => {
 const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 
 /** The facility or company of the current page; null when it is missing or the user may not see it. */
-const useAccessibleArea = () => {
-  const area = useArea();
+const useAccessibleArea = (isRefused: boolean) => {
+  const areaOfPage = useArea();
+  // the server would refuse it as well
+  const area = isRefused ? null : areaOfPage;
   const { name, isMissing } = useAreaDetails(area);
   useSetPageName('area', name);
   return isMissing ? null : area;
@@ -182,8 +184,8 @@ const useAccessibleArea = () => {
 export function Shell() {
   const t = useTranslations('layout');
   const [isSearching, search] = useDisclosure();
-  const area = useAccessibleArea();
   const refusal = useRefusal();
+  const area = useAccessibleArea(refusal !== null);
   const isDesk = useIsDesk();
   const sessionEnd = useSessionEnd();
   const { secondFactor, type, appLock } = useAccount();
