@@ -71,14 +71,21 @@ export const nextFreeDay = (): Date => {
   return new Date(TEST_NOW.getTime() - days * DAY_MS);
 };
 
+type Company = 'deratex' | 'owadstop';
+type SubjectOptions = { readonly nth?: number; readonly moment?: Date };
+
 /**
  * Creates a completed inspection with one device, a report and a free device in a facility shared by the people of the
- * company: the first such facility, or the one with index `nth`.
+ * company: the first such facility, or the one with index `nth`. It is one transaction, because each commit recounts the
+ * day, and because one connection then has the plans of all statements.
  */
-export const makeSubjects = async (
+export const makeSubjects = (db: Kysely<Database>, company: Company, options: SubjectOptions = {}): Promise<Subjects> =>
+  db.transaction().execute((tx) => insertSubjects(tx, company, options));
+
+const insertSubjects = async (
   db: Kysely<Database>,
-  company: 'deratex' | 'owadstop',
-  { nth: placeIndex = 0, moment = TEST_NOW }: { readonly nth?: number; readonly moment?: Date } = {},
+  company: Company,
+  { nth: placeIndex = 0, moment = TEST_NOW }: SubjectOptions,
 ): Promise<Subjects> => {
   await restoreDeleted(db);
   const { companyId, companyUuid, rootCompanyId, ...place } = await selectCommonPlace(db, company, placeIndex);
