@@ -47,8 +47,9 @@ const run = async (settling: TxCtx, { row: log, locked }: SettledLog, row: SetAs
   const place = await getVisiblePlace(tx, log.placeUuid);
   const visit = (await selectVisitOfLog(tx, place.id, log.inspectionUuid)) ?? null;
   await requireRightsOfSettler(settling, place, visit, entry);
-  const startedAt = log.inspectionUuid === null ? earliestWork(tx.now()) : (visit?.startedAt ?? null);
-  const moment = { offset: log.clockOffsetMs, startedAt, lastEntryAt: null, now: tx.now() };
+  const { receivedAt } = row;
+  const startedAt = visit?.startedAt ?? earliestWork(receivedAt);
+  const moment = { offset: log.clockOffsetMs, startedAt, lastEntryAt: null, receivedAt };
   const target = { place, visit, visitUuid: log.inspectionUuid, refusal: null };
   const prepared = await prepareDrawing(tx, entry);
   await runEntry(tx, { target, log: locked, prepared }, entry, countedMoment(entry, moment));

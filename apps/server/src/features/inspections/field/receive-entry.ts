@@ -63,10 +63,11 @@ const decideOnce = async (
 };
 
 /** Documents outside of visits are independent: one that was written with a wrong clock does not move the next ones. */
-const boundsOf = (tx: TxCtx, { inspectionUuid, lastEntryAt }: VisitLog, visit: VisitOfLog | null) =>
-  inspectionUuid === null
-    ? { startedAt: earliestWork(tx.now()), lastEntryAt: null }
-    : { startedAt: visit?.startedAt ?? null, lastEntryAt };
+const boundsOf = (tx: TxCtx, { inspectionUuid, lastEntryAt }: VisitLog, visit: VisitOfLog | null) => {
+  const receivedAt = tx.now();
+  const startedAt = visit?.startedAt ?? earliestWork(receivedAt);
+  return { startedAt, lastEntryAt: inspectionUuid === null ? null : lastEntryAt, receivedAt };
+};
 
 const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry): Promise<Decided> =>
   inTransaction(ctx, (tx) =>
@@ -77,7 +78,7 @@ const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry
       if (startWaits) throw new AppError('inspections/start_set_aside');
       // a preceding entry may have started the visit
       const visit = (await selectVisitOfLog(tx, target.place.id, target.visitUuid)) ?? null;
-      const at = countedMoment(entry, { offset, ...boundsOf(tx, log, visit), now: tx.now() });
+      const at = countedMoment(entry, { offset, ...boundsOf(tx, log, visit) });
       const adjustment = await runEntry(tx, { target: { ...target, visit }, log, prepared }, entry, at);
       return { outcome: adjustment ? 'adjusted' : 'done', code: adjustment, at };
     }),

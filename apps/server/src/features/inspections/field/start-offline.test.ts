@@ -47,6 +47,20 @@ test('a visit started offline has the uuid, the start time and the records of th
   expect(created).toMatchObject({ action: 'inspection.create', after: { startedAt: before(50) } });
 });
 
+test('a visit that a phone sends months later has its own start and times', async () => {
+  const uuid = uuidv7();
+  const log = new PhoneLog(`${inspections()}/${uuid}`, here.technician, here.app.now);
+  const DAYS = 24 * 60;
+  const start = log.entry('startVisit', { name: 'Piwnica' }, { madeAt: before(90 * DAYS) });
+  const pest = { ...pestOf(log), madeAt: before(90 * DAYS - 20) };
+  const { body, text } = await log.send([start, pest]);
+  expect(body.upTo, text).toBe(2);
+  expect((await visitOf(uuid))?.started_at.toISOString()).toBe(before(90 * DAYS));
+  const record = here.app.database.db.selectFrom('device_records').select('created_at as createdAt');
+  const [{ createdAt } = { createdAt: null }] = await record.where('uuid', '=', pest.id).execute();
+  expect(createdAt?.toISOString()).toBe(pest.madeAt);
+});
+
 test('an offline start that is sent again, concurrently or in another log, starts only one visit', async () => {
   const { uuid, log, start } = begin();
   const answers = await Promise.all([log.send([start]), log.send([start]), log.send([start])]);
