@@ -1691,6 +1691,8 @@ export type VisitLogEntriesTable = {
   settled_by: number | null;
   settlement: 'applied' | 'rejected' | null;
   settlement_reason: string | null;
+  clock_offset_ms: number | null;
+  effective_at: Timestamp | null;
 };
 
 export type VisitLogsTable = {

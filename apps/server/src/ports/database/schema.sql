@@ -2909,6 +2909,8 @@ create table visit_log_entries (
   settled_by bigint,
   settlement text,
   settlement_reason text,
+  clock_offset_ms bigint,
+  effective_at timestamp with time zone,
   constraint visit_log_entries_pkey primary key (log_id, seq),
   constraint visit_log_entries_entry_uuid_key unique (entry_uuid),
   constraint visit_log_entries_log_id_fkey foreign key (log_id) references visit_logs(id),

@@ -9,6 +9,7 @@ import { refOfVisit } from '../field/log-device.ts';
 import { selectVisitOfLog, type VisitLog, type VisitOfLog } from '../field/logs.queries.ts';
 import { capabilityOfWork } from '../field/place-work.ts';
 import { prepareDrawing } from '../field/prepare-entry.ts';
+import { selectEffectiveBefore } from '../field/receipts.queries.ts';
 import { runEntry } from '../field/run-entry.ts';
 import { setAsideReason } from '../field/set-aside-reason.ts';
 import { lockVisit } from '../open-for-recording.write.ts';
@@ -41,24 +42,39 @@ const requireRightsOfSettler = async (
 /** A log that the office decides about, and the same log as it is locked. */
 export type SettledLog = { readonly row: FieldLogRow; readonly locked: VisitLog };
 
-const run = async (settling: TxCtx, { row: log, locked }: SettledLog, row: SetAsideRow): Promise<void> => {
-  const tx = asAuthor(settling, await selectAuthor(settling, log.userId), log.rootCompanyId);
+/** The phone may have had another clock when it sent the entry than it has now. */
+const momentOf = async (
+  tx: TxCtx,
+  { row: log, locked }: SettledLog,
+  { seq, receivedAt, clockOffsetMs }: SetAsideRow,
+  visit: VisitOfLog | null,
+) => ({
+  // entries that arrived before this was stored have none
+  offset: clockOffsetMs ?? log.clockOffsetMs,
+  startedAt: visit?.startedAt ?? earliestWork(receivedAt),
+  // outside of visits the documents are independent
+  lastEntryAt: log.inspectionUuid === null ? null : await selectEffectiveBefore(tx, { logId: locked.id, seq }),
+  receivedAt,
+});
+
+const run = async (settling: TxCtx, log: SettledLog, row: SetAsideRow): Promise<Date> => {
+  const { userId, rootCompanyId, placeUuid, inspectionUuid: visitUuid } = log.row;
+  const tx = asAuthor(settling, await selectAuthor(settling, userId), rootCompanyId);
   const entry = readEntry(row);
-  const place = await getVisiblePlace(tx, log.placeUuid);
-  const visit = (await selectVisitOfLog(tx, place.id, log.inspectionUuid)) ?? null;
+  const place = await getVisiblePlace(tx, placeUuid);
+  const visit = (await selectVisitOfLog(tx, place.id, visitUuid)) ?? null;
   await requireRightsOfSettler(settling, place, visit, entry);
-  const { receivedAt } = row;
-  const startedAt = visit?.startedAt ?? earliestWork(receivedAt);
-  const moment = { offset: log.clockOffsetMs, startedAt, lastEntryAt: null, receivedAt };
-  const target = { place, visit, visitUuid: log.inspectionUuid, refusal: null };
+  const at = countedMoment(entry, await momentOf(tx, log, row, visit));
+  const target = { place, visit, visitUuid, refusal: null };
   const prepared = await prepareDrawing(tx, entry);
-  await runEntry(tx, { target, log: locked, prepared }, entry, countedMoment(entry, moment));
+  await runEntry(tx, { target, log: log.locked, prepared }, entry, at);
+  return at;
 };
 
-/** Applies an entry as its author; in a visit that is approved, this is a correction. */
-export const applyEntry = async (tx: TxCtx, log: SettledLog, row: SetAsideRow): Promise<void> => {
+/** Applies an entry as its author; in a visit that is approved, this is a correction. Returns its effective time. */
+export const applyEntry = async (tx: TxCtx, log: SettledLog, row: SetAsideRow): Promise<Date> => {
   try {
-    await run(tx, log, row);
+    return await run(tx, log, row);
   } catch (error) {
     const reason = setAsideReason(error);
     throw reason === null ? error : new AppError('inspections/cannot_apply', { details: reason, cause: error });

@@ -167,6 +167,7 @@ const setAsideOf = (ctx: AnyCtx, logId: number) =>
       'entry.code',
       'entry.made_at as madeAt',
       'entry.received_at as receivedAt',
+      'entry.clock_offset_ms as clockOffsetMs',
       'entry.payload',
       'entry.settled_at as settledAt',
       'entry.settlement',
@@ -260,9 +261,11 @@ type Settlement = {
   readonly seq: number;
   readonly settlement: 'applied' | 'rejected';
   readonly reason: string | null;
+  /** Null if the entry was rejected. */
+  readonly effectiveAt: Date | null;
 };
 
-export const storeSettlement = (tx: TxCtx, { logId, seq, settlement, reason }: Settlement) =>
+export const storeSettlement = (tx: TxCtx, { logId, seq, settlement, reason, effectiveAt }: Settlement) =>
   tx.db
     .updateTable('visit_log_entries')
     .set({
@@ -270,6 +273,7 @@ export const storeSettlement = (tx: TxCtx, { logId, seq, settlement, reason }: S
       settled_by: currentUser(tx).id,
       settlement,
       settlement_reason: reason,
+      effective_at: effectiveAt,
     })
     .where('log_id', '=', logId)
     .where('seq', '=', seq)

@@ -24,10 +24,10 @@ type Decision = InputOf<typeof inspections.settleEntry>['body'];
 
 const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: Decision): Promise<void> => {
   const isApplied = decision.decision === 'apply';
-  if (isApplied) await applyEntry(tx, log, row);
+  const effectiveAt = isApplied ? await applyEntry(tx, log, row) : null;
   const reason = decision.decision === 'reject' ? decision.reason : null;
   const settlement = isApplied ? 'applied' : 'rejected';
-  await storeSettlement(tx, { logId: log.row.id, seq: row.seq, settlement, reason });
+  await storeSettlement(tx, { logId: log.row.id, seq: row.seq, settlement, reason, effectiveAt });
   await noteIfAllSettled(tx, log.row.id);
   if (!isApplied) await noteRejection(tx, log.row.id);
   const action = isApplied ? 'visitLog.applyEntry' : 'visitLog.rejectEntry';

@@ -30,6 +30,10 @@ type Receipt = {
   readonly hash: string;
   readonly outcome: EntryOutcome;
   readonly code: string | null;
+  /** By how much the clock of the phone differed. */
+  readonly clockOffsetMs: number;
+  /** The effective time of the entry; null if it has no effect yet. */
+  readonly effectiveAt: Date | null;
 };
 
 /** Stores the content of entries for the office, of replaced texts and of unknown labels. */
@@ -42,7 +46,7 @@ const retryIfReceived = (error: unknown): never => {
 };
 
 export const insertReceipt = (tx: TxCtx, log: VisitLog, receipt: Receipt) => {
-  const { entry, hash, outcome, code } = receipt;
+  const { entry, hash, outcome, code, clockOffsetMs, effectiveAt } = receipt;
   return tx.db
     .insertInto('visit_log_entries')
     .values({
@@ -57,6 +61,8 @@ export const insertReceipt = (tx: TxCtx, log: VisitLog, receipt: Receipt) => {
       // a time before 1970 means that the clock is not set
       made_at: new Date(Math.max(0, Date.parse(entry.madeAt))),
       received_at: tx.now(),
+      clock_offset_ms: clockOffsetMs,
+      effective_at: effectiveAt,
       payload: isRetained(receipt) ? JSON.stringify(entry) : null,
     })
     .execute()
@@ -72,6 +78,17 @@ export const selectReceipt = (tx: TxCtx, { logId, seq }: LogNumber) =>
     .where('log_id', '=', logId)
     .where('seq', '=', seq)
     .executeTakeFirst();
+
+/** The latest effective time of the entries before a number. */
+export const selectEffectiveBefore = async (tx: TxCtx, { logId, seq }: LogNumber): Promise<Date | null> => {
+  const { at } = await tx.db
+    .selectFrom('visit_log_entries')
+    .select(({ fn }) => fn.max('effective_at').as('at'))
+    .where('log_id', '=', logId)
+    .where('seq', '<', seq)
+    .executeTakeFirstOrThrow();
+  return at;
+};
 
 /** An entry that had its effect is stored for the office after all, because its photo was refused when it arrived. */
 export const setReceiptAside = (tx: TxCtx, logId: number, entry: LogEntry, code: string) =>

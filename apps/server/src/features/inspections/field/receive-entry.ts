@@ -57,7 +57,8 @@ const decideOnce = async (
   requireNext(log, seq);
   // a phone with an old backup sends the same entries in a new log
   const { outcome, code, at } = before ? { ...before, at: null } : await decide(log);
-  if (!before) await insertReceipt(tx, log, { entry, hash, outcome, code });
+  const receipt = { entry, hash, outcome, code, clockOffsetMs: sent.offset, effectiveAt: at };
+  if (!before) await insertReceipt(tx, log, receipt);
   if (!isStored) await advanceLog(tx, log.id, seq, at);
   return { seq, outcome, code };
 };
