@@ -23,6 +23,7 @@ export const inspectionsErrors = {
   'inspections/log_forked': 409,
   'inspections/start_set_aside': 409,
   'inspections/cannot_apply': 409,
+  'inspections/own_entries': 403,
   'inspections/photo_differs': 409,
   'inspections/photo_awaited': 409,
   'records/type_locked': 400,

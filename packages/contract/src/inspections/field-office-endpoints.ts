@@ -75,7 +75,7 @@ export const inspectionFieldOfficeEndpoints = defineContract({
     params: z.object({ visitLogId: Ref, logEntryId: Ref }),
     body: DecisionPayload,
     response: z.object({ entry: SetAsideEntry }),
-    errors: ['inspections/cannot_apply'],
+    errors: ['inspections/cannot_apply', 'inspections/own_entries'],
     repeat: { natural: 'an entry is settled once; a repetition returns the first decision' },
   },
   applyEntries: {
@@ -91,7 +91,7 @@ export const inspectionFieldOfficeEndpoints = defineContract({
       /** The number of the last entry, after which the next request continues; null if no entry is left. */
       last: z.number().nullable(),
     }),
-    errors: [],
+    errors: ['inspections/own_entries'],
     repeat: { natural: 'an entry is settled once' },
   },
   restartVisit: {

@@ -656,6 +656,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/start_set_aside': 'Über den Beginn dieser Inspektion entscheidet zuerst das Büro',
     'inspections/cannot_apply':
       'Dieser Eintrag kann weiterhin nicht übernommen werden. Die Regel, wegen der er zurückgestellt wurde, gilt auch für das Büro.',
+    'inspections/own_entries': 'Über Einträge Ihres eigenen Telefons muss eine andere Person entscheiden',
     'inspections/photo_differs': 'Das empfangene Foto unterscheidet sich vom angekündigten. Es wird erneut gesendet.',
     'inspections/photo_awaited': 'Das Foto ist noch nicht vom Telefon eingetroffen',
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',

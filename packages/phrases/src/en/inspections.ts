@@ -645,6 +645,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/start_set_aside': 'The office first has to decide about the start of this inspection',
     'inspections/cannot_apply':
       'This entry still cannot be applied. The rule that prevents it also applies to the office.',
+    'inspections/own_entries': 'Another person has to decide about entries of your own phone',
     'inspections/photo_differs': 'The photo was not received completely. It will be sent again.',
     'inspections/photo_awaited': 'The photo has not arrived from the phone yet',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',

@@ -664,6 +664,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/start_set_aside': "L'ufficio deve prima decidere sull'inizio di questa ispezione",
     'inspections/cannot_apply':
       'Questa voce non può ancora essere applicata. La regola per cui è stata messa da parte vale anche per l’ufficio.',
+    'inspections/own_entries': 'Sulle voci del tuo telefono deve decidere un’altra persona',
     'inspections/photo_differs': 'La foto ricevuta è diversa da quella annunciata. Verrà inviata di nuovo.',
     'inspections/photo_awaited': 'La foto non è ancora arrivata dal telefono',
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',

@@ -659,6 +659,7 @@ export const inspections = {
     'inspections/start_set_aside': 'O rozpoczęciu tego przeglądu najpierw decyduje biuro',
     'inspections/cannot_apply':
       'Tego wpisu nadal nie można zastosować. Reguła, przez którą go odłożono, obowiązuje też biuro.',
+    'inspections/own_entries': 'O wpisach z Twojego telefonu musi zdecydować inna osoba',
     'inspections/photo_differs': 'Odebrane zdjęcie różni się od zapowiedzianego. Zostanie wysłane ponownie.',
     'inspections/photo_awaited': 'Zdjęcie jeszcze nie dotarło z telefonu',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',

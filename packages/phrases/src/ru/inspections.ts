@@ -660,6 +660,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/start_set_aside': 'Сначала офис решает, начат ли этот осмотр',
     'inspections/cannot_apply':
       'Эту запись по-прежнему нельзя применить. Правило, из-за которого она отложена, действует и для офиса.',
+    'inspections/own_entries': 'О записях с вашего телефона должен решить другой человек',
     'inspections/photo_differs': 'Полученное фото отличается от объявленного. Оно будет отправлено ещё раз.',
     'inspections/photo_awaited': 'Фото ещё не получено с телефона',
     'inspections/too_many_images': 'У устройства уже 20 фотографий в этом осмотре',

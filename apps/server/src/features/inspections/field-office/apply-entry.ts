@@ -1,5 +1,5 @@
 import { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
-import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
+import { currentUser, may, requirePlaceRole } from '../../../kernel/access.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
@@ -23,20 +23,31 @@ const readEntry = ({ payload }: SetAsideRow): LogEntry => {
   return parsed.data;
 };
 
-/** A technician who decides may not start or end visits that this person could not start or end. */
+/** Neither is a fact of the visit. */
+const isBesideVisit = (entry: LogEntry): boolean =>
+  entry.kind === 'unknownLabel' || (entry.kind === 'addPhoto' && entry.body.recommendation !== undefined);
+
+/**
+ * A technician who decides may not start or end visits that this person could not start or end, and does not change
+ * approved visits.
+ */
 const requireRightsOfSettler = async (
   settling: TxCtx,
   place: VisiblePlace,
   visit: VisitOfLog | null,
-  { kind }: LogEntry,
+  entry: LogEntry,
 ): Promise<void> => {
-  if (currentUser(settling).type !== 'TECHNICIAN') return;
+  const { kind } = entry;
+  const settler = currentUser(settling);
+  if (settler.type !== 'TECHNICIAN') return;
   if (kind === 'startVisit') return requirePlaceRole(settling, 'inspections.create', place.id);
   const capability = capabilityOfWork(kind);
   if (capability) return requirePlaceRole(settling, capability, place.id);
-  if ((kind !== 'finishVisit' && kind !== 'cancelVisit') || !visit) return;
+  if (!visit || isBesideVisit(entry)) return;
   const { inspection } = await lockVisit(settling, refOfVisit({ place, visit }), {}, 'alone');
-  requireMayClose(settling, inspection);
+  if (kind === 'finishVisit' || kind === 'cancelVisit') requireMayClose(settling, inspection);
+  if (inspection.approved_at !== null && !may(settler, 'inspections.correct'))
+    throw new AppError('inspections/approved');
 };
 
 /** A log that the office decides about, and the same log as it is locked. */

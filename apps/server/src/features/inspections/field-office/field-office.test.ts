@@ -100,20 +100,6 @@ describe('the list', () => {
     expect((await call(here.admin, `/api/field/logs?placeId=987654321`)).logs).toEqual([]);
   });
 
-  test('is for technicians who may approve, for their facilities', async () => {
-    const { log, entry, url } = await setOneAside();
-    expect((await here.technician('GET', '/api/field/logs')).status).toBe(403);
-    expect((await settle(url, entry, { decision: 'apply' }, here.technician)).status).toBe(403);
-    const { uuid } = await call(here.technician, '/api/account/me');
-    const superAdmin = await here.app.as('super@trapline.example');
-    const roles = `/api/places/${here.subjects.place.uuid}/users/${uuid}/roles`;
-    await call(superAdmin, roles, 'PUT', { roles: ['CREATE_INSPECTION', 'APPROVE_INSPECTION'] });
-    const { logs } = await call(here.technician, '/api/field/logs?limit=100');
-    expect(logs.map((one: { uuid: string }) => one.uuid)).toContain(log.logId);
-    expect((await settle(url, entry, { decision: 'apply' }, here.technician)).status).toBe(200);
-    await call(superAdmin, roles, 'PUT', { roles: ['CREATE_INSPECTION'] });
-  });
-
   test('shows nothing of a contractor to its client, and nothing of another company', async () => {
     const { log, url, entry } = await setOneAside();
     const others = ['admin@owadstop.example', 'klient@deratex.example'];
@@ -296,23 +282,6 @@ test('an end that the office applies is signed by the client, but not by the tec
   expect(status, text).toBe(200);
   const { signatures } = (await call(here.admin, `${visit.url}/details`)).inspection;
   expect(signatures.map(({ meaning }: { meaning: string }) => meaning)).not.toContain('CARRIED_OUT');
-});
-
-test('a technician who may approve does not end the visit of another person by a decision', async () => {
-  const visit = await beginVisit(here, here.admin);
-  const log = new PhoneLog(visit.url, here.technician, here.app.now);
-  const entry = log.entry('cancelVisit', {});
-  const { body } = await log.send([entry]);
-  expect(body.outcomes).toMatchObject([{ outcome: 'set_aside', code: 'forbidden' }]);
-  const { uuid } = await call(here.technician, '/api/account/me');
-  const roles = `/api/places/${here.subjects.place.uuid}/users/${uuid}/roles`;
-  const superAdmin = await here.app.as('super@trapline.example');
-  await call(superAdmin, roles, 'PUT', { roles: ['CREATE_INSPECTION', 'APPROVE_INSPECTION'] });
-  const url = `/api/field/logs/${log.logId}/entries`;
-  const refused = await settle(url, entry, { decision: 'apply' }, here.technician);
-  expect([refused.status, refused.body.code]).toEqual([409, 'inspections/cannot_apply']);
-  await call(superAdmin, roles, 'PUT', { roles: ['CREATE_INSPECTION'] });
-  expect((await settle(url, entry, { decision: 'apply' })).status).toBe(200);
 });
 
 test('rejecting needs a reason, has no effect, and is in the audit trail', async () => {

@@ -1,14 +1,15 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
-import { requirePlaceRole } from '../../../kernel/access.ts';
+import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { lockLog } from '../field/logs.queries.ts';
 import { applyEntry, type SettledLog } from './apply-entry.ts';
 import { auditOfEntry } from './audit-set-aside.ts';
 import {
+  type FieldLogRow,
   noteIfAllSettled,
   noteRejection,
   type SetAsideRow,
@@ -36,6 +37,13 @@ const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: De
 
 type EntryRef = InputOf<typeof inspections.settleEntry>['params'];
 
+/** An author does not decide about own entries with the rights that applying has; admins have these rights anyway. */
+const requireMaySettle = (ctx: AnyCtx, { placeId, userId }: FieldLogRow): void => {
+  requirePlaceRole(ctx, 'inspections.settle', placeId);
+  const { id, type } = currentUser(ctx);
+  if (type === 'TECHNICIAN' && id === userId) throw new AppError('inspections/own_entries');
+};
+
 /** Decides about an entry once, under the same lock as further entries of the log. */
 const settleOnce = (ctx: Ctx, params: EntryRef, decision: Decision) =>
   inTransaction(ctx, async (tx) => {
@@ -43,7 +51,7 @@ const settleOnce = (ctx: Ctx, params: EntryRef, decision: Decision) =>
     const locked = await lockLog(tx, log.uuid);
     const find = async () => requireFound(await selectSetAsideEntry(tx, log.id, params.logEntryId));
     const row = await find();
-    requirePlaceRole(tx, 'inspections.settle', log.placeId);
+    requireMaySettle(tx, log);
     if (row.settledAt === null) await settle(tx, { row: log, locked }, row, decision);
     const [entry] = await presentSetAside(tx, log, [row.settledAt === null ? await find() : row]);
     return { placeId: log.placeId, entry: requireFound(entry) };
@@ -72,7 +80,7 @@ const applyIfAllowed = async (ctx: Ctx, params: EntryRef): Promise<boolean> => {
 /** Applies the undecided entries of a log in their order, each in a transaction of its own. */
 export const applyEntries: Handler<typeof inspections.applyEntries> = async (ctx, { params, body }) => {
   const log = requireFound(await selectFieldLog(ctx, params.visitLogId));
-  requirePlaceRole(ctx, 'inspections.settle', log.placeId);
+  requireMaySettle(ctx, log);
   const entries = await selectUndecided(ctx, log.id, { after: body.after, limit: APPLIED_AT_ONCE });
   let applied = 0;
   for (const { uuid } of entries)

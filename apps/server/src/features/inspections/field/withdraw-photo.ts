@@ -27,9 +27,13 @@ const removeFromVisit = (tx: TxCtx, recording: Recording, { uuid, deviceId }: An
     ? emit(tx, answerPhotoWithdrawn, { recording, uuid })
     : removeFromDevice(tx, recording, deviceId, uuid);
 
-/** As in a single call: a person withdraws their own photos, an admin of the contractor those of others. */
+/**
+ * As in a single call: a person withdraws their own photos, an admin of the contractor those of others. If the office
+ * applies the entry, the admin is the person who decides.
+ */
 const requireMayWithdraw = (tx: TxCtx, author: { readonly userId: number }): void => {
-  const { id, type, ...company } = currentUser(tx);
+  const { id } = currentUser(tx);
+  const { type, ...company } = tx.appliedBy ?? currentUser(tx);
   const isAdmin = type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN';
   if (author.userId !== id && (isClientSide(company) || !isAdmin)) throw new AppError('forbidden');
 };
