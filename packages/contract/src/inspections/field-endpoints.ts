@@ -18,6 +18,7 @@ const PHOTO_UPLOAD = { kinds: ['image/jpeg', 'image/png'], maxBytes: PHOTO_BYTES
 const PHOTO_ERRORS = [
   'inspections/photo_differs',
   'inspections/contractors_facts',
+  'inspections/entry_refused',
   'files/invalid_type',
   'files/too_large',
   'files/unreadable',
@@ -38,6 +39,7 @@ export const inspectionFieldEndpoints = defineContract({
       'inspections/log_gap',
       'inspections/log_forked',
       'inspections/start_set_aside',
+      'inspections/entry_refused',
       'inspections/contractors_facts',
     ],
     repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },

@@ -654,6 +654,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/log_gap': 'Frühere Einträge fehlen',
     'inspections/log_forked': 'Telefon und Server haben unter derselben Nummer verschiedene Einträge',
     'inspections/start_set_aside': 'Über den Beginn dieser Inspektion entscheidet zuerst das Büro',
+    'inspections/entry_refused': 'Dieser Eintrag wurde nicht angenommen',
     'inspections/cannot_apply':
       'Dieser Eintrag kann weiterhin nicht übernommen werden. Die Regel, wegen der er zurückgestellt wurde, gilt auch für das Büro.',
     'inspections/own_entries': 'Über Einträge Ihres eigenen Telefons muss eine andere Person entscheiden',

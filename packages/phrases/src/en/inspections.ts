@@ -643,6 +643,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/log_gap': 'Earlier entries of this phone are missing',
     'inspections/log_forked': 'The phone and the server have different entries under the same number',
     'inspections/start_set_aside': 'The office first has to decide about the start of this inspection',
+    'inspections/entry_refused': 'This entry was not accepted',
     'inspections/cannot_apply':
       'This entry still cannot be applied. The rule that prevents it also applies to the office.',
     'inspections/own_entries': 'Another person has to decide about entries of your own phone',

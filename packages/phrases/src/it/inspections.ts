@@ -662,6 +662,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/log_gap': 'Mancano le voci precedenti',
     'inspections/log_forked': 'Il telefono e il server hanno voci diverse con lo stesso numero',
     'inspections/start_set_aside': "L'ufficio deve prima decidere sull'inizio di questa ispezione",
+    'inspections/entry_refused': 'Questa voce non è stata accettata',
     'inspections/cannot_apply':
       'Questa voce non può ancora essere applicata. La regola per cui è stata messa da parte vale anche per l’ufficio.',
     'inspections/own_entries': 'Sulle voci del tuo telefono deve decidere un’altra persona',

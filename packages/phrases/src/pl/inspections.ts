@@ -657,6 +657,7 @@ export const inspections = {
     'inspections/log_gap': 'Brakuje wcześniejszych wpisów',
     'inspections/log_forked': 'Telefon i serwer mają różne wpisy pod tym samym numerem',
     'inspections/start_set_aside': 'O rozpoczęciu tego przeglądu najpierw decyduje biuro',
+    'inspections/entry_refused': 'Ten wpis nie został przyjęty',
     'inspections/cannot_apply':
       'Tego wpisu nadal nie można zastosować. Reguła, przez którą go odłożono, obowiązuje też biuro.',
     'inspections/own_entries': 'O wpisach z Twojego telefonu musi zdecydować inna osoba',

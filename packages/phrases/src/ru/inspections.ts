@@ -658,6 +658,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/log_gap': 'Не хватает более ранних записей',
     'inspections/log_forked': 'В телефоне и на сервере под одним номером разные записи',
     'inspections/start_set_aside': 'Сначала офис решает, начат ли этот осмотр',
+    'inspections/entry_refused': 'Эта запись не принята',
     'inspections/cannot_apply':
       'Эту запись по-прежнему нельзя применить. Правило, из-за которого она отложена, действует и для офиса.',
     'inspections/own_entries': 'О записях с вашего телефона должен решить другой человек',

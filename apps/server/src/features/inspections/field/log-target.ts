@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
 import { isClientSide, mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { currentUser } from '../../../kernel/access.ts';
+import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { findVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
@@ -58,8 +58,9 @@ const uuidOfNewVisit = async (ctx: AnyCtx, { inspectionId, logId, isStart }: Nam
 export const getLogTarget = async (ctx: AnyCtx, named: NamedVisit): Promise<LogTarget> => {
   const { place, refusal } = await placeOf(ctx, named);
   const visit = (await selectVisitOfLog(ctx, place.id, named.inspectionId)) ?? null;
-  if (!visit) return { place, refusal, visit, visitUuid: await uuidOfNewVisit(ctx, named) };
   // refused before anything is stored: a client does not fill the list of its contractor
+  if (!visit && isClientSide(currentUser(ctx))) requirePlaceRole(ctx, 'inspections.create', place.id);
+  if (!visit) return { place, refusal, visit, visitUuid: await uuidOfNewVisit(ctx, named) };
   if (!mayChangeFacts(visit, currentUser(ctx))) throw new AppError('inspections/contractors_facts');
   return { place, refusal, visit, visitUuid: visit.uuid };
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@trapline/contract/errors.ts';
 import {
   type Decided,
   type EntryOutcome,
@@ -16,7 +17,7 @@ import { advanceLog, lockLog, selectVisitOfLog, type VisitLog, type VisitOfLog }
 import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
 import { type DecidedEntry, insertReceipt, selectDecided } from './receipts.queries.ts';
 import { runEntry } from './run-entry.ts';
-import { setAsideReason } from './set-aside-reason.ts';
+import { refuseIfClient, setAsideReason } from './set-aside-reason.ts';
 
 /** The log in a request: where it belongs, and by how much the clock of the phone differs. */
 export type SentLog = { readonly uuid: string; readonly target: LogTarget; readonly offset: number };
@@ -85,9 +86,10 @@ const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry
     }),
   );
 
-const setAside = (ctx: Ctx, sent: SentLog, entry: LogEntry, code: string): Promise<Decided> =>
+const setAside = (ctx: Ctx, sent: SentLog, entry: LogEntry, code: ErrorCode): Promise<Decided> =>
   inTransaction(ctx, (tx) =>
     decideOnce(tx, sent, entry, async (log) => {
+      refuseIfClient(tx, code);
       await auditSetAside(tx, log, entry, code);
       if (entry.kind === 'addPhoto') await announceForOffice(tx, log, entry, code);
       return { outcome: 'set_aside', code, at: null };

@@ -197,15 +197,6 @@ describe('a log is rejected as a whole', () => {
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
     expect(await recordsIn(visit.id)).toEqual([]);
   });
-
-  test('a client cannot record in a visit of its contractor', async () => {
-    const { visit } = await startVisit();
-    const clientLog = new PhoneLog(visit.url, setup.client, setup.app.now);
-    const forbiddenError = { status: 403, body: { code: 'inspections/contractors_facts' } };
-    expect(await clientLog.send([pestOf(clientLog)])).toMatchObject(forbiddenError);
-    const logs = setup.app.database.db.selectFrom('visit_logs').selectAll().where('inspection_uuid', '=', visit.uuid);
-    expect(await logs.execute()).toEqual([]);
-  });
 });
 
 test('a forbidden entry is stored for the office, and later entries have their effect', async () => {

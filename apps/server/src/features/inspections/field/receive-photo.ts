@@ -10,18 +10,19 @@ import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { publishField } from '../field-office/publish-field.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
 import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
-import { setAsideReason } from './set-aside-reason.ts';
+import { refuseIfClient, setAsideReason } from './set-aside-reason.ts';
 import { setPhotoAside } from './set-photo-aside.ts';
 import { storePhoto } from './store-photo.ts';
 
 type Params = InputOf<typeof inspections.putPlacePhoto>['params'] &
   Partial<InputOf<typeof inspections.putPhoto>['params']>;
 
-/** The log of a facility belongs to its pest-control company, and a visit to the company that carries it out. */
-const mayAddTo = ({ inspectionUuid, inspectionId, authorCompanyId }: PhotoOfPath, user: UserActor): boolean => {
-  if (inspectionUuid === null) return !isClientSide(user);
-  return inspectionId === null || mayChangeFacts({ authorCompanyId }, user);
-};
+/**
+ * A visit belongs to the company that carries it out; the log of a facility, and of a visit that does not exist yet, to
+ * the pest-control company.
+ */
+const mayAddTo = ({ inspectionId, authorCompanyId }: PhotoOfPath, user: UserActor): boolean =>
+  inspectionId === null ? !isClientSide(user) : mayChangeFacts({ authorCompanyId }, user);
 
 /** The announced photo, if the caller may see the facility or is the author of the log. */
 const getPhoto = async (ctx: AnyCtx, params: Params): Promise<PhotoOfPath> => {
@@ -97,6 +98,7 @@ const receive = async (ctx: Ctx, photo: PhotoOfPath, file: PhotoUpload['file']) 
   } catch (error) {
     const reason = setAsideReason(error);
     if (reason === null) throw error;
+    refuseIfClient(ctx, reason);
     return { photoId, sha256, ...(await store(reason)) };
   }
 };

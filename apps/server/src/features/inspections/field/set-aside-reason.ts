@@ -1,5 +1,9 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import { errorText } from '@trapline/phrases/translator.ts';
+import { currentUser } from '../../../kernel/access.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import type { AnyCtx } from '../../../kernel/context.ts';
 
 /** Rules for entries that cannot be applied, see the table of decision recording/visit-log. */
 
@@ -20,4 +24,10 @@ const isTemporary = ({ status }: AppError): boolean => status === 401 || status 
 export const setAsideReason = (error: unknown): ErrorCode | null => {
   if (!(error instanceof AppError) || isTemporary(error) || ABOUT_THE_REQUEST.has(error.code)) return null;
   return error.code;
+};
+
+/** The office of the contractor does not decide for a client: what a rule forbids stays on the phone of the client. */
+export const refuseIfClient = (ctx: AnyCtx, reason: ErrorCode): void => {
+  if (!isClientSide(currentUser(ctx))) return;
+  throw new AppError('inspections/entry_refused', { details: errorText(ctx.language, reason) });
 };

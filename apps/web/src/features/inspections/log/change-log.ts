@@ -27,9 +27,11 @@ export const changeLog = async (
     await store.fork(first.logId);
     return BATCH_ENTRIES;
   }
-  if (failure.is !== 'refused' && batch.length > 1) return Math.ceil(batch.length / 2);
-  const fault = error instanceof ApiError ? { code: error.code, message: error.message } : null;
-  const ids = batch.map(({ id }) => id);
+  // the server decided about the entries before this one
+  const isFirst = error instanceof ApiError && error.code === 'inspections/entry_refused';
+  if (!isFirst && failure.is !== 'refused' && batch.length > 1) return Math.ceil(batch.length / 2);
+  const fault = error instanceof ApiError ? { code: error.code, message: error.words } : null;
+  const ids = (isFirst ? [first] : batch).map(({ id }) => id);
   await store.refuse(first.logId, ids, fault, Date.now());
   return BATCH_ENTRIES;
 };

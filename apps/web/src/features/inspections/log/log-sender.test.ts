@@ -213,6 +213,24 @@ test('an entry is sent with what the page knew of its clock when the entry was m
   expect(second?.clockAhead).toBe(0);
 });
 
+test('an entry that the server refuses by itself is the only refused one of its batch', async () => {
+  let wrong: string | undefined;
+  const send = vi.fn<SendLog>(async (batch, facts) => {
+    const position = batch.findIndex(({ id }) => id === wrong);
+    if (position === 0) throw refusal(400, 'inspections/entry_refused', 'approved');
+    return server.send(position < 0 ? batch : batch.slice(0, position), facts);
+  });
+  const phone = openPhone({ send });
+  await phone.start('anna');
+  const { ids } = phone.add(VISIT, [pest(), pest(), pest()]);
+  wrong = ids[1];
+  await phone.flush();
+  expect(server.effects).toEqual([ids[0], ids[2]]);
+  const refused = phone.getState().entries.filter(({ state }) => state === 'unsendable');
+  expect(refused).toMatchObject([{ id: wrong, fault: { message: 'no: approved' } }]);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
 describe('a connection that carries nothing', () => {
   const noResponse = () => refusal(0, 'timeout');
 
