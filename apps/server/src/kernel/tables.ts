@@ -1738,6 +1738,8 @@ export type VisitPhotosTable = {
   intervention_id: number | null;
   section: 'CAUSE' | 'DESCRIPTION' | 'PESTS_REMOVED' | null;
   recommendation_id: number | null;
+  reason_code: 'TYPING_ERROR' | 'WRONG_DEVICE' | 'WRONG_COUNT' | 'FORGOTTEN' | 'DUPLICATE' | 'CLIENT_REMARK' | 'CHECKED_AGAIN' | 'OTHER' | null;
+  reason_text: string | null;
 };
 
 export type VisitVersionsTable = {

@@ -89,8 +89,8 @@ export const tables = {
   },
   visit_photos: {
     withoutAudit: 'announcements of a phone; the entry of the photo itself has its own audit row',
-    personal: [],
-    open: ['sha256', 'refused', 'section'],
+    personal: ['reason_text'],
+    open: ['sha256', 'refused', 'section', 'reason_code'],
   },
   visit_versions: { of: 'inspection', personal: [], open: ['sha256', 'words'] },
 } as const satisfies Tables;

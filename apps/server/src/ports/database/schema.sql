@@ -2982,6 +2982,8 @@ create table visit_photos (
   intervention_id bigint,
   section text,
   recommendation_id bigint,
+  reason_code text,
+  reason_text text,
   constraint visit_photos_pkey primary key (id),
   constraint visit_photos_uuid_key unique (uuid),
   constraint visit_photos_device_id_fkey foreign key (device_id) references devices(id),
@@ -2991,6 +2993,7 @@ create table visit_photos (
   constraint visit_photos_question_id_fkey foreign key (question_id) references visual_inspection_questions(id),
   constraint visit_photos_recommendation_id_fkey foreign key (recommendation_id) references recommendations(id),
   constraint visit_photos_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint visit_photos_reason_code_check check ((reason_code = any (array['TYPING_ERROR', 'WRONG_DEVICE', 'WRONG_COUNT', 'FORGOTTEN', 'DUPLICATE', 'CLIENT_REMARK', 'CHECKED_AGAIN', 'OTHER']))),
   constraint visit_photos_section check (((intervention_id is null) = (section is null))),
   constraint visit_photos_section_check check ((section = any (array['CAUSE', 'DESCRIPTION', 'PESTS_REMOVED']))),
   constraint visit_photos_subject check ((num_nonnulls(device_id, question_id, intervention_id, recommendation_id) <= 1))

@@ -54,8 +54,8 @@ const takeOver = async (
   const { adjustment, subject, at } = await openSubject(tx, site, entry);
   await takePhotoOver(tx, photo.id, { subject, madeAt: at });
   const file = await releaseStoredFile(tx, photo.fileId);
-  const { device: deviceUuid = null, question = '' } = entry.body;
-  await storePhoto(tx, { ...site, at }, { uuid: photo.uuid, deviceUuid, question, ...subject }, file);
+  const { device: deviceUuid = null, question = '', reason } = entry.body;
+  await storePhoto(tx, { ...site, at }, { uuid: photo.uuid, deviceUuid, question, reason, ...subject }, file);
   return adjustment;
 };
 
@@ -80,9 +80,9 @@ export const announcePhoto = async (
   const { body, seq } = entry;
   const announced = await findAnnounced(tx, log, body);
   if (announced) return announceAgain(tx, site, entry, announced);
-  const { photoId, sha256, size } = body;
+  const { photoId, sha256, size, reason } = body;
   const { adjustment, subject, at } = await openSubject(tx, site, entry);
-  await insertPhoto(tx, log, { uuid: photoId, seq, subject, sha256, size, madeAt: at, refused: null });
+  await insertPhoto(tx, log, { uuid: photoId, seq, subject, sha256, size, madeAt: at, reason, refused: null });
   return adjustment;
 };
 

@@ -1,3 +1,4 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -32,6 +33,7 @@ type NewPhoto = {
   readonly sha256: string;
   readonly size: number;
   readonly madeAt: Date;
+  readonly reason?: Reason | undefined;
   readonly refused: string | null;
 };
 
@@ -47,6 +49,8 @@ export const insertPhoto = (tx: TxCtx, log: VisitLog, photo: NewPhoto) =>
       sha256: photo.sha256,
       size: photo.size,
       made_at: photo.madeAt,
+      reason_code: photo.reason?.code ?? null,
+      reason_text: photo.reason?.text ?? null,
       refused: photo.refused,
     })
     .execute()
@@ -74,6 +78,8 @@ const photos = (ctx: AnyCtx) =>
       'photo.sha256',
       'photo.size',
       'photo.made_at as madeAt',
+      'photo.reason_code as reasonCode',
+      'photo.reason_text as reasonText',
       'photo.refused',
       'photo.withdrawn_at as withdrawnAt',
       'photo.received_at as receivedAt',
@@ -92,6 +98,13 @@ export const lockPhoto = (tx: TxCtx, uuid: string) =>
   photos(tx).where('photo.uuid', '=', uuid).forUpdate('photo').executeTakeFirst();
 
 export type AnnouncedPhoto = NonNullable<Awaited<ReturnType<typeof lockPhoto>>>;
+
+/** The reason of a photo that was added after the end of the visit. */
+export const reasonOfPhoto = ({
+  reasonCode,
+  reasonText,
+}: Pick<AnnouncedPhoto, 'reasonCode' | 'reasonText'>): Reason | undefined =>
+  reasonCode === null ? undefined : { code: reasonCode, text: reasonText };
 
 type PhotoRef = {
   readonly placeId: Ref;

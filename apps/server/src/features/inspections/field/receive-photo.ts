@@ -9,7 +9,7 @@ import { findVisiblePlace } from '../../../kernel/scope.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { publishField } from '../field-office/publish-field.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
-import { lockPhoto, type PhotoOfPath, selectPhoto, updatePhoto } from './photos.queries.ts';
+import { lockPhoto, type PhotoOfPath, reasonOfPhoto, selectPhoto, updatePhoto } from './photos.queries.ts';
 import { refuseIfClient, setAsideReason } from './set-aside-reason.ts';
 import { setPhotoAside } from './set-photo-aside.ts';
 import { storePhoto } from './store-photo.ts';
@@ -45,7 +45,7 @@ const storeAnnounced = async (tx: TxCtx, photo: PhotoOfPath, file: ReceivedFile)
   const { placeId, placeUuid, inspectionUuid, madeAt, questionId } = photo;
   const visit = (await selectVisitOfLog(tx, placeId, inspectionUuid)) ?? null;
   const site = { place: { id: placeId, uuid: placeUuid }, visit, at: madeAt };
-  await storePhoto(tx, site, { ...photo, question: String(questionId) }, file);
+  await storePhoto(tx, site, { ...photo, question: String(questionId), reason: reasonOfPhoto(photo) }, file);
 };
 
 type PhotoResult = { readonly outcome: 'done' | 'set_aside'; readonly code: string | null };

@@ -1,18 +1,20 @@
 import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { auditSetAside } from '../field-office/audit-set-aside.ts';
-import type { PhotoOfPath } from './photos.queries.ts';
+import { type PhotoOfPath, reasonOfPhoto } from './photos.queries.ts';
 import { selectReceipt, setReceiptAside } from './receipts.queries.ts';
 
 type Announcement = Extract<LogEntry, { readonly kind: 'addPhoto' }>;
 
-const subjectOf = (photo: PhotoOfPath): Partial<Announcement['body']> => {
+const detailsOf = (photo: PhotoOfPath): Partial<Announcement['body']> => {
   const { deviceUuid, questionUuid, interventionUuid, section, recommendationUuid } = photo;
+  const reason = reasonOfPhoto(photo);
   return {
     ...(deviceUuid !== null && { device: deviceUuid }),
     ...(questionUuid !== null && { question: questionUuid }),
     ...(interventionUuid !== null && section !== null && { intervention: interventionUuid, section }),
     ...(recommendationUuid !== null && { recommendation: recommendationUuid }),
+    ...(reason && { reason }),
   };
 };
 
@@ -22,7 +24,7 @@ export const setPhotoAside = async (tx: TxCtx, photo: PhotoOfPath, code: string)
   // photos announced before this was stored have no number
   const receipt = seq === null ? undefined : await selectReceipt(tx, { logId, seq });
   if (seq === null || receipt === undefined || receipt.outcome === 'set_aside') return;
-  const body = { photoId, sha256, size, ...subjectOf(photo) };
+  const body = { photoId, sha256, size, ...detailsOf(photo) };
   const { uuid: id, madeAt } = receipt;
   const entry: LogEntry = { id, seq, v: 1, kind: 'addPhoto', madeAt: madeAt.toISOString(), body };
   await setReceiptAside(tx, logId, entry, code);

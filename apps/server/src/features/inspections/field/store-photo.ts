@@ -1,3 +1,4 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
@@ -16,19 +17,21 @@ type Announced = {
   readonly recommendationId?: number | null;
   /** Of an answer, if the photo shows nothing else. */
   readonly question: string;
+  /** Of a photo that was added after the end of the visit. */
+  readonly reason: Reason | undefined;
 };
 
 const storeInVisit = async (
   tx: TxCtx,
   workSite: WorkSite,
-  { uuid, deviceUuid, question }: Announced,
+  { uuid, deviceUuid, question, reason }: Announced,
   file: ReceivedFile,
 ): Promise<void> => {
   const site = requireVisit(workSite);
   const { at } = site;
-  const context = { recordedAt: at.toISOString() };
+  const context = { reason, recordedAt: at.toISOString() };
   if (deviceUuid !== null) {
-    const { params } = await openLogDevice(tx, site, deviceUuid);
+    const { params } = await openLogDevice(tx, site, deviceUuid, reason);
     await storeDevicePhoto({ ...tx, requestUuid: uuid }, params, file, context);
     return;
   }
