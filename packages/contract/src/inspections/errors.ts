@@ -14,6 +14,7 @@ export const inspectionsErrors = {
   'inspections/too_far_apart': 409,
   'inspections/other_company': 409,
   'inspections/device_alarms': 409,
+  'inspections/device_left': 409,
   'inspections/unknown_code': 409,
   'inspections/already_checked': 409,
   'inspections/contractors_facts': 403,

@@ -663,6 +663,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',
     'inspections/device_alarms':
       'Dieses Gerät hat oder hatte in dieser Inspektion einen Funkalarm und kann deshalb nicht daraus entfernt werden.',
+    'inspections/device_left': 'Eine andere Person hat das Gerät aus der Inspektion entfernt, bevor das Foto eintraf',
     'inspections/too_far_apart':
       'Zwischen diesen Inspektionen liegen mehr als 7 Tage. Zusammenführen lassen sich nur zwei Teile einer Inspektion.',
     'inspections/other_company':

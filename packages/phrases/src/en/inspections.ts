@@ -652,6 +652,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/device_alarms':
       'This device has or had a radio alarm during this inspection and cannot be removed from it.',
+    'inspections/device_left': 'Another person removed the device from the inspection before the photo arrived',
     'inspections/too_far_apart':
       'These inspections are more than 7 days apart. Only two parts of the same inspection can be merged.',
     'inspections/other_company':

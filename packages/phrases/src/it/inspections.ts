@@ -671,6 +671,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
     'inspections/device_alarms':
       'Questo dispositivo ha o ha avuto un allarme radio durante questa ispezione e non può essere rimosso.',
+    'inspections/device_left': 'Un’altra persona ha tolto il dispositivo dall’ispezione prima dell’arrivo della foto',
     'inspections/too_far_apart':
       'Tra queste ispezioni passano più di 7 giorni. Si possono unire solo due parti della stessa ispezione.',
     'inspections/other_company':

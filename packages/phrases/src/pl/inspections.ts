@@ -666,6 +666,7 @@ export const inspections = {
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
     'inspections/device_alarms':
       'To urządzenie ma lub miało w tym przeglądzie alarm radiowy, więc nie można go usunąć z przeglądu.',
+    'inspections/device_left': 'Inna osoba usunęła urządzenie z przeglądu, zanim zdjęcie dotarło',
     'inspections/too_far_apart': 'Przeglądy dzieli ponad 7 dni. Połączyć można tylko dwie części jednego przeglądu.',
     'inspections/other_company':
       'Te przeglądy wykonały dwie różne firmy. Połączyć można tylko dwie części jednego przeglądu.',

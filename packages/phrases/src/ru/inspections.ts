@@ -667,6 +667,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/too_many_images': 'У устройства уже 20 фотографий в этом осмотре',
     'inspections/device_alarms':
       'У этого устройства в ходе осмотра есть или была радиотревога, поэтому убрать его из осмотра нельзя.',
+    'inspections/device_left': 'Другой человек убрал устройство из осмотра до получения фото',
     'inspections/too_far_apart':
       'Между этими осмотрами больше 7 дней. Объединить можно только две части одного осмотра.',
     'inspections/other_company':

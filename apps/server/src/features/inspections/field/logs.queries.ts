@@ -80,6 +80,7 @@ const logs = (ctx: AnyCtx) =>
       'id',
       'uuid',
       'user_id as userId',
+      'phone_hash as phoneHash',
       'place_id as placeId',
       'root_company_id as rootCompanyId',
       'inspection_uuid as inspectionUuid',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@trapline/contract/errors.ts';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
@@ -136,7 +137,7 @@ export const selectPhoto = (ctx: AnyCtx, { placeId, inspectionId, photoId }: Pho
 
 export type PhotoOfPath = NonNullable<Awaited<ReturnType<typeof selectPhoto>>>;
 
-/** Counts announced photos whose bytes have not arrived. */
+/** Counts announced photos that are part of the visit and whose bytes have not arrived. */
 const countAwaited = async (tx: TxCtx, isOfSubject: Expression<SqlBool>): Promise<number> => {
   const { n } = await tx.db
     .selectFrom('visit_photos as photo')
@@ -145,6 +146,7 @@ const countAwaited = async (tx: TxCtx, isOfSubject: Expression<SqlBool>): Promis
     .where(isOfSubject)
     .where('photo.received_at', 'is', null)
     .where('photo.withdrawn_at', 'is', null)
+    .where('photo.refused', 'is', null)
     .executeTakeFirstOrThrow();
   return n;
 };
@@ -188,15 +190,40 @@ export const selectQuestionOfVisit = (ctx: AnyCtx, inspectionId: number, questio
     .where(matchesRef('question', question))
     .executeTakeFirst();
 
-/** Bytes of announced photos of this device are not expected any more. */
-export const withdrawAwaitedPhotos = (tx: TxCtx, inspectionUuid: string, deviceId: number) =>
+type Leaving = {
+  readonly inspectionUuid: string;
+  readonly deviceId: number;
+  readonly log: VisitLog;
+  /** Number of the entry that removes the device. */
+  readonly seq: number;
+};
+
+/** Photos of the device whose bytes have not arrived. */
+const awaitedOf = ({ inspectionUuid, deviceId }: Leaving) => sql<SqlBool>`photo.device_id = ${deviceId}
+  and photo.received_at is null and photo.withdrawn_at is null and photo.refused is null
+  and log.inspection_uuid = ${inspectionUuid}::uuid`;
+
+/** The phone has announced the photo before it removed the device, maybe in an earlier log. */
+const isOfPhone = ({ log, seq }: Leaving) => sql<SqlBool>`((log.id = ${log.id} and coalesce(photo.seq, 0) < ${seq})
+  or (log.id < ${log.id} and log.user_id = ${log.userId} and log.phone_hash = ${log.phoneHash}))`;
+
+/** The phone has deleted the bytes of these photos with the device. */
+export const withdrawAwaitedPhotos = (tx: TxCtx, leaving: Leaving) =>
   tx.db
     .updateTable('visit_photos as photo')
     .from('visit_logs as log')
     .set({ withdrawn_at: tx.now() })
     .whereRef('log.id', '=', 'photo.log_id')
-    .where('log.inspection_uuid', '=', inspectionUuid)
-    .where('photo.device_id', '=', deviceId)
-    .where('photo.received_at', 'is', null)
-    .where('photo.withdrawn_at', 'is', null)
+    .where(awaitedOf(leaving))
+    .where(isOfPhone(leaving))
+    .execute();
+
+/** Photos of other phones, and later ones, are still sent: the office decides about them. */
+export const refuseAwaitedPhotos = (tx: TxCtx, leaving: Leaving, refused: ErrorCode) =>
+  tx.db
+    .updateTable('visit_photos as photo')
+    .from('visit_logs as log')
+    .set({ refused })
+    .whereRef('log.id', '=', 'photo.log_id')
+    .where(awaitedOf(leaving))
     .execute();

@@ -86,11 +86,14 @@ const receive = async (ctx: Ctx, photo: PhotoOfPath, file: PhotoUpload['file']) 
     inTransaction(ctx, (tx) =>
       storeOnce(tx, photo, async (refused) => {
         const forOffice = refused ?? reason;
-        if (refused === null && reason !== null) await setPhotoAside(tx, photo, reason);
-        if (forOffice !== null) return storeForOffice(tx, photo, file, forOffice);
-        await storeAnnounced(tx, photo, file);
-        await updatePhoto(tx, photo.id, { received_at: tx.now() });
-        return outcomeOf(null);
+        if (forOffice === null) {
+          await storeAnnounced(tx, photo, file);
+          await updatePhoto(tx, photo.id, { received_at: tx.now() });
+          return outcomeOf(null);
+        }
+        refuseIfClient(tx, forOffice);
+        await setPhotoAside(tx, photo, forOffice);
+        return storeForOffice(tx, photo, file, forOffice);
       }),
     );
   try {
@@ -98,7 +101,6 @@ const receive = async (ctx: Ctx, photo: PhotoOfPath, file: PhotoUpload['file']) 
   } catch (error) {
     const reason = setAsideReason(error);
     if (reason === null) throw error;
-    refuseIfClient(ctx, reason);
     return { photoId, sha256, ...(await store(reason)) };
   }
 };

@@ -78,7 +78,7 @@ const runInVisit = (tx: TxCtx, context: EntryContext, entry: VisitEntry, at: Dat
     case 'joinDevice':
       return addDeviceByPhone(tx, site, entry);
     case 'leaveDevice':
-      return removeDeviceByPhone(tx, site, entry);
+      return removeDeviceByPhone(tx, site, entry, context.log);
     case 'unknownLabel':
       return recordUnknownLabel(tx, site, entry);
     case 'changeRecord':

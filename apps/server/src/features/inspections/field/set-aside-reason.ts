@@ -11,6 +11,7 @@ import type { AnyCtx } from '../../../kernel/context.ts';
 const ABOUT_THE_REQUEST: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'inspections/log_gap',
   'inspections/log_forked',
+  'inspections/entry_refused',
   'request/idempotency_mismatch',
 ]);
 
@@ -27,7 +28,8 @@ export const setAsideReason = (error: unknown): ErrorCode | null => {
 };
 
 /** The office of the contractor does not decide for a client: what a rule forbids stays on the phone of the client. */
-export const refuseIfClient = (ctx: AnyCtx, reason: ErrorCode): void => {
+export const refuseIfClient = (ctx: AnyCtx, reason: string): void => {
   if (!isClientSide(currentUser(ctx))) return;
-  throw new AppError('inspections/entry_refused', { details: errorText(ctx.language, reason) });
+  // reasons are error codes, also where they are stored
+  throw new AppError('inspections/entry_refused', { details: errorText(ctx.language, reason as ErrorCode) });
 };

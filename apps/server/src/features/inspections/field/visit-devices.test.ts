@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../../test/audit.ts';
+import { fileForm, jpeg } from '../../../../test/multipart.ts';
 import { beginVisit, type PhoneEntry, PhoneLog } from '../../../../test/phone-log.ts';
 import { setUpVisits } from '../../../../test/set-up-visits.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
+import type { Caller } from '../../../../test/test-app.ts';
 
 /** Devices added and removed on a phone, and labels that belong to no device. */
 
@@ -73,6 +76,7 @@ test('a device with an alarm stays in an open visit: leaving is set aside', asyn
     { outcome: 'set_aside', code: 'inspections/device_alarms' },
   ]);
   expect(await entriesOf(visit.url)).toHaveLength(1);
+  await db.deleteFrom('device_states').where('device_id', '=', setup.subjects.device.id).execute();
 });
 
 test('after the end a device that leaves is a change with its reason', async () => {
@@ -103,5 +107,61 @@ test('an unknown label is in the audit trail with its time, also in a cancelled 
   const receipt = setup.app.database.db.selectFrom('visit_log_entries').select('payload');
   expect(await receipt.where('entry_uuid', '=', label.id).executeTakeFirst()).toMatchObject({
     payload: { body: { text: 'ABC-17' } },
+  });
+});
+
+describe('a photo whose bytes arrive after its device was removed', () => {
+  const announce = async (log: PhoneLog) => {
+    const [picture, photoId] = [await jpeg(), uuidv7()];
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    const { device } = onDevice();
+    const entry = log.entry('addPhoto', { photoId, sha256, size: picture.length, device }, { madeAt: before(20) });
+    expect(await outcomesOf(log, [entry])).toEqual([done]);
+    const put = async (url: string, caller: Caller) => {
+      const { payload, headers } = await fileForm(picture);
+      return caller('PUT', `${url}/photos/${photoId}`, { body: payload, headers });
+    };
+    return { photoId, entry, put };
+  };
+  const deviceLeft = { outcome: 'set_aside', code: 'inspections/device_left' };
+  const settle = async (log: PhoneLog, { id }: PhoneEntry) => {
+    const url = `/api/field/logs/${log.logId}/entries/${id}/settle`;
+    const { status, text } = await setup.admin('POST', url, { body: { decision: 'apply' } });
+    expect(status, text).toBe(200);
+  };
+
+  test('C13: waits for the office if it was announced by another phone than the one that removed the device', async () => {
+    const { visit, log } = await startVisit();
+    const other = new PhoneLog(visit.url, setup.admin, setup.app.now);
+    const { photoId, entry, put } = await announce(other);
+    expect(await outcomesOf(log, [leaveEntry(log)])).toEqual([done]);
+    expect((await put(visit.url, setup.admin)).body).toMatchObject(deviceLeft);
+    expect(await entriesOf(visit.url)).toEqual([]);
+    const { entries } = (await setup.admin('GET', `/api/field/logs/${other.logId}/entries`)).body;
+    expect(entries).toMatchObject([{ uuid: entry.id, code: deviceLeft.code, payload: { photoId } }]);
+    await settle(other, entry);
+    expect(await entriesOf(visit.url)).toMatchObject([{ device: { deviceImages: [{ uuid: photoId }] } }]);
+  });
+
+  test('waits for the office if it was announced after the removal, which the office applied later', async () => {
+    const { visit, log } = await startVisit();
+    await setup.admin('POST', `${visit.url}/finish`, { body: {} });
+    await setup.admin('POST', `${visit.url}/approve`);
+    const leave = leaveEntry(log);
+    expect(await outcomesOf(log, [leave])).toMatchObject([{ outcome: 'set_aside' }]);
+    await setup.admin('POST', `${visit.url}/unapprove`);
+    const { put } = await announce(log);
+    await settle(log, leave);
+    expect((await put(visit.url, setup.technician)).body).toMatchObject(deviceLeft);
+  });
+
+  test('is not received if the same phone announced it in an earlier log', async () => {
+    const { visit } = await startVisit();
+    const onPhone: Caller = (method, url, options = {}) =>
+      setup.technician(method, url, { ...options, headers: { cookie: `trapline_device=${'h'.repeat(43)}` } });
+    const { put } = await announce(new PhoneLog(visit.url, onPhone, setup.app.now));
+    const later = new PhoneLog(visit.url, onPhone, setup.app.now);
+    expect(await outcomesOf(later, [leaveEntry(later)])).toEqual([done]);
+    expect((await put(visit.url, setup.technician)).status).toBe(404);
   });
 });

@@ -6,8 +6,8 @@ import { lockEntryOfDevice } from '../devices/inspection-devices.queries.ts';
 import { leaveVisit } from '../devices/remove-inspection-device.ts';
 import { lockVisit, openForRecording } from '../open-for-recording.write.ts';
 import { type LogSite, openLogDevice, refOfVisit } from './log-device.ts';
-import { selectDevicesOfLog } from './logs.queries.ts';
-import { withdrawAwaitedPhotos } from './photos.queries.ts';
+import { selectDevicesOfLog, type VisitLog } from './logs.queries.ts';
+import { refuseAwaitedPhotos, withdrawAwaitedPhotos } from './photos.queries.ts';
 
 /** Entries that add and remove devices, and unknown labels. */
 
@@ -27,7 +27,8 @@ export const addDeviceByPhone = async (
 export const removeDeviceByPhone = async (
   tx: TxCtx,
   site: LogSite,
-  { device: uuid, body }: EntryOf<'leaveDevice'>,
+  { device: uuid, body, seq }: EntryOf<'leaveDevice'>,
+  log: VisitLog,
 ): Promise<Adjustment | null> => {
   const ids = { placeId: site.place.id, inspectionIds: [site.visit.id] };
   const [device] = await selectDevicesOfLog(tx, ids, [uuid]);
@@ -36,7 +37,9 @@ export const removeDeviceByPhone = async (
   const entry = await lockEntryOfDevice(tx, recording.inspection.id, requireFound(device).id, 'alone');
   if (entry) await leaveVisit(tx, { ...recording, entry });
   // bytes that arrive later would add the device again
-  await withdrawAwaitedPhotos(tx, site.visit.uuid, requireFound(device).id);
+  const leaving = { inspectionUuid: site.visit.uuid, deviceId: requireFound(device).id, log, seq };
+  await withdrawAwaitedPhotos(tx, leaving);
+  await refuseAwaitedPhotos(tx, leaving, 'inspections/device_left');
   return recording.recordedIn ? 'visit_merged' : null;
 };
 
