@@ -137,7 +137,10 @@ export const selectPhoto = (ctx: AnyCtx, { placeId, inspectionId, photoId }: Pho
 
 export type PhotoOfPath = NonNullable<Awaited<ReturnType<typeof selectPhoto>>>;
 
-/** Counts announced photos that are part of the visit and whose bytes have not arrived. */
+/**
+ * Counts announced photos that are part of the visit and whose bytes have not arrived. Those of a lost phone would take
+ * the place of others for ever; if they arrive after all, the limit applies to them.
+ */
 const countAwaited = async (tx: TxCtx, isOfSubject: Expression<SqlBool>): Promise<number> => {
   const { n } = await tx.db
     .selectFrom('visit_photos as photo')
@@ -147,6 +150,8 @@ const countAwaited = async (tx: TxCtx, isOfSubject: Expression<SqlBool>): Promis
     .where('photo.received_at', 'is', null)
     .where('photo.withdrawn_at', 'is', null)
     .where('photo.refused', 'is', null)
+    .where('log.data_lost_at', 'is', null)
+    .where('log.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return n;
 };

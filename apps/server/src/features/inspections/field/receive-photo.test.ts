@@ -239,6 +239,15 @@ describe('a photo that a rule forbids is stored for the office', () => {
     expect(await imagesIn(visit.id)).toEqual([]);
   });
 
+  test('C18: awaited photos of a phone that lost its data do not count', async () => {
+    const { visit, log } = await startVisit();
+    await log.send(Array.from({ length: 20 }, () => announcementOf(log, uuidv7())));
+    const { db } = setup.app.database;
+    await db.updateTable('visit_logs').set({ data_lost_at: TEST_NOW }).where('uuid', '=', log.logId).execute();
+    const other = new PhoneLog(visit.url, setup.technician, setup.app.now);
+    expect(await outcomeOf(other, announcementOf(other, uuidv7()))).toEqual(done);
+  });
+
   test('because the visit was approved before its bytes arrived', async () => {
     const { visit, log, photoId } = await startWithPhoto();
     await setup.admin('POST', `${visit.url}/finish`, { body: {} });
