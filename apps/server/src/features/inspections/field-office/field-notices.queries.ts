@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
-import { visitIsOpen } from '../field/logs.queries.ts';
+import { isPending, visitIsOpen } from '../field/logs.queries.ts';
 
 /** More logs than this are reported in the next run. */
 const LOGS_OF_RUN = 200;
@@ -47,7 +47,7 @@ export const lockSilentLogs = (tx: TxCtx, silentSince: Date) =>
     sql`log.data_lost_at is null`,
     sql`not ${isContinued}`,
     sql`(log.silence_reported_at is null or log.silence_reported_at < log.last_heard_at)`,
-    sql`(log.pending_entries > 0 or log.pending_photos > 0 or ${visitIsOpen})`,
+    sql`(${isPending} or ${visitIsOpen})`,
   ).execute();
 
 export type ReportedLog = Awaited<ReturnType<typeof lockSilentLogs>>[number];

@@ -8,7 +8,7 @@ import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 import { ownerIsVisible, placeGrants, placeIsVisible } from '../../../kernel/scope.ts';
 import { whereIfGiven } from '../../../kernel/where-if-given.ts';
-import { visitIsOpen } from '../field/logs.queries.ts';
+import { isPending, pendingPhotos, visitIsOpen } from '../field/logs.queries.ts';
 
 /**
  * Admins see the logs of all facilities of their root company, also of deleted ones: the office decides about exactly
@@ -34,7 +34,7 @@ const visibleLogs = (ctx: AnyCtx) =>
 const GROUPS: Readonly<Record<(typeof FIELD_LOG_GROUPS)[number], Expression<SqlBool>>> = {
   all: sql<SqlBool>`true`,
   setAside: sql<SqlBool>`exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})`,
-  waiting: sql<SqlBool>`(log.pending_entries > 0 or log.pending_photos > 0)`,
+  waiting: isPending,
 };
 
 type LogFilter = {
@@ -91,7 +91,7 @@ const withColumns = (query: ReturnType<typeof visibleLogs>) =>
       'log.first_heard_at as firstHeardAt',
       'log.last_heard_at as lastHeardAt',
       'log.pending_entries as pendingEntries',
-      'log.pending_photos as pendingPhotos',
+      pendingPhotos.as('pendingPhotos'),
       'log.clock_offset_ms as clockOffsetMs',
       'log.build',
       'log.data_lost_at as dataLostAt',
@@ -339,7 +339,7 @@ export const selectSubjectNames = async (
 export const closeEndedLogs = (ctx: AnyCtx, now: Date, silentSince: Date) =>
   sql`update visit_logs log set closed_at = ${now}
     where log.closed_at is null
-      and ((log.pending_entries = 0 and log.pending_photos = 0)
+      and (not ${isPending}
         or (log.data_lost_at is not null and log.loss_reported_at < ${silentSince}))
       and log.last_heard_at < ${silentSince}
       and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})

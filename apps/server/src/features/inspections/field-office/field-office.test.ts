@@ -346,6 +346,23 @@ describe('a closed log', () => {
     expect((await stateOf(log)).isClosed).toBe(false);
   });
 
+  test('is not one with announced photos that have not arrived, unless its phone lost its data', async () => {
+    const visit = await beginVisit(here);
+    const log = new PhoneLog(visit.url, here.technician, here.app.now);
+    const photo = { photoId: crypto.randomUUID(), sha256: 'a'.repeat(64), size: 1, device: here.subjects.device.uuid };
+    // the phone does not count photos that it could not send
+    await log.send([log.entry('addPhoto', photo)], { pending: { entries: 0, photos: 0 } });
+    await endVisit(visit.url);
+    await closeOldLogs(2);
+    expect((await stateOf(log)).isClosed).toBe(false);
+    const { logs } = await call(here.admin, `/api/field/logs?group=waiting&inspectionId=${visit.uuid}`);
+    expect(logs).toMatchObject([{ uuid: log.logId, waiting: { entries: 0, photos: 1 } }]);
+    const lost = here.app.database.db.updateTable('visit_logs').where('uuid', '=', log.logId);
+    await lost.set({ data_lost_at: TEST_NOW, loss_reported_at: TEST_NOW }).execute();
+    await closeOldLogs(2);
+    expect((await stateOf(log)).isClosed).toBe(true);
+  });
+
   test('is not one whose visit was cancelled and continued', async () => {
     const visit = await beginVisit(here);
     const log = new PhoneLog(visit.url, here.technician, here.app.now);

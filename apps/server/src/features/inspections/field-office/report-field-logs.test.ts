@@ -128,6 +128,15 @@ describe('a phone without contact for a day', () => {
     expect(await notices()).toMatchObject([{ fieldLog: { uuid: second.log.logId } }]);
   });
 
+  test('is reported after the end of the visit if an announced photo has not arrived', async () => {
+    const { visit, log } = await sendFromVisit();
+    const photo = { photoId: uuidv7(), sha256: 'a'.repeat(64), size: 1, device: here.subjects.device.uuid };
+    await log.send([log.entry('addPhoto', photo)]);
+    await post(`${visit.url}/finish`, { approvedByText: 'Jan Nowak' });
+    await report(25);
+    expect(await notices()).toMatchObject([{ key: 'PHONE_SILENT', fieldLog: { uuid: log.logId } }]);
+  });
+
   test('is reported while the visit that continues its cancelled one is open', async () => {
     const { visit, log } = await sendFromVisit();
     await post(`${visit.url}/cancel`);
