@@ -1,12 +1,22 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { daysAgo } from '../../../kernel/maintenance.queries.ts';
+import { dropStoredPhoto } from '../field/drop-stored-photo.ts';
+import { lockRejectedPhotos } from '../field/photos.queries.ts';
 import { closeEndedLogs, deleteReceipts } from './field-office.queries.ts';
 
 /** Retention time of receipts, by which a phone that was restored from a backup is recognised. */
 const RECEIPT_RETENTION_DAYS = 90;
 
-/** Closes logs of ended visits, and deletes receipts of logs that were closed long ago. */
+const deleteRejectedPhotos = (ctx: Ctx, closedBefore: Date): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.withoutAudit('the trail has the rejection of each photo');
+    for (const photo of await lockRejectedPhotos(tx, closedBefore)) await dropStoredPhoto(tx, photo);
+  });
+
+/** Closes logs of ended visits, and deletes receipts and rejected photos of logs that were closed long ago. */
 export const closeOldLogs = async (ctx: Ctx): Promise<void> => {
   await closeEndedLogs(ctx, ctx.now(), daysAgo(ctx, 1));
-  await deleteReceipts(ctx, daysAgo(ctx, RECEIPT_RETENTION_DAYS));
+  const closedBefore = daysAgo(ctx, RECEIPT_RETENTION_DAYS);
+  await deleteRejectedPhotos(ctx, closedBefore);
+  await deleteReceipts(ctx, closedBefore);
 };

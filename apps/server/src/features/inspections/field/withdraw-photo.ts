@@ -9,6 +9,7 @@ import { removeRecordImage } from '../../device-records/images.write.ts';
 import { removePhonePhoto } from '../../recommendations/phone-recommendation.write.ts';
 import { answerPhotoWithdrawn, interventionPhotoWithdrawn } from '../inspections.events.ts';
 import { openForRecording, type Recording } from '../open-for-recording.write.ts';
+import { dropStoredPhoto } from './drop-stored-photo.ts';
 import { type LogSite, refOfVisit, requireVisit, type WorkSite } from './log-device.ts';
 import { type AnnouncedPhoto, lockPhoto, updatePhoto } from './photos.queries.ts';
 
@@ -102,5 +103,6 @@ export const withdrawPhoto = async (
     ? await withdrawFromWork(tx, site, body, photo)
     : await withdrawFromVisit(tx, requireVisit(site), body, photo);
   await updatePhoto(tx, photo.id, { withdrawn_at: tx.now() });
+  await dropStoredPhoto(tx, photo);
   return adjustment;
 };
