@@ -362,9 +362,12 @@ const NOT_REPEATABLE = [
  */
 export const deleteReceipts = async (ctx: AnyCtx, closedBefore: Date): Promise<void> => {
   const isOfClosedLog = sql`entry.log_id in (select id from visit_logs where closed_at < ${closedBefore})`;
+  // a photo that is found on a lost phone may be refused: then the office decides about its entry
+  const isOfAwaitedPhoto = sql`exists (select from visit_photos photo where photo.log_id = entry.log_id
+    and photo.seq = entry.seq and photo.received_at is null and photo.withdrawn_at is null)`;
   await sql`delete from visit_log_entries entry
     where entry.outcome <> 'set_aside' and entry.kind <> all(${[...NOT_REPEATABLE]}::text[])
-      and ${isOfClosedLog}`.execute(ctx.db);
+      and ${isOfClosedLog} and not ${isOfAwaitedPhoto}`.execute(ctx.db);
   await sql`update visit_log_entries entry set payload = null
     where (entry.outcome <> 'set_aside' or entry.settled_at is not null) and entry.payload is not null
       and ${isOfClosedLog}`.execute(ctx.db);

@@ -98,3 +98,19 @@ test('the bytes of a rejected photo are deleted 90 days after its log was closed
   expect(await keyOf(photoId)).toBeNull();
   expect(await isToBeDeleted(key)).toBe(true);
 });
+
+test('a photo that is found on a lost phone months later is in the list of the office', async () => {
+  const { visit, log } = await startLog();
+  const { photoId, entry } = announce(log);
+  await log.send([entry]);
+  await post(`${visit.url}/finish`);
+  await post(`${visit.url}/approve`);
+  const { db } = here.app.database;
+  const lost = { data_lost_at: TEST_NOW, loss_reported_at: TEST_NOW };
+  await db.updateTable('visit_logs').set(lost).where('uuid', '=', log.logId).execute();
+  await tidyAfter(2);
+  await tidyAfter(93);
+  await put(visit.url, photoId);
+  const { entries } = (await here.admin('GET', `/api/field/logs/${log.logId}/entries`)).body;
+  expect(entries).toMatchObject([{ uuid: entry.id, code: 'inspections/approved', payload: { photoId } }]);
+});
