@@ -88,6 +88,10 @@ export const releaseStoredFile = async (tx: TxCtx, id: number): Promise<Received
   return { ...file, key: storage_key, contentType: content_type as ReceivedFile['contentType'] };
 };
 
+/** The SHA-256 of the stored bytes, in hexadecimal. */
+export const selectFileHash = async (ctx: AnyCtx, id: number): Promise<string> =>
+  (await ctx.db.selectFrom('stored_files').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()).sha256;
+
 /** Marks a file as deleted: links to it stop working; reports made with it contain a copy. */
 export const markFileDeleted = (tx: TxCtx, fileIds: number | readonly number[], userId: number) =>
   tx.db

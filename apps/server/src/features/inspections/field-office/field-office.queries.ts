@@ -354,6 +354,8 @@ const NOT_REPEATABLE = [
   'leaveDevice',
   'changeRecord',
   'unknownLabel',
+  'finishVisit',
+  'cancelVisit',
 ] as const satisfies readonly LogEntry['kind'][];
 
 /**

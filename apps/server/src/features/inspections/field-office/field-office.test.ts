@@ -394,6 +394,16 @@ describe('a closed log', () => {
     });
   });
 
+  test('recognises its end when a phone that did not get the answer sends it again after 90 days', async () => {
+    const visit = await beginVisit(here);
+    const log = new PhoneLog(visit.url, here.technician, here.app.now);
+    const end = log.entry('finishVisit', { receivedBy: 'Jan Nowak', count: 0, photos: 0 });
+    const { outcomes } = (await log.send([end])).body;
+    await closeOldLogs(2);
+    await closeOldLogs(93);
+    expect((await log.send([end])).body).toMatchObject({ upTo: 1, outcomes });
+  });
+
   test('keeps the receipts of entries that would have their effect again, without their content', async () => {
     const visit = await beginVisit(here);
     const log = new PhoneLog(visit.url, here.technician, here.app.now);

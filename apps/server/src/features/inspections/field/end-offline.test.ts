@@ -165,6 +165,22 @@ describe('C5: the visit was finished in the office', () => {
   });
 });
 
+test('a second end with the same receiver has no effect, also after the approval, and another signature is set aside', async () => {
+  const { visit, log } = await startVisit();
+  const receiver = { receivedBy: 'Jan Nowak', signature };
+  expect(await outcomeOf(log, finishOf(log, receiver))).toEqual(done);
+  const again = { outcome: 'adjusted', code: 'visit_finished' };
+  expect(await outcomeOf(log, finishOf(log, receiver))).toEqual(again);
+  await setup.admin('POST', `${visit.url}/approve`);
+  const signatures = await signaturesOf(visit.url);
+  expect(await outcomeOf(log, finishOf(log, receiver))).toEqual(again);
+  expect(await signaturesOf(visit.url)).toEqual(signatures);
+  const otherPad = sharp({ create: { width: 300, height: 120, channels: 3, background: 'black' } });
+  const other = `data:image/png;base64,${(await otherPad.png().toBuffer()).toString('base64')}`;
+  const end = finishOf(log, { ...receiver, signature: other });
+  expect(await outcomeOf(log, end)).toEqual(setAside('inspections/approved'));
+});
+
 test('C6, C7: the end of an approved or cancelled visit is set aside', async () => {
   const approved = await startVisit();
   await finishInOffice(approved.visit.url);

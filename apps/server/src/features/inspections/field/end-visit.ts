@@ -3,6 +3,7 @@ import { textToSign } from '@trapline/contract/inspections/entry-text.ts';
 import type { Adjustment, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
+import { selectFileHash } from '../../../kernel/stored-files.ts';
 import { requireMayClose } from '../close-inspection.ts';
 import { addReceiver, cancelVisit, finishVisit, type Receiver } from '../end-steps.ts';
 import { lockVisit, type Recording } from '../open-for-recording.write.ts';
@@ -21,9 +22,18 @@ const lockToEnd = async (tx: TxCtx, site: LogSite): Promise<Recording> => {
   return recording;
 };
 
+/** The visit has this receiver already: the phone does not know that its end has arrived, or sends it twice. */
+const isSameReceiver = async (tx: TxCtx, { inspection }: Recording, { name, drawing }: Receiver): Promise<boolean> => {
+  const { approved_by_text, approved_by_image_id: fileId } = inspection;
+  if ((name === null && drawing === null) || name !== approved_by_text) return false;
+  if (drawing === null || fileId === null) return drawing === null && fileId === null;
+  return (await selectFileHash(tx, fileId)) === createHash('sha256').update(drawing.content).digest('hex');
+};
+
 /** The office has finished the visit meanwhile: the receiver is added if it has none. */
 const finishAgain = async (tx: TxCtx, recording: Recording, receiver: Receiver, at: Date): Promise<Adjustment> => {
   const { status, approved_at, approved_by_text, approved_by_image_id } = recording.inspection;
+  if (status === 'COMPLETED' && (await isSameReceiver(tx, recording, receiver))) return 'visit_finished';
   if (status === 'CANCELLED') throw new AppError('inspections/cancelled');
   if (approved_at !== null) throw new AppError('inspections/approved');
   if (receiver.name === null && receiver.drawing === null) return 'visit_finished';
