@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -107,12 +108,11 @@ const checkViews = async ({ page, size, language }: Stage, label: string): Promi
 };
 
 /** Rejects after this time: a script of a page may wait for ever. */
-const withLimit = async <T>(work: Promise<T>, ms: number, name: string): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} takes more than ${ms / 1000} s`)), ms);
+const withLimit = <T>(work: Promise<T>, ms: number, name: string): Promise<T> => {
+  const limit = once(AbortSignal.timeout(ms), 'abort').then(() => {
+    throw new Error(`${name} takes more than ${ms / 1000} s`);
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work, limit]);
 };
 
 type View = { readonly language: Language; readonly size: Size };

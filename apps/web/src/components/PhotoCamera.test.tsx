@@ -70,7 +70,7 @@ test('after the first photo the camera closes and is released, and a second tap 
   await waitFor(() => expect(shutter).toHaveProperty('disabled', true));
   fireEvent.click(shutter);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(track.stop).toHaveBeenCalled();
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
   expect(onPhoto).toHaveBeenCalledTimes(1);
   unmount();
 });

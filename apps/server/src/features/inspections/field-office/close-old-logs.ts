@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { daysAgo } from '../../../kernel/maintenance.queries.ts';
 import { dropStoredPhoto } from '../field/drop-stored-photo.ts';
 import { lockRejectedPhotos } from '../field/photos.queries.ts';
-import { closeEndedLogs, deleteReceipts } from './field-office.queries.ts';
+import { closeEndedLogs, deleteReceipts } from './close-old-logs.queries.ts';
 
 /** Retention time of receipts, by which a phone that was restored from a backup is recognised. */
 const RECEIPT_RETENTION_DAYS = 90;
