@@ -73,18 +73,24 @@ const faultsOf = async (page: Page, view: View, address: string): Promise<string
 
 const findFaults = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
+  let scheme: View['scheme'] = 'light';
+  // even without a change it draws the page again
+  const showIn = async (wanted: View['scheme']): Promise<void> => {
+    if (wanted !== scheme) await page.emulateMedia({ colorScheme: wanted });
+    scheme = wanted;
+  };
   for (const address of addresses) {
     await openLoaded(page, address);
     for (const view of VIEWS.filter((one) => isCheckedFully(one, address))) {
       await page.setViewportSize(SIZES[view.size]);
-      await page.emulateMedia({ colorScheme: view.scheme });
+      await showIn(view.scheme);
       const found = await faultsOf(page, view, address);
       faults.push(...found.map((fault) => `${address} on a ${view.size}, ${view.scheme}: ${fault}`));
     }
     await page.setViewportSize(SIZES.phone);
     faults.push(...(await messageOf(expectFitsPhone(page))), ...(isDeep ? await faintFields(page) : []));
     await page.setViewportSize(SIZES.desktop);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await showIn('light');
   }
   return faults;
 };
