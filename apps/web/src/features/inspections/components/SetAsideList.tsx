@@ -88,23 +88,27 @@ type Props = {
   readonly onPage: (page: number) => void;
   /** The number of entries to decide about, on all pages. */
   readonly undecided: number;
+  /** False for a technician whose own phone has written them. */
+  readonly mayDecide: boolean;
 };
 
 /** Entries of a log that were set aside, each with its decision or with the buttons for it. */
-export function SetAsideList({ logId, entries, load, page, total, onPage, undecided }: Props) {
+export function SetAsideList({ logId, entries, load, page, total, onPage, undecided, mayDecide }: Props) {
   const t = useTranslations('inspections.field');
+  const tErrors = useTranslations('inspections.errors');
   const entryName = useEntryName();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isApplyingAll, setIsApplyingAll] = useState(false);
   const actionsOf = (entry: SetAsideEntry, isInCard: boolean) =>
-    entry.settlement === null && <EntryActions entry={entry} isInCard={isInCard} onDecide={setDialog} />;
+    mayDecide && entry.settlement === null && <EntryActions entry={entry} isInCard={isInCard} onDecide={setDialog} />;
   const columns = useColumns((entry) => actionsOf(entry, false));
   const OpenDialog = dialog && DIALOGS[dialog.step];
   return (
     <PageSection
       title={t('entries')}
-      lead={t('entriesLead')}
+      lead={mayDecide ? t('entriesLead') : tErrors('inspections/own_entries')}
       action={
+        mayDecide &&
         undecided > 1 && (
           <Button variant="default" leftSection={<IconChecks size={17} />} onClick={() => setIsApplyingAll(true)}>
             {t('applyAll')}

@@ -9,6 +9,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { useSetPageName } from '~/lib/page-name.ts';
+import { useAccount } from '~/lib/session.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { CancelledVisitNotice } from '../components/CancelledVisitNotice.tsx';
 import classes from '../components/field.module.css';
@@ -25,6 +26,7 @@ export function FieldLogScreen() {
   const { logId } = route.useParams();
   const [{ page = 1 }, change] = useListSearch(route);
   const load = useSetAside(logId, page);
+  const account = useAccount();
   const person = load.data && personOf(load.data.log);
   useSetPageName('page', person);
   const back = <BackLink to="/app/field" label={t('back')} />;
@@ -52,6 +54,7 @@ export function FieldLogScreen() {
           page={page}
           total={totalPages}
           undecided={log.setAside}
+          mayDecide={!(account.type === 'TECHNICIAN' && account.uuid === log.person.uuid)}
           onPage={(next) => change({ page: next })}
         />
       </div>
