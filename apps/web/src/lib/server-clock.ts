@@ -41,12 +41,13 @@ export const reportServerTime = (header: string | null, sentAt: number, now = Da
 };
 
 /**
- * Milliseconds by which the clock is ahead of the server; undefined if this page has not measured it, or if the clock was
- * set back since. The monotonic clock may stop while the phone sleeps, so a clock set forward is not noticed.
+ * Milliseconds by which the clock is ahead of the server; undefined if this page has not measured it, or if it differs
+ * from the monotonic clock since: the clock was set, or the phone slept, and the monotonic clock with it.
  */
 export const knownClockAhead = (now = Date.now()): number | undefined => {
-  if (!last || now - last.at < performance.now() - last.tick - TOLERANCE_MS) return undefined;
-  return Math.round(last.ahead);
+  if (!last) return undefined;
+  const difference = now - last.at - (performance.now() - last.tick);
+  return Math.abs(difference) > TOLERANCE_MS ? undefined : Math.round(last.ahead);
 };
 
 const subscribe = (listener: () => void) => {

@@ -12,7 +12,7 @@ import { needsSettlement } from './field-office.queries.ts';
 export const closeEndedLogs = (ctx: AnyCtx, now: Date, silentSince: Date) =>
   sql`update visit_logs log set closed_at = ${now}
     where log.closed_at is null
-      and (not ${isPending}
+      and (not ${isPending(now)}
         or (log.data_lost_at is not null and log.loss_reported_at < ${silentSince}))
       and log.last_heard_at < ${silentSince}
       and not exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})

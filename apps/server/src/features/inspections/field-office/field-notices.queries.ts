@@ -47,7 +47,7 @@ export const lockSilentLogs = (tx: TxCtx, silentSince: Date) =>
     sql`log.data_lost_at is null`,
     sql`not ${isContinued}`,
     sql`(log.silence_reported_at is null or log.silence_reported_at < log.last_heard_at)`,
-    sql`(${isPending} or ${visitIsOpen})`,
+    sql`(${isPending(tx.now())} or ${visitIsOpen})`,
   ).execute();
 
 export type ReportedLog = Awaited<ReturnType<typeof lockSilentLogs>>[number];

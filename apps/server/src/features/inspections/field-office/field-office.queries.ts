@@ -30,14 +30,16 @@ const visibleLogs = (ctx: AnyCtx) =>
     .innerJoin('users as person', 'person.id', 'log.user_id')
     .where(logIsVisible(ctx));
 
-const GROUPS: Readonly<Record<(typeof FIELD_LOG_GROUPS)[number], Expression<SqlBool>>> = {
+type Group = (typeof FIELD_LOG_GROUPS)[number];
+
+const groupsAt = (now: Date): Readonly<Record<Group, Expression<SqlBool>>> => ({
   all: sql<SqlBool>`true`,
   setAside: sql<SqlBool>`exists (select from visit_log_entries entry where entry.log_id = log.id and ${needsSettlement})`,
-  waiting: isPending,
-};
+  waiting: isPending(now),
+});
 
 type LogFilter = {
-  readonly group: keyof typeof GROUPS;
+  readonly group: Group;
   readonly placeId: Ref | undefined;
   readonly userId: Ref | undefined;
   readonly inspectionId: Ref | undefined;
@@ -56,7 +58,7 @@ const logsInField = (ctx: AnyCtx, { group, placeId, userId, inspectionId }: LogF
   visibleLogs(ctx)
     .where('log.closed_at', 'is', null)
     .where(placeGrants(ctx.actor, 'inspections.settle'))
-    .where(GROUPS[group])
+    .where(groupsAt(ctx.now())[group])
     .where(whereIfGiven(placeId, (ref) => matchesRef('places', ref)))
     .where(whereIfGiven(userId, (ref) => matchesRef('person', ref)))
     .where(whereIfGiven(inspectionId, isLogOf));

@@ -56,14 +56,18 @@ export const visitIsOpen = sql<SqlBool>`exists (select from inspections own
   join inspections visit on visit.id = coalesce(own.joined_into, own.id)
   where own.uuid = log.inspection_uuid and visit.status = 'IN_PROGRESS')`;
 
+const AWAITED_MS = 90 * 86_400_000;
+
 /** Photos that the log has announced and whose bytes have not arrived: a phone may not count those it cannot send. */
 const awaitedPhotos = sql`from visit_photos photo
   where photo.log_id = log.id and photo.received_at is null and photo.withdrawn_at is null`;
 
 /** What the phone of a log has not sent, as it reported or as the server knows. */
 export const pendingPhotos = sql<number>`greatest(log.pending_photos, (select count(*) ${awaitedPhotos}))`;
-export const isPending = sql<SqlBool>`(log.pending_entries > 0 or log.pending_photos > 0
-  or exists (select ${awaitedPhotos}))`;
+/** The same as a condition. Photos that a silent phone has announced long ago do not come any more. */
+export const isPending = (now: Date) =>
+  sql<SqlBool>`(log.pending_entries > 0 or log.pending_photos > 0
+    or (log.last_heard_at > ${new Date(now.getTime() - AWAITED_MS)} and exists (select ${awaitedPhotos})))`;
 
 /**
  * A phone that starts a log in another database has lost the earlier one. Marks its logs of open visits, and those with
@@ -78,7 +82,7 @@ export const markLostLogs = async (tx: TxCtx, { phoneHash, databaseUuid }: Phone
     .where('database_uuid', '<>', databaseUuid)
     .where('closed_at', 'is', null)
     .where('data_lost_at', 'is', null)
-    .where(sql<SqlBool>`(${isPending} or ${visitIsOpen})`)
+    .where(sql<SqlBool>`(${isPending(tx.now())} or ${visitIsOpen})`)
     .execute();
 };
 

@@ -1,7 +1,7 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { RequestInput } from '~/lib/api.ts';
 import type { ApiErrorCode } from '~/lib/api-error.ts';
-import type { EntryState } from './states.ts';
+import { type EntryState, isOnPhoneOnly } from './states.ts';
 
 export type VisitBatch = RequestInput<typeof inspections.receiveLog>['body'];
 export type PlaceBatch = RequestInput<typeof inspections.receivePlaceLog>['body'];
@@ -56,6 +56,14 @@ export type LoggedEntry = LogOwner & {
 
 /** Whether the office has rejected it. */
 export const isRejected = ({ rejection }: Pick<LoggedEntry, 'rejection'>): boolean => typeof rejection === 'string';
+
+/** A rule forbids it to this person, and the office does not decide about it. */
+export const isForbidden = ({ fault }: Pick<LoggedEntry, 'fault'>): boolean =>
+  fault?.code === 'inspections/entry_refused';
+
+/** Whether the server may still receive it from this phone. */
+export const isToBeSent = (entry: Pick<LoggedEntry, 'state' | 'fault'>): boolean =>
+  isOnPhoneOnly(entry) && !isForbidden(entry);
 
 /** An entry of a visit. */
 export type VisitEntry = LoggedEntry & { readonly visitUuid: string };

@@ -228,6 +228,8 @@ test('an entry that the server refuses by itself is the only refused one of its 
   expect(server.effects).toEqual([ids[0], ids[2]]);
   const refused = phone.getState().entries.filter(({ state }) => state === 'unsendable');
   expect(refused).toMatchObject([{ id: wrong, fault: { message: 'no: approved' } }]);
+  // the office does not wait for it
+  expect(send.mock.lastCall?.[1].pending.entries).toBe(0);
   expect(send).toHaveBeenCalledTimes(3);
 });
 

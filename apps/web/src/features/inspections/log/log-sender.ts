@@ -3,11 +3,11 @@ import { ApiError, createUnansweredError } from '~/lib/api-error.ts';
 import { BUSY, withSenderLock } from '~/lib/phone/sender-lock.ts';
 import { BATCH_ENTRIES, nextBatch } from './batch.ts';
 import { changeLog } from './change-log.ts';
-import { isOfSubject, type LoggedEntry, type LogSubject } from './log-entry.ts';
+import { isOfSubject, isToBeSent, type LoggedEntry, type LogSubject } from './log-entry.ts';
 import type { LogStore } from './log-store.ts';
 import type { LogView } from './log-view.ts';
 import { ANSWER_WITHIN_MS, failureOf, type SendLog } from './send-log.ts';
-import { isOnPhoneOnly, retryDelayMs } from './states.ts';
+import { retryDelayMs } from './states.ts';
 
 export type SenderDeps = {
   readonly store: LogStore;
@@ -109,7 +109,7 @@ export class LogSender {
     const [first] = batch;
     // the remaining logs could not be received by the server
     if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();
-    const waiting = entries.filter(isOfSubject(first)).filter(isOnPhoneOnly).length;
+    const waiting = entries.filter(isOfSubject(first)).filter(isToBeSent).length;
     const pending = {
       entries: Math.min(waiting - batch.length, LOG_ENTRIES_MAX),
       photos: Math.min(countPhotos(first), LOG_ENTRIES_MAX),

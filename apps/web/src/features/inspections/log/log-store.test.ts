@@ -52,6 +52,21 @@ test('after the last number of a log the visit continues in a new log', async ()
   expect([full, next]).not.toContain(renumbered?.logId);
 });
 
+test('what a rule forbids is not sent again without a request of the person', async () => {
+  const store = openStore();
+  await store.append(OWNER, [newEntry('a'), newEntry('b')]);
+  await store.seal('anna', now);
+  const [{ logId = '' } = {}] = await store.list('anna');
+  await store.refuse(logId, ['a'], { code: 'inspections/entry_refused', message: '' }, now);
+  const [, rest] = await store.list('anna');
+  await store.refuse(rest?.logId ?? '', ['b'], { code: 'validation_error', message: '' }, now);
+  const states = async () => (await store.list('anna')).map(({ state }) => state);
+  await store.retryRefused('anna', { isRequested: false });
+  expect(await states()).toEqual(['unsendable', 'undoable']);
+  await store.retryRefused('anna', { isRequested: true });
+  expect(await states()).toEqual(['undoable', 'undoable']);
+});
+
 test('the server is informed of as many waiting entries and photos as a request can state', async () => {
   const store = openStore();
   const facts: unknown[] = [];
@@ -118,7 +133,7 @@ describe('the end of a visit', () => {
     const outcomes = [1, 2, 3, 4].map((seq) => ({ seq, outcome: 'done' as const, code: null }));
     await store.acknowledge(signed?.logId ?? '', outcomes, Date.now());
     await store.refuse(signed?.logId ?? '', [signed?.id ?? ''], null, Date.now());
-    await store.retryRefused('anna');
+    await store.retryRefused('anna', { isRequested: true });
     await store.seal('anna', Date.now());
     const again = await readEnd();
     expect(again).toMatchObject({ seq: 1, content: { body: { count: 4, photos: 1 } } });

@@ -2,7 +2,7 @@ import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
 import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import { randomKey } from '~/lib/random-key.ts';
-import type { LogContent, LoggedEntry, LogOwner, StoredLog } from './log-entry.ts';
+import { isForbidden, type LogContent, type LoggedEntry, type LogOwner, type StoredLog } from './log-entry.ts';
 import { settleWithdrawn } from './photo-store.ts';
 import { completeEnd, type SealedHash, toSealedHash } from './sealed-hashes.ts';
 import { type EntryEvent, isUnsent, nextEntryState } from './states.ts';
@@ -241,14 +241,21 @@ export const createLogStore = (database: PhoneDatabase) => ({
   /** The server refuses these entries for good; the others continue in a new log, because numbers have no gaps. */
   refuse: (logId: string, ids: readonly string[], fault: LoggedEntry['fault'], now: number): Promise<void> =>
     database.write(async (table) => {
-      await applyEvent(table, await entriesWithIds(table, ids), 'refuse', { fault, decidedAt: now });
+      const refused = await entriesWithIds(table, ids);
+      await applyEvent(table, refused, 'refuse', { fault, decidedAt: now });
+      // a removal without effect: the photos are part of the visit
+      for (const entry of refused) await settleWithdrawn(table, entry, { outcome: 'set_aside', code: null });
       await continueInNewLog(table, logId);
     }),
 
-  /** Resends refused entries on request of a person: they get new numbers. */
-  retryRefused: (userUuid: string): Promise<void> =>
+  /**
+   * Resends refused entries: they get new numbers. Without a request of the person, those that a rule forbids stay: a
+   * mended server refuses them as well.
+   */
+  retryRefused: (userUuid: string, { isRequested }: { readonly isRequested: boolean }): Promise<void> =>
     database.write(async (table) => {
-      const refused = await entriesOf(table).where({ userUuid, state: 'unsendable' }).toArray();
+      const unsendable = await entriesOf(table).where({ userUuid, state: 'unsendable' }).toArray();
+      const refused = unsendable.filter((entry) => isRequested || !isForbidden(entry));
       for (const entry of refused) {
         const { logId } = (await openLogOf(table, entry)) ?? (await createLog(table, entry));
         await applyEvent(table, [entry], 'retry', { logId, seq: null, undoUntil: 0, fault: null, decidedAt: null });

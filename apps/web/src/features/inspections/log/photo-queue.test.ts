@@ -312,10 +312,10 @@ const removePhotoOffline = async (remove: LogContent) => {
         : withdrawPhotos(table, ['p1'], 'removal'),
   }).stored;
   await phone.queue.reload();
-  const answer = async (outcome: ReturnType<typeof decide>) => {
+  const answer = async (outcome: ReturnType<typeof decide> | 'refused') => {
     isDown = false;
-    server.send = sendEntries;
-    server.decide = (entry) => (entry.id === 'removal' ? outcome : decide(entry));
+    server.send = outcome === 'refused' ? () => Promise.reject(refusal(400, 'validation_error')) : sendEntries;
+    if (outcome !== 'refused') server.decide = (entry) => (entry.id === 'removal' ? outcome : decide(entry));
     await phone.log.nudge();
     await phone.queue.nudge();
   };
@@ -342,6 +342,13 @@ test.each(REMOVALS)(
 test.each(REMOVALS)('a photo whose removal by $kind was set aside is sent after all', async (removal) => {
   const { queue, answer } = await removePhotoOffline(removal);
   await answer('set_aside');
+  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
+  expect(received).toEqual(['p1']);
+});
+
+test.each(REMOVALS)('a photo whose removal by $kind was refused is sent', async (removal) => {
+  const { queue, answer } = await removePhotoOffline(removal);
+  await answer('refused');
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
   expect(received).toEqual(['p1']);
 });

@@ -79,7 +79,7 @@ export class VisitLog {
     // entries of an earlier page can no longer be undone
     await attempt(() => this.#store.release(userUuid, 'all'));
     // a server that was fixed since may accept them
-    await attempt(() => this.#store.retryRefused(userUuid));
+    await attempt(() => this.#store.retryRefused(userUuid, { isRequested: false }));
     await this.nudge();
     // the office may have accepted them since
     const setAside = this.#view.state.entries.filter(({ state }) => state === 'setAside');
@@ -146,7 +146,7 @@ export class VisitLog {
   /** Sends refused entries again. */
   async retry(): Promise<void> {
     const { user } = this.#view;
-    if (user !== null) await attempt(() => this.#store.retryRefused(user));
+    if (user !== null) await attempt(() => this.#store.retryRefused(user, { isRequested: true }));
     await this.nudge();
   }
 

@@ -1,10 +1,10 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
-import { isOfSubject, type LogSubject } from '../log/log-entry.ts';
+import { isOfSubject, isToBeSent, type LogSubject } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import { reportCounts } from '../log/report-counts.ts';
 import { sendCounts } from '../log/send-log.ts';
-import { isOnPhoneOnly, isUnsent } from '../log/states.ts';
+import { isUnsent } from '../log/states.ts';
 import { visitLog, visitPhotos } from '../outbox/visit-outbox.ts';
 import { phoneAnswers } from './field-packs.ts';
 
@@ -15,7 +15,7 @@ const countWaiting = (subject: LogSubject) => {
   const photos = visitPhotos.getState().photos.filter(isOfSubject(subject));
   return {
     unsent: entries.filter(isUnsent).length,
-    entries: entries.filter(isOnPhoneOnly).length,
+    entries: entries.filter(isToBeSent).length,
     photos: photos.filter(isPhotoOnPhoneOnly).length,
   };
 };

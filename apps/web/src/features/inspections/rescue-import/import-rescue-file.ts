@@ -78,7 +78,7 @@ const refusalOf = (error: unknown): SendFailure => {
 };
 
 const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Promise<void> => {
-  await store.retryRefused(userUuid);
+  await store.retryRefused(userUuid, { isRequested: true });
   await store.release(userUuid, 'all');
   /** Logs that the server cannot receive: the others continue. */
   const failing = new Set<string>();
