@@ -8,9 +8,9 @@ import { openVisitAt, type Worker } from '../e2e/field-run/field-worker.ts';
 import { copyPanel, publishNextBuild } from '../e2e/field-run/next-build.ts';
 import type { Verdict } from '../e2e/field-run/oracle.ts';
 import { endPhones } from '../e2e/field-run/phone.ts';
-import { LEAST_FIRE, sendUnderFire } from '../e2e/field-run/run-sending.ts';
+import { MIN_DISTURBANCES, sendWithDisturbances } from '../e2e/field-run/run-sending.ts';
 import { recordAcrossUpdate } from '../e2e/field-run/run-update.ts';
-import { leastOf, recordTogether, recordVisit, type VisitPlan } from '../e2e/field-run/run-visit.ts';
+import { minimumCounts, recordTogether, recordVisit, type VisitPlan } from '../e2e/field-run/run-visit.ts';
 import {
   fillPlace,
   judgeWork,
@@ -49,7 +49,7 @@ const SIZE = fullOrShort<Size>(
   { traps: 300, kills: 50, photos: 100, corrections: 20, takenBack: 20, scans: 40, photoSize: 'large' },
   { traps: SMALL_TRAPS, kills: 12, photos: 6, corrections: 3, takenBack: 3, scans: 4, photoSize: 'large' },
 );
-const FIRE = fullOrShort({ phoneKills: 30, serverKills: 20 }, { phoneKills: 4, serverKills: 2 });
+const DISTURBANCES = fullOrShort({ phoneKills: 30, serverKills: 20 }, { phoneKills: 4, serverKills: 2 });
 const SHORT: Size = { traps: 8, kills: 3, photos: 2, corrections: 1, takenBack: 1, scans: 2, photoSize: 'small' };
 const DEFAULT_SEEDS = fullOrShort(20, 1);
 
@@ -204,20 +204,20 @@ const runVisit = async (
   } else await sendAll(place, worker);
   printVerdict(
     `a visit of ${plan.traps} traps without a network, seed ${plan.seed}`,
-    await judgeWork(place, { workers: [worker], bytesOffline, least: leastOf(plan) }),
+    await judgeWork(place, { workers: [worker], bytesOffline, least: minimumCounts(plan) }),
   );
   place.proxy.close();
 };
 
 /** Run B: sending while phone and server are killed and answers are lost, from two tabs. */
-const runFire = async (bench: Bench, plan: VisitPlan, chosen: string | undefined): Promise<void> => {
-  const place = await openPlace(bench, `fire-${plan.seed}`, chosen);
+const runSending = async (bench: Bench, plan: VisitPlan, chosen: string | undefined): Promise<void> => {
+  const place = await openPlace(bench, `sending-${plan.seed}`, chosen);
   const { worker, reconnect } = await recordVisit(place, { ...plan, kills: 0 });
   const bytesOffline = reconnect();
-  const done = await sendUnderFire(place, worker, bench.restart, { ...FIRE, losesEvery: 3 });
+  const done = await sendWithDisturbances(place, worker, bench.restart, { ...DISTURBANCES, losesEvery: 3 });
   printVerdict(
-    `sending of a visit of ${plan.traps} traps under fire, seed ${plan.seed}`,
-    await judgeWork(place, { workers: [worker], bytesOffline, done, least: LEAST_FIRE }),
+    `sending of a visit of ${plan.traps} traps with disturbances, seed ${plan.seed}`,
+    await judgeWork(place, { workers: [worker], bytesOffline, done, least: MIN_DISTURBANCES }),
   );
   place.proxy.close();
 };
@@ -294,7 +294,7 @@ export const benchField = async (): Promise<void> => {
     for (const [index, seed] of SEEDS.entries()) {
       const runs: Readonly<Record<string, () => Promise<void>>> = {
         visit: () => runVisit(bench, { ...SIZE, seed }, index === 0, chosen),
-        sending: () => runFire(bench, { ...fullOrShort(SIZE, { ...SHORT, photos: 6 }), seed }, chosen),
+        sending: () => runSending(bench, { ...fullOrShort(SIZE, { ...SHORT, photos: 6 }), seed }, chosen),
         together: () => runTogether(bench, { ...SHORT, seed }),
         update: () => runUpdate(bench, { ...SHORT, seed }),
       };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { endPhones } from '../field-run/phone.ts';
-import { leastOf, recordVisit } from '../field-run/run-visit.ts';
+import { minimumCounts, recordVisit } from '../field-run/run-visit.ts';
 import { fillPlace, judgeWork, labelTraps, openWorkPlace, sendAll } from '../field-run/work-place.ts';
 import { signIn } from '../support/api-client.ts';
 import { isDeep } from '../support/depth.ts';
@@ -59,7 +59,7 @@ test(`seed ${SEED}: nothing is lost or doubled by kills of the phone`, async () 
   const { worker, reconnect } = await recordVisit(place, PLAN);
   const bytesOffline = reconnect();
   await sendAll(place, worker);
-  const { counts, faults } = await judgeWork(place, { workers: [worker], bytesOffline, least: leastOf(PLAN) });
+  const { counts, faults } = await judgeWork(place, { workers: [worker], bytesOffline, least: minimumCounts(PLAN) });
   proxy.close();
   console.error(JSON.stringify(counts));
   expect(faults, JSON.stringify(counts)).toEqual([]);

@@ -55,7 +55,7 @@ export const updateFaults = ({ update }: Found): readonly Fault[] => {
 export const draftFaults = ({ lostDrafts }: Found): readonly Fault[] =>
   lostDrafts.map((what) => ({ is: 'draft lost', what }));
 
-/** A run in which nothing happened finds nothing. */
+/** Counts below their minimum: a run without kills or corrections cannot find a fault. */
 export const idleFaults = ({ least }: Found, counts: Readonly<Record<string, number>>): readonly Fault[] =>
   Object.entries(least).flatMap(([name, number]) => {
     const count = counts[name] ?? 0;

@@ -12,7 +12,7 @@ export type ServerControl = {
   readonly start: () => Promise<void>;
 };
 
-export type FirePlan = {
+export type DisturbancePlan = {
   readonly phoneKills: number;
   readonly serverKills: number;
   /** The answer to every n-th request is lost after the server has done the work. */
@@ -21,7 +21,7 @@ export type FirePlan = {
 
 type Target = 'phone' | 'server';
 
-const drawTargets = (random: Random, { phoneKills, serverKills }: FirePlan): readonly Target[] =>
+const drawTargets = (random: Random, { phoneKills, serverKills }: DisturbancePlan): readonly Target[] =>
   [...Array(phoneKills).fill('phone'), ...Array(serverKills).fill('server')]
     .map((target: Target) => ({ target, at: random.next() }))
     .toSorted((one, other) => one.at - other.at)
@@ -49,7 +49,10 @@ const waitUntilSending = async (place: WorkPlace, worker: Worker, before: number
   return isOver === 'sending';
 };
 
-/** The access has ended, and the answer with the next one is lost; the result tells whether that has happened. */
+/**
+ * Ends the access token, and drops the response with the new one. The returned function states whether a response was
+ * dropped.
+ */
 const endAccess = async ({ proxy, phone }: Worker): Promise<() => boolean> => {
   const page = await phone.start();
   await page.context().addCookies([{ name: 'trapline_session', value: 'ended', url: proxy.url, httpOnly: true }]);
@@ -60,8 +63,8 @@ const endAccess = async ({ proxy, phone }: Worker): Promise<() => boolean> => {
 const forgetAnswers = async ({ client }: WorkPlace): Promise<void> =>
   void (await client.query('delete from idempotency_keys', []));
 
-/** Less than this is no fire. */
-export const LEAST_FIRE = {
+/** A run with fewer disturbances shows nothing. */
+export const MIN_DISTURBANCES = {
   'kills of the phone while sending': 1,
   'kills of the server': 1,
   'lost answers': 1,
@@ -69,12 +72,12 @@ export const LEAST_FIRE = {
 };
 
 /** Sends until the server has everything; returns what happened meanwhile. */
-export const sendUnderFire = async (
+export const sendWithDisturbances = async (
   place: WorkPlace,
   worker: Worker,
   server: ServerControl,
-  plan: FirePlan,
-): Promise<Readonly<Record<keyof typeof LEAST_FIRE, number>>> => {
+  plan: DisturbancePlan,
+): Promise<Readonly<Record<keyof typeof MIN_DISTURBANCES, number>>> => {
   const { proxy, phone } = worker;
   const random = worker.random.fork('fire');
   const kills = { phone: 0, server: 0 };

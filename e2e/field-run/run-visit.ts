@@ -40,7 +40,7 @@ type Position = {
 };
 
 /** What a run of this plan must at least have done. Taking back may come too late on a busy machine. */
-export const leastOf = ({ kills, corrections, takenBack }: VisitPlan): Readonly<Record<string, number>> => ({
+export const minimumCounts = ({ kills, corrections, takenBack }: VisitPlan): Readonly<Record<string, number>> => ({
   kills,
   corrected: corrections,
   'taken back': Math.min(1, takenBack),

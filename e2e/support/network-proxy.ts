@@ -171,7 +171,10 @@ export const startNetworkProxy = async (serverUrl: string) => {
     spoil: (next: Spoiler): void => {
       spoiler = next;
     },
-    /** Loses the answer to the next request that begins like this; the result tells whether there was one. */
+    /**
+     * Loses the answer to the next request that begins like this; the returned function states whether there was such a
+     * request.
+     */
     loseAnswerTo: (start: RegExp): (() => boolean) => {
       losesNext = start;
       return () => losesNext !== start;

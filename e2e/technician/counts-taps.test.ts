@@ -16,7 +16,7 @@ import { openWorld } from '../support/world.ts';
 const texts = pl.inspections;
 const EMAIL = 'technik@deratex.example';
 const TRAPS = 10;
-/** With the tap inside of the camera, and the last trap opens the end of the visit. */
+/** Includes the tap in the camera. Saving the last trap also opens the end of the visit. */
 const MAX_TAPS = { toFirstTrap: 2, traps: 18, all: 24 };
 
 const world = openWorld();

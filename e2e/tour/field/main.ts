@@ -52,7 +52,7 @@ const states = [...visitStates, ...phoneStates].filter(
   ({ name }) => values.states === '' || values.states.split(',').some((part) => name.includes(part)),
 );
 
-/** Signs in again now and then: a session that is renewed in one browser would end in the copies of it. */
+/** Signs in again at intervals: if one browser renews its session, the copies in other browsers become invalid. */
 const createSession = (browser: Browser, url: string) => {
   let signedInAt = Number.NEGATIVE_INFINITY;
   let cookies: Cookies = [];
@@ -70,7 +70,7 @@ const createSession = (browser: Browser, url: string) => {
   };
 };
 
-/** Brings the state about: the page is opened with a network, the phone filled, and the page opened again. */
+/** Produces the state: the page is opened with a network, the phone filled, and the page opened again. */
 const reach = async (state: FieldState, stage: Stage): Promise<void> => {
   const { page, facts } = stage;
   await page.goto(facts.url + (state.first ?? state.address)(facts));
@@ -107,7 +107,7 @@ const checkViews = async ({ page, size, language }: Stage, label: string): Promi
   return count;
 };
 
-/** Rejects after this time: a script of a page may wait for ever. */
+/** Rejects after this time: a script of a page may never finish. */
 const withLimit = <T>(work: Promise<T>, ms: number, name: string): Promise<T> => {
   const limit = once(AbortSignal.timeout(ms), 'abort').then(() => {
     throw new Error(`${name} takes more than ${ms / 1000} s`);
@@ -134,7 +134,7 @@ const showState = async ({ browser, facts, session }: World, state: FieldState, 
     await withLimit(takePicture(stage.page, `${label} failed`), CLOSE_MAX_MS, 'the picture').catch(() => undefined);
     return 1;
   } finally {
-    // a request that is held may keep the browser open
+    // a request without a response may keep the browser open
     await withLimit(stage.context.close(), CLOSE_MAX_MS, 'the end').catch(() => undefined);
   }
 };

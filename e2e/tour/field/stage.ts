@@ -4,7 +4,7 @@ import { errorText, type Translator, translatorFor } from '@trapline/phrases/tra
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import type { FieldFacts } from './facts.ts';
 
-/** A phone or a computer on which one state is shown, and what brings states about on it. */
+/** A phone or a computer on which one state is shown, and the functions that produce states on it. */
 
 export const SIZES = {
   desk: { viewport: { width: 1440, height: 900 } },

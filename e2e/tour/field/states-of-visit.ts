@@ -17,7 +17,7 @@ import {
   storePanel,
 } from './stage.ts';
 
-/** A state of the table in the design of field work, and how it comes about. */
+/** A state of the field app, and how the tour produces it. */
 export type FieldState = {
   readonly name: string;
   readonly address: (facts: FieldFacts) => string;

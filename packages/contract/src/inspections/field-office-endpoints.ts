@@ -14,7 +14,7 @@ import { Inspection } from './schemas.ts';
 
 export const FIELD_LOGS_PAGE_SIZE = 20;
 const SET_ASIDE_PAGE_SIZE = 50;
-/** Entries of one question of a phone: their uuids are part of the address. */
+/** At most this many entries in one request of a phone: their uuids are part of the URL. */
 export const OWN_SET_ASIDE_MAX = 50;
 
 /** The office's view of phones in the field, and its decisions. */

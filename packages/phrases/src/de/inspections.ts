@@ -465,7 +465,8 @@ export const inspections: Catalogue['inspections'] = {
       'Dieses Gerät kann keine Daten speichern: Der Speicher ist voll oder abgeschaltet. Schließen Sie den Tab erst, wenn alles gesendet ist.',
     draftsVolatile:
       'Dieses Gerät kann ungespeicherte Eingaben nicht aufbewahren: Der Speicher ist voll oder abgeschaltet. Speichern Sie, bevor Sie den Tab schließen.',
-    refused: '{count, plural, one {Der Server hat # Eintrag abgelehnt} other {Der Server hat # Einträge abgelehnt}}',
+    refused:
+      '{count, plural, one {Der Server hat # Eintrag nicht angenommen} other {Der Server hat # Einträge nicht angenommen}}',
     sending: 'Wird gesendet: {sent, number} von {total, number}',
     allSent: 'Alles gesendet um {time}',
     setAside:

@@ -94,7 +94,7 @@ export const notifications: Catalogue['notifications'] = {
     },
     ENTRIES_REJECTED: {
       title: 'Das Büro hat Einträge Ihres Telefons abgelehnt',
-      body: '{about}. Abgelehnt: {when}. Sie haben keine Wirkung. „Mein Tag“ auf Ihrem Telefon zeigt sie.',
+      body: '{about}. Abgelehnt: {when}. Diese Einträge haben keine Wirkung. „Mein Tag“ auf Ihrem Telefon zeigt sie.',
     },
   },
 };

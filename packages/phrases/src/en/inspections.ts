@@ -318,7 +318,7 @@ export const inspections: Catalogue['inspections'] = {
       tooLarge: 'The photo has {size}, the limit is {max}. It was not added. Everything else stays.',
     },
     gallery: 'Choose from gallery',
-    onePhotoMore: 'One more photo',
+    onePhotoMore: 'Take another photo',
     note: 'Note',
     cannot: 'Skip',
     cannotLong: 'Skip: cannot be checked',
@@ -433,7 +433,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   outbox: {
     clock:
-      '{count, plural, one {The clock of this phone is wrong by # minute.} other {The clock of this phone is wrong by # minutes.}} The order of entries is safe.',
+      '{count, plural, one {The clock of this phone is wrong by # minute.} other {The clock of this phone is wrong by # minutes.}} The order of the entries is still correct.',
     littleSpace: 'Little space: photos get smaller.',
     noSpace: 'No space for photos. Entries are still saved.',
     writeFile: 'Save to a file',
@@ -457,7 +457,7 @@ export const inspections: Catalogue['inspections'] = {
       'This device cannot save data because its storage is full or turned off. Do not close the tab until the entries are sent.',
     draftsVolatile:
       'This device cannot store unsaved entries because its storage is full or turned off. Save the entries before you close the tab.',
-    refused: '{count, plural, one {The server rejected # entry} other {The server rejected # entries}}',
+    refused: '{count, plural, one {The server did not accept # entry} other {The server did not accept # entries}}',
     sending: 'Sending: {sent, number} of {total, number}',
     allSent: 'All sent at {time}',
     setAside:

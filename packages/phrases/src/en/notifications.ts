@@ -94,7 +94,7 @@ export const notifications: Catalogue['notifications'] = {
     },
     ENTRIES_REJECTED: {
       title: 'The office rejected entries of your phone',
-      body: '{about}. Rejected: {when}. They have no effect. “My day” on your phone lists them.',
+      body: '{about}. Rejected: {when}. These entries have no effect. “My day” on your phone lists them.',
     },
   },
 };

@@ -470,7 +470,7 @@ export const inspections: Catalogue['inspections'] = {
     draftsVolatile:
       'Questo dispositivo non conserva i dati non salvati: la memoria è piena o disattivata. Salva prima di chiudere la scheda.',
     refused:
-      '{count, plural, one {Il server ha rifiutato # registrazione} many {Il server ha rifiutato # di registrazioni} other {Il server ha rifiutato # registrazioni}}',
+      '{count, plural, one {Il server non ha accettato # registrazione} many {Il server non ha accettato # di registrazioni} other {Il server non ha accettato # registrazioni}}',
     sending: 'Invio: {sent, number} su {total, number}',
     allSent: 'Tutto inviato alle {time}',
     setAside:

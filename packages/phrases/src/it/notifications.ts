@@ -94,7 +94,7 @@ export const notifications: Catalogue['notifications'] = {
     },
     ENTRIES_REJECTED: {
       title: 'L’ufficio ha respinto voci del tuo telefono',
-      body: '{about}. Respinte: {when}. Non hanno effetto. «La mia giornata» sul tuo telefono le elenca.',
+      body: '{about}. Respinte: {when}. Queste voci non hanno effetto. «La mia giornata» sul tuo telefono le elenca.',
     },
   },
 };

@@ -437,7 +437,7 @@ export const inspections = {
   },
   outbox: {
     clock:
-      '{count, plural, one {Zegar telefonu myli się o # minutę.} few {Zegar telefonu myli się o # minuty.} many {Zegar telefonu myli się o # minut.} other {Zegar telefonu myli się o # minuty.}} Kolejność wpisów jest bezpieczna.',
+      '{count, plural, one {Zegar telefonu myli się o # minutę.} few {Zegar telefonu myli się o # minuty.} many {Zegar telefonu myli się o # minut.} other {Zegar telefonu myli się o # minuty.}} Kolejność wpisów jest nadal poprawna.',
     littleSpace: 'Mało miejsca: zdjęcia będą mniejsze.',
     noSpace: 'Brak miejsca na zdjęcia. Wpisy zapisują się dalej.',
     writeFile: 'Zapisz do pliku',
@@ -464,7 +464,7 @@ export const inspections = {
     draftsVolatile:
       'To urządzenie nie przechowuje niezapisanych danych: pamięć jest pełna albo wyłączona. Zapisz je, zanim zamkniesz kartę.',
     refused:
-      '{count, plural, one {Serwer odrzucił # wpis} few {Serwer odrzucił # wpisy} many {Serwer odrzucił # wpisów} other {Serwer odrzucił # wpisu}}',
+      '{count, plural, one {Serwer nie przyjął # wpisu} few {Serwer nie przyjął # wpisów} many {Serwer nie przyjął # wpisów} other {Serwer nie przyjął # wpisu}}',
     sending: 'Wysyłanie: {sent, number} z {total, number}',
     allSent: 'Wszystko wysłane o {time}',
     setAside:

@@ -39,7 +39,7 @@ export const myDay = {
     storage: 'Przeglądarka może usunąć dane, gdy w telefonie zabraknie miejsca.',
     space: 'Mało wolnego miejsca. Zwolnij co najmniej 300 MB.',
     camera: 'Aparat nie jest jeszcze dozwolony.',
-    clock: 'Zegar telefonu myli się o ponad 2 minuty. Ustaw go automatycznie. Kolejność wpisów jest bezpieczna.',
+    clock: 'Zegar telefonu myli się o ponad 2 minuty. Ustaw go automatycznie. Kolejność wpisów jest nadal poprawna.',
     session: 'Sesja kończy się w ciągu 3 dni. Zanim wyjedziesz, wyloguj się i zaloguj ponownie.',
     sent: 'Wpisy czekają na wysłanie. Wyślij je, zanim wyjedziesz.',
     secure: 'Praca bez sieci wymaga adresu zaczynającego się od https.',

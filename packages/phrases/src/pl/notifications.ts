@@ -92,7 +92,7 @@ export const notifications = {
     },
     ENTRIES_REJECTED: {
       title: 'Biuro odrzuciło wpisy z Twojego telefonu',
-      body: '{about}. Odrzucono: {when}. Nie mają skutku. Pokazuje je „Mój dzień” na Twoim telefonie.',
+      body: '{about}. Odrzucono: {when}. Te wpisy nie mają skutku. Pokazuje je „Mój dzień” na Twoim telefonie.',
     },
   },
 } as const;

@@ -34,7 +34,7 @@ test('a list is missing only without a network and without rows that were read b
   expect(isNotOnPhone({ isError: false, error: null, data: undefined })).toBe(false);
 });
 
-test('a technician learns what is missing, and that a new one can be written', async () => {
+test('a technician sees what is missing, and that a new one can be written', async () => {
   const refetch = show(TECHNICIAN);
   expect(await screen.findByText('This list is not on this phone')).toBeTruthy();
   expect(screen.getByText(/it stays on this phone and is sent later/)).toBeTruthy();

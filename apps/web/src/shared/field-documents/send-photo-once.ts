@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '~/lib/api-error.ts';
 
-/** The key of a photo is used once: the server has it, if need be with other texts, or it was deleted there since. */
+/** Errors that mean that the server already received the photo: its texts may differ now, or it was deleted later. */
 const WAS_SENT: ReadonlySet<ApiErrorCode> = new Set(['request/idempotency_mismatch', 'request/deleted_since']);
 
 /** Sends a photo that an earlier attempt may have sent, whose response was lost. */

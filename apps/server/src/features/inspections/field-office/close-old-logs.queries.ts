@@ -32,8 +32,9 @@ const NOT_REPEATABLE = [
 ] as const satisfies readonly LogEntry['kind'][];
 
 /**
- * Deletes receipts of logs that were closed before this time. A settled entry, and one that must not be repeated, keeps
- * its uuid and the decision, but not its content: a phone that is restored from a backup gets the same answer.
+ * Deletes receipts of logs that were closed before this time. For a settled entry, and one that must not be repeated,
+ * the uuid and the decision remain and the content is deleted: a phone that is restored from a backup gets the same
+ * answer.
  */
 export const deleteReceipts = async (ctx: AnyCtx, closedBefore: Date): Promise<void> => {
   const isOfClosedLog = sql`entry.log_id in (select id from visit_logs where closed_at < ${closedBefore})`;

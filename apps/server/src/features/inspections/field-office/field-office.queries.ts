@@ -248,7 +248,7 @@ export const noteIfAllSettled = (tx: TxCtx, logId: number) =>
     tx.db,
   );
 
-/** The author is notified of a rejection by someone else. */
+/** Marks the log for a notification, unless the author rejected the entry. */
 export const noteRejection = (tx: TxCtx, logId: number) =>
   tx.db
     .updateTable('visit_logs')

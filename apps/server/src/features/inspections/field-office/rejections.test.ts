@@ -7,7 +7,7 @@ import { setUpVisits } from '../../../../test/set-up-visits.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 import type { Caller } from '../../../../test/test-app.ts';
 
-/** What the author of entries learns about decisions of the office. */
+/** Notifications to authors about decisions of the office. */
 
 const here = setUpVisits();
 const AUTHOR = 'technik@deratex.example';

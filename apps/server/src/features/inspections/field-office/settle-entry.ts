@@ -37,7 +37,7 @@ const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: De
 
 type EntryRef = InputOf<typeof inspections.settleEntry>['params'];
 
-/** An author does not decide about own entries with the rights that applying has; admins have these rights anyway. */
+/** Applying runs with the rights of an admin, so a technician must not decide about own entries. */
 const requireMaySettle = (ctx: AnyCtx, { placeId, userId }: FieldLogRow): void => {
   requirePlaceRole(ctx, 'inspections.settle', placeId);
   const { id, type } = currentUser(ctx);

@@ -138,8 +138,8 @@ export const selectPhoto = (ctx: AnyCtx, { placeId, inspectionId, photoId }: Pho
 export type PhotoOfPath = NonNullable<Awaited<ReturnType<typeof selectPhoto>>>;
 
 /**
- * Counts announced photos that are part of the visit and whose bytes have not arrived. Those of a lost phone would take
- * the place of others for ever; if they arrive after all, the limit applies to them.
+ * Counts announced photos that are part of the visit and whose bytes have not arrived. Photos of a lost phone do not
+ * count, because they would use up the limit permanently. If one arrives later, the limit applies to it.
  */
 const countAwaited = async (tx: TxCtx, isOfSubject: Expression<SqlBool>): Promise<number> => {
   const { n } = await tx.db

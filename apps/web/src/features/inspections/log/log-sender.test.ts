@@ -213,7 +213,7 @@ test('an entry is sent with what the page knew of its clock when the entry was m
   expect(second?.clockAhead).toBe(0);
 });
 
-test('an entry that the server refuses by itself is the only refused one of its batch', async () => {
+test('if the server refuses one entry, the other entries of the batch are sent', async () => {
   let wrong: string | undefined;
   const send = vi.fn<SendLog>(async (batch, facts) => {
     const position = batch.findIndex(({ id }) => id === wrong);

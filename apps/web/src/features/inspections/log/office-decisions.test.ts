@@ -10,7 +10,7 @@ import { PhotoQueue } from './photo-queue.ts';
 import { createPhotoStore, type QueuedPhoto, writePhotos } from './photo-store.ts';
 import { VisitLog } from './visit-log.ts';
 
-/** A phone learns what the office has decided, on a real database. */
+/** A phone receives what the office has decided, on a real database. */
 
 type Decision = { readonly decision: 'applied' | 'rejected'; readonly at: string; readonly reason: string | null };
 const applied: Decision = { decision: 'applied', at: '2026-11-20T09:00:00.000Z', reason: null };
@@ -115,7 +115,7 @@ test('what waits for the office stays for as long as the server has it', async (
   expect(later.shown()).toEqual(['open: setAside']);
 });
 
-test('nothing is asked if nothing was set aside, and much is asked in parts', async () => {
+test('no request without entries that were set aside, several requests for many', async () => {
   const phone = await openPhone();
   await phone.decisions.askNow();
   expect(asked).toEqual([]);
@@ -124,7 +124,7 @@ test('nothing is asked if nothing was set aside, and much is asked in parts', as
   expect(asked.map(({ length }) => length)).toEqual([OWN_SET_ASIDE_MAX, 1]);
 });
 
-test('pages that open one after the other ask once, after a question without an answer again', async () => {
+test('pages that open one after the other send one request, and another one if it failed', async () => {
   let isOnline = false;
   const phone = await openPhone(async (...given) => {
     if (!isOnline) throw refusal(0, 'network');

@@ -50,7 +50,7 @@ export class PhotoQueue {
   #state = EMPTY;
   #user: string | null = null;
   #unsaved: readonly QueuedPhoto[] = [];
-  /** Photos are on the phone whose removal the server may set aside: then they are sent after all. */
+  /** Some photos wait for the server's decision about their removal; if it is set aside, they are sent. */
   #hasWithdrawn = false;
   #failures = 0;
   #running: Promise<void> | null = null;
@@ -125,8 +125,8 @@ export class PhotoQueue {
 
   /** An entry may have been announced, or a photo added. The pause after a failure continues. */
   wake = (): void => {
-    if (this.#hasWithdrawn) void this.reload().then(() => this.#goOn());
-    else this.#goOn();
+    if (this.#hasWithdrawn) void this.reload().then(() => this.#resume());
+    else this.#resume();
   };
 
   /** The network may be back, or a person asks for it. */
@@ -155,7 +155,7 @@ export class PhotoQueue {
     await this.#apply(photos, 'reject', { rejection });
   }
 
-  #goOn(): void {
+  #resume(): void {
     if (this.#state.stalled === null) void this.#pump();
   }
 

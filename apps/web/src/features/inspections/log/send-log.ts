@@ -31,8 +31,8 @@ type LogName = Pick<StoredLog, 'logId' | 'placeUuid' | 'visitUuid' | 'userUuid'>
 class UnknownCall extends ApiError {}
 
 /**
- * The log of a facility and its photos are stored even for a person who has lost access to it, so the call itself is not
- * known.
+ * Here 404 means that the server does not have the endpoint: it accepts the log and photos of a facility also from a
+ * person without access.
  */
 export const asUnknownCall = (error: unknown): never => {
   if (error instanceof ApiError && error.status === 404) throw new UnknownCall(error, error);
