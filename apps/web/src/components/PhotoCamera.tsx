@@ -10,7 +10,7 @@ import classes from './PhotoCamera.module.css';
 /** A little more than the side of a stored photo. */
 const FRAME_SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
 const VIBRATION_MS = 40;
-/** As long as a glove may tap twice: the second tap must not hit what the camera covers. */
+/** Longer than an accidental double tap with gloves: the second tap must not press a button below the camera. */
 const SHOW_PHOTO_MS = 600;
 
 /** `stopped`: another app has taken the camera, or the phone was locked. */

@@ -20,7 +20,7 @@ const showToasts = () => {
   return { toasts, place };
 };
 
-test('toasts stand above the highest bar at the bottom edge, and return when it disappears', () => {
+test('toasts are placed above the highest bar at the bottom edge, and return when it disappears', () => {
   const { toasts, place } = showToasts();
   const height = window.innerHeight;
   const removeLow = barBelow(elementAt(height - 60, height));

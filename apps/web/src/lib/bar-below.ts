@@ -1,10 +1,10 @@
 /**
- * Bars at the bottom edge of the window: the buttons of a form, the foot of a device sheet. Toasts stand above them,
- * because such a bar has the next action.
+ * Bars at the bottom edge of the window: the buttons of a form, the foot of a device sheet. Toasts are placed above
+ * them, because such a bar has the next action.
  */
 const bars = new Set<HTMLElement>();
 
-/** A bar that has not reached the bottom edge stands where the page has it, and toasts are below. */
+/** A bar with a larger gap to the bottom edge does not move the toasts. */
 const MAX_GAP_PX = 120;
 
 /** The height of the window that is covered by bars. */
@@ -17,7 +17,7 @@ const coveredHeight = (): number => {
   return Math.max(0, ...heights);
 };
 
-/** On the toasts and not on the whole document, whose styles the browser would compute again. */
+/** Set on the toasts only: a variable of the document makes the browser compute all styles again. */
 export const placeToasts = (): void => {
   const height = coveredHeight();
   for (const toasts of document.querySelectorAll<HTMLElement>('.mantine-Notifications-root'))

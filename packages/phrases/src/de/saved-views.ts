@@ -22,7 +22,7 @@ export const savedViews: Catalogue['savedViews'] = {
   updated: 'Ansicht geändert',
   delete: 'Ansicht löschen',
   deleteTitle: 'Ansicht „{name}“ löschen?',
-  deleteText: 'Filter und Daten bleiben. Nur die gespeicherte Ansicht wird gelöscht.',
-  deleteSharedText: 'Auch die Personen Ihrer Firma verlieren sie. Die Daten bleiben.',
+  deleteText: 'Ihre aktuellen Filter und die Daten ändern sich nicht. Nur die gespeicherte Ansicht wird gelöscht.',
+  deleteSharedText: 'Auch für alle Personen Ihrer Firma wird sie gelöscht. Die Daten werden nicht gelöscht.',
   deleted: 'Ansicht gelöscht',
 };

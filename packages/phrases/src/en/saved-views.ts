@@ -21,7 +21,7 @@ export const savedViews: Catalogue['savedViews'] = {
   updated: 'View changed',
   delete: 'Delete view',
   deleteTitle: 'Delete the view “{name}”?',
-  deleteText: 'Filters and data stay. Only the saved view is deleted.',
-  deleteSharedText: 'The people of your company lose it too. The data stays.',
+  deleteText: 'Your current filters and the data do not change. Only the saved view is deleted.',
+  deleteSharedText: 'It is deleted for all people of your company. The data is not deleted.',
   deleted: 'View deleted',
 };

@@ -21,7 +21,7 @@ export const savedViews: Catalogue['savedViews'] = {
   updated: 'Vista modificata',
   delete: 'Elimina vista',
   deleteTitle: 'Eliminare la vista «{name}»?',
-  deleteText: 'Filtri e dati restano. Viene eliminata solo la vista salvata.',
-  deleteSharedText: 'Anche le persone della tua azienda la perdono. I dati restano.',
+  deleteText: 'I filtri attuali e i dati non cambiano. Viene eliminata solo la vista salvata.',
+  deleteSharedText: 'Viene eliminata anche per le altre persone della tua azienda. I dati non vengono eliminati.',
   deleted: 'Vista eliminata',
 };

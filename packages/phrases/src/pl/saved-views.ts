@@ -19,7 +19,7 @@ export const savedViews = {
   updated: 'Widok zmieniony',
   delete: 'Usuń widok',
   deleteTitle: 'Usunąć widok „{name}”?',
-  deleteText: 'Filtry i dane zostają. Usuwany jest tylko zapisany widok.',
-  deleteSharedText: 'Osoby z Twojej firmy też go stracą. Dane zostają.',
+  deleteText: 'Bieżące filtry i dane się nie zmienią. Usuwany jest tylko zapisany widok.',
+  deleteSharedText: 'Zniknie też u innych osób z Twojej firmy. Dane nie zostaną usunięte.',
   deleted: 'Widok usunięty',
 } as const;

@@ -70,7 +70,7 @@ test('changes those that can be changed, and names the others with the reason', 
   expect([refusals(removed).get(open.uuid), (await load(open)).ownerUuid]).toEqual([null, null]);
 });
 
-test('nobody is responsible instead of a name without an account, which gets no more reminders', async () => {
+test('choosing nobody removes an owner without an account and stops the reminders', async () => {
   const named = await add(subjects.place.uuid, { ownerText: 'Kierownik zmiany', ownerEmail: 'zmiana@klient.example' });
   await update(admin, [named], { ownerUuid: null });
   expect(await load(named)).toMatchObject({ ownerUuid: null, ownerText: null, ownerEmail: null });

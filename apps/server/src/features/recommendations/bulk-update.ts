@@ -45,7 +45,7 @@ const findRefusal = (tx: TxCtx, row: BulkRow, ownerPlaces: ReadonlySet<number> |
 export const bulkUpdate: Handler<typeof recommendations.bulkUpdate> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const { recommendationIds, ...fields } = body;
-    // nobody is responsible afterwards, also no name without an account
+    // this also removes an owner without an account
     const change = fields.ownerUuid === null ? { ...fields, ownerText: null, ownerEmail: null } : fields;
     const rows = await lockRecommendations(tx, recommendationIds);
     for (const ref of recommendationIds) requireFound(rows.find((row) => isRefOf(ref, row)));

@@ -111,8 +111,8 @@ export const lockEventsToExtend = (tx: TxCtx, day: string) =>
 const WITHDRAWN_HOURS = REMINDER_HOURS + 1;
 
 /**
- * Forgets that people were reminded of future visits for which others are named now: `selectOutdatedReminders` finds
- * their notifications, and they are reminded again if they are named again.
+ * Deletes the reminder rows of people who are no longer assigned to a future visit. `selectOutdatedReminders` then
+ * finds their notifications, and a person who is assigned again gets a new reminder.
  */
 export const deleteRemindersOfOthers = (tx: TxCtx) =>
   sql`delete from schedule_visit_reminders reminded using schedule_visits visit

@@ -10,8 +10,8 @@ export const approvedOf = (products: readonly Pick<PlaceProduct, 'uuid' | 'appro
     .map(({ uuid }) => uuid)
     .toSorted();
 
-/** The choice after the stored list has changed: every other product as stored, the changed ones as chosen. */
-export const rebased = (chosen: readonly string[], before: readonly string[], now: readonly string[]): string[] => {
+/** Applies the person's changes to the new stored list. */
+export const mergeChoice = (chosen: readonly string[], before: readonly string[], now: readonly string[]): string[] => {
   const all = [...new Set([...chosen, ...before, ...now])];
   return all
     .filter((uuid) => (chosen.includes(uuid) === before.includes(uuid) ? now.includes(uuid) : chosen.includes(uuid)))

@@ -21,7 +21,7 @@ import { usePlaceProducts } from '~/shared/products/use-products.ts';
 import { useSubstanceText } from '~/shared/products/use-substance-text.ts';
 import { useApproveProducts } from '../calls.ts';
 import classes from '../components/products.module.css';
-import { type ApprovalChoice, approvedOf, rebased } from '../logic/approvals.ts';
+import { type ApprovalChoice, approvedOf, mergeChoice } from '../logic/approvals.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/products');
 
@@ -137,7 +137,7 @@ const useApprovalForm = (products: readonly PlaceProduct[]) => {
   const known = useRef(approved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored list has changed
   useEffect(() => {
-    const productIds = rebased(form.getValues().productIds, known.current, approved);
+    const productIds = mergeChoice(form.getValues().productIds, known.current, approved);
     known.current = approved;
     form.setFieldValue('productIds', productIds);
     form.resetDirty({ productIds: approved, approvedBy: '' });
