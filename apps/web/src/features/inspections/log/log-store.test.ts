@@ -53,6 +53,7 @@ test('after the last number of a log the visit continues in a new log', async ()
 });
 
 test('what a rule forbids is not sent again without a request of the person', async () => {
+  const now = Date.now();
   const store = openStore();
   await store.append(OWNER, [newEntry('a'), newEntry('b')]);
   await store.seal('anna', now);
