@@ -249,11 +249,12 @@ test('a photo whose upload fails is sent after the others', async () => {
 test('a photo that the server does not accept stays on the phone, and a person can send it again', async () => {
   let isRefused = true;
   const send: SendPhoto = (photo, bytes) =>
-    isRefused ? Promise.reject(refusal(400, 'files/unreadable')) : receive(photo, bytes);
+    isRefused ? Promise.reject(refusal(400, 'files/unreadable', 'no image')) : receive(photo, bytes);
   const { queue, add } = await openStarted(send);
   await add('p1');
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 refused']));
-  expect(queue.getState()).toMatchObject({ stalled: null, photos: [{ fault: { code: 'files/unreadable' } }] });
+  const fault = { code: 'files/unreadable', message: 'no: no image' };
+  expect(queue.getState()).toMatchObject({ stalled: null, photos: [{ fault }] });
   expect(await bytesLeft()).toBe(1);
   isRefused = false;
   await queue.retry();

@@ -279,7 +279,7 @@ export class PhotoQueue {
 
   async #handleFailure(photo: QueuedPhoto, error: unknown): Promise<void> {
     if (isRefusal(error)) {
-      const fault = error instanceof ApiError ? { code: error.code, message: error.message } : null;
+      const fault = error instanceof ApiError ? { code: error.code, message: error.words } : null;
       const isStored = await this.#apply([photo], 'refuse', { fault, decidedAt: Date.now() });
       // as above: otherwise it would be sent again at once
       if (!isStored) this.#wait(error);
