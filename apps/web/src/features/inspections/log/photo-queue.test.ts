@@ -17,7 +17,7 @@ import {
   withdrawPhotosOfDevice,
   writePhotos,
 } from './photo-store.ts';
-import { failureOf } from './send-log.ts';
+import { asUnknownCall, failureOf } from './send-log.ts';
 import { type SendPhoto, sendPhoto } from './send-photo.ts';
 import { VisitLog } from './visit-log.ts';
 
@@ -55,6 +55,9 @@ const receive: SendPhoto = async ({ photoId }, bytes) => {
   return { outcome: 'done', code: null };
 };
 
+/** Their timers would send to the server of the next test. */
+const pages: Pick<VisitLog | PhotoQueue, 'stop'>[] = [];
+
 const openPhone = (send: SendPhoto = receive) => {
   const tabs = openTabsInMemory();
   const log = new VisitLog({
@@ -65,6 +68,7 @@ const openPhone = (send: SendPhoto = receive) => {
   });
   const queue = new PhotoQueue({ store: createPhotoStore(openPhoneDatabase()), send, tabs });
   log.subscribe(queue.wake);
+  pages.push(log, queue);
   /** One tap: the entry, the photo and its bytes. */
   const add = async (key: string) => {
     const photo = photoOf(key);
@@ -96,6 +100,7 @@ beforeEach(() => {
   received = [];
 });
 afterEach(() => {
+  for (const page of pages.splice(0)) page.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -381,6 +386,27 @@ test('a photo of a facility waits for a server that knows the call', async () =>
   await phone.add('p1');
   await vi.waitFor(() => expect(phone.queue.getState().stalled).not.toBeNull());
   expect(statesOf(phone.queue)).toEqual(['p1 waiting']);
+});
+
+test('a photo of a facility that the server never knows is refused after some attempts, and stops no other', async () => {
+  const { queue, add } = await openStarted((photo, bytes) =>
+    photo.photoId === 'p1' ? Promise.reject(refusal(404, 'not_found')).catch(asUnknownCall) : receive(photo, bytes),
+  );
+  await add('p1');
+  await vi.waitFor(() => expect(queue.getState().stalled).not.toBeNull());
+  // in the pause of the other one
+  await add('p2');
+  await vi.waitFor(() => expect(received).toEqual(['p2']));
+  for (let attempts = 0; attempts < 9; attempts += 1) {
+    expect(statesOf(queue)).toContain('p1 waiting');
+    await queue.nudge();
+  }
+  expect(queue.getState()).toMatchObject({
+    stalled: null,
+    photos: [{ state: 'refused', fault: { code: 'not_found' } }, {}],
+  });
+  await queue.retry();
+  expect(queue.getState()).toMatchObject({ stalled: null, photos: [{ state: 'refused' }, {}] });
 });
 
 test('a device that leaves the visit takes only its own photos with it', async () => {

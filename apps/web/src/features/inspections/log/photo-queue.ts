@@ -28,6 +28,8 @@ const EMPTY: PhotoQueueState = { photos: [], isSending: false, stalled: null };
 /** The number of photos sent at the same time. */
 const PARALLEL = 2;
 const BUSY_RETRY_MS = 1_000;
+/** After so many attempts it is not a server of an earlier release that will be replaced, but a photo that it lost. */
+const UNKNOWN_MAX = 10;
 /**
  * How long the phone shows a photo that was sent, if no visit is read with it. A photo that the server does not know
  * stays until the person removes it: the server may have lost its announcement.
@@ -41,6 +43,8 @@ const inOrder = (one: QueuedPhoto, other: QueuedPhoto): number =>
 const isStopping = (error: unknown): boolean => ['unauthorized', 'otherPerson'].includes(failureOf(error).is);
 /** The server cannot receive the photo now, but may later. */
 const isFailing = (error: unknown): boolean => ['failing', 'later'].includes(failureOf(error).is);
+/** The server knows no such photo of a facility, or no such call. */
+const isUnknown = (error: unknown): boolean => failureOf(error).is === 'later';
 const isRefusal = (error: unknown): boolean =>
   !isStopping(error) && !isFailing(error) && failureOf(error).is !== 'passing';
 
@@ -155,8 +159,14 @@ export class PhotoQueue {
     await this.#apply(photos, 'reject', { rejection });
   }
 
+  /** A failure makes all photos wait. One that the server does not know waits alone. */
+  #mustWait(): boolean {
+    const { stalled } = this.#state;
+    return stalled !== null && !isUnknown(stalled);
+  }
+
   #resume(): void {
-    if (this.#state.stalled === null) void this.#pump();
+    if (!this.#mustWait()) void this.#pump();
   }
 
   #set(next: Partial<PhotoQueueState>): void {
@@ -209,7 +219,7 @@ export class PhotoQueue {
 
   /** The person has not signed out, and no failure makes the photos wait. */
   #maySend(): boolean {
-    return this.#user !== null && !this.#isStopped && this.#state.stalled === null;
+    return this.#user !== null && !this.#isStopped && !this.#mustWait();
   }
 
   /** Resolves when nothing more can be sent at the moment. */
@@ -278,14 +288,17 @@ export class PhotoQueue {
   }
 
   async #handleFailure(photo: QueuedPhoto, error: unknown): Promise<void> {
-    if (isRefusal(error)) {
+    const unknown = (photo.unknown ?? 0) + (isUnknown(error) ? 1 : 0);
+    if (isRefusal(error) || (isUnknown(error) && unknown >= UNKNOWN_MAX)) {
       const fault = error instanceof ApiError ? { code: error.code, message: error.words } : null;
-      const isStored = await this.#apply([photo], 'refuse', { fault, decidedAt: Date.now() });
+      const isStored = await this.#apply([photo], 'refuse', { fault, unknown, decidedAt: Date.now() });
       // as above: otherwise it would be sent again at once
-      if (!isStored) this.#wait(error);
+      if (isStored) return;
+      this.#failing.add(photo.photoId);
+      this.#wait(error);
       return;
     }
-    await this.#apply([photo], 'failed', { tries: photo.tries + 1 });
+    await this.#apply([photo], 'failed', { tries: photo.tries + 1, unknown });
     if (isFailing(error)) {
       this.#failing.add(photo.photoId);
       this.#lastFailure = error;

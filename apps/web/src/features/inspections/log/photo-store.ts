@@ -22,6 +22,8 @@ export type StoredPhoto = LogOwner & {
   readonly state: PhotoState;
   /** Failed attempts to send it. */
   readonly tries: number;
+  /** Attempts at which the server knew no such photo or call. Missing in rows of earlier builds. */
+  readonly unknown?: number;
   /** Why it was set aside or refused. */
   readonly fault: LoggedEntry['fault'];
   /** When the server has decided about it (ms, clock of the phone). */
