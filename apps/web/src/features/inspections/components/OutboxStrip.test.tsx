@@ -11,7 +11,7 @@ import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { VisitContext } from '../logic/visit-context.ts';
 import type { OutboxEntry, ShownEntry } from '../outbox/outbox-entry.ts';
-import { peopleOnPhone, visitLog, visitOutbox } from '../outbox/visit-outbox.ts';
+import { peopleOnPhone, visitLog, visitOutbox, visitPhotos } from '../outbox/visit-outbox.ts';
 import { OutboxStrip } from './OutboxStrip.tsx';
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ const entryIn = (state: ShownEntry['state']): ShownEntry => ({
   isLogged: true,
 });
 
-const show = (entries: readonly ShownEntry[], photos: readonly QueuedPhoto[] = []) => {
+const show = (entries: readonly ShownEntry[], photos: readonly QueuedPhoto[] = [], mayRecord = true) => {
   const state = { ...visitLog.getState(), allSentAt: Date.now() };
   vi.spyOn(visitLog, 'getState').mockReturnValue(state);
   const client = new QueryClient();
@@ -41,7 +41,7 @@ const show = (entries: readonly ShownEntry[], photos: readonly QueuedPhoto[] = [
   return renderWithTexts(
     <QueryClientProvider client={client}>
       <VisitContext
-        value={visitLike({ inspection: { devices: [deviceLike('K1')] }, rights: { mayRecord: true }, entries, photos })}
+        value={visitLike({ inspection: { devices: [deviceLike('K1')] }, rights: { mayRecord }, entries, photos })}
       >
         <OutboxStrip />
       </VisitContext>
@@ -77,19 +77,41 @@ test('a phone that stores nothing offers another attempt and a file', async () =
   expect(write).toHaveBeenCalled();
 });
 
-test('what the server has refused can be sent again or saved to a file, but not removed', () => {
-  show([{ ...entryIn('refused'), isLogged: false }]);
+test.each([
+  { isLogged: false, fault: { code: 'not_found', message: 'Not found' } },
+  { isLogged: true, fault: { code: 'validation_error', message: 'Wrong' } },
+])('what the server has refused can be sent again or saved to a file, but not removed: $fault.code', (facts) => {
+  show([{ ...entryIn('refused'), ...facts }]);
   const { getByText } = within(screen.getByRole('alert'));
   expect(getByText('Save to a file')).toBeTruthy();
   expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(2);
 });
 
-test('a photo that the server has refused can be removed', () => {
+test('an entry that a rule forbids to a client can be removed', () => {
+  const undo = vi.spyOn(visitLog, 'undo').mockResolvedValue(true);
+  show([{ ...entryIn('refused'), fault: { code: 'inspections/entry_refused', message: 'Approved' } }], [], false);
+  fireEvent.click(screen.getByRole('button', { name: /^Remove from this list: / }));
+  expect(undo.mock.calls[0]?.[0]).toEqual(['refused']);
+});
+
+const refusedPhoto = (code: string) =>
+  ({ photoId: 'p1', device: 'gone', question: null, state: 'refused', fault: { code, message: 'no' } }) as QueuedPhoto;
+
+test('a photo that the server has refused can be removed while work is recorded', () => {
   const add = vi.spyOn(visitLog, 'add').mockReturnValue({ ids: [], stored: Promise.resolve(true) });
-  const fault = { code: 'not_found', message: 'Not found' };
-  show([], [{ photoId: 'p1', device: 'gone', question: null, state: 'refused', fault } as QueuedPhoto]);
+  show([], [refusedPhoto('files/unreadable')]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   expect(add.mock.calls[0]?.[1]).toEqual([{ kind: 'removePhoto', body: { photoId: 'p1' } }]);
+});
+
+test('in an approved visit only a photo that the server does not know can be removed, without an entry', () => {
+  const add = vi.spyOn(visitLog, 'add');
+  const dismiss = vi.spyOn(visitPhotos, 'dismiss').mockResolvedValue(undefined);
+  show([], [refusedPhoto('not_found'), { ...refusedPhoto('files/unreadable'), photoId: 'p2' }], false);
+  expect(screen.queryByRole('button', { name: 'Remove photo 2' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(dismiss).toHaveBeenCalledWith(['p1']);
+  expect(add).not.toHaveBeenCalled();
 });
 
 test('what the office has rejected is shown with the reason until the person removes it', () => {

@@ -1,11 +1,13 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleX, IconClockPause } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconClockPause, IconX } from '@tabler/icons-react';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { percentText } from '~/lib/percent.ts';
 import { dismissRejected, retryWork } from '../log/field-work.ts';
+import { isUnawaited } from '../log/log-entry.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
+import { removeRefusedEntry } from '../log/remove-from-phone.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { ShownEntry } from '../outbox/outbox-entry.ts';
@@ -58,8 +60,10 @@ const useKindName = (): ((entry: ShownEntry) => string) => {
   };
 };
 
+type EntryProps = { readonly entry: ShownEntry };
+
 /** The number of the device and what was recorded on it. */
-function EntryText({ entry }: { readonly entry: ShownEntry }) {
+function EntryText({ entry }: EntryProps) {
   const { inspection } = useVisit();
   const kindName = useKindName();
   const { inspectionDeviceId } = entry;
@@ -73,6 +77,19 @@ function EntryText({ entry }: { readonly entry: ShownEntry }) {
       )}
       {entryName(entry, inspection) ?? kindName(entry)}
     </>
+  );
+}
+
+/** Removes an entry that the server has refused and does not await. */
+function RemoveEntry({ entry }: EntryProps) {
+  const t = useTranslations('myDay.documents');
+  const { inspection } = useVisit();
+  const kindName = useKindName();
+  const title = entryName(entry, inspection) ?? kindName(entry);
+  return (
+    <ActionIcon size="xl" aria-label={t('dismissOne', { title })} onClick={() => void removeRefusedEntry(entry.key)}>
+      <IconX size={18} aria-hidden="true" />
+    </ActionIcon>
   );
 }
 
@@ -92,7 +109,7 @@ function PhotoText({ photo: { device: uuid, question } }: { readonly photo: Queu
 type Listed = { readonly entries: readonly ShownEntry[]; readonly photos: readonly QueuedPhoto[] };
 type ListProps = Listed & {
   readonly faultOf?: (one: ShownEntry | QueuedPhoto) => ReactNode;
-  readonly mayRemovePhotos?: boolean;
+  readonly mayRemove?: (one: ShownEntry | QueuedPhoto) => boolean;
 };
 
 /** The announcement of a photo is not listed beside the photo. */
@@ -101,20 +118,21 @@ const withoutAnnouncements = ({ entries, photos }: Listed): readonly ShownEntry[
 
 const countOf = (listed: Listed): number => withoutAnnouncements(listed).length + listed.photos.length;
 
-function List({ entries, photos, faultOf = () => null, mayRemovePhotos = false }: ListProps) {
+function List({ entries, photos, faultOf = () => null, mayRemove = () => false }: ListProps) {
   return (
     <ul className={classes.list}>
       {withoutAnnouncements({ entries, photos }).map((entry) => (
         <li key={entry.key}>
           <EntryText entry={entry} />
           {faultOf(entry)}
+          {mayRemove(entry) && <RemoveEntry entry={entry} />}
         </li>
       ))}
       {photos.map((photo, index) => (
         <li key={photo.photoId}>
           <PhotoText photo={photo} />
           {faultOf(photo)}
-          {mayRemovePhotos && <RemovePhoto photo={photo} position={index + 1} />}
+          {mayRemove(photo) && <RemovePhoto photo={photo} position={index + 1} />}
         </li>
       ))}
     </ul>
@@ -165,15 +183,19 @@ export function RejectedEntries({ entries, photos }: Listed) {
   );
 }
 
+const isPhoto = (one: ShownEntry | QueuedPhoto): one is QueuedPhoto => 'photoId' in one;
+
 /**
- * What the server has refused stays on the phone: it can be sent again, or saved to a file for the office. A photo can be
- * removed, because the device it shows may have left the visit.
+ * What the server has refused stays on the phone: it can be sent again, or saved to a file for the office. What the server
+ * does not await can be removed, and a photo also while work is recorded, because its device may have left the visit.
  */
 export function RefusedEntries({ entries, photos }: Listed) {
   const t = useTranslations('inspections.outbox');
   const { rights } = useVisit();
   const tErrors = useTranslations('common.errors');
   const count = countOf({ entries, photos });
+  const mayRemove = (one: ShownEntry | QueuedPhoto) =>
+    isPhoto(one) ? rights.mayRecord || isUnawaited(one) : one.isLogged === true && isUnawaited(one);
   return (
     <Alert
       color="red"
@@ -186,7 +208,7 @@ export function RefusedEntries({ entries, photos }: Listed) {
         entries={entries}
         photos={photos}
         faultOf={({ fault }) => <>: {fault?.message || tErrors('internal_error')}</>}
-        mayRemovePhotos={rights.mayRecord}
+        mayRemove={mayRemove}
       />
       <div className={classes.row}>
         <Button variant="default" size="compact-sm" onClick={retryWork}>

@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconCircleX, IconClockPause, IconCloudCheck, IconPho
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { showBytes } from '~/lib/show-bytes.ts';
-import { isRejected } from '../log/log-entry.ts';
+import { isRejected, isUnawaited } from '../log/log-entry.ts';
+import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import type { QueuedPhoto } from '../log/photo-store.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -37,7 +38,7 @@ export function WaitingPhoto({ photo, position }: Props) {
   const show = useCallback((image: HTMLImageElement | null) => showBytes(preview)(image), [preview]);
   const stored = isStored(entryId);
   const text = stored ? t(`photoState.${shownState(photo)}`) : t('notStored');
-  const mayRemove = rights.mayRecord && stored && (state === 'waiting' || state === 'refused');
+  const mayRemove = stored && (isUnawaited(photo) || (rights.mayRecord && isPhotoOnPhoneOnly(photo)));
   return (
     <span className={classes.photo}>
       <span

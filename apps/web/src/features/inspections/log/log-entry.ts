@@ -57,13 +57,21 @@ export type LoggedEntry = LogOwner & {
 /** Whether the office has rejected it. */
 export const isRejected = ({ rejection }: Pick<LoggedEntry, 'rejection'>): boolean => typeof rejection === 'string';
 
+type Refused = { readonly state: string; readonly fault: { readonly code?: string } | null };
+
 /** A rule forbids it to this person, and the office does not decide about it. */
-export const isForbidden = ({ fault }: Pick<LoggedEntry, 'fault'>): boolean =>
-  fault?.code === 'inspections/entry_refused';
+export const isForbidden = ({ fault }: Pick<Refused, 'fault'>): boolean => fault?.code === 'inspections/entry_refused';
 
 /** Whether the server may still receive it from this phone. */
 export const isToBeSent = (entry: Pick<LoggedEntry, 'state' | 'fault'>): boolean =>
   isOnPhoneOnly(entry) && !isForbidden(entry);
+
+/**
+ * Whether the server has refused an entry or a photo and awaits nothing of it: it does not know what it is about, or a
+ * rule forbids it to a client. Only these may be removed from the phone without a trace.
+ */
+export const isUnawaited = (one: Refused): boolean =>
+  (one.state === 'unsendable' || one.state === 'refused') && (one.fault?.code === 'not_found' || isForbidden(one));
 
 /** An entry of a visit. */
 export type VisitEntry = LoggedEntry & { readonly visitUuid: string };

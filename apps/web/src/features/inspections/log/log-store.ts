@@ -2,7 +2,14 @@ import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
 import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import { randomKey } from '~/lib/random-key.ts';
-import { isForbidden, type LogContent, type LoggedEntry, type LogOwner, type StoredLog } from './log-entry.ts';
+import {
+  isForbidden,
+  isUnawaited,
+  type LogContent,
+  type LoggedEntry,
+  type LogOwner,
+  type StoredLog,
+} from './log-entry.ts';
 import { settleWithdrawn } from './photo-store.ts';
 import { completeEnd, type SealedHash, toSealedHash } from './sealed-hashes.ts';
 import { type EntryEvent, isUnsent, nextEntryState } from './states.ts';
@@ -183,11 +190,15 @@ export const createLogStore = (database: PhoneDatabase) => ({
       await beside?.(table);
     }),
 
-  /** Deletes entries without a number; returns false, and deletes nothing, if one of them has a number already. */
+  /**
+   * Deletes entries without a number, or refused ones that the server does not await; returns false, and deletes nothing,
+   * if one of them is another one.
+   */
   undo: (ids: readonly string[], beside?: (table: Tables) => Promise<unknown>): Promise<boolean> =>
     database.write(async (table) => {
       const entries = await entriesWithIds(table, ids);
-      if (entries.length < ids.length || entries.some(({ state }) => state !== 'undoable')) return false;
+      const mayGo = (entry: LoggedEntry) => entry.state === 'undoable' || isUnawaited(entry);
+      if (entries.length < ids.length || !entries.every(mayGo)) return false;
       await applyEvent(table, [...entries, ...(await dependentsOf(table, entries))], 'undo');
       await beside?.(table);
       return true;

@@ -119,6 +119,8 @@ test.each([
   ['refused', 'retry', 'waiting'],
   ['refused', 'read', null],
   ['refused', 'withdraw', 'withdrawn'],
+  ['refused', 'dismiss', 'deleted'],
+  ['withdrawn', 'dismiss', null],
   ['withdrawn', 'removed', 'deleted'],
   ['withdrawn', 'return', 'waiting'],
   ['withdrawn', 'retry', null],

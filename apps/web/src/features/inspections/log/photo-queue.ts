@@ -150,13 +150,21 @@ export class PhotoQueue {
 
   /** A visit was read with these photos in it. */
   async forget(photoIds: readonly string[]): Promise<void> {
-    const read = this.#state.photos.filter(({ photoId }) => photoIds.includes(photoId));
-    if (read.length > 0) await this.#apply(read, 'read');
+    await this.#apply(this.#find(photoIds), 'read');
+  }
+
+  /** Deletes photos that nothing on the server awaits. */
+  async dismiss(photoIds: readonly string[]): Promise<void> {
+    await this.#apply(this.#find(photoIds), 'dismiss');
   }
 
   /** The office has rejected these photos for this reason. */
   async reject(photos: readonly QueuedPhoto[], rejection: string): Promise<void> {
     await this.#apply(photos, 'reject', { rejection });
+  }
+
+  #find(photoIds: readonly string[]): readonly QueuedPhoto[] {
+    return this.#state.photos.filter(({ photoId }) => photoIds.includes(photoId));
   }
 
   /** A failure makes all photos wait. One that the server does not know waits alone. */
@@ -272,8 +280,9 @@ export class PhotoQueue {
     const user = this.#user;
     try {
       const bytes = await store.readBytes(photo.photoId);
-      // nothing is left that could be sent
-      if (!bytes) throw new ApiError({ code: 'not_found', message: '', fields: [], status: 404, requestId: null });
+      // nothing is left that could be sent, but the server awaits it
+      if (!bytes)
+        throw new ApiError({ code: 'files/unreadable', message: '', fields: [], status: 404, requestId: null });
       const { outcome, code } = await send(photo, bytes);
       const fault = code === null ? null : { code, message: '' };
       const isStored = await this.#apply([photo], outcome, { fault, decidedAt: Date.now() });

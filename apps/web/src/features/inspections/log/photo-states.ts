@@ -2,13 +2,20 @@
 
 const PHOTO_TRANSITIONS = {
   /** Its bytes are on the phone only. A failed attempt is counted, so that other photos go first. */
-  waiting: { failed: 'waiting', done: 'sent', set_aside: 'setAside', refuse: 'refused', withdraw: 'withdrawn' },
+  waiting: {
+    failed: 'waiting',
+    done: 'sent',
+    set_aside: 'setAside',
+    refuse: 'refused',
+    withdraw: 'withdrawn',
+    dismiss: 'deleted',
+  },
   /** On the server; its preview stays until the visit was read with it. */
   sent: { read: 'deleted' },
   /** On the server without being part of the visit; the office decides. */
   setAside: { read: 'deleted', settle: 'deleted', reject: 'setAside' },
-  /** The server does not accept the bytes; they stay on the phone. */
-  refused: { retry: 'waiting', withdraw: 'withdrawn' },
+  /** The server does not accept the bytes; they stay on the phone. `dismiss`: nothing on the server awaits them. */
+  refused: { retry: 'waiting', withdraw: 'withdrawn', dismiss: 'deleted' },
   /** Neither sent nor shown. Its bytes stay until the server has accepted the removal, which may be refused. */
   withdrawn: { removed: 'deleted', return: 'waiting' },
 } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { nextEntryState, nextSenderState, retryDelayMs } from './states.ts';
 
-test('only an entry without a number can be undone', () => {
-  expect(nextEntryState('undoable', 'undo')).toBe('deleted');
-  for (const state of ['sealed', 'done', 'adjusted', 'setAside', 'unsendable'] as const)
+test('only an entry that the server does not have can be undone', () => {
+  for (const state of ['undoable', 'unsendable'] as const) expect(nextEntryState(state, 'undo'), state).toBe('deleted');
+  for (const state of ['sealed', 'done', 'adjusted', 'setAside'] as const)
     expect(nextEntryState(state, 'undo'), state).toBeNull();
 });
 

@@ -13,8 +13,8 @@ const ENTRY_TRANSITIONS = {
   adjusted: { read: 'deleted', missing: 'sealed' },
   /** Stored on the server without effect; the office decides. A rejected one stays until the person has seen it. */
   setAside: { settle: 'deleted', reject: 'setAside', missing: 'sealed' },
-  /** The server cannot even store it; it stays on the phone. */
-  unsendable: { retry: 'undoable' },
+  /** The server cannot even store it; it stays on the phone until the person removes it, see `isUnawaited`. */
+  unsendable: { retry: 'undoable', undo: 'deleted' },
 } as const;
 
 export type EntryState = keyof typeof ENTRY_TRANSITIONS;

@@ -86,7 +86,7 @@ export type ShownEntry = Pick<OutboxEntry, 'key' | 'inspectionId' | 'createdAt'>
    * `setAside` waits for a decision of the office, which has rejected a `rejected` one.
    */
   readonly state: OutboxEntry['state'] | 'sent' | 'setAside' | 'rejected';
-  readonly fault: { readonly message: string } | null;
+  readonly fault: { readonly code?: string; readonly message: string } | null;
   /** Whether it is in the log of the visit. */
   readonly isLogged?: boolean;
 };
