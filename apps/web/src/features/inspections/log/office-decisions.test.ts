@@ -103,6 +103,24 @@ test('what was accepted leaves the phone, what was rejected stays with the reaso
   expect(asked.at(-1)).toEqual(['open']);
 });
 
+test('photos that were sent after all leave the phone when the office applies their removal', async () => {
+  const phone = await openPhone();
+  await phone.add(['removal', 'other']);
+  const waiting = (entryId: string, withdrawnBy?: string): QueuedPhoto => {
+    return { ...photoOf(entryId), state: 'refused', ...(withdrawnBy && { withdrawnBy }) };
+  };
+  const rows = [waiting('p1', 'removal'), waiting('p2', 'other'), waiting('p3')];
+  await openPhoneDatabase().write((table) => writePhotos(table, rows, []));
+  await phone.photos.reload();
+  office = new Map([
+    ['removal', applied],
+    ['other', rejected],
+  ]);
+  await phone.decisions.askNow();
+  expect(phone.shown()).toEqual(['other: setAside Twice']);
+  expect(phone.shownPhotos()).toEqual(['p2:', 'p3:']);
+});
+
 test('what waits for the office stays for as long as the server has it', async () => {
   const phone = await openPhone();
   await phone.add(['open', 'lost']);

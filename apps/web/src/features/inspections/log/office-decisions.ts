@@ -5,6 +5,7 @@ import { call } from '~/lib/api.ts';
 import { repeatVisible } from '~/lib/visible-timer.ts';
 import { isRejected, type LoggedEntry } from './log-entry.ts';
 import type { PhotoQueue } from './photo-queue.ts';
+import { isPhotoOnPhoneOnly } from './photo-states.ts';
 import type { QueuedPhoto } from './photo-store.ts';
 import type { VisitLog } from './visit-log.ts';
 
@@ -17,7 +18,7 @@ export const askOffice: AskOffice = async (person, entries) =>
 
 type Deps = {
   readonly log: Pick<VisitLog, 'user' | 'getState' | 'forget' | 'reject'>;
-  readonly photos: Pick<PhotoQueue, 'getState' | 'forget' | 'reject'>;
+  readonly photos: Pick<PhotoQueue, 'getState' | 'forget' | 'reject' | 'dismiss'>;
   readonly ask: AskOffice;
 };
 
@@ -53,6 +54,14 @@ const storeRejections = async (
   }
 };
 
+/** The photos of an entry that the office has applied after all: the server has withdrawn them. */
+const dismissWithdrawn = async ({ photos }: Deps, isApplied: (uuid: string) => boolean): Promise<void> => {
+  const withdrawn = photos
+    .getState()
+    .photos.filter((photo) => isPhotoOnPhoneOnly(photo) && isApplied(photo.withdrawnBy ?? ''));
+  await photos.dismiss(withdrawn.map(({ photoId }) => photoId));
+};
+
 /** Stores the answer on the phone; returns the entries that the office has accepted. */
 const storeAnswer = async (
   deps: Deps,
@@ -65,6 +74,8 @@ const storeAnswer = async (
   );
   await storeRejections(deps, asked, new Map(reasons));
   const isApplied = (uuid: string) => known.get(uuid)?.decision === 'applied';
+  // before the entry goes, which is asked about again after a kill
+  await dismissWithdrawn(deps, isApplied);
   const leaves = (uuid: string, decidedAt: number | null) =>
     isApplied(uuid) || (!known.has(uuid) && Date.now() - (decidedAt ?? 0) > UNKNOWN_MAX_MS);
   const entries = asked.entries.filter(({ id, decidedAt }) => leaves(id, decidedAt));
