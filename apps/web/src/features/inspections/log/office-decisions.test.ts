@@ -67,7 +67,10 @@ const openPhone = async (ask: AskOffice = answer) => {
   const shown = () =>
     log.getState().entries.map(({ id, state, rejection }) => `${id}: ${state} ${rejection ?? ''}`.trim());
   const shownPhotos = () =>
-    photos.getState().photos.map(({ entryId, rejection }) => `${entryId}: ${rejection ?? ''}`.trim());
+    photos
+      .getState()
+      .photos.filter(({ state }) => state !== 'sent')
+      .map(({ entryId, rejection }) => `${entryId}: ${rejection ?? ''}`.trim());
   return { log, photos, decisions, add, shown, shownPhotos };
 };
 
@@ -101,6 +104,23 @@ test('what was accepted leaves the phone, what was rejected stays with the reaso
   expect(later.shown()).toEqual(['no: setAside Twice', 'open: setAside']);
   await later.decisions.askNow();
   expect(asked.at(-1)).toEqual(['open']);
+});
+
+test('a photo that the office accepts is shown until the visit is read, also without its entry', async () => {
+  const phone = await openPhone();
+  await phone.add(['late'], ['late']);
+  // the entry was accepted long ago; only the photo was set aside
+  await phone.log.forget(['late'], 'settle');
+  office.set('late', applied);
+  const onAccepted = vi.fn();
+  phone.decisions.onAccepted(onAccepted);
+  await phone.decisions.askNow();
+  expect(onAccepted).toHaveBeenCalledExactlyOnceWith([]);
+  expect(phone.photos.getState().photos).toMatchObject([{ photoId: 'photo of late', state: 'sent' }]);
+  await phone.decisions.askNow();
+  expect(asked).toHaveLength(1);
+  await phone.photos.forget(['photo of late']);
+  expect(phone.shownPhotos()).toEqual([]);
 });
 
 test('photos that were sent after all leave the phone when the office applies their removal', async () => {

@@ -18,7 +18,7 @@ export const askOffice: AskOffice = async (person, entries) =>
 
 type Deps = {
   readonly log: Pick<VisitLog, 'user' | 'getState' | 'forget' | 'reject'>;
-  readonly photos: Pick<PhotoQueue, 'getState' | 'forget' | 'reject' | 'dismiss'>;
+  readonly photos: Pick<PhotoQueue, 'getState' | 'forget' | 'accept' | 'reject' | 'dismiss'>;
   readonly ask: AskOffice;
 };
 
@@ -28,11 +28,11 @@ const ASKED_JUST_NOW_MS = 30_000;
 /** What the server does not know any more, because it was restored from a backup, leaves the phone after this time. */
 const UNKNOWN_MAX_MS = 30 * 86_400_000;
 
-type Undecided = { readonly entries: readonly LoggedEntry[]; readonly photos: readonly QueuedPhoto[] };
+type Asked = { readonly entries: readonly LoggedEntry[]; readonly photos: readonly QueuedPhoto[] };
 
 const isUndecided = (one: LoggedEntry | QueuedPhoto): boolean => one.state === 'setAside' && !isRejected(one);
 
-const uuidsOf = ({ entries, photos }: Undecided): readonly string[] => [
+const uuidsOf = ({ entries, photos }: Asked): readonly string[] => [
   ...new Set([...entries.map(({ id }) => id), ...photos.map(({ entryId }) => entryId)]),
 ];
 
@@ -43,7 +43,7 @@ const chunksOf = (uuids: readonly string[]): readonly (readonly string[])[] =>
 
 const storeRejections = async (
   { log, photos }: Deps,
-  asked: Undecided,
+  asked: Asked,
   reasons: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const rejected = asked.entries.flatMap(({ id }) => (reasons.has(id) ? [[id, reasons.get(id) ?? ''] as const] : []));
@@ -62,12 +62,8 @@ const dismissWithdrawn = async ({ photos }: Deps, isApplied: (uuid: string) => b
   await photos.dismiss(withdrawn.map(({ photoId }) => photoId));
 };
 
-/** Stores the answer on the phone; returns the entries that the office has accepted. */
-const storeAnswer = async (
-  deps: Deps,
-  asked: Undecided,
-  answers: readonly OwnSetAsideEntry[],
-): Promise<readonly LoggedEntry[]> => {
+/** Stores the answer on the phone; returns what the office has accepted. */
+const storeAnswer = async (deps: Deps, asked: Asked, answers: readonly OwnSetAsideEntry[]): Promise<Asked> => {
   const known = new Map(answers.map(({ uuid, settlement }) => [uuid, settlement]));
   const reasons = answers.flatMap(({ uuid, settlement }) =>
     settlement?.decision === 'rejected' ? [[uuid, settlement.reason ?? ''] as const] : [],
@@ -84,8 +80,11 @@ const storeAnswer = async (
     entries.map(({ id }) => id),
     'settle',
   );
-  await deps.photos.forget(photos.map(({ photoId }) => photoId));
-  return entries.filter(({ id }) => isApplied(id));
+  const accepted = photos.filter(({ entryId }) => isApplied(entryId));
+  // these are shown until the visit was read with them
+  await deps.photos.accept(accepted.map(({ photoId }) => photoId));
+  await deps.photos.forget(photos.filter((photo) => !accepted.includes(photo)).map(({ photoId }) => photoId));
+  return { entries: entries.filter(({ id }) => isApplied(id)), photos: accepted };
 };
 
 export const createOfficeDecisions = (deps: Deps) => {
@@ -94,7 +93,7 @@ export const createOfficeDecisions = (deps: Deps) => {
   let askedAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;
 
-  const askAll = async (user: string, undecided: Undecided): Promise<void> => {
+  const askAll = async (user: string, undecided: Asked): Promise<void> => {
     for (const uuids of chunksOf(uuidsOf(undecided))) {
       const answers = await askServer(user, uuids);
       // the person has signed out since
@@ -105,8 +104,8 @@ export const createOfficeDecisions = (deps: Deps) => {
         photos: undecided.photos.filter(({ entryId }) => isAsked.has(entryId)),
       };
       const accepted = await storeAnswer(deps, asked, answers);
-      if (accepted.length === 0) continue;
-      for (const listener of listeners) listener(accepted);
+      if (accepted.entries.length + accepted.photos.length === 0) continue;
+      for (const listener of listeners) listener(accepted.entries);
     }
     askedAt = Date.now();
   };
@@ -138,7 +137,7 @@ export const createOfficeDecisions = (deps: Deps) => {
     askNow,
     /** Asks while the page is visible, for as long as it is open. */
     connect: (): void => void repeatVisible(() => void ask(), ASK_EVERY_MS),
-    /** Called after the office has accepted entries: lists and visits show what the server has. */
+    /** Called after the office has accepted entries or photos: lists and visits show what the server has. */
     onAccepted: (listener: (entries: readonly LoggedEntry[]) => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

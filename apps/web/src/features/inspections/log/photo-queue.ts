@@ -153,6 +153,11 @@ export class PhotoQueue {
     await this.#apply(this.#find(photoIds), 'read');
   }
 
+  /** The office has accepted these photos: they stay until the visit was read with them. */
+  async accept(photoIds: readonly string[]): Promise<void> {
+    await this.#apply(this.#find(photoIds), 'accept', { fault: null, decidedAt: Date.now() });
+  }
+
   /** Deletes photos that nothing on the server awaits. */
   async dismiss(photoIds: readonly string[]): Promise<void> {
     await this.#apply(this.#find(photoIds), 'dismiss');
