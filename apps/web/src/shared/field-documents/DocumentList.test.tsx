@@ -16,16 +16,25 @@ const wasps: PhoneDocument = {
   state: 'rejected',
   photos: 0,
   fault: 'Written twice',
+  mayDismiss: true,
 };
 
 test('a document that the office has rejected shows the reason, and the person can remove it', async () => {
   const dismiss = vi.fn();
   setFieldDocuments(async () => ({ dismiss }) as unknown as FieldDocuments);
-  renderWithTexts(<DocumentList documents={[wasps, { ...wasps, uuid: 'i2', state: 'setAside', fault: null }]} />);
+  renderWithTexts(
+    <DocumentList documents={[wasps, { ...wasps, uuid: 'i2', state: 'setAside', fault: null, mayDismiss: false }]} />,
+  );
   expect(await screen.findByText('Rejected by the office')).toBeTruthy();
   expect(screen.getByText('Reason: Written twice')).toBeTruthy();
   await vi.waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove from this list: Wasps' }));
     expect(dismiss).toHaveBeenCalledWith('i1');
   });
+});
+
+test('a document whose photo the server does not know shows that, and the person can remove it', async () => {
+  renderWithTexts(<DocumentList documents={[{ ...wasps, state: 'sent', photos: 1, fault: 'Not found' }]} />);
+  expect(await screen.findByText('Not found')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove from this list: Wasps' })).toBeTruthy();
 });

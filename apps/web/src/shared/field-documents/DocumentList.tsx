@@ -27,7 +27,7 @@ export function DocumentList({ documents, placeNameOf }: Props) {
   const phone = useFieldDocuments();
   return (
     <ul className={classes.list}>
-      {documents.map(({ uuid, kind, title, placeUuid, madeAt, state, photos, fault }) => {
+      {documents.map(({ uuid, kind, title, placeUuid, madeAt, state, photos, fault, mayDismiss }) => {
         const { tone, Icon } = STATES[state];
         const facts = [tKind(kind), placeNameOf?.(placeUuid), formatDateTime(madeAt)].filter(Boolean);
         return (
@@ -46,7 +46,7 @@ export function DocumentList({ documents, placeNameOf }: Props) {
                 <span className={classes.facts}>{state === 'rejected' ? t('because', { reason: fault }) : fault}</span>
               )}
             </span>
-            {state === 'rejected' && (
+            {mayDismiss && (
               <Button
                 variant="default"
                 size="compact-md"

@@ -39,8 +39,10 @@ export type PhoneDocument = Pick<NewDocument, 'uuid' | 'placeUuid' | 'visitUuid'
   readonly state: 'waiting' | 'sent' | 'setAside' | 'rejected' | 'refused';
   /** The number of its photos that the server does not have. */
   readonly photos: number;
-  /** Why the server did not accept it, or why the office has rejected it. */
+  /** Why the server did not accept it or one of its photos, or why the office has rejected it. */
   readonly fault: string | null;
+  /** The office has rejected it, or the server awaits nothing of what is left of it. */
+  readonly mayDismiss: boolean;
 };
 
 type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
@@ -63,7 +65,7 @@ export type FieldDocuments = {
   readonly send: (uuid: string) => Promise<PhoneDocument | null>;
   /** Sends everything that waits, also what was refused. */
   readonly retry: () => void;
-  /** Removes a document that the office has rejected. */
+  /** Removes what is left of a document from this phone, see `mayDismiss`. */
   readonly dismiss: (uuid: string) => void;
   /** Asks what the office has decided about what was set aside. */
   readonly askOffice: () => void;

@@ -33,6 +33,9 @@ const receive: SendPhoto = async ({ photoId, visitUuid }, bytes) => {
   return { outcome: 'done', code: null };
 };
 
+/** Ends the pages of a test: their timers would send to the server of the next one. */
+const pages: Pick<VisitLog | PhotoQueue, 'stop'>[] = [];
+
 /** Another page of the same phone. */
 const openPhone = async (sendPhoto: SendPhoto = receive) => {
   const tabs = openTabsInMemory();
@@ -47,6 +50,7 @@ const openPhone = async (sendPhoto: SendPhoto = receive) => {
   const documents = createDocuments({ log, photos, addReceipt: receipts.add });
   log.subscribe(photos.wake);
   documents.connect();
+  pages.push(log, photos);
   await Promise.all([log.start('anna'), photos.start('anna')]);
   /** One save of a form, with a photo that has this key. */
   const save = async (subject: LogSubject, content: LogContent, uuid: string, photoId?: string) => {
@@ -102,6 +106,7 @@ beforeEach(() => {
   received = [];
 });
 afterEach(() => {
+  for (const page of pages.splice(0)) page.stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -191,6 +196,46 @@ test('what the office must decide about stays in the list, and what it rejects u
   expect(phone.shown()).toEqual([]);
   expect(await entriesOnDisk()).toEqual([]);
   expect(phone.photos.getState().photos).toEqual([]);
+});
+
+test('a rejected document takes its photos with it that the server does not have', async () => {
+  server.decide = () => 'set_aside';
+  const phone = await openPhone(() => Promise.reject(refusal(400, 'files/unreadable')));
+  await phone.save(PLACE, intervention(), 'i1', 'p1');
+  await vi.waitFor(() => expect(phone.photos.getState().photos).toMatchObject([{ state: 'refused' }]));
+  await phone.log.reject(new Map([['i1', 'Written twice']]));
+  await phone.documents.dismiss('i1');
+  expect(phone.shown()).toEqual([]);
+  expect(await entriesOnDisk()).toEqual([]);
+  expect(await createPhotoStore(openPhoneDatabase()).list('anna')).toEqual([]);
+});
+
+test('photos that the server does not know can be removed from a document that it has, others not', async () => {
+  let code: 'files/unreadable' | 'not_found' = 'files/unreadable';
+  const phone = await openPhone(() => Promise.reject(refusal(400, code)));
+  await phone.save(PLACE, intervention(), 'i1', 'p1');
+  const shown = { state: 'sent', photos: 1, fault: 'no' };
+  await vi.waitFor(() => expect(phone.documents.getDocuments()).toMatchObject([{ ...shown, mayDismiss: false }]));
+  await phone.documents.dismiss('i1');
+  expect(phone.shown()).toEqual(['Wasps: sent, 1 photos']);
+  code = 'not_found';
+  await phone.photos.retry();
+  await vi.waitFor(() => expect(phone.documents.getDocuments()).toMatchObject([{ ...shown, mayDismiss: true }]));
+  await phone.documents.dismiss('i1');
+  await vi.waitFor(() => expect(phone.shown()).toEqual([]));
+  expect(phone.photos.getState().photos).toEqual([]);
+  expect(server.effects).toEqual(['i1', 'entry of p1']);
+});
+
+test('a document whose visit the server does not know leaves the phone with its photos and their announcements', async () => {
+  vi.spyOn(server, 'send').mockRejectedValue(refusal(404, 'not_found'));
+  const phone = await openPhone();
+  await phone.save(VISIT, recommendation(), 'r1', 'p1');
+  await vi.waitFor(() => expect(phone.shown()).toEqual(['Seal the door: refused, 1 photos']));
+  await phone.documents.dismiss('r1');
+  expect(phone.shown()).toEqual([]);
+  expect(await entriesOnDisk()).toEqual([]);
+  expect(await createPhotoStore(openPhoneDatabase()).list('anna')).toEqual([]);
 });
 
 test('what the server does not accept stays on the phone with the reason, and can be sent again', async () => {

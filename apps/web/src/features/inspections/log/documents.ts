@@ -1,8 +1,9 @@
 import { runLaterVisible } from '~/lib/visible-timer.ts';
 import type { PhoneDocument } from '~/shared/field-documents/field-documents.ts';
 import type { Receipt } from '../pack/receipts.ts';
-import { isRejected, type LogContent, type LoggedEntry } from './log-entry.ts';
+import { isRejected, isUnawaited, type LogContent, type LoggedEntry } from './log-entry.ts';
 import type { PhotoQueue } from './photo-queue.ts';
+import { isPhotoOnPhoneOnly } from './photo-states.ts';
 import type { QueuedPhoto } from './photo-store.ts';
 import { isDecided, retryDelayMs } from './states.ts';
 import type { VisitLog } from './visit-log.ts';
@@ -31,18 +32,26 @@ const STATES = {
   unsendable: 'refused',
 } as const satisfies Record<LoggedEntry['state'], PhoneDocument['state']>;
 
-const isUnsentPhoto = ({ state }: QueuedPhoto): boolean => state === 'waiting' || state === 'refused';
+const unsentPhotosOf = (uuid: string, photos: readonly QueuedPhoto[]): readonly QueuedPhoto[] =>
+  photos.filter((photo) => photo.document === uuid && isPhotoOnPhoneOnly(photo));
 
 const titleOf = ({ kind, body }: DocumentContent): string =>
   kind === 'addIntervention' ? body.name : body.recommendation;
 
-const faultOf = ({ state, fault, rejection }: LoggedEntry): string | null =>
-  rejection ?? (state === 'unsendable' ? (fault?.message ?? '') : null);
+const faultOf = ({ state, fault, rejection }: LoggedEntry, unsent: readonly QueuedPhoto[]): string | null => {
+  const ofPhoto = unsent.find((photo) => photo.state === 'refused')?.fault?.message ?? null;
+  return rejection ?? (state === 'unsendable' ? (fault?.message ?? '') : ofPhoto);
+};
+
+/** The office has rejected the document, or the server awaits nothing of what is left of it. */
+const mayDismiss = (entry: LoggedEntry, unsent: readonly QueuedPhoto[]): boolean =>
+  isRejected(entry) || isUnawaited(entry) || (isDecided(entry) && unsent.length > 0 && unsent.every(isUnawaited));
 
 /** The documents that are not completely on the server, in the order in which they were written. */
 const documentsOf = (entries: readonly LoggedEntry[], photos: readonly QueuedPhoto[]): readonly PhoneDocument[] =>
   entries.filter(isDocument).map((entry) => {
     const { id, placeUuid, visitUuid, content, madeAt } = entry;
+    const unsent = unsentPhotosOf(id, photos);
     return {
       uuid: id,
       placeUuid,
@@ -51,8 +60,9 @@ const documentsOf = (entries: readonly LoggedEntry[], photos: readonly QueuedPho
       title: titleOf(content),
       madeAt,
       state: isRejected(entry) ? 'rejected' : STATES[entry.state],
-      photos: photos.filter((photo) => photo.document === id && isUnsentPhoto(photo)).length,
-      fault: faultOf(entry),
+      photos: unsent.length,
+      fault: faultOf(entry, unsent),
+      mayDismiss: mayDismiss(entry, unsent),
     };
   });
 
@@ -61,7 +71,7 @@ const findComplete = (entries: readonly LoggedEntry[], photos: readonly QueuedPh
   const byDocument = Map.groupBy(entries, documentOf);
   byDocument.delete(null);
   return [...byDocument].flatMap(([uuid, own]) => {
-    const isLeft = photos.some((photo) => photo.document === uuid && isUnsentPhoto(photo));
+    const isLeft = unsentPhotosOf(uuid ?? '', photos).length > 0;
     // a photo that the server has set aside is decided about in the office
     const isOnServer = own.every((entry) => isDecided(entry) || (entry.state === 'setAside' && !isDocument(entry)));
     return isOnServer && !isLeft ? own : [];
@@ -69,8 +79,8 @@ const findComplete = (entries: readonly LoggedEntry[], photos: readonly QueuedPh
 };
 
 type Deps = {
-  readonly log: Pick<VisitLog, 'getState' | 'subscribe' | 'forget'>;
-  readonly photos: Pick<PhotoQueue, 'getState' | 'subscribe' | 'reload' | 'forget'>;
+  readonly log: Pick<VisitLog, 'getState' | 'subscribe' | 'forget' | 'undo'>;
+  readonly photos: Pick<PhotoQueue, 'getState' | 'subscribe' | 'reload' | 'forget' | 'dismiss'>;
   readonly addReceipt: (receipt: Receipt) => Promise<unknown>;
 };
 
@@ -106,6 +116,24 @@ const forgetComplete = async (deps: Deps, complete: readonly LoggedEntry[]): Pro
     const entries = complete.filter((entry) => documentOf(entry) === id).length;
     await addReceipt({ userUuid, placeUuid, visitUuid, entries, at: Date.now() }).catch(() => undefined);
   }
+};
+
+/** Of a document that is on the server only photos leave. */
+const dismissDocument = async (deps: Deps, uuid: string): Promise<void> => {
+  const { log, photos } = deps;
+  const own = log.getState().entries.filter((entry) => documentOf(entry) === uuid);
+  const document = own.find(isDocument);
+  const unsent = unsentPhotosOf(uuid, photos.getState().photos);
+  if (!document || !mayDismiss(document, unsent)) return;
+  // first: without the document no page would show them
+  await photos.dismiss(unsent.map(({ photoId }) => photoId));
+  if (isDecided(document)) return;
+  await forgetPhotos(deps, new Set([uuid]));
+  await log.undo(own.filter(isUnawaited).map(({ id }) => id));
+  await log.forget(
+    own.map(({ id }) => id),
+    'settle',
+  );
 };
 
 /** Runs the work one at a time, and once more if it was asked for meanwhile. */
@@ -170,16 +198,8 @@ export const createDocuments = (deps: Deps) => {
       };
     },
     settle,
-    /** The person has seen that the office has rejected the document. */
-    dismiss: async (uuid: string): Promise<void> => {
-      const own = log.getState().entries.filter((entry) => documentOf(entry) === uuid);
-      if (!own.some((entry) => isDocument(entry) && isRejected(entry))) return;
-      await log.forget(
-        own.map(({ id }) => id),
-        'settle',
-      );
-      await forgetPhotos(deps, new Set([uuid]));
-    },
+    /** The person removes what is left of a document. */
+    dismiss: (uuid: string): Promise<void> => dismissDocument(deps, uuid),
     /** Follows the log and the photos for as long as the page is open. */
     connect: (): void => {
       log.subscribe(() => void settle());
