@@ -8,7 +8,6 @@ import type { LogContent } from './log-entry.ts';
 import { LogServer, refusal } from './log-server.fixture.ts';
 import { openStore, openTabsInMemory, VISIT } from './phone.fixture.ts';
 import { PhotoQueue } from './photo-queue.ts';
-import { isPhotoOnPhoneOnly, nextPhotoState } from './photo-states.ts';
 import {
   createPhotoStore,
   deletePhotosOfEntries,
@@ -104,29 +103,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-});
-
-test.each([
-  ['waiting', 'done', 'sent'],
-  ['waiting', 'set_aside', 'setAside'],
-  ['waiting', 'refuse', 'refused'],
-  ['waiting', 'failed', 'waiting'],
-  ['waiting', 'withdraw', 'withdrawn'],
-  ['waiting', 'read', null],
-  ['sent', 'read', 'deleted'],
-  ['sent', 'withdraw', null],
-  ['setAside', 'read', 'deleted'],
-  ['refused', 'retry', 'waiting'],
-  ['refused', 'read', null],
-  ['refused', 'withdraw', 'withdrawn'],
-  ['refused', 'dismiss', 'deleted'],
-  ['withdrawn', 'dismiss', null],
-  ['withdrawn', 'removed', 'deleted'],
-  ['withdrawn', 'return', 'waiting'],
-  ['withdrawn', 'retry', null],
-  ['withdrawn', 'done', null],
-] as const)('a photo that is %s becomes after %s: %s', (state, event, next) => {
-  expect(nextPhotoState(state, event)).toBe(next);
 });
 
 test('photos follow their entries, two at a time, and leave the phone when the visit was read with them', async () => {
@@ -279,16 +255,6 @@ test('a photo for which the storage of the company is full waits and is sent aga
   isFull = false;
   await queue.nudge();
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['p1 sent']));
-});
-
-test.each([
-  ['waiting', true],
-  ['refused', true],
-  ['withdrawn', false],
-  ['sent', false],
-  ['setAside', false],
-] as const)('a photo that is %s is reported as being on the phone only: %s', (state, isReported) => {
-  expect(isPhotoOnPhoneOnly({ state })).toBe(isReported);
 });
 
 test('photos of another person are not sent', async () => {
