@@ -72,8 +72,6 @@ export type Found = {
   readonly lostDrafts: readonly string[];
   /** What the run must at least have done, by the names of its counts; with less it would show nothing. */
   readonly least: Readonly<Record<string, number>>;
-  /** The clock of the server was set during the run, so the times of the server differ from those of the phone. */
-  readonly isServerClockSet?: boolean | undefined;
 };
 
 export type Fault = { readonly is: string; readonly what: string };

@@ -260,11 +260,6 @@ test('a photo of a draft that is gone after a kill', () => {
   expect(faultsWith({ lostDrafts: ['K2: the photo'] }).map(({ is }) => is)).toEqual(['draft lost']);
 });
 
-test('times of a server whose clock was set are not compared, the order is', () => {
-  const facts = changed('K2 rat', { at: START + 26 * 3_600_000, seq: 105 });
-  expect(faultsWith({ facts, isServerClockSet: true }).map(({ is }) => is)).toEqual(['out of order']);
-});
-
 describe('a new build during the visit', () => {
   const update: Update = { sentByFirstBuild: 12, hasWaited: true, hasStarted: true, takenOver: 7 };
 

@@ -226,7 +226,7 @@ export const judge = (
     counts,
     faults: [
       ...contentFaults(result, expected, withdrawn),
-      ...(found.isServerClockSet ? [] : momentFaults(result.pairs)),
+      ...momentFaults(result.pairs),
       ...orderFaults(result.pairs),
       ...logFaults(found),
       ...trailFaults(found, corrections),

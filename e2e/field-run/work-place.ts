@@ -202,7 +202,7 @@ const openAgain = async (worker: Worker): Promise<void> => {
   await page.getByText(words.sent.title).waitFor();
 };
 
-type Work = Pick<Found, 'bytesOffline' | 'update' | 'isServerClockSet'> & {
+type Work = Pick<Found, 'bytesOffline' | 'update'> & {
   readonly workers: readonly Worker[];
   readonly least?: Found['least'];
   /** Further counts of what happened. */
