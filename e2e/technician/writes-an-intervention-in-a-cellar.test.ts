@@ -60,7 +60,8 @@ const fillIntervention = async (page: Page): Promise<void> => {
 };
 
 const fillRecommendation = async (page: Page): Promise<void> => {
-  await page.getByLabel(recommendations.column.recommendation).fill(PROBLEM);
+  // the link that opens the form has the same word in its label
+  await page.getByRole('textbox', { name: recommendations.column.recommendation }).fill(PROBLEM);
   await page.getByRole('combobox', { name: recommendations.column.priority }).click();
   await page.getByRole('option', { name: recommendations.priorities.HIGH }).click();
   await page.getByRole('combobox', { name: recommendations.column.category }).click();
