@@ -7,6 +7,7 @@ import { requireImageLimit } from '../../device-records/images.write.ts';
 import { openForPhoto } from '../../recommendations/phone-recommendation.write.ts';
 import { IMAGE_LIMIT } from '../devices/photo-steps.ts';
 import { interventionPhotoAnnounced } from '../inspections.events.ts';
+import { notBefore } from '../not-before.ts';
 import { openDeviceForRecording, openForRecording, toDeviceSite } from '../open-for-recording.write.ts';
 import { openLogDevice, refOfVisit, requireVisit, type WorkSite } from './log-device.ts';
 import {
@@ -55,9 +56,6 @@ const openQuestion = async (
   const { id: questionId } = requireFound(await selectQuestionOfVisit(tx, inspection.id, question));
   return { subject: { questionId }, adjustment: recordedIn ? 'visit_merged' : null, at: site.at };
 };
-
-/** A photo is not older than the document that it was saved with. */
-const notBefore = (writtenAt: Date, at: Date): Date => (at < writtenAt ? writtenAt : at);
 
 /**
  * Photos are announced after the intervention that they were saved with. They are part of it, and its signature covers

@@ -212,7 +212,7 @@ const awaitedOf = ({ inspectionUuid, deviceId }: Leaving) => sql<SqlBool>`photo.
 const isOfPhone = ({ log, seq }: Leaving) => sql<SqlBool>`((log.id = ${log.id} and coalesce(photo.seq, 0) < ${seq})
   or (log.id < ${log.id} and log.user_id = ${log.userId} and log.phone_hash = ${log.phoneHash}))`;
 
-/** The phone has deleted the bytes of these photos with the device. */
+/** The phone deletes the bytes of these photos when it reads that the device was removed. */
 export const withdrawAwaitedPhotos = (tx: TxCtx, leaving: Leaving) =>
   tx.db
     .updateTable('visit_photos as photo')

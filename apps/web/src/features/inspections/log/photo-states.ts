@@ -13,7 +13,7 @@ const PHOTO_TRANSITIONS = {
   /** On the server; its preview stays until the visit was read with it. */
   sent: { read: 'deleted' },
   /** On the server without being part of the visit; the office decides. */
-  setAside: { read: 'deleted', settle: 'deleted', reject: 'setAside', accept: 'sent' },
+  setAside: { read: 'deleted', reject: 'setAside', accept: 'sent' },
   /** The server does not accept the bytes; they stay on the phone. `dismiss`: nothing on the server awaits them. */
   refused: { retry: 'waiting', withdraw: 'withdrawn', dismiss: 'deleted' },
   /** Neither sent nor shown. Its bytes stay until the server has accepted the removal, which may be refused. */
