@@ -3,6 +3,7 @@ import type { Database } from '../../apps/server/src/kernel/database.ts';
 import { openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
 import { createBenchPlace, type Engine, fillBenchPlace } from '../support/bench-place.ts';
 import { startChild } from '../support/child.ts';
+import { cpuDuring } from '../support/cpu.ts';
 import { median, print } from '../support/figures.ts';
 import { record } from '../support/record.ts';
 import { fullOrShort } from '../support/size.ts';
@@ -16,6 +17,7 @@ import { placeDevices } from './seed-plans.ts';
 const DEVICES = 300;
 const WEEKS = fullOrShort(260, 104);
 const ROUNDS = fullOrShort(41, 15);
+const CALLS_FOR_CPU = 60;
 const FLAT_WITHIN = 0.2;
 const DAY_MS = 24 * 3_600_000;
 
@@ -100,6 +102,9 @@ export const benchHeat = async (engine: Engine, folder: string): Promise<void> =
     times.one.push(first);
     times.five.push(second);
   }
+  const cpu = await cpuDuring(server.pid, async () => {
+    for (let n = 0; n < CALLS_FOR_CPU; n++) await call(five);
+  });
   await server.stop();
   const [short, long, scan] = [median(times.one), median(times.five), median(scans)];
   const reads = recorded[five]?.statements.filter(({ sql: text }) => text.includes('pest_totals')).length;
@@ -109,5 +114,6 @@ export const benchHeat = async (engine: Engine, folder: string): Promise<void> =
     ratio: `${((long / short) * 100).toFixed(0)} % (target ${100 + FLAT_WITHIN * 100} at most), ${reads} query of the sums; the records alone ${scan.toFixed(1)} ms`,
     holds: long <= short * (1 + FLAT_WITHIN) && reads === 1,
     timesReference: long / scan,
+    cpuMs: cpu && cpu / CALLS_FOR_CPU,
   });
 };

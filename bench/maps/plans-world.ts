@@ -20,6 +20,7 @@ type Plan = { readonly api: string; readonly page: string };
 
 export type PlansWorld = {
   readonly url: string;
+  readonly pid: number;
   readonly browser: Browser;
   readonly token: string;
   readonly storageState: BrowserContextOptions['storageState'];
@@ -102,7 +103,7 @@ export const openPlansWorld = async (): Promise<PlansWorld> => {
     args: chromiumArguments,
   });
   return {
-    ...{ url: server.url, browser, token, plans, storageState: await stateOf(browser, server.url) },
+    ...{ url: server.url, pid: server.pid, browser, token, plans, storageState: await stateOf(browser, server.url) },
     close: async () => {
       await browser.close();
       await server.stop();

@@ -26,7 +26,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /** Lines that are slower by less are noise. */
 const SLOWER = 1.1;
 
-/** Rounds that differ by more show how busy the machine was, not how fast the states are. */
+/** Ratios of rounds that differ by more show how busy the machine was; then a line is slower only if all of them are above. */
 const STEADY = 1.3;
 
 /** How much slower the new state is in one round: 1.2 is 20 % slower. */
@@ -50,15 +50,15 @@ const summaryOf = ([name, pairs]) => {
   const middle = median(factors);
   const isSlower = isCpu
     ? Math.min(middle, leastSlowdown(pairs)) >= SLOWER
-    : isSteady && middle >= SLOWER && lowest > 1;
+    : middle >= SLOWER && (isSteady ? lowest > 1 : lowest >= STEADY);
   return { name, median: isCpu ? leastSlowdown(pairs) : middle, lowest, highest, isSteady, isSlower, isCpu };
 };
 
 /**
  * Compares runs of two states that were made in turns. By CPU time a line is slower if the median of its rounds is, and
- * the least time too; by duration if the median is, no round was faster, and the rounds agree. Durations are compared in
- * units of the reference of the same run, where both states print it. Lines that one of the states does not print are
- * left out.
+ * the least time too. By duration it is slower if the median is and no round was faster; if the rounds do not agree, each
+ * of them must be slower by 30 %. Durations are compared in units of the reference of the same run, where both states
+ * print it. Lines that one of the states does not print are left out.
  */
 export const compareRuns = (rounds) => {
   const byName = Map.groupBy(

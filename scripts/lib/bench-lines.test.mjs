@@ -40,6 +40,11 @@ describe('lines of a benchmark', () => {
     expect(compareRuns(rounds)[0]).toMatchObject({ median: 1.2, isSteady: false, isSlower: false });
   });
 
+  it('are slower if the rounds differ, but each is slower by 30 % or more', () => {
+    const rounds = [16, 8, 6.5].map((time) => ({ now: runOf(time, 100), before: runOf(5, 100) }));
+    expect(compareRuns(rounds)[0]).toMatchObject({ isSteady: false, isSlower: true });
+  });
+
   describe('with CPU times', () => {
     const withCpu = (ms) => parseLines(`${line('ok', RECORDING, 'p50 5 ms')}; ${ms} ms of CPU each`);
     const compare = (pairs) =>
