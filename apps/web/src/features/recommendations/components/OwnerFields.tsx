@@ -9,21 +9,28 @@ import { useChoices, usePackChoices } from '~/shared/field-documents/use-pack-ch
 import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
 import { peopleHint } from '~/shared/places/NoPeopleYet.tsx';
 import { usePeople } from '../calls.ts';
+import { type PersonChoice, withNamed } from '../logic/named-people.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
-
-type Props = { readonly form: RecommendationForm; readonly placeId: string };
+type Props = {
+  readonly form: RecommendationForm;
+  readonly placeId: string;
+  /** People whom the recommendation names already. */
+  readonly named: readonly PersonChoice[];
+};
 
 /** The owner of the recommendation and the people to remind: people of the facility, or a name with a mail address. */
-export function OwnerFields({ form, placeId }: Props) {
+export function OwnerFields({ form, placeId, named }: Props) {
   const t = useTranslations('recommendations.form');
   const [isNamed, setNamed] = useState(form.values.ownerText !== '');
-  const people = useChoices<Person>(usePeople(placeId), usePackChoices(placeId)?.people);
+  const people = useChoices<PersonChoice>(usePeople(placeId), usePackChoices(placeId)?.people);
   const [isAssigning, assigning] = useDisclosure();
-  const options = (people.data ?? []).map(({ uuid, name, surname }) => ({ value: uuid, label: `${name} ${surname}` }));
+  const options = withNamed(people.data ?? [], named).map(({ uuid, name, surname }) => ({
+    value: uuid,
+    label: `${name} ${surname}`,
+  }));
   return (
     <FormSection title={t('who')}>
       <SegmentedControl

@@ -4,12 +4,14 @@ import {
   RECOMMENDATION_PRIORITIES,
   RECOMMENDATION_STATUSES,
 } from '@trapline/contract/recommendations/rules.ts';
+import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { DateInput } from '~/components/dates/date-inputs.tsx';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useChoices, usePackChoices } from '~/shared/field-documents/use-pack-choices.ts';
 import { useCategories } from '../calls.ts';
+import { namedPeople } from '../logic/named-people.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { LocationFields } from './LocationFields.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
@@ -43,16 +45,21 @@ function ActionFields({ form }: { readonly form: RecommendationForm }) {
   );
 }
 
-type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
+type Props = {
+  readonly form: RecommendationForm;
+  readonly placeId: string;
+  /** The recommendation to change; null for a new one. */
+  readonly existing: RecommendationDetails | null;
+};
 
 /** What must be corrected, by when, by whom, and where. */
-export function RecommendationFields({ form, placeId, isNew }: Props) {
+export function RecommendationFields({ form, placeId, existing }: Props) {
   return (
     <>
       <DescriptionFields form={form} placeId={placeId} />
-      {isNew && <PhotoFields form={form} />}
-      <OwnerFields form={form} placeId={placeId} />
-      <LocationFields form={form} placeId={placeId} isNew={isNew} />
+      {existing === null && <PhotoFields form={form} />}
+      <OwnerFields form={form} placeId={placeId} named={existing ? namedPeople(existing) : []} />
+      <LocationFields form={form} placeId={placeId} isNew={existing === null} />
       <ActionFields form={form} />
     </>
   );

@@ -91,7 +91,7 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
           {t('form.photos', { count: photos })}
         </Alert>
       )}
-      <RecommendationFields form={form} placeId={placeId} isNew />
+      <RecommendationFields form={form} placeId={placeId} existing={null} />
     </PageForm>
   );
 }

@@ -69,7 +69,7 @@ function Editor({ recommendation }: { readonly recommendation: RecommendationDet
         void navigate(page);
       }}
     >
-      <RecommendationFields form={form} placeId={placeUuid} isNew={false} />
+      <RecommendationFields form={form} placeId={placeUuid} existing={recommendation} />
       {needsReason(recommendation, form.values) && (
         <ReasonSection
           name="reason"
