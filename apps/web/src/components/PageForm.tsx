@@ -15,8 +15,11 @@ type Props<Values, Submitted, Saved> = {
   readonly form: UseFormReturnType<Values, Submitted>;
   /** For editing an existing object: the values that the form was filled with. */
   readonly edit?: Edit<Values> | undefined;
-  /** Sends the values; a refusal leaves every field unchanged. */
-  readonly onSubmit: (values: Submitted, version: number) => Promise<Saved>;
+  /**
+   * Sends the values; the base are the stored values with which they are compared. A refusal leaves every field
+   * unchanged.
+   */
+  readonly onSubmit: (values: Submitted, version: number, base: Values) => Promise<Saved>;
   /** Navigates and shows the message after saving; the form then has no unsaved changes. */
   readonly onSaved: (saved: Saved) => void;
   /** For creating an object: its button is always shown. Without it, the form edits an object and the save bar appears
@@ -49,7 +52,7 @@ export function PageForm<Values extends Record<string, unknown>, Submitted, Save
     setPending(true);
     setSubmitError(null);
     try {
-      const saved = await editConflict.send((version) => onSubmit(values, version));
+      const saved = await editConflict.send((version, base) => onSubmit(values, version, base));
       form.resetDirty();
       onSaved(saved);
     } catch (error) {

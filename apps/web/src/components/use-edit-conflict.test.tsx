@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
+import { changedFields } from '~/lib/changed-fields.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { FormModal } from './FormModal.tsx';
 
@@ -103,6 +104,62 @@ test('going back keeps the typed values, and the next save opens the dialog agai
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await question();
   expect(onSubmit.mock.calls.map(([, version]) => version)).toEqual([4, 4]);
+});
+
+type Placed = { name: string; deviceUuid: string | null; receivers: readonly string[] };
+
+/** A form that sends only changed fields; the API names one of them differently. */
+function Sensor({ onSubmit }: { readonly onSubmit: (body: Partial<Placed>, version: number) => Promise<unknown> }) {
+  const form = useForm<Placed>({ initialValues: { name: 'North', deviceUuid: null, receivers: ['anna'] } });
+  return (
+    <FormModal
+      opened
+      title="Sensor"
+      form={form}
+      edit={{
+        version: 4,
+        labels: { name: LABELS.name, receivers: { label: 'Receivers', format: (ids) => ids.join(' and ') } },
+        fieldsOf: ({ notifications, ...now }) => ({ ...now, ...(notifications ? { receivers: notifications } : {}) }),
+      }}
+      onSubmit={(values, version, base) => onSubmit(changedFields(base, values), version)}
+      onClose={() => undefined}
+    >
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <button type="button" onClick={() => form.setFieldValue('receivers', ['jan'])}>
+        Remind Jan
+      </button>
+    </FormModal>
+  );
+}
+
+test('a field without a label is not sent unless this user changed it', async () => {
+  const refusal = conflictError(5, { name: 'North' });
+  const onSubmit = vi.fn((_body: Partial<Placed>, version: number) =>
+    version === 4 ? Promise.reject(refusal) : Promise.resolve({}),
+  );
+  renderWithTexts(<Sensor onSubmit={onSubmit} />);
+  await rename('South');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  expect(onSubmit.mock.calls).toEqual([
+    [{ name: 'South' }, 4],
+    [{ name: 'South' }, 5],
+  ]);
+});
+
+test('a field with another name in the API opens the dialog under the name of the form', async () => {
+  const refusal = conflictError(5, { notifications: ['anna', 'ewa'] });
+  const onSubmit = vi.fn((_body: Partial<Placed>, version: number) =>
+    version === 4 ? Promise.reject(refusal) : Promise.resolve({}),
+  );
+  renderWithTexts(<Sensor onSubmit={onSubmit} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind Jan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const receivers = within(await question()).getByRole('radiogroup', { name: 'Receivers' });
+  await userEvent.click(within(receivers).getByRole('radio', { name: /anna and ewa/ }));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  // equal to the current value, so there is nothing left to send
+  expect(onSubmit.mock.lastCall).toEqual([{}, 5]);
 });
 
 test('a change by somebody else in other fields opens no dialog', async () => {

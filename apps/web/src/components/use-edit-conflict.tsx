@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, type EditConflict } from '~/lib/api-error.ts';
+import { isSameValue } from '~/lib/changed-fields.ts';
 import { EditConflictModal, type FieldConflict } from './EditConflictModal.tsx';
 
 /** Labels of the fields of a form, and formatters for values that are not texts. */
@@ -13,14 +14,9 @@ export type Edit<Values> = {
   /** The version of the response when the form was opened. */
   readonly version: number;
   readonly labels: FieldLabels<Values>;
+  /** The current values of a conflict by field of the form, if the API names or presents a field in another way. */
+  readonly fieldsOf?: (now: EditConflict['now']) => EditConflict['now'];
 };
-
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-/** Compares an empty text as null and a list as a set, because forms and the server represent them differently. */
-const toComparable = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map(asText).sort() : value === '' ? null : value);
-const isSame = (left: unknown, right: unknown): boolean => toComparable(left) === toComparable(right);
 
 /** Converts null to an empty text for a text field. */
 const asFormValue = (value: unknown, base: unknown): unknown =>
@@ -39,7 +35,7 @@ const findConflicts = <Values extends object>(
     const fieldLabel = labels[field as keyof Values];
     const [valueBefore, yours] = [Reflect.get(base, field), Reflect.get(formValues, field)];
     const theirs = asFormValue(currentValue, valueBefore);
-    if (!fieldLabel || isSame(theirs, valueBefore) || isSame(theirs, yours)) return [];
+    if (!fieldLabel || isSameValue(theirs, valueBefore) || isSameValue(theirs, yours)) return [];
     // the server returns a field in the same format as when the form was filled
     const format = fieldLabel.format as ((value: unknown) => string) | undefined;
     return [
@@ -49,7 +45,7 @@ const findConflicts = <Values extends object>(
         format,
         theirs,
         yours,
-        isTouched: !isSame(yours, valueBefore),
+        isTouched: !isSameValue(yours, valueBefore),
       },
     ];
   });
@@ -65,6 +61,7 @@ class ConflictShown extends Error {}
 /**
  * A form sends the version that it was filled with. If another user has changed the object since, the user selects one
  * of the two values of each conflicting field; changes to other fields are no conflict (decision api/edit-conflicts).
+ * A field without a label is sent without a question, so a form sends it only if the user changed it (`changedFields`).
  */
 export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
   form: UseFormReturnType<Values, Sent>,
@@ -80,8 +77,9 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
       base.current = { version: versionIn(saved) ?? version, values: form.getValues() };
       return saved;
     } catch (error) {
-      const changed = error instanceof ApiError ? error.changed : null;
-      if (!edit || !changed) throw error;
+      const refused = error instanceof ApiError ? error.changed : null;
+      if (!edit || !refused) throw error;
+      const changed = { ...refused, now: edit.fieldsOf?.(refused.now) ?? refused.now };
       const conflicts = findConflicts(changed, values, form.getValues(), edit.labels);
       if (conflicts.length > 0) {
         setConflict({ changed, conflicts });

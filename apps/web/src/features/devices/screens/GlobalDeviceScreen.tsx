@@ -11,6 +11,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { changedFields } from '~/lib/changed-fields.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -112,8 +113,13 @@ function Editor({ device }: { readonly device: GlobalDevice }) {
     <PageForm
       form={form}
       edit={{ version: device.version, labels }}
-      onSubmit={(values, version) =>
-        update.mutateAsync({ params: { deviceId: device.uuid }, body: bodyOf(values), version })
+      onSubmit={(values, version, base) =>
+        // the radio identity is not part of the version, so an unchanged one must not be sent
+        update.mutateAsync({
+          params: { deviceId: device.uuid },
+          body: changedFields(bodyOf(base), bodyOf(values)),
+          version,
+        })
       }
       onSaved={() => toastSuccess(t('edit.saved'))}
     >

@@ -6,6 +6,7 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
+import { changedFields } from '~/lib/changed-fields.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useLoraDevice, useUpdateLora } from '../calls.ts';
@@ -49,10 +50,21 @@ const bodyOf = (
   ...(appKey.trim() !== '' && { appKey }),
 });
 
+/** A placement is sent as a whole or not at all: the device may have been assigned since the form was opened. */
+const changesOf = (base: LoraValues, values: LoraValues, lora: LoraDevice) =>
+  changedFields(bodyOf(base, lora), bodyOf(values, lora), [['companyUuid', 'placeUuid', 'deviceUuid']]);
+
 /** Labels of the fields in which the user may have to choose between two values. */
 const useLoraFieldLabels = (): FieldLabels<LoraValues> => {
-  const t = useTranslations('loraDevices.column');
-  return { name: { label: t('name') }, description: { label: t('description') } };
+  const t = useTranslations('loraDevices');
+  return {
+    name: { label: t('column.name') },
+    description: { label: t('column.description') },
+    deviceUuid: {
+      label: t('column.device'),
+      format: (uuid) => (uuid === null ? t('form.noDevice') : t('assign.taken')),
+    },
+  };
 };
 
 function Editor({ lora }: { readonly lora: LoraDevice }) {
@@ -64,8 +76,8 @@ function Editor({ lora }: { readonly lora: LoraDevice }) {
     <PageForm
       form={form}
       edit={{ version: lora.version, labels }}
-      onSubmit={(values, version) =>
-        update.mutateAsync({ params: { loraDeviceId: lora.uuid }, body: bodyOf(values, lora), version })
+      onSubmit={(values, version, base) =>
+        update.mutateAsync({ params: { loraDeviceId: lora.uuid }, body: changesOf(base, values, lora), version })
       }
       onSaved={() => toastSuccess(t('saved'))}
     >

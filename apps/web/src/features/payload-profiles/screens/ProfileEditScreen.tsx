@@ -7,6 +7,7 @@ import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { changedFields } from '~/lib/changed-fields.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteProfile, useProfile, useUpdateProfile } from '../calls.ts';
@@ -63,7 +64,9 @@ function Editor({ profile }: { readonly profile: PayloadProfile }) {
     <PageForm
       form={form}
       edit={{ version: profile.version, labels }}
-      onSubmit={(values, version) => update.mutateAsync({ params, body: bodyOf(values), version })}
+      onSubmit={(values, version, base) =>
+        update.mutateAsync({ params, body: changedFields(bodyOf(base), bodyOf(values)), version })
+      }
       onSaved={() => toastSuccess(t('saved'))}
     >
       <ProfileFields form={form} />

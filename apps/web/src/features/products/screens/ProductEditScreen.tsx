@@ -5,6 +5,7 @@ import { BackLink } from '~/components/BackLink.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { changedFields } from '~/lib/changed-fields.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useProduct, useUpdateProduct } from '../calls.ts';
@@ -42,7 +43,9 @@ function Editor({ product }: { readonly product: Product }) {
     <PageForm
       form={form}
       edit={{ version: product.version, labels }}
-      onSubmit={(values, version) => update.mutateAsync({ params, body: bodyOf(values), version })}
+      onSubmit={(values, version, base) =>
+        update.mutateAsync({ params, body: changedFields(bodyOf(base), bodyOf(values)), version })
+      }
       onSaved={() => {
         toastSuccess(t('saved'));
         void navigate({ to: '/app/products/$productId', params });

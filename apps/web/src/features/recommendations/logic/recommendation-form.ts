@@ -11,11 +11,10 @@ import type {
   RecommendationStatus,
 } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
-import { useTranslations } from 'use-intl';
 import { useReasonErrors } from '~/components/ReasonFields.tsx';
-import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
-import { addDays, dayText, today } from '~/lib/days.ts';
+import { changedFields } from '~/lib/changed-fields.ts';
+import { addDays, today } from '~/lib/days.ts';
 import { useSchema } from '~/lib/form.ts';
 import type { FormPhoto } from '~/lib/phone/form-drafts.ts';
 import type { CreateSearch } from '../search.ts';
@@ -122,6 +121,16 @@ export const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, photos: ___, 
   notifications: receivers.map((userId) => ({ userId })),
 });
 
+/** A position has a meaning only as a whole, and so has the owner. */
+const GROUPS = [
+  ['mapUuid', 'mapX', 'mapY'],
+  ['ownerUuid', 'ownerText', 'ownerEmail'],
+] as const;
+
+/** The request body of a change: only what differs from the values with which the form was filled. */
+export const changesOf = (base: RecommendationValues, values: RecommendationValues) =>
+  changedFields(bodyOf(base), bodyOf(values), GROUPS);
+
 export const photosOf = ({ photos }: CreateSearch): string[] => (photos ?? '').split(',').filter(Boolean);
 
 type CreateContext = { readonly search: CreateSearch; readonly origin: RecommendationOrigin };
@@ -155,22 +164,3 @@ export const useRecommendationForm = (initialValues: RecommendationValues, exist
   });
 };
 export type RecommendationForm = ReturnType<typeof useRecommendationForm>;
-
-/** Field labels for the dialog in which the user chooses between two values. */
-export const useRecommendationFieldLabels = (): FieldLabels<RecommendationValues> => {
-  const t = useTranslations('recommendations');
-  return {
-    recommendation: { label: t('column.recommendation') },
-    priority: { label: t('column.priority'), format: (value) => t(`priorities.${value}`) },
-    status: { label: t('column.status'), format: (value) => t(`statuses.${value}`) },
-    kind: { label: t('column.kind'), format: (value) => t(`kinds.${value}`) },
-    dueDate: { label: t('column.dueDate'), format: dayText },
-    comment: { label: t('form.comment') },
-    area: { label: t('form.area') },
-    ownerText: { label: t('form.ownerText') },
-    ownerEmail: { label: t('form.ownerEmail') },
-    rootCause: { label: t('form.rootCause') },
-    immediateAction: { label: t('form.immediateAction') },
-    productRisk: { label: t('form.productRisk') },
-  };
-};

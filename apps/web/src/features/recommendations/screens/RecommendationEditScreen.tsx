@@ -11,13 +11,8 @@ import { reasonOf } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useRecommendation, useUpdateRecommendation } from '../calls.ts';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
-import {
-  bodyOf,
-  needsReason,
-  useRecommendationFieldLabels,
-  useRecommendationForm,
-  valuesOf,
-} from '../logic/recommendation-form.ts';
+import { changesOf, needsReason, useRecommendationForm, valuesOf } from '../logic/recommendation-form.ts';
+import { useRecommendationEdit } from '../logic/use-recommendation-edit.ts';
 
 const route = getRouteApi('/app/recommendations/$placeId/details/$recommendationId/edit');
 
@@ -44,8 +39,8 @@ function Editor({ recommendation }: { readonly recommendation: RecommendationDet
   const navigate = route.useNavigate();
   const update = useUpdateRecommendation();
   const form = useRecommendationForm(valuesOf(recommendation), recommendation);
-  const labels = useRecommendationFieldLabels();
-  const { uuid, placeUuid, version } = recommendation;
+  const edit = useRecommendationEdit(recommendation);
+  const { uuid, placeUuid } = recommendation;
   const page = {
     to: '/app/recommendations/$placeId/details/$recommendationId',
     params: { placeId: placeUuid, recommendationId: uuid },
@@ -53,16 +48,16 @@ function Editor({ recommendation }: { readonly recommendation: RecommendationDet
   return (
     <PageForm
       form={form}
-      edit={{ version, labels }}
+      edit={edit}
       cancel={
         <LinkButton variant="default" {...page}>
           {actions('cancel')}
         </LinkButton>
       }
-      onSubmit={(values, baseVersion) => {
+      onSubmit={(values, version, base) => {
         const reason = needsReason(recommendation, values) ? reasonOf(values.reason) : undefined;
-        const body = { ...bodyOf(values), reason };
-        return update.mutateAsync({ params: { recommendationId: uuid }, body, version: baseVersion });
+        const body = { ...changesOf(base, values), reason };
+        return update.mutateAsync({ params: { recommendationId: uuid }, body, version });
       }}
       onSaved={() => {
         toastSuccess(t('updated'));
