@@ -1,5 +1,4 @@
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
-import { MAX_VISITS_OF_TODAY } from '@trapline/contract/schedule/rules.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { presentVisit } from './present-schedule.ts';
@@ -20,6 +19,5 @@ export const listToday: Handler<typeof schedule.today> = async (ctx) => {
       isLate: visit.inspectionStatus !== 'IN_PROGRESS' && visit.ends_at <= ctx.now(),
     };
   });
-  const inOrder = [...visits.filter(({ isLate }) => isLate), ...visits.filter(({ isLate }) => !isLate)];
-  return { visits: inOrder.slice(0, MAX_VISITS_OF_TODAY) };
+  return { visits: [...visits.filter(({ isLate }) => isLate), ...visits.filter(({ isLate }) => !isLate)] };
 };

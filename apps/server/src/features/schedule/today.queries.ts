@@ -5,27 +5,45 @@ import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays, facilityDay, startOfFacilityDay } from '../../kernel/wall-clock.ts';
 import { hasNobody } from './available-people.queries.ts';
 import { isNotStarted } from './schedule.read.ts';
-import { isAssignedTo, selectVisits, type VisitRow } from './visits.queries.ts';
+import { isAssignedTo, type Span, selectVisits, type VisitRow } from './visits.queries.ts';
 
-/** Visits planned for the person, or for nobody: those of the last days that nobody started, and those of today that are not finished. */
+type DueQuery = Span & {
+  readonly condition: Expression<SqlBool>;
+  readonly limit: number;
+  readonly order: 'asc' | 'desc';
+};
+
+/**
+ * Visits planned for the person, or for nobody, in the order of their times: those of the last days that nobody started,
+ * and those of today that are not finished. Those of today are never left out for late ones, and of the late ones the
+ * oldest are left out.
+ */
 export const selectDueVisits = async (ctx: AnyCtx, userId: number): Promise<VisitRow[]> => {
   const today = facilityDay(ctx.now());
   const startOfToday = startOfFacilityDay(today);
-  const select = (from: Date, to: Date, condition: Expression<SqlBool>) =>
+  const select = ({ from, to, condition, ...page }: DueQuery) =>
     selectVisits(
       ctx,
       { from, to },
-      {
-        limit: MAX_VISITS_OF_TODAY,
-        condition: sql<SqlBool>`((${isAssignedTo(userId)} or ${hasNobody}) and ${condition})`,
-      },
+      { ...page, condition: sql<SqlBool>`((${isAssignedTo(userId)} or ${hasNobody}) and ${condition})` },
     );
-  const isMissed = sql<SqlBool>`(visit.ends_at <= ${startOfToday} and ${isNotStarted('visit')})`;
   const isUnfinished = sql<SqlBool>`inspections.status is distinct from 'COMPLETED'`;
-  return [
-    ...(await select(startOfFacilityDay(addDays(today, -LATE_DAYS)), startOfToday, isMissed)),
-    ...(await select(startOfToday, startOfFacilityDay(addDays(today, 1)), isUnfinished)),
-  ];
+  const dueToday = await select({
+    from: startOfToday,
+    to: startOfFacilityDay(addDays(today, 1)),
+    condition: isUnfinished,
+    limit: MAX_VISITS_OF_TODAY,
+    order: 'asc',
+  });
+  const isMissed = sql<SqlBool>`(visit.ends_at <= ${startOfToday} and ${isNotStarted('visit')})`;
+  const missed = await select({
+    from: startOfFacilityDay(addDays(today, -LATE_DAYS)),
+    to: startOfToday,
+    condition: isMissed,
+    limit: MAX_VISITS_OF_TODAY - dueToday.length,
+    order: 'desc',
+  });
+  return [...missed.toReversed(), ...dueToday];
 };
 
 type Contact = { readonly address: string; readonly phone: string | null };

@@ -45,7 +45,7 @@ const post = async (rest: string, body: object = {}) => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const plan = (name: string, from: string, userUuids: readonly string[] = [technicianUuid]) =>
+const plan = (name: string, from: string, userUuids: readonly string[] = [technicianUuid], more: object = {}) =>
   post('schedule/events', {
     name,
     type: 'INSPECTION',
@@ -53,8 +53,16 @@ const plan = (name: string, from: string, userUuids: readonly string[] = [techni
     dateTo: new Date(Date.parse(from) + 3_600_000).toISOString(),
     timezone: 'Europe/Warsaw',
     userUuids,
+    ...more,
   });
-type Listed = { name: string; isLate: boolean; placeUuid: string; uuid: string; inspection: { status: string } | null };
+type Listed = {
+  name: string;
+  dateFrom: string;
+  isLate: boolean;
+  placeUuid: string;
+  uuid: string;
+  inspection: { status: string } | null;
+};
 const loadVisits = async (caller = technician): Promise<Listed[]> =>
   (await caller('GET', '/api/schedule/today')).body.visits.filter((one: Listed) => one.placeUuid === place.uuid);
 const names = async () => (await loadVisits()).map(({ name, isLate }) => (isLate ? `late ${name}` : name));
@@ -69,6 +77,17 @@ test('late visits come first, then those of today by time, with address and phon
   await plan('tomorrow', '2026-03-21T07:00:00Z');
   expect(await names()).toEqual(['late yesterday', 'late morning', 'going on', 'afternoon', 'evening']);
   expect((await loadVisits())[0]).toMatchObject({ placeAddress: 'Polna 1, Poznań', placePhone: '+48 61 555 01 09' });
+});
+
+test('late visits leave the room of those of today, and the oldest late ones are left out', async () => {
+  const daily = { periodicity: { unit: 'DAILY', endDate: '2026-03-19', withoutWeekends: false } };
+  for (let hour = 10; hour < 18; hour++) await plan(`at ${hour}`, `2026-03-06T${hour}:00:00Z`, [], daily);
+  await plan('afternoon', '2026-03-20T13:00:00Z');
+  const visits = await loadVisits();
+  const countOf = (day: string) => visits.filter(({ dateFrom }) => dateFrom.startsWith(day)).length;
+  expect([countOf('2026-03-20'), countOf('2026-03-19'), countOf('2026-03-06')]).toEqual([1, 8, 0]);
+  expect(visits.at(-1)?.name).toBe('afternoon');
+  expect(visits.map(({ dateFrom }) => dateFrom)).toEqual(visits.map(({ dateFrom }) => dateFrom).toSorted());
 });
 
 test('a visit for another person is not listed, one for nobody is', async () => {

@@ -27,12 +27,13 @@ type VisitQuery = {
   readonly condition?: Expression<SqlBool>;
   /** True: only cancelled visits; else only visits that take place. */
   readonly isCancelled?: boolean;
+  readonly order?: 'asc' | 'desc';
 };
 
 const selectVisitRows = (
   ctx: AnyCtx,
   { from, to }: Span,
-  { limit, placeId, condition, isCancelled = false }: VisitQuery,
+  { limit, placeId, condition, isCancelled = false, order = 'asc' }: VisitQuery,
 ) =>
   ctx.db
     .selectFrom('schedule_visits as visit')
@@ -76,8 +77,8 @@ const selectVisitRows = (
       sql<EventType>`coalesce(visit.type, event.type)`.as('type'),
       sql<string | null>`coalesce(visit.description, event.description)`.as('description'),
     ])
-    .orderBy('visit.starts_at')
-    .orderBy('visit.id')
+    .orderBy('visit.starts_at', order)
+    .orderBy('visit.id', order)
     .limit(limit)
     .execute();
 
