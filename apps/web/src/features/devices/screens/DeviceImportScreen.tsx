@@ -23,9 +23,12 @@ export function DeviceImportScreen() {
   const tDevices = useTranslations('devices');
   const { placeId } = route.useParams();
   const [file, setFile] = useState<File | null>(null);
+  // stored here, because the new preview replaces the part that sent the import
+  const [refusal, setRefusal] = useState<unknown>(null);
   const preview = usePreviewImport(placeId);
-  const read = (chosen: File) => {
+  const read = (chosen: File, cause: unknown = null) => {
     setFile(chosen);
+    setRefusal(cause);
     preview.mutate(chosen);
   };
   return (
@@ -38,10 +41,16 @@ export function DeviceImportScreen() {
           error={preview.error}
           isReading={preview.isPending}
           hasFile={file !== null}
-          onFile={read}
+          onFile={(chosen) => read(chosen)}
         />
         {file && preview.data && !preview.isPending && (
-          <ConfirmImport placeId={placeId} file={file} preview={preview.data} onChanged={() => preview.mutate(file)} />
+          <ConfirmImport
+            placeId={placeId}
+            file={file}
+            preview={preview.data}
+            refusal={refusal}
+            onChanged={(cause) => read(file, cause)}
+          />
         )}
       </div>
     </>
@@ -90,19 +99,22 @@ type ConfirmImportProps = {
   readonly placeId: string;
   readonly file: File;
   readonly preview: ImportPreview;
+  /** Why the import of the previous preview was refused. */
+  readonly refusal: unknown;
   /** The import would differ from the confirmed preview. */
-  readonly onChanged: () => void;
+  readonly onChanged: (refusal: unknown) => void;
 };
 
 const isImportChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'devices/import_changed';
 
-function ConfirmImport({ placeId, file, preview, onChanged }: ConfirmImportProps) {
+function ConfirmImport({ placeId, file, preview, refusal, onChanged }: ConfirmImportProps) {
   const t = useTranslations('deviceExchange');
   const errorText = useErrorText();
   const navigate = route.useNavigate();
   const faults = useImportFaults(placeId, t('faultName'));
   const add = useImportDevices();
+  const error = add.error ?? refusal;
   const exceedsLimit = preview.room !== null && preview.create > preview.room;
   const submit = () =>
     add.mutate(
@@ -112,7 +124,7 @@ function ConfirmImport({ placeId, file, preview, onChanged }: ConfirmImportProps
           toastSuccess(t('done', { count: create }));
           void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } });
         },
-        onError: (error) => isImportChanged(error) && onChanged(),
+        onError: (cause) => isImportChanged(cause) && onChanged(cause),
       },
     );
   return (
@@ -132,13 +144,13 @@ function ConfirmImport({ placeId, file, preview, onChanged }: ConfirmImportProps
         )
       }
     >
-      {(preview.ignored.length > 0 || exceedsLimit || add.isError) && (
+      {(preview.ignored.length > 0 || exceedsLimit || error !== null) && (
         <div className={classes.notes}>
           {preview.ignored.length > 0 && <Text>{t('ignored', { columns: preview.ignored.join(', ') })}</Text>}
           {exceedsLimit && <Alert color="red">{t('room', { room: preview.room ?? 0 })}</Alert>}
-          {add.isError && (
+          {error !== null && (
             <Alert color="red" role="alert">
-              {errorText(add.error)}
+              {errorText(error)}
             </Alert>
           )}
         </div>

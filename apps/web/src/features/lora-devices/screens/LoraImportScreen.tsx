@@ -28,12 +28,15 @@ export function LoraImportScreen() {
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [profile, setProfile] = useState<string | null>(null);
+  // stored here, because the new preview replaces the part that sent the import
+  const [refusal, setRefusal] = useState<unknown>(null);
   const companies = useCompanies();
   // with a single company no choice is needed
   const companyUuid = chosen ?? (companies.data?.length === 1 ? (companies.data[0]?.uuid ?? null) : null);
   const mayChooseProfile = useMay()('lora.profiles');
   const preview = usePreviewLora();
-  const read = (next: File | null, company: string | null) => {
+  const read = (next: File | null, company: string | null, cause: unknown = null) => {
+    setRefusal(cause);
     if (next && company !== null) preview.mutate({ file: next, companyUuid: company });
   };
   return (
@@ -80,7 +83,8 @@ export function LoraImportScreen() {
             companyUuid={companyUuid}
             profile={profile}
             preview={preview.data}
-            onChanged={() => read(file, companyUuid)}
+            refusal={refusal}
+            onChanged={(cause) => read(file, companyUuid, cause)}
           />
         )}
       </div>
@@ -115,19 +119,22 @@ type ConfirmImportProps = {
   /** The payload profile of all devices. */
   readonly profile: string | null;
   readonly preview: LoraImportPreview;
+  /** Why the import of the previous preview was refused. */
+  readonly refusal: unknown;
   /** Called when the import would differ from the confirmed preview. */
-  readonly onChanged: () => void;
+  readonly onChanged: (refusal: unknown) => void;
 };
 
 const isImportChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'lora/import_changed';
 
-function ConfirmImport({ file, companyUuid, profile, preview, onChanged }: ConfirmImportProps) {
+function ConfirmImport({ file, companyUuid, profile, preview, refusal, onChanged }: ConfirmImportProps) {
   const t = useTranslations('loraDevices.exchange');
   const errorText = useErrorText();
   const navigate = route.useNavigate();
   const add = useImportLora();
   const faults = useImportFaults(t('faultName'));
   const { create, exists, fault, ignored, plan } = preview;
+  const error = add.error ?? refusal;
   const submit = () =>
     add.mutate(
       { body: { companyUuid, plan, ...(profile !== null && { payloadProfileUuid: profile }) }, file },
@@ -136,7 +143,7 @@ function ConfirmImport({ file, companyUuid, profile, preview, onChanged }: Confi
           toastSuccess(t('done', { count: result.create }));
           void navigate({ to: '/app/lora/devices' });
         },
-        onError: (error) => isImportChanged(error) && onChanged(),
+        onError: (cause) => isImportChanged(cause) && onChanged(cause),
       },
     );
   return (
@@ -156,12 +163,12 @@ function ConfirmImport({ file, companyUuid, profile, preview, onChanged }: Confi
         )
       }
     >
-      {(ignored.length > 0 || add.isError) && (
+      {(ignored.length > 0 || error !== null) && (
         <div className={classes.notes}>
           {ignored.length > 0 && <Text>{t('ignored', { columns: ignored.join(', ') })}</Text>}
-          {add.isError && (
+          {error !== null && (
             <Alert color="red" role="alert">
-              {errorText(add.error)}
+              {errorText(error)}
             </Alert>
           )}
         </div>
