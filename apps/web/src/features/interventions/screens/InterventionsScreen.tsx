@@ -84,6 +84,7 @@ export function InterventionsScreen() {
   const add = mayAdd && <AddIntervention placeId={placeId} />;
   const leadOf = (count: number | undefined) => (count === undefined ? EMPTY_LINE : t('count', { count }));
   const isEmpty = list.data?.length === 0;
+  const isMissing = isNotOnPhone(list);
   const visibleRows = list.data && filterInterventions(list.data, search);
   const lead = leadOf(visibleRows?.length);
   const isFiltered = !isEmpty && search !== undefined;
@@ -91,11 +92,11 @@ export function InterventionsScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={isEmpty ? t('lead') : lead}>
-        {!isEmpty && add}
+        {!isEmpty && !isMissing && add}
       </PageHead>
       <OnThisPhone placeId={placeId} kind="addIntervention" listed={list.data?.map(({ uuid }) => uuid)} />
       <Card padding={0}>
-        {!isEmpty && (
+        {!isEmpty && !isMissing && (
           <FilterBar
             find={
               <SearchInput
@@ -106,7 +107,7 @@ export function InterventionsScreen() {
             }
           />
         )}
-        {isNotOnPhone(list) ? (
+        {isMissing ? (
           <ListNotOnPhone load={list} add={add} />
         ) : (
           <DataGrid
