@@ -16,6 +16,7 @@ export const savedViews: Catalogue['savedViews'] = {
   own: 'Meine Ansichten',
   shared: 'Ansichten der Firma',
   none: 'Es gibt keine gespeicherten Ansichten. Setzen Sie Filter und speichern Sie sie unter einem Namen.',
+  hiddenPlace: 'Diese Filter enthalten ein Objekt, das Sie nicht sehen dürfen. Die Liste zeigt alle Ihre Objekte.',
   manage: 'Ändern: {name}',
   edit: 'Ansicht ändern',
   update: 'Auch die aktuellen Filter speichern',

@@ -15,6 +15,7 @@ export const savedViews: Catalogue['savedViews'] = {
   own: 'My views',
   shared: 'Views of the company',
   none: 'There are no saved views. Set filters and save them under a name.',
+  hiddenPlace: 'These filters contain a facility that you cannot see. The list shows all your facilities.',
   manage: 'Change: {name}',
   edit: 'Change view',
   update: 'Also save the current filters',

@@ -89,6 +89,15 @@ export const usePlaceChoices = (companyUuid?: string) =>
 export const usePlaceCompany = (placeId: string) =>
   useQuery({ ...queryFor(places.get, { params: { placeId } }), select: ({ place }) => place.companyUuid });
 
+/** Whether the user may not see the facility by which an empty list is filtered. */
+export const useIsPlaceHidden = (placeId: string | undefined, isListEmpty: boolean): boolean => {
+  const { error } = useQuery({
+    ...queryFor(places.get, { params: { placeId: placeId ?? '' } }),
+    enabled: placeId !== undefined && isListEmpty,
+  });
+  return placeId !== undefined && error?.status === 404;
+};
+
 /** The types that are in use at the facility. */
 export const usePlaceDeviceTypes = (placeId: string) =>
   useQuery({ ...queryFor(deviceTypes.listOfPlace, { params: { placeId } }), select: (answer) => answer.deviceTypes });

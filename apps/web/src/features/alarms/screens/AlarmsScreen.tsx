@@ -21,6 +21,7 @@ import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
 import { RadioDelayNotice } from '~/shared/radio/RadioDelayNotice.tsx';
+import { HiddenPlaceNotice } from '~/shared/saved-views/HiddenPlaceNotice.tsx';
 import { SavedViews } from '~/shared/saved-views/SavedViews.tsx';
 import { PAGE_SIZE, useAcknowledge, useAlarmPlaces, useAlarms } from '../calls.ts';
 import { type AlarmAction, AlarmActions } from '../components/AlarmActions.tsx';
@@ -101,6 +102,7 @@ export function AlarmsScreen() {
   const { page = 1, state, place, kind } = search;
   const isFiltered = Boolean(place ?? kind);
   const list = useAlarms(search);
+  const isPlaceHidden = place !== undefined && list.error?.status === 404;
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const may = useMay();
   // a client may not acknowledge an alarm, because the service company has to check it
@@ -131,6 +133,7 @@ export function AlarmsScreen() {
         <SavedViews list="alarms" search={search} read={alarmsSearch} onOpen={change} />
       </PageHead>
       <RadioDelayNotice />
+      <HiddenPlaceNotice isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
       <StateChoice state={state} onChange={change} />
       <Card padding={0}>
         <Filters search={search} onChange={change} />
@@ -138,7 +141,7 @@ export function AlarmsScreen() {
           label={t('titles.list')}
           columns={columns}
           rows={list.data?.alarms}
-          load={list}
+          load={isPlaceHidden ? { ...list, isError: false } : list}
           rowId={({ uuid }) => uuid}
           rowLabel={(alarm) => alarmName(alarm, (eui) => t('gateway', { eui }))}
           rowLink={({ place: { uuid: placeId }, device }) =>
@@ -166,7 +169,7 @@ export function AlarmsScreen() {
           }
         />
       </Card>
-      {place && <Escalation placeId={place} />}
+      {place && !isPlaceHidden && <Escalation placeId={place} />}
       {openDialog && <AlarmDialog {...openDialog} onClose={() => setOpenDialog(null)} />}
     </>
   );

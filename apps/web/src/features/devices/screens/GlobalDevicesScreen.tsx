@@ -13,8 +13,9 @@ import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { HiddenPlaceNotice } from '~/shared/saved-views/HiddenPlaceNotice.tsx';
 import { SavedViews } from '~/shared/saved-views/SavedViews.tsx';
-import { useExportDevices, useGlobalDevices } from '../calls.ts';
+import { useExportDevices, useGlobalDevices, useIsPlaceHidden } from '../calls.ts';
 import { TableMenu } from '../components/exchange/TableMenu.tsx';
 import { DeleteGlobalDevice } from '../components/global/DeleteGlobalDevice.tsx';
 import { GlobalDeviceCard } from '../components/global/GlobalDeviceCard.tsx';
@@ -58,6 +59,7 @@ export function GlobalDevicesScreen() {
   const { page = 1, sort, ...filter } = search;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const list = useGlobalDevices(search);
+  const isPlaceHidden = useIsPlaceHidden(search.place, list.data?.count === 0);
   const { actions, deleteDialog } = useRowActions();
   const columns = useGlobalColumns(actions);
   const exportTable = useExportDevices(search, t('titles.list'));
@@ -78,6 +80,7 @@ export function GlobalDevicesScreen() {
         <TableMenu isBusy={exportTable.isPending} onExport={exportTable.mutate} />
         {add}
       </PageHead>
+      <HiddenPlaceNotice isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
       <Card padding={0}>
         <GlobalFilters search={search} isFiltered={isFiltered} onChange={change} />
         <DataGrid

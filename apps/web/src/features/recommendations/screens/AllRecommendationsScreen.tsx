@@ -14,6 +14,7 @@ import { useAccount } from '~/lib/session.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { HiddenPlaceNotice } from '~/shared/saved-views/HiddenPlaceNotice.tsx';
 import { SavedViews } from '~/shared/saved-views/SavedViews.tsx';
 import { PAGE_SIZE, useAllPlacesRecommendations } from '../calls.ts';
 import { AllFilters } from '../components/AllFilters.tsx';
@@ -43,6 +44,7 @@ export function AllRecommendationsScreen() {
     onPageMissing: (last) => change({ page: last }),
   });
   const isNarrowed = isFiltered(search);
+  const isPlaceHidden = search.place !== undefined && list.error?.status === 404;
   return (
     <>
       <PageHead title={t('titles.all')} lead={list.data ? t('found', { count: list.data.count }) : EMPTY_LINE}>
@@ -51,13 +53,14 @@ export function AllRecommendationsScreen() {
           {t('all.byPlace')}
         </LinkButton>
       </PageHead>
+      <HiddenPlaceNotice isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
       <Card padding={0}>
         <AllFilters search={search} onChange={change} />
         <DataGrid
           label={t('titles.all')}
           columns={columns}
           rows={list.data?.recommendations}
-          load={list}
+          load={isPlaceHidden ? { ...list, isError: false } : list}
           rowId={({ uuid }) => uuid}
           rowLabel={({ place, uniqueId, recommendation }) => `${place.name}, ${uniqueId}, ${recommendation}`}
           rowLink={({ uuid, placeUuid }) => ({
