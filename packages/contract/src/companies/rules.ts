@@ -1,3 +1,6 @@
+/** The most companies in the response for a selector. */
+export const MAX_LISTED_COMPANIES = 2000;
+
 type Member = { readonly uuid: string; readonly parentCompanyUuid: string | null };
 
 export type Family<C extends Member> = { readonly owner: C; readonly clients: readonly C[] };

@@ -1,3 +1,4 @@
+import { MAX_LISTED_COMPANIES } from '@trapline/contract/companies/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { UserStatus } from '@trapline/contract/kernel/user-types.ts';
 import { MAX_ZONES } from '@trapline/contract/zones/rules.ts';
@@ -26,7 +27,7 @@ const orderedCompanies = (ctx: AnyCtx) =>
     .orderBy((eb) => eb('companies.parent_id', 'is not', null))
     .orderBy('companies.name');
 
-/** Returns at most 2000 companies, which is more than a selector can show. */
+/** Returns fewer companies than exist if there are more than a selector can show. */
 export const selectCompaniesShort = (ctx: AnyCtx) =>
   orderedCompanies(ctx)
     .select([
@@ -36,7 +37,7 @@ export const selectCompaniesShort = (ctx: AnyCtx) =>
       'companies.parent_id as parentCompanyId',
       'parent.uuid as parentCompanyUuid',
     ])
-    .limit(2000)
+    .limit(MAX_LISTED_COMPANIES)
     .execute();
 
 type CompaniesExpression = ExpressionBuilder<Database, 'companies'>;

@@ -1,18 +1,20 @@
 import { Card } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { MAX_LISTED_COMPANIES } from '@trapline/contract/companies/rules.ts';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
+import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useDashboard, useOverview, useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { OverviewTiles } from '~/features/dashboard/components/OverviewTiles.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { NEXT_DEVICE } from '~/features/inspections/search.ts';
 import { useTodayVisits } from '~/features/schedule/today-calls.ts';
+import { ApiError } from '~/lib/api-error.ts';
 import { dateLocale } from '~/lib/date-time.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -71,9 +73,34 @@ const useToday = (): string => {
 
 /** The start page: current work for everything that the user may see, or for the selected company. */
 export function DashboardScreen() {
+  const { companyId } = useParams({ strict: false });
+  return companyId === undefined ? <DashboardOf companyId={undefined} /> : <CompanyDashboard companyId={companyId} />;
+}
+
+const NOT_FOUND = new ApiError({ code: 'not_found', message: '', fields: [], status: 404, requestId: null });
+
+/**
+ * Requests the figures only of a company that the user may see: a technician does not see the own company, unless the
+ * technician is assigned to one of its facilities.
+ */
+function CompanyDashboard({ companyId }: { readonly companyId: string }) {
+  const t = useTranslations('dashboard.titles');
+  const { data: companies, isLoading } = useCompanies();
+  if (isLoading) {
+    return (
+      <>
+        <PageHead title={t('dashboard')} lead={EMPTY_LINE} />
+        <LoadingState shape="tiles" count={4} />
+      </>
+    );
+  }
+  const isListed = !companies || companies.length >= MAX_LISTED_COMPANIES || findByRef(companies, companyId);
+  return isListed ? <DashboardOf companyId={companyId} /> : <NoCompany error={NOT_FOUND} />;
+}
+
+function DashboardOf({ companyId }: Pick<Props, 'companyId'>) {
   const t = useTranslations('dashboard');
   const account = useAccount();
-  const { companyId } = useParams({ strict: false });
   const dashboard = useDashboard(companyId);
   const today = useToday();
   const companies = useCompanies();
@@ -90,8 +117,6 @@ export function DashboardScreen() {
         {!isInField && <CompanyChoice companyId={companyId} />}
       </PageHead>
       <div className={classes.stack}>
-        {/* the name of the company can make the title longer */}
-        {companyId !== undefined && companies.isLoading && <LoadingState shape="tiles" count={4} />}
         {isInField && <FieldStart isOffline={isOffline} />}
         {!(isInField && isOffline) && (
           <>
