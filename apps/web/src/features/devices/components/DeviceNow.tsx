@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { reportDelay } from '@trapline/contract/devices/rules.ts';
-import type { DevicePageData } from '@trapline/contract/devices/schemas.ts';
+import type { DevicePageData, DeviceVisit } from '@trapline/contract/devices/schemas.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
@@ -11,7 +11,8 @@ import { useMay } from '~/lib/use-may.ts';
 import { Battery } from '~/shared/devices/Battery.tsx';
 import classes from './DeviceNow.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
-import { VisitTrend } from './VisitTrend.tsx';
+import { useVisitStateText } from './use-visit-state-text.ts';
+import { isActive, VisitTrend } from './VisitTrend.tsx';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -82,23 +83,24 @@ function Radio({ device }: { readonly device: DevicePageData }) {
   );
 }
 
-type Visit = { readonly uuid: string; readonly name: string; readonly at: string };
+type Visit = { readonly uuid: string; readonly name: string; readonly at: string; readonly state: DeviceVisit | null };
 
-/** The visit of the newest record on the device; cancelled visits do not count. */
-const lastVisit = ({ deviceActions, deviceObjects }: DevicePageData): Visit | null => {
-  const [newest] = [...deviceActions, ...deviceObjects]
-    .flatMap(({ inspection, createdAt }) =>
-      inspection && !inspection.cancelled ? [{ ...inspection, at: createdAt }] : [],
-    )
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+/** The last visit that has ended, or a later one with a record on the device; cancelled visits do not count. */
+const lastVisit = ({ deviceActions, deviceObjects, lastVisits }: DevicePageData): Visit | null => {
+  const stateOf = (uuid: string): DeviceVisit | null => lastVisits.find((visit) => visit.uuid === uuid) ?? null;
+  const [newest] = [
+    ...lastVisits.map((state) => ({ uuid: state.uuid, name: state.name, at: state.startedAt, state })),
+    ...[...deviceActions, ...deviceObjects].flatMap(({ inspection, createdAt }) =>
+      inspection && !inspection.cancelled
+        ? [{ uuid: inspection.uuid, name: inspection.name, at: createdAt, state: stateOf(inspection.uuid) }]
+        : [],
+    ),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return newest ?? null;
 };
 
 function LastVisit({ device, visit }: { readonly device: DevicePageData; readonly visit: Visit }) {
-  const t = useTranslations('devices.now');
   const may = useMay();
-  const found = device.deviceObjects.filter(({ inspection }) => inspection?.uuid === visit.uuid);
-  const pests = found.map(({ deviceTypeObject, amount }) => `${deviceTypeObject.name} × ${amount}`);
   return (
     <>
       {may('inspections.see') ? (
@@ -114,9 +116,27 @@ function LastVisit({ device, visit }: { readonly device: DevicePageData; readonl
       )}
       <span className={classes.about}>
         <RelativeTime value={visit.at} />
-        {': '}
-        <span data-found={pests.length > 0 || undefined}>{pests.length > 0 ? pests.join(', ') : t('clean')}</span>
+        <Findings device={device} visit={visit} />
       </span>
+    </>
+  );
+}
+
+/** Pests, otherwise the state: eaten bait is activity too. A visit in progress has no state yet. */
+function Findings({ device, visit: { uuid, state } }: { readonly device: DevicePageData; readonly visit: Visit }) {
+  const t = useTranslations('devices.now');
+  const stateText = useVisitStateText();
+  const pests = device.deviceObjects
+    .filter(({ inspection }) => inspection?.uuid === uuid)
+    .map(({ deviceTypeObject, amount }) => `${deviceTypeObject.name} × ${amount}`);
+  if (pests.length === 0 && state === null) return null;
+  const isClean = pests.length === 0 && state?.state === 'NO_ACTIVITY';
+  const isFound = pests.length > 0 || (state !== null && isActive(state));
+  const text = pests.join(', ') || (state && stateText(state));
+  return (
+    <>
+      {': '}
+      <span data-found={isFound || undefined}>{isClean ? t('clean') : text}</span>
     </>
   );
 }

@@ -43,4 +43,4 @@ export function VisitTrend({ visits }: Props) {
   );
 }
 
-const isActive = ({ state }: DeviceVisit): boolean => state === 'ACTIVITY' || state === 'ALERT';
+export const isActive = ({ state }: DeviceVisit): boolean => state === 'ACTIVITY' || state === 'ALERT';
