@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { PayloadProfile } from '@trapline/contract/payload-profiles/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
+import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -27,10 +28,9 @@ export function ProfileEditScreen() {
   return (
     <>
       <BackLink to="/app/lora/profiles" label={t('titles.list')} />
-      <PageHead title={profile?.name ?? t('titles.edit')}>
-        {profile?.isMine && <DeleteProfile profile={profile} />}
-      </PageHead>
+      <PageHead title={profile?.name ?? t('titles.edit')} />
       {profile ? <Profile key={profile.uuid} profile={profile} /> : <PendingCard load={load} />}
+      {profile?.isMine && <DeleteProfile profile={profile} />}
     </>
   );
 }
@@ -80,15 +80,17 @@ function DeleteProfile({ profile }: { readonly profile: PayloadProfile }) {
   const navigate = route.useNavigate();
   const remove = useDeleteProfile();
   return (
-    <DeleteButton
-      label={t('delete')}
-      title={t('deleteTitle', { name: profile.name })}
-      confirmLabel={t('delete')}
-      successMessage={t('deleted')}
-      onConfirm={() => remove.mutateAsync({ params: { payloadProfileId: profile.uuid } })}
-      onDone={() => void navigate({ to: '/app/lora/profiles' })}
-    >
-      {t('deleteText')}
-    </DeleteButton>
+    <DangerSection text={t('deleteText')}>
+      <DeleteButton
+        label={t('delete')}
+        title={t('deleteTitle', { name: profile.name })}
+        confirmLabel={t('delete')}
+        successMessage={t('deleted')}
+        onConfirm={() => remove.mutateAsync({ params: { payloadProfileId: profile.uuid } })}
+        onDone={() => void navigate({ to: '/app/lora/profiles' })}
+      >
+        {t('deleteText')}
+      </DeleteButton>
+    </DangerSection>
   );
 }
