@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { languageNames, languages } from '~/lib/language.ts';
+import danger from '../DeleteButton.module.css';
 import { type Fact, Facts } from '../Facts.tsx';
 import modal from '../modals.module.css';
 
@@ -28,10 +29,10 @@ export function CatalogueDetails({ title, facts, names, edit, remove, onClose }:
       <div className={modal.body}>
         <Facts items={[...facts, ...translations]} />
         <div className={modal.buttons}>
-          <Button variant="default" onClick={remove.onClick}>
+          <Button onClick={edit.onClick}>{edit.label}</Button>
+          <Button variant="default" className={danger.button} onClick={remove.onClick}>
             {remove.label}
           </Button>
-          <Button onClick={edit.onClick}>{edit.label}</Button>
         </div>
       </div>
     </Modal>
