@@ -52,7 +52,7 @@ export function ApiKeys({ companyId, isOwner }: Props) {
       title={t('title')}
       lead={t('lead')}
       action={
-        <Button leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
+        <Button variant="default" leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
       }

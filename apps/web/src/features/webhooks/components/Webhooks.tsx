@@ -32,7 +32,7 @@ export function Webhooks({ companyId, isOwner }: Props) {
       title={t('title')}
       lead={t('lead')}
       action={
-        <Button leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
+        <Button variant="default" leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
       }
