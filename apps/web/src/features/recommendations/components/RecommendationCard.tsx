@@ -9,15 +9,12 @@ export function RecommendationCard({ recommendation: row }: { readonly recommend
   const owner = ownerName(row);
   return (
     <div className={classes.card}>
-      <div className={classes.head}>
-        <span className={classes.text}>
-          <span className={classes.short}>
-            <span className={classes.number}>{row.uniqueId}</span> {shortText(row.recommendation)}
-          </span>
-        </span>
-        <RecommendationStatusBadge status={row.status} />
-      </div>
+      <span className={classes.short}>
+        <span className={classes.number}>{row.uniqueId}</span> {shortText(row.recommendation)}
+      </span>
+      {/* beside the text, the state would leave it half of the width of a phone */}
       <div className={classes.line}>
+        <RecommendationStatusBadge status={row.status} />
         <PriorityBadge priority={row.priority} />
         <DueDate recommendation={row} />
         <KindMark kind={row.kind} />

@@ -79,7 +79,7 @@ export function AllRecommendationsScreen() {
           bulk={<BulkChange uuids={[...selection.ids]} onDone={selection.clear} onRefused={setRefused} />}
           card={(row) => (
             <>
-              <span className={classes.quiet}>{row.place.name}</span>
+              <span className={classes.muted}>{row.place.name}</span>
               <RecommendationCard recommendation={row} />
             </>
           )}
