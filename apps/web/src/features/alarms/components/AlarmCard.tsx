@@ -14,7 +14,7 @@ export function AlarmCard({ alarm }: { readonly alarm: Alarm }) {
         <strong>{alarmName(alarm, (eui) => t('gateway', { eui }))}</strong>
         <AlarmKind alarm={alarm} />
       </div>
-      <span>
+      <span className={classes.line}>
         {alarm.place.name}
         {alarm.device?.location && `, ${alarm.device.location}`}
       </span>
