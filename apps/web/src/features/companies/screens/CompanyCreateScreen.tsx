@@ -1,5 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -30,6 +31,7 @@ export function CompanyCreateScreen() {
   if (ownCompany?.parentCompanyUuid) return <Navigate to="/app/companies" replace />;
   return (
     <>
+      <BackLink to="/app/companies" label={t(may('companies.create-root') ? 'titles.list' : 'titles.mine')} />
       <PageHead title={t(isRoot ? 'create.title' : 'create.clientTitle')} lead={t('create.lead')} />
       <PageForm
         form={form}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -25,6 +26,7 @@ export function DeviceTypeCreateScreen({ area, companyUuid }: Props) {
   const form = useDeviceTypeForm(null);
   return (
     <>
+      <BackLink to={ROUTES[area].types} label={t('back')} />
       <PageHead title={t('titles.create')} lead={t('form.lead')} />
       <div className={classes.narrow}>
         <PageForm

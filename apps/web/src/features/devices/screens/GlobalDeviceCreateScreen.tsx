@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -21,6 +22,7 @@ export function GlobalDeviceCreateScreen() {
   const bodyOf = useGlobalBody();
   return (
     <>
+      <BackLink to="/app/devices" label={t('titles.list')} />
       <PageHead title={t('titles.create')} />
       <PageForm
         form={form}

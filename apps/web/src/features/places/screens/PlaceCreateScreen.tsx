@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -23,6 +24,7 @@ export function PlaceCreateScreen() {
   const form = usePlaceForm(emptyPlace(company ?? clientCompanyUuid));
   return (
     <>
+      <BackLink to="/app/places" label={t('titles.list')} />
       <PageHead title={t('form.createTitle')} />
       <PageForm
         form={form}

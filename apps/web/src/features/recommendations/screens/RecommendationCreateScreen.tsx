@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconPhotoCheck } from '@tabler/icons-react';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -39,6 +40,7 @@ export function RecommendationCreateScreen() {
   const stored = useFormDraft<DraftValues>(['recommendation', placeId, origin, device, inspection, words].join(' '));
   return (
     <>
+      <BackLink to="/app/recommendations/$placeId" params={{ placeId }} label={t('back')} />
       <PageHead title={t('titles.create')} lead={origin !== 'PERSON' && t(`origins.${origin}`)} />
       {stored.found === undefined ? <LoadingState shape="text" count={6} /> : <Form stored={stored} />}
     </>

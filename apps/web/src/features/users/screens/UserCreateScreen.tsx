@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -22,6 +23,7 @@ export function UserCreateScreen() {
   const form = useUserForm(emptyUser(viewer, company));
   return (
     <>
+      <BackLink to="/app/users" label={t('titles.list')} />
       <PageHead title={t('create.title')} lead={t('create.lead')} />
       <PageForm
         form={form}
