@@ -20,7 +20,7 @@ const useColumns = (): readonly GridColumn<DashboardInspection>[] => {
         id: 'name',
         title: dashboard('inspections.inspection'),
         cell: ({ placeName, ...visit }) => <VisitName {...visit} placeName={placeName} />,
-        minWidth: 230,
+        minWidth: 270,
         wraps: true,
       },
       {

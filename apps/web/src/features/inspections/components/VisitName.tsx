@@ -8,17 +8,17 @@ type Props = Pick<Inspection, 'name' | 'number' | 'note' | 'user'> & {
 };
 
 /**
- * The name of a visit; in one line below it the number (in a list of several facilities: the facility), the author and
- * the note, so that a row of a list keeps its height.
+ * The name of a visit; in one line below it the number, the author and the note, so that a row of a list keeps its
+ * height. In a list of several facilities the facility comes first: their visits have the same names.
  */
 export function VisitName({ name, number, note, user, placeName }: Props) {
-  const placeOrNumber = placeName ?? number;
+  const nameOrNumber = placeName ? name : number;
   return (
     <TwoLines
-      first={<strong>{name}</strong>}
+      first={<strong>{placeName ? <Excerpt text={placeName} /> : name}</strong>}
       second={
-        <Excerpt text={[placeOrNumber, user && `${user.name} ${user.surname}`, note].filter(Boolean).join(' · ')}>
-          {placeOrNumber && `${placeOrNumber} · `}
+        <Excerpt text={[nameOrNumber, user && `${user.name} ${user.surname}`, note].filter(Boolean).join(' · ')}>
+          {nameOrNumber && `${nameOrNumber} · `}
           <PersonName person={user} />
           {note && ` · ${note}`}
         </Excerpt>
