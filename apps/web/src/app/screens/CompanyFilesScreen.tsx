@@ -1,8 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
-import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanySectionHead } from '~/features/companies/components/CompanySectionHead.tsx';
 import { Files } from '~/features/files/components/Files.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 
@@ -24,9 +23,7 @@ export function CompanyFilesScreen() {
       owner={{ kind: 'company', id: companyId }}
       search={search}
       onSearch={change}
-      head={(count) =>
-        company ? <CompanyHead company={company} /> : <PageHead title={t('list')} lead={count ?? EMPTY_LINE} />
-      }
+      head={() => <CompanySectionHead company={company} title={t('list')} />}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { ApiKeys } from '~/features/api-keys/components/ApiKeys.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
-import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanySectionHead } from '~/features/companies/components/CompanySectionHead.tsx';
 import classes from '~/features/companies/components/companies.module.css';
 import { Webhooks } from '~/features/webhooks/components/Webhooks.tsx';
 
@@ -21,7 +20,7 @@ export function CompanyIntegrationsScreen() {
   const isOwner = company !== undefined;
   return (
     <>
-      {company ? <CompanyHead company={company} /> : <PageHead title={t('integrations')} lead={EMPTY_LINE} />}
+      <CompanySectionHead company={company} title={t('integrations')} />
       <div className={classes.stack}>
         <ApiKeys companyId={companyId} isOwner={isOwner} />
         <Webhooks companyId={companyId} isOwner={isOwner} />

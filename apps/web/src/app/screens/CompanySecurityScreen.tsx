@@ -1,9 +1,8 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
 import { AppLockCard } from '~/features/companies/components/AppLockCard.tsx';
-import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanySectionHead } from '~/features/companies/components/CompanySectionHead.tsx';
 import { CompanyRule } from '~/features/second-factor/components/CompanyRule.tsx';
 import classes from '~/features/second-factor/components/factor.module.css';
 
@@ -20,7 +19,7 @@ export function CompanySecurityScreen() {
   }
   return (
     <>
-      {company ? <CompanyHead company={company}>{null}</CompanyHead> : <PageHead title={t('rule')} lead={EMPTY_LINE} />}
+      <CompanySectionHead company={company} title={t('rule')} />
       <div className={classes.page}>
         <CompanyRule companyId={companyId} />
         {company && <AppLockCard company={company} />}

@@ -1,8 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
-import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanySectionHead } from '~/features/companies/components/CompanySectionHead.tsx';
 import { CompanyUsage } from '~/features/companies/components/CompanyUsage.tsx';
 import classes from '~/features/companies/components/companies.module.css';
 import { CompanySubscriptions } from '~/features/subscriptions/components/CompanySubscriptions.tsx';
@@ -22,15 +21,11 @@ export function CompanySubscriptionsScreen() {
     <CompanySubscriptions
       companyId={companyId}
       isOwner={company !== undefined}
-      head={(add) =>
-        company ? (
-          <CompanyHead company={company}>{add}</CompanyHead>
-        ) : (
-          <PageHead title={t('titles.list')} lead={EMPTY_LINE}>
-            {add}
-          </PageHead>
-        )
-      }
+      head={(add) => (
+        <CompanySectionHead company={company} title={t('titles.list')}>
+          {add}
+        </CompanySectionHead>
+      )}
     >
       {company && (
         <div className={classes.narrow}>

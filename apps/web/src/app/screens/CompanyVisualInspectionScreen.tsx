@@ -1,8 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
-import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanySectionHead } from '~/features/companies/components/CompanySectionHead.tsx';
 import { CompanyQuestions } from '~/features/visual-inspection/components/CompanyQuestions.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/visual-inspection');
@@ -18,7 +17,7 @@ export function CompanyVisualInspectionScreen() {
   }
   return (
     <>
-      {company ? <CompanyHead company={company} /> : <PageHead title={t('ofCompany')} lead={EMPTY_LINE} />}
+      <CompanySectionHead company={company} title={t('ofCompany')} />
       <CompanyQuestions />
     </>
   );

@@ -1,8 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useCompany } from '~/features/companies/calls.ts';
-import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanySectionHead } from '~/features/companies/components/CompanySectionHead.tsx';
 import { CompanyZones } from '~/features/zones/components/CompanyZones.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/zones');
@@ -19,15 +18,11 @@ export function CompanyZonesScreen() {
   return (
     <CompanyZones
       companyId={companyId}
-      head={(add) =>
-        company ? (
-          <CompanyHead company={company}>{add}</CompanyHead>
-        ) : (
-          <PageHead title={t('title')} lead={EMPTY_LINE}>
-            {add}
-          </PageHead>
-        )
-      }
+      head={(add) => (
+        <CompanySectionHead company={company} title={t('title')}>
+          {add}
+        </CompanySectionHead>
+      )}
     />
   );
 }

@@ -7,7 +7,7 @@ import classes from './companies.module.css';
 
 type Props = { readonly company: CompanyDetails; readonly children?: ReactNode };
 
-/** The heading of a section, with the name of its company. */
+/** The heading of the page of a company. */
 export function CompanyHead({ company, children }: Props) {
   const t = useTranslations('companies');
   const { name, logo, parentCompany } = company;

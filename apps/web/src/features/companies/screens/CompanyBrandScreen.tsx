@@ -5,7 +5,6 @@ import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { Facts } from '~/components/Facts.tsx';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../calls.ts';
@@ -13,8 +12,8 @@ import { BrandColor, BrandEditor } from '../components/BrandEditor.tsx';
 import { BrandLink } from '../components/BrandLink.tsx';
 import { BrandPreview } from '../components/BrandPreview.tsx';
 import classes from '../components/brand.module.css';
-import { CompanyHead } from '../components/CompanyHead.tsx';
 import { CompanyLogo } from '../components/CompanyLogo.tsx';
+import { CompanySectionHead } from '../components/CompanySectionHead.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/brand');
 
@@ -27,7 +26,7 @@ export function CompanyBrandScreen() {
   if (!load.data) {
     return (
       <>
-        <PageHead title={t('titles.brand')} lead={EMPTY_LINE} />
+        <CompanySectionHead company={undefined} title={t('titles.brand')} />
         <PendingCard load={load} />
       </>
     );
@@ -38,7 +37,7 @@ export function CompanyBrandScreen() {
   }
   return (
     <>
-      <CompanyHead company={load.data} />
+      <CompanySectionHead company={load.data} title={t('titles.brand')} />
       {may('companies.brand') ? (
         <BrandEditor key={load.data.uuid} company={load.data} />
       ) : (

@@ -9,11 +9,10 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useCompany } from '../calls.ts';
-import { CompanyHead } from '../components/CompanyHead.tsx';
+import { CompanySectionHead } from '../components/CompanySectionHead.tsx';
 import classes from '../components/companies.module.css';
 import type { CompanyPageColumn } from '../search.ts';
 
@@ -53,15 +52,13 @@ export function CompanyClientsScreen() {
   }
   return (
     <>
-      {company ? (
-        <CompanyHead company={company}>
+      <CompanySectionHead company={company} title={t('section.clients')}>
+        {company && (
           <LinkButton to="/app/companies/create" search={{ parent: company.uuid }} leftSection={<IconPlus size={17} />}>
             {t('addClient')}
           </LinkButton>
-        </CompanyHead>
-      ) : (
-        <PageHead title={t('section.clients')} lead={EMPTY_LINE} />
-      )}
+        )}
+      </CompanySectionHead>
       <LimitNotice companyId={company?.uuid} kind="clients" isAboveList />
       <Card padding={0}>
         <DataGrid

@@ -9,11 +9,10 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../calls.ts';
-import { CompanyHead } from '../components/CompanyHead.tsx';
+import { CompanySectionHead } from '../components/CompanySectionHead.tsx';
 import classes from '../components/companies.module.css';
 import type { CompanyPageColumn } from '../search.ts';
 
@@ -48,17 +47,13 @@ export function CompanyPlacesScreen() {
   const columns = usePlaceColumns(company?.parentCompanyUuid === null);
   return (
     <>
-      {company ? (
-        <CompanyHead company={company}>
-          {may('places.create') && (
-            <LinkButton to="/app/places/create" search={{ company: company.uuid }} leftSection={<IconPlus size={17} />}>
-              {tPlaces('add')}
-            </LinkButton>
-          )}
-        </CompanyHead>
-      ) : (
-        <PageHead title={t('section.places')} lead={EMPTY_LINE} />
-      )}
+      <CompanySectionHead company={company} title={t('section.places')}>
+        {company && may('places.create') && (
+          <LinkButton to="/app/places/create" search={{ company: company.uuid }} leftSection={<IconPlus size={17} />}>
+            {tPlaces('add')}
+          </LinkButton>
+        )}
+      </CompanySectionHead>
       <Card padding={0}>
         <DataGrid
           label={t('section.places')}
