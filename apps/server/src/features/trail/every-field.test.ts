@@ -206,6 +206,6 @@ test('a response, a new drawing, a print and a deletion name their subject', asy
   await sendRequest('DELETE', `/api/reports/${subjects.report.uuid}`);
   expect(await readNewestEntry()).toMatchObject({
     action: 'report.delete',
-    subject: expect.stringMatching(/^T-.*\/1 · pl$/),
+    subject: expect.stringMatching(/^T-.*\/1 · polski$/),
   });
 });

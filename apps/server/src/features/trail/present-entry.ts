@@ -29,14 +29,20 @@ const MAX_TITLE_LENGTH = 120;
 const numberAndTitle = (number: string | null, title: string | null): string | null =>
   [number, title && shorten(title, MAX_TITLE_LENGTH)].filter(Boolean).join(' · ') || null;
 
-/** `ZWR-P-2026-003 · Wasp nest`, `13 · Seal the door`, `MLY-2026-001/2 · de`. */
-const recordTitle = (record: NamedRecord): string | null => {
+const languageName = (code: string, reader: Language): string =>
+  new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code;
+
+/** `ZWR-P-2026-003 · Wasp nest`, `13 · Seal the door`, `MLY-2026-001/2 · German`. */
+const recordTitle = (record: NamedRecord, reader: Language): string | null => {
   if (record.interventionName !== null) return numberAndTitle(record.interventionNumber, record.interventionName);
   if (record.recommendationNumber !== null)
     return numberAndTitle(String(record.recommendationNumber), record.recommendationText);
   return record.reportNumber === null
     ? null
-    : numberAndTitle(`${record.reportNumber}/${record.issue}`, record.language);
+    : numberAndTitle(
+        `${record.reportNumber}/${record.issue}`,
+        record.language && languageName(record.language, reader),
+      );
 };
 
 const fullName = (name: string | null, surname: string | null): string | null =>
@@ -83,7 +89,7 @@ export const presentEntry = (step: StepRow, names: PageNames, reader: Reader): T
     by: { kind: step.actorKind, name: step.actorName, userUuid: step.personUuid, key: step.keyName },
     action,
     subject:
-      (record && recordTitle(record)) ??
+      (record && recordTitle(record, language)) ??
       typeWithLimits(step, names.trail, language) ??
       (subject ? subjectOf(subject, names.catalogueOf(namedRecord(subject)), language) : null),
     device: subject ? deviceOf(subject) : null,
