@@ -10,9 +10,18 @@ const useScrollToCurrent = (current: string | undefined) => {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another element
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !link) return;
-    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    const element = row.current;
+    const list = element?.firstElementChild;
+    if (!element || !list) return;
+    const scroll = () => {
+      const link = element.querySelector<HTMLElement>('[aria-current]');
+      if (link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
+    };
+    scroll();
+    // fonts and further sections arrive later and make the row wider
+    const observer = new ResizeObserver(scroll);
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [current]);
   return row;
 };
