@@ -31,7 +31,6 @@ export const products: Catalogue['products'] = {
   yes: 'Ja',
   no: 'Nein',
   unlimited: 'ohne Grenze',
-  days: '{count, plural, one {# Tag} other {# Tage}}',
   validUntil: 'gültig bis {date}',
   expiredOn: 'abgelaufen am {date}',
   addSubstance: 'Wirkstoff hinzufügen',

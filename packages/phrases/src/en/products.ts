@@ -31,7 +31,6 @@ export const products: Catalogue['products'] = {
   yes: 'Yes',
   no: 'No',
   unlimited: 'no limit',
-  days: '{count, plural, one {# day} other {# days}}',
   validUntil: 'valid until {date}',
   expiredOn: 'expired on {date}',
   addSubstance: 'Add substance',

@@ -31,7 +31,6 @@ export const products: Catalogue['products'] = {
   yes: 'Sì',
   no: 'No',
   unlimited: 'senza limite',
-  days: '{count, plural, one {# giorno} many {# giorni} other {# giorni}}',
   validUntil: 'valida fino al {date}',
   expiredOn: 'scaduta il {date}',
   addSubstance: 'Aggiungi sostanza',

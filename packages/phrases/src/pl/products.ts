@@ -29,7 +29,6 @@ export const products = {
   yes: 'Tak',
   no: 'Nie',
   unlimited: 'bez ograniczenia',
-  days: '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
   validUntil: 'ważne do {date}',
   expiredOn: 'wygasło {date}',
   addSubstance: 'Dodaj substancję',

@@ -31,7 +31,6 @@ export const products: Catalogue['products'] = {
   yes: 'Да',
   no: 'Нет',
   unlimited: 'без ограничения',
-  days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   validUntil: 'действует до {date}',
   expiredOn: 'истекло {date}',
   addSubstance: 'Добавить вещество',

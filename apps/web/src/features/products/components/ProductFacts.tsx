@@ -29,7 +29,6 @@ export function ProductFacts({ product }: Props) {
   const tUnit = useTranslations('interventions.unit');
   const substances = useSubstanceText()(product);
   const { action, userCategory, useAreas, maxDays } = product;
-  const daysText = (days: number | null) => (days === null ? null : t('days', { count: days }));
   const labelFacts = [
     { label: t('field.productType'), value: t(`type.${product.productType}`) },
     { label: t('field.formulation'), value: product.formulation },
@@ -47,9 +46,10 @@ export function ProductFacts({ product }: Props) {
     { label: t('field.userCategory'), value: userCategory && t(`userCategory.${userCategory}`) },
     { label: t('field.useAreas'), value: useAreas.map((area) => t(`area.${area}`)).join(', ') },
     { label: t('field.permanent'), value: t(product.permanentBaitingAllowed ? 'yes' : 'no') },
-    { label: t('field.maxDays'), value: maxDays === null ? t('unlimited') : t('days', { count: maxDays }) },
-    { label: t('field.firstVisitDays'), value: daysText(product.firstVisitDays) },
-    { label: t('field.visitEveryDays'), value: daysText(product.visitEveryDays) },
+    // the labels name the unit
+    { label: t('field.maxDays'), value: maxDays ?? t('unlimited') },
+    { label: t('field.firstVisitDays'), value: product.firstVisitDays },
+    { label: t('field.visitEveryDays'), value: product.visitEveryDays },
     { label: t('field.unit'), value: tUnit(product.unit, { amount: 1 }) },
     { label: t('field.mixtures'), value: product.mixtures.map(({ name }) => name).join(', ') },
   ];
