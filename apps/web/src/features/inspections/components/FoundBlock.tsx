@@ -95,9 +95,11 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
           </div>
         ))}
       </dl>
-      {activeUnchecked > 0 && <p>{t('activity.activeUnchecked', { count: activeUnchecked })}</p>}
+      {activeUnchecked > 0 && (
+        <p className={classes.warning}>{t('activity.activeUnchecked', { count: activeUnchecked })}</p>
+      )}
       {amendments > 0 && (
-        <p className={classes.amended}>
+        <p className={classes.warning}>
           {t('details.amended', { count: amendments })}, <DateTime atFacility value={amendedAt} />
         </p>
       )}
