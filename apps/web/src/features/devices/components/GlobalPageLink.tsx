@@ -8,7 +8,7 @@ export function GlobalPageLink({ deviceId }: { readonly deviceId: string }) {
   const may = useMay();
   if (!may('devices.see')) return null;
   return (
-    <LinkButton variant="subtle" to="/app/devices/edit/$deviceId" params={{ deviceId }} target="_blank">
+    <LinkButton variant="default" to="/app/devices/edit/$deviceId" params={{ deviceId }} target="_blank">
       {t('openOld')}
     </LinkButton>
   );
