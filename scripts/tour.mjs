@@ -8,7 +8,7 @@
 // With --field-states it shows every state of the field app instead. Options:
 //   --languages pl,de --sizes phone,desk --views light,dark,large   only some of them
 //   --states waiting,camera                      only states with one of these texts in their name
-//   --pictures FOLDER --url URL                  as above
+//   --pages 1 --pictures FOLDER --url URL        as above
 // Not part of `npm test`: it takes an hour, the field states half an hour.
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

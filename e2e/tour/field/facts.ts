@@ -3,6 +3,7 @@ import { signIn } from '../../support/api-client.ts';
 /** The person, the facility and the open visit of the tour of field states. */
 
 export const TECHNICIAN = 'technik@deratex.example';
+export const ADMIN = 'admin@deratex.example';
 
 export type FieldFacts = {
   readonly url: string;

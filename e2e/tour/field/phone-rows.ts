@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { errorText } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import type { FieldFacts } from './facts.ts';
 
@@ -87,7 +89,14 @@ export const merge = (...parts: readonly Rows[]): Rows => {
 
 type Owner = { readonly userUuid: string; readonly placeUuid: string; readonly visitUuid: string | null };
 type Content = { readonly kind: string; readonly body: Row; readonly device?: string };
-type Written = { readonly id?: string; readonly content: Content; readonly state?: string };
+/** What the server or the office has decided about an entry or a photo. */
+type Decided = {
+  readonly state?: string | undefined;
+  readonly fault?: { readonly code: string; readonly message: string } | null;
+  /** Why the office has rejected it. */
+  readonly rejection?: string;
+};
+type Written = Decided & { readonly id?: string; readonly content: Content };
 
 /** A log with these entries: `sealed` ones wait to be sent, an `undoable` one has no number yet. */
 const logRows = (owner: Owner, written: readonly Written[]): Rows => {
@@ -95,9 +104,10 @@ const logRows = (owner: Owner, written: readonly Written[]): Rows => {
   const madeAt = new Date(Date.now() - HOUR_MS).toISOString();
   return {
     logs: [{ ...owner, logId, nextSeq: written.length + 1, isClosed: false }],
-    logEntries: written.map(({ id = randomUUID(), content, state = 'sealed' }, index) => ({
+    logEntries: written.map(({ id = randomUUID(), state = 'sealed', fault = null, ...rest }, index) => ({
       ...owner,
-      ...{ logId, id, content, madeAt, state, undoUntil: 0, fault: null, decidedAt: null },
+      ...rest,
+      ...{ logId, id, madeAt, state, undoUntil: 0, fault, decidedAt: fault && Date.now() },
       seq: state === 'undoable' ? null : index + 1,
     })),
   };
@@ -105,8 +115,8 @@ const logRows = (owner: Owner, written: readonly Written[]): Rows => {
 
 const photoRow = (owner: Owner, { entryId, photoId, ...subject }: Row): Row => ({
   ...owner,
-  ...{ entryId, photoId, device: null, question: null, document: null, preview: null, ...subject },
-  ...{ madeAt: new Date(Date.now() - HOUR_MS).toISOString(), state: 'waiting', tries: 0, fault: null, decidedAt: null },
+  ...{ entryId, photoId, device: null, question: null, document: null, preview: null, state: 'waiting', fault: null },
+  ...{ madeAt: new Date(Date.now() - HOUR_MS).toISOString(), tries: 0, decidedAt: null, ...subject },
 });
 
 const announce = (photoId: string, subject: Row): Content => ({
@@ -120,10 +130,15 @@ const visitOwner = ({ person, place, visit }: FieldFacts): Owner => ({
   visitUuid: visit.uuid,
 });
 
-type Amounts = { readonly entries: number; readonly photos?: number; readonly state?: string };
+type Amounts = Decided & {
+  readonly entries: number;
+  readonly photos?: number;
+  readonly photoState?: string;
+};
 
 /** Records and photos of the visit that the server does not have. */
-export const visitRows = (facts: FieldFacts, { entries, photos = 0, state }: Amounts): Rows => {
+export const visitRows = (facts: FieldFacts, amounts: Amounts): Rows => {
+  const { entries, photos = 0, photoState = 'waiting', ...decided } = amounts;
   const { device, pestId } = facts;
   const owner = visitOwner(facts);
   const records = Array.from({ length: entries }, (_, index): Written => {
@@ -131,17 +146,18 @@ export const visitRows = (facts: FieldFacts, { entries, photos = 0, state }: Amo
       { kind: 'check', body: { how: 'code' } },
       { kind: 'addPest', body: { deviceTypeObjectId: pestId, amount: index + 1, note: null } },
     ];
-    return { content: { ...(kinds[index % 2] ?? kinds[0]), device: device.uuid } as Content, state };
+    return { ...decided, content: { ...(kinds[index % 2] ?? kinds[0]), device: device.uuid } as Content };
   });
   const taken = Array.from({ length: photos }, () => ({ entryId: randomUUID(), photoId: randomUUID() }));
   const announced = taken.map(({ entryId, photoId }) => ({
+    ...decided,
     id: entryId,
     content: announce(photoId, { device: device.uuid }),
-    state,
   }));
+  const ofPhotos = { ...decided, state: photoState, device: device.uuid };
   return {
     ...logRows(owner, [...records, ...announced]),
-    photoQueue: taken.map((one) => photoRow(owner, { ...one, device: device.uuid })),
+    photoQueue: taken.map((one) => photoRow(owner, { ...one, ...ofPhotos })),
     photoBytes: taken.map(({ photoId }) => ({ photoId, bytes: 'bytes' })),
   };
 };
@@ -168,20 +184,42 @@ export const otherPersonRows = ({ place, visit }: FieldFacts, count: number): Ro
   return merge(logRows(owner, written), { people: [{ userUuid, name: 'Aleksandra Wiśniewska-Nowak' }] });
 };
 
-/** One document in each state: waiting, sent without its photos, set aside and refused. */
-export const documentRows = ({ person, place }: FieldFacts, kind: 'addIntervention' | 'addRecommendation'): Rows => {
+const REJECTION = 'Prace są już w protokole z 27 listopada, sporządzonym przez panią Wiśniewską-Nowak';
+
+/** What the office has rejected in the visit. */
+export const rejectedRows = (facts: FieldFacts): Rows =>
+  visitRows(facts, { entries: 4, photos: 1, state: 'setAside', photoState: 'setAside', rejection: REJECTION });
+
+const refusedFault = (language: Language) => {
+  const code = 'inspections/entry_refused';
+  return { code, message: errorText(language, code) };
+};
+
+/** What a rule forbids to this person; it may be removed. */
+export const forbiddenRows = (facts: FieldFacts, language: Language): Rows => {
+  const states = { state: 'unsendable', photoState: 'refused' };
+  return visitRows(facts, { entries: 4, photos: 1, ...states, fault: refusedFault(language) });
+};
+
+type DocumentKind = 'addIntervention' | 'addRecommendation';
+
+/** One document in each state: waiting, sent without its photos, set aside, rejected and refused. */
+export const documentRows = ({ person, place }: FieldFacts, kind: DocumentKind, language: Language): Rows => {
   const owner = { userUuid: person.uuid, placeUuid: place.uuid, visitUuid: null };
-  const states = ['sealed', 'done', 'setAside'];
-  const documents = states.map((state) => {
-    const title = `Deratyzacja uzupełniająca w magazynie wyrobów gotowych (${state})`;
-    return {
-      state,
-      id: randomUUID(),
-      content: { kind, body: kind === 'addIntervention' ? { name: title } : { recommendation: title } },
-    };
+  const states: readonly Decided[] = [
+    { state: 'sealed' },
+    { state: 'done' },
+    { state: 'setAside' },
+    { state: 'setAside', rejection: REJECTION },
+    { state: 'unsendable', fault: refusedFault(language) },
+  ];
+  const documents = states.map((decided, index) => {
+    const title = `Deratyzacja uzupełniająca w magazynie wyrobów gotowych, część ${index + 1}`;
+    const body = kind === 'addIntervention' ? { name: title } : { recommendation: title };
+    return { ...decided, id: randomUUID(), content: { kind, body } };
   });
   const photos = documents
-    .filter(({ state }) => state !== 'setAside')
+    .filter(({ state }) => state === 'sealed' || state === 'done')
     .flatMap(({ id }) => [0, 1, 2].map(() => ({ entryId: randomUUID(), photoId: randomUUID(), document: id })));
   return {
     ...logRows(owner, documents),

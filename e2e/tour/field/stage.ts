@@ -66,6 +66,36 @@ export const openStage = async (browser: Browser, facts: FieldFacts, open: Open)
   return { facts, context, page: await context.newPage(), language, t: translatorFor(language), size };
 };
 
+type QueryClient = { readonly invalidateQueries: () => Promise<void>; readonly isFetching: () => number };
+type Router = {
+  readonly invalidate: () => Promise<void>;
+  readonly options: { readonly context: { readonly queryClient: QueryClient } };
+};
+declare global {
+  interface Window {
+    /** TanStack Router sets it. */
+    readonly __TSR_ROUTER__: Router;
+  }
+}
+
+const FETCHED_MAX_MS = 2_000;
+const isFetched = (): boolean => window.__TSR_ROUTER__.options.context.queryClient.isFetching() === 0;
+
+/** The open page reads its texts, and data with names in a language, in another language. */
+export const inLanguage = async (stage: Stage, language: Language): Promise<Stage> => {
+  const { page } = stage;
+  await page.evaluate((chosen) => {
+    localStorage.setItem('trapline.language', chosen);
+    const { __TSR_ROUTER__: router } = window;
+    void router.invalidate();
+    void router.options.context.queryClient.invalidateQueries();
+  }, language);
+  await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
+  // without a network the page has the earlier data
+  await page.waitForFunction(isFetched, null, { timeout: FETCHED_MAX_MS }).catch(() => undefined);
+  return { ...stage, language, t: translatorFor(language) };
+};
+
 export const requireAppLock = ({ context, language }: Stage): Promise<void> =>
   setAccount(context, { language, appLock: true });
 
@@ -104,10 +134,29 @@ export const refuse =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { code, message: errorText(language, code), errors: fields } });
 
-/** Another tab of this browser is sending. */
+/** Another tab of this browser is sending entries and photos. */
 export const occupySender = async ({ page }: Stage): Promise<void> => {
   await page.addInitScript(() => {
-    void navigator.locks.request('trapline.field', () => new Promise(() => undefined));
+    const { request } = LockManager.prototype;
+    // the panel would take over locks of another tab after a time
+    const requestFree = function (this: LockManager, name: string, ...given: unknown[]) {
+      const isOccupied = name === 'trapline.field' || name === 'trapline.photos';
+      const work = given.at(-1) as LockGrantedCallback<unknown>;
+      return isOccupied ? Promise.resolve(work(null)) : Reflect.apply(request, this, [name, ...given]);
+    };
+    LockManager.prototype.request = requestFree as LockManager['request'];
+  });
+};
+
+/** The panel waits for answers without a limit of time. */
+export const waitForAnswers = async ({ page }: Stage): Promise<void> => {
+  await page.addInitScript(() => {
+    const ANSWER_WITHIN_MS = 5_000;
+    const start = window.setTimeout;
+    const startOther = (work: TimerHandler, ms?: number, ...given: unknown[]) =>
+      ms === ANSWER_WITHIN_MS ? 0 : start(work, ms, ...given);
+    window.setTimeout = startOther as typeof window.setTimeout;
+    AbortSignal.timeout = () => new AbortController().signal;
   });
 };
 

@@ -1,4 +1,5 @@
 import type { FieldFacts } from './facts.ts';
+import type { FieldState, StateOfPage } from './field-state.ts';
 import {
   agePacks,
   documentRows,
@@ -8,6 +9,7 @@ import {
   pinRows,
   type Rows,
   receiptRows,
+  rejectedRows,
   visitRows,
 } from './phone-rows.ts';
 import {
@@ -24,7 +26,6 @@ import {
   storePanel,
   useIphone,
 } from './stage.ts';
-import type { FieldState } from './states-of-visit.ts';
 
 /** States outside of a visit: "My day", the start page, documents, the lock, signing out, the rescue page. */
 
@@ -45,7 +46,7 @@ const cutPacks = async ({ context }: Stage): Promise<void> => {
   await context.route('**/field-pack*', (route) => route.abort('internetdisconnected'));
 };
 
-const ofMyDay: readonly Omit<FieldState, 'address'>[] = [
+const ofMyDay: readonly StateOfPage[] = [
   {
     name: 'pack-complete',
     rows: packRows,
@@ -89,10 +90,11 @@ const ofMyDay: readonly Omit<FieldState, 'address'>[] = [
   },
   {
     name: 'waiting-on-my-day',
-    rows: (facts) =>
+    isPerLanguage: true,
+    rows: (facts, language) =>
       merge(
-        ...[packRows(facts), work(facts), documentRows(facts, 'addIntervention'), otherPersonRows(facts, 3)],
-        receiptRows(facts),
+        ...[packRows(facts), work(facts), rejectedRows(facts), documentRows(facts, 'addIntervention', language)],
+        ...[otherPersonRows(facts, 3), receiptRows(facts)],
       ),
     arrange: occupySender,
     shows: ({ page, t }) => page.getByText(t('myDay.documents.state.setAside')),
@@ -120,7 +122,7 @@ const ofMyDay: readonly Omit<FieldState, 'address'>[] = [
   },
 ];
 
-const ofLock: readonly Omit<FieldState, 'address'>[] = [
+const ofLock: readonly StateOfPage[] = [
   {
     name: 'app-lock-set',
     arrange: requireAppLock,
@@ -185,17 +187,19 @@ const recommendations = ({ place }: FieldFacts): string => `/app/recommendations
 const ofDocuments: readonly FieldState[] = [
   {
     name: 'interventions-on-this-phone',
+    isPerLanguage: true,
     first: myDay,
     address: interventions,
-    rows: (facts) => documentRows(facts, 'addIntervention'),
+    rows: (facts, language) => documentRows(facts, 'addIntervention', language),
     arrange: occupySender,
     shows: ({ page, t }) => page.getByText(t('myDay.documents.state.sent')).first(),
   },
   {
     name: 'recommendations-on-this-phone',
+    isPerLanguage: true,
     first: myDay,
     address: recommendations,
-    rows: (facts) => documentRows(facts, 'addRecommendation'),
+    rows: (facts, language) => documentRows(facts, 'addRecommendation', language),
     arrange: occupySender,
     shows: ({ page, t }) => page.getByText(t('myDay.documents.state.sent')).first(),
   },
@@ -244,6 +248,7 @@ const ofFaults: readonly FieldState[] = [
   },
   {
     name: 'start-without-network',
+    isPhoneOnly: true,
     address: () => '/app',
     first: myDay,
     rows: (facts) => merge(packRows(facts), otherPersonRows(facts, 12)),
@@ -255,12 +260,14 @@ const ofFaults: readonly FieldState[] = [
   },
   {
     name: 'rescue-page',
+    isPerLanguage: true,
     first: myDay,
     address: () => '/rescue.html',
     shows: ({ page }) => page.locator('button#write'),
   },
   {
     name: 'rescue-file-written',
+    isPerLanguage: true,
     first: myDay,
     address: () => '/rescue.html',
     rows: work,

@@ -1,6 +1,16 @@
 import { errorText } from '@trapline/phrases/translator.ts';
 import type { FieldFacts } from './facts.ts';
-import { endRows, lostPhotoRows, merge, otherPersonRows, type Rows, visitRows } from './phone-rows.ts';
+import type { FieldState, StateOfPage } from './field-state.ts';
+import {
+  endRows,
+  forbiddenRows,
+  lostPhotoRows,
+  merge,
+  otherPersonRows,
+  type Rows,
+  rejectedRows,
+  visitRows,
+} from './phone-rows.ts';
 import {
   answerLogs,
   cutNetwork,
@@ -15,36 +25,24 @@ import {
   shown,
   startOf,
   storePanel,
+  waitForAnswers,
 } from './stage.ts';
-
-/** A state of the field app, and how the tour produces it. */
-export type FieldState = {
-  readonly name: string;
-  readonly address: (facts: FieldFacts) => string;
-  /** The page that is opened with a network before; by default the same one. */
-  readonly first?: (facts: FieldFacts) => string;
-  readonly rows?: (facts: FieldFacts) => Rows;
-  /** Changes the phone or the server before the page opens again. */
-  readonly arrange?: (stage: Stage) => Promise<unknown>;
-  readonly act?: (stage: Stage) => Promise<unknown>;
-  /** What must be on the page, with its role. */
-  readonly shows: (stage: Stage) => ReturnType<typeof shown>;
-};
-
-type VisitState = Omit<FieldState, 'address'>;
 
 const work = (facts: FieldFacts): Rows => visitRows(facts, { entries: 12, photos: 3 });
 const records = (facts: FieldFacts): Rows => visitRows(facts, { entries: 5 });
 const firstBatchOnly = (stage: Stage) => {
   let batches = 0;
   const answer = decide('done');
-  return answerLogs(stage, (route) => {
-    batches += 1;
-    return batches === 1 ? answer(route) : undefined;
-  });
+  return Promise.all([
+    waitForAnswers(stage),
+    answerLogs(stage, (route) => {
+      batches += 1;
+      return batches === 1 ? answer(route) : undefined;
+    }),
+  ]);
 };
 
-const ofStrip: readonly VisitState[] = [
+const ofStrip: readonly StateOfPage[] = [
   {
     name: 'waiting',
     rows: work,
@@ -112,6 +110,7 @@ const ofStrip: readonly VisitState[] = [
   },
   {
     name: 'other-account',
+    isPerLanguage: true,
     rows: work,
     arrange: (stage) => answerLogs(stage, refuse(stage, { status: 409, code: 'request/wrong_person' })),
     shows: (stage) => shown(stage, 'status', errorText(stage.language, 'request/wrong_person')),
@@ -124,9 +123,21 @@ const ofStrip: readonly VisitState[] = [
   },
   {
     name: 'refused',
+    isPerLanguage: true,
     rows: records,
     arrange: (stage) => answerLogs(stage, refuse(stage, { status: 403, code: 'forbidden' })),
     shows: (stage) => shown(stage, 'alert', stage.t('inspections.outbox.refused', { count: 5 })),
+  },
+  {
+    name: 'forbidden',
+    isPerLanguage: true,
+    rows: forbiddenRows,
+    shows: (stage) => shown(stage, 'alert', stage.t('inspections.outbox.refused', { count: 5 })),
+  },
+  {
+    name: 'rejected',
+    rows: rejectedRows,
+    shows: (stage) => shown(stage, 'status', stage.t('inspections.outbox.rejected', { count: 5 })),
   },
   {
     name: 'cannot-be-stored',
@@ -181,7 +192,7 @@ const ofStrip: readonly VisitState[] = [
 const sessionOver = (stage: Stage) =>
   stage.context.route(/\/log$|\/api\/oauth\/token$/, refuse(stage, { status: 401, code: 'invalid_token' }));
 
-const ofSession: readonly VisitState[] = [
+const ofSession: readonly StateOfPage[] = [
   {
     name: 'session-over',
     rows: work,
@@ -208,7 +219,7 @@ const addParallel = async ({ context, facts }: Stage) =>
     return route.fulfill({ response, json: { inspection: { ...inspection, parallel } } });
   });
 
-const ofPage: readonly VisitState[] = [
+const ofPage: readonly StateOfPage[] = [
   {
     name: 'parallel-visits',
     arrange: addParallel,
@@ -227,9 +238,10 @@ const openCamera = async ({ page, t }: Stage): Promise<void> => {
 };
 
 /** The sheet of a device, which covers the visit. */
-const ofSheet: readonly VisitState[] = [
+const ofSheet: readonly StateOfPage[] = [
   {
     name: 'sheet-no-network',
+    isPerLanguage: true,
     rows: work,
     arrange: cutNetwork,
     shows: (stage) => shown(stage, 'dialog', stage.t('inspections.outbox.retry')),
