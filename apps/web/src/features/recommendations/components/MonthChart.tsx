@@ -7,6 +7,11 @@ type Months = RecommendationStatistics['byMonth'];
 
 const HEIGHT = 100;
 
+/** On a phone the months do not fit: the newest are shown first. */
+const scrollToNewest = (element: HTMLElement | null) => {
+  if (element) element.scrollLeft = element.scrollWidth;
+};
+
 /** The created and closed recommendations of each month as pairs of bars, with the same numbers as text below. */
 export function MonthChart({ months }: { readonly months: Months }) {
   const t = useTranslations('recommendations.statistics');
@@ -26,7 +31,7 @@ export function MonthChart({ months }: { readonly months: Months }) {
         ))}
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('byMonth')}>
+      <section ref={scrollToNewest} className={classes.scroll} tabIndex={0} aria-label={t('byMonth')}>
         <table className={classes.months}>
           <tbody>
             <tr>
