@@ -102,12 +102,15 @@ function Details({ recommendation }: { readonly recommendation: RecommendationDe
 }
 
 function RecommendationBadges({ recommendation }: { readonly recommendation: RecommendationDetails }) {
+  const t = useTranslations('recommendations.column');
   return (
     <span className={classes.marks}>
       <RecommendationStatusBadge status={recommendation.status} />
       <PriorityBadge priority={recommendation.priority} />
       <KindMark kind={recommendation.kind} />
-      <DueDate recommendation={recommendation} />
+      <span>
+        {t('dueDate')}: <DueDate recommendation={recommendation} />
+      </span>
     </span>
   );
 }
