@@ -20,7 +20,7 @@ const useColumns = (): readonly GridColumn<DashboardInspection>[] => {
         id: 'name',
         title: dashboard('inspections.inspection'),
         cell: ({ placeName, ...visit }) => <VisitName {...visit} placeName={placeName} />,
-        minWidth: 270,
+        minWidth: 256,
         wraps: true,
       },
       {
@@ -39,7 +39,7 @@ const useColumns = (): readonly GridColumn<DashboardInspection>[] => {
         title: dashboard('findings.title'),
         cell: (visit) => <FindingsLine visit={visit} isShort />,
         // activity and limits in one line, unchecked devices in another
-        minWidth: 262,
+        minWidth: 236,
         wraps: true,
       },
       {
