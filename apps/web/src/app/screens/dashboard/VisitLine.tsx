@@ -31,8 +31,12 @@ export function VisitLine({ visit, children }: Props) {
         ) : (
           <strong className={classes.place}>{placeName}</strong>
         )}
-        <span className={classes.facts}>
-          {name} · <PersonName person={user} /> · <DateTime atFacility value={finishedAt ?? startedAt} />
+        <span className={classes.visit}>
+          <span>{name}</span>
+          <span>
+            <PersonName person={user} />
+          </span>
+          <DateTime atFacility value={finishedAt ?? startedAt} />
         </span>
         <FindingsLine visit={visit} />
       </div>
