@@ -81,12 +81,12 @@ function ContextLink({ item: { name, link }, on }: { readonly item: NamedLink; r
   // without a name there is no link, because a link needs a text
   if (!link || !name)
     return (
-      <span className={classes.location} data-on={on}>
+      <span className={classes.location} data-on={on} data-excerpt title={name}>
         {name}
       </span>
     );
   return (
-    <Link {...link} className={classes.location} data-on={on} activeOptions={{ exact: true }}>
+    <Link {...link} className={classes.location} data-on={on} data-excerpt title={name} activeOptions={{ exact: true }}>
       {name}
     </Link>
   );
