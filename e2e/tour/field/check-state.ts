@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { violationsIn } from '../../support/axe.ts';
+import { type AxeRules, violationsIn } from '../../support/axe.ts';
 import { untranslatedTexts } from '../check-page.ts';
 
 /** What is wrong with the state on the screen. */
@@ -96,7 +96,14 @@ const smallTargets = (page: Page, selector: string, minimum: number): Promise<st
 
 const TARGETS = 'button, a[href], input:not([type=hidden], [type=file]), select, textarea, [role=tab], [role=menuitem]';
 
-type Shown = { readonly isPhone: boolean; readonly isDark: boolean; readonly namespaces: readonly string[] };
+/** Light, dark, and letters of double size, which are checked on a phone. */
+export const VIEWS = ['light', 'dark', 'large'] as const;
+export type View = (typeof VIEWS)[number];
+
+type Shown = { readonly isPhone: boolean; readonly view: View; readonly namespaces: readonly string[] };
+
+/** Dark differs in its colours only, and large letters have those of light. */
+const AXE_RULES = { light: 'all', dark: 'colours', large: 'structure' } as const satisfies Record<View, AxeRules>;
 
 const shapeFaults = async (page: Page, { isPhone, namespaces }: Shown): Promise<string[]> => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -110,11 +117,10 @@ const shapeFaults = async (page: Page, { isPhone, namespaces }: Shown): Promise<
   ];
 };
 
-/** Dark differs from light in its colours only. */
 export const checkState = async (page: Page, shown: Shown): Promise<string[]> => {
   await waitUntilStill(page);
-  const ofShape = shown.isDark ? [] : await shapeFaults(page, shown);
+  const ofShape = shown.view === 'dark' ? [] : await shapeFaults(page, shown);
   const isCovered = await page.evaluate((selector) => document.querySelector(selector) !== null, WINDOW);
-  const violations = await violationsIn(page, isCovered ? WINDOW : 'html', shown.isDark ? 'colours' : 'all');
+  const violations = await violationsIn(page, isCovered ? WINDOW : 'html', AXE_RULES[shown.view]);
   return [...ofShape, ...violations.map((violation) => `axe ${violation}`)];
 };

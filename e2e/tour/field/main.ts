@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { scratchFolder, startServer } from '../../support/running-server.ts';
 import { shareOut } from '../share-out.ts';
+import { VIEWS } from './check-state.ts';
 import { readFieldFacts } from './facts.ts';
-import type { FieldState } from './field-state.ts';
 import { createSessions } from './sessions.ts';
-import { showState, VIEWS } from './show-state.ts';
+import { showState } from './show-state.ts';
 import { SIZES, type Size } from './stage.ts';
 import { officeStates } from './states-of-office.ts';
 import { phoneStates } from './states-of-phone.ts';
@@ -57,25 +57,21 @@ const startProduct = async () => {
   };
 };
 
-type Shown = { readonly state: FieldState; readonly size: Size };
-const shown = sizes.flatMap((size): Shown[] =>
-  states.filter(({ isPhoneOnly }) => size === 'phone' || !isPhoneOnly).map((state) => ({ state, size })),
-);
-
 const product = values.url ? { url: values.url, close: async () => undefined } : await startProduct();
 if (values.pictures) await mkdir(values.pictures, { recursive: true });
 const world = {
   facts: await readFieldFacts(product.url),
   cookiesOf: createSessions(product.url),
   pictures: values.pictures ?? null,
+  views,
   print: (text: string) => console.log(text),
 };
 const browsers = Array.from({ length: pagesAtOnce }, createTourBrowser);
 const startedAt = performance.now();
-const counts = await shareOut(browsers, shown, async (browser, { state, size }) => {
+const counts = await shareOut(browsers, states, async (browser, state) => {
   const stateStartedAt = performance.now();
-  const count = await showState({ ...world, browser }, state, { size, languages, views });
-  console.log(`${state.name} ${size}: ${count} faults, ${Math.round((performance.now() - stateStartedAt) / 1000)} s`);
+  const count = await showState({ ...world, browser }, state, { sizes, languages });
+  console.log(`${state.name}: ${count} faults, ${Math.round((performance.now() - stateStartedAt) / 1000)} s`);
   return count;
 });
 const faults = counts.reduce((sum, count) => sum + count, 0);

@@ -7,8 +7,8 @@ import type { FieldFacts } from './facts.ts';
 /** A phone or a computer on which one state is shown, and the functions that produce states on it. */
 
 export const SIZES = {
-  desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
 } as const;
 export type Size = keyof typeof SIZES;
 
@@ -80,6 +80,17 @@ declare global {
 
 const FETCHED_MAX_MS = 2_000;
 const isFetched = (): boolean => window.__TSR_ROUTER__.options.context.queryClient.isFetching() === 0;
+
+/** The open page is shown on the screen of another device. */
+export const inSize = async (stage: Stage, size: Size): Promise<Stage> => {
+  const { page, context } = stage;
+  const { viewport, isMobile, hasTouch } = SIZES[size];
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor: 1, mobile: isMobile });
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+  await page.waitForFunction((width) => window.innerWidth === width, viewport.width);
+  return { ...stage, size };
+};
 
 /** The open page reads its texts, and data with names in a language, in another language. */
 export const inLanguage = async (stage: Stage, language: Language): Promise<Stage> => {

@@ -14,7 +14,11 @@ const launch = (): Promise<Browser> =>
 export const createTourBrowser = () => {
   let running: Promise<Browser> | null = null;
   return {
-    open: (): Promise<Browser> => (running ??= launch()),
+    /** The running one, unless it has crashed. */
+    open: async (): Promise<Browser> => {
+      if (!(await running)?.isConnected()) running = launch();
+      return running ?? launch();
+    },
     close: async (): Promise<void> => {
       const last = running;
       running = null;
