@@ -12,7 +12,7 @@ const sizeOf = ({ content }: LoggedEntry): number => encoder.encode(JSON.stringi
 export const sizeOfBatch = (batch: readonly LoggedEntry[]): number =>
   batch.reduce((bytes, entry) => bytes + sizeOf(entry), 0);
 
-const bySeq = (one: LoggedEntry, other: LoggedEntry): number => (one.seq ?? 0) - (other.seq ?? 0);
+export const bySeq = (one: LoggedEntry, other: LoggedEntry): number => (one.seq ?? 0) - (other.seq ?? 0);
 
 /** The log with the oldest waiting entry. */
 const oldestLog = (sealed: readonly LoggedEntry[]): string | undefined =>

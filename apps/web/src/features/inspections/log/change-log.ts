@@ -22,11 +22,8 @@ export const changeLog = async (
     await store.rewind(first.logId, failure.expected);
     return BATCH_ENTRIES;
   }
-  // in a new log, another refusal is about the entries and not about their numbers
-  if (failure.is === 'forked' && first.seq !== 1) {
-    await store.fork(first.logId);
-    return BATCH_ENTRIES;
-  }
+  // otherwise the refusal is about the entries and not about their numbers
+  if (failure.is === 'forked' && (await store.fork(first))) return BATCH_ENTRIES;
   // the server decided about the entries before this one
   const isFirst = error instanceof ApiError && error.code === 'inspections/entry_refused';
   if (!isFirst && failure.is !== 'refused' && batch.length > 1) return Math.ceil(batch.length / 2);

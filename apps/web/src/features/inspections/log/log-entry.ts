@@ -79,7 +79,13 @@ export type VisitEntry = LoggedEntry & { readonly visitUuid: string };
 export const isVisitEntry = (entry: LoggedEntry): entry is VisitEntry => entry.visitUuid !== null;
 
 /** The numbered entries of one visit or facility on this phone; a log that the server does not accept any more is closed. */
-export type StoredLog = LogOwner & { readonly logId: string; readonly nextSeq: number; readonly isClosed: boolean };
+export type StoredLog = LogOwner & {
+  readonly logId: string;
+  readonly nextSeq: number;
+  readonly isClosed: boolean;
+  /** The log whose entries it continues; missing for a first log, and in rows of earlier builds. */
+  readonly continues?: string;
+};
 
 /** The device of an entry, if it is about one. */
 export const deviceOfContent = (content: LogContent): string | null => {

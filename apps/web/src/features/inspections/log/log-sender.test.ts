@@ -3,8 +3,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportServerTime } from '~/lib/server-clock.ts';
 import { type LoggedEntry, toSentEntry } from './log-entry.ts';
+import { MAX_UNDO_MS } from './log-numbers.ts';
 import { LogServer, refusal, unknownKind } from './log-server.fixture.ts';
-import { type LogStore, MAX_UNDO_MS } from './log-store.ts';
+import type { LogStore } from './log-store.ts';
 import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
 import type { SendLog } from './send-log.ts';
 import { VisitLog } from './visit-log.ts';
@@ -213,24 +214,27 @@ test('an entry is sent with what the page knew of its clock when the entry was m
   expect(second?.clockAhead).toBe(0);
 });
 
-test('if the server refuses one entry, the other entries of the batch are sent', async () => {
+test('if the server refuses one entry, the others of the batch are sent in the same log', async () => {
   let wrong: string | undefined;
-  const send = vi.fn<SendLog>(async (batch, facts) => {
-    const position = batch.findIndex(({ id }) => id === wrong);
-    if (position === 0) throw refusal(400, 'inspections/entry_refused', 'approved');
-    return server.send(position < 0 ? batch : batch.slice(0, position), facts);
-  });
+  server.decide = ({ id }) => (id === wrong ? 'forbidden' : 'done');
+  const send = vi.fn<SendLog>(server.send);
   const phone = openPhone({ send });
   await phone.start('anna');
-  const { ids } = phone.add(VISIT, [pest(), pest(), pest()]);
+  const { ids } = phone.add(VISIT, [pest(), pest(), pest(), pest()]);
   wrong = ids[1];
   await phone.flush();
-  expect(server.effects).toEqual([ids[0], ids[2]]);
+  expect(server.effects).toEqual([ids[0], ids[2], ids[3]]);
   const refused = phone.getState().entries.filter(({ state }) => state === 'unsendable');
   expect(refused).toMatchObject([{ id: wrong, fault: { message: 'no: approved' } }]);
   // the office does not wait for it
   expect(send.mock.lastCall?.[1].pending.entries).toBe(0);
-  expect(send).toHaveBeenCalledTimes(3);
+  // the visit was opened again for correction
+  server.decide = () => 'done';
+  await phone.retry();
+  await phone.retry();
+  expect(server.effects).toEqual([ids[0], ids[2], ids[3], wrong]);
+  expect(server.requests.map(({ numbers }) => numbers)).toEqual([[1, 2, 3, 4], [2, 3, 4], [2, 3], [4]]);
+  expect(new Set(server.requests.map(({ logId }) => logId)).size).toBe(1);
 });
 
 describe('a connection that carries nothing', () => {

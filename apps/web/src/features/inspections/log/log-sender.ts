@@ -122,7 +122,7 @@ export class LogSender {
     if (view.user !== user) return STOP;
     if (!Array.isArray(outcomes)) return this.#handleFailure(batch, outcomes);
     if (outcomes.length === 0) return this.#wait(null, 0);
-    await store.acknowledge(first.logId, outcomes, Date.now());
+    await store.acknowledge(batch, outcomes, Date.now());
     this.#failures = 0;
     this.#limit = BATCH_ENTRIES;
     this.#carried = Math.min(2 * this.#carried, BATCH_ENTRIES);

@@ -32,8 +32,8 @@ export class LogServer {
   /** Ids of the entries that had an effect, in their order. */
   readonly effects: string[] = [];
   readonly requests: { readonly logId: string; readonly numbers: readonly (number | null)[] }[] = [];
-  /** The outcome of an entry; `invalid` refuses the whole request. */
-  decide: (entry: LoggedEntry) => Decided['outcome'] | 'invalid' = () => 'done';
+  /** The outcome of an entry; `invalid` refuses the whole request, and `forbidden` is refused as the first entry. */
+  decide: (entry: LoggedEntry) => Decided['outcome'] | 'invalid' | 'forbidden' = () => 'done';
   /** Why entries are set aside or adjusted. */
   code = 'inspections/approved';
 
@@ -49,7 +49,9 @@ export class LogServer {
     this.requests.push({ logId, numbers: batch.map(({ seq }) => seq) });
     const wrong = batch.findIndex((entry) => this.decide(entry) === 'invalid');
     if (wrong >= 0) throw refusal(400, 'validation_error');
-    return batch.map((entry) => this.#receive(logId, entry));
+    const forbidden = batch.findIndex((entry) => this.decide(entry) === 'forbidden');
+    if (forbidden === 0) throw refusal(400, 'inspections/entry_refused', 'approved');
+    return batch.slice(0, forbidden < 0 ? batch.length : forbidden).map((entry) => this.#receive(logId, entry));
   };
 
   #receive(logId: string, entry: LoggedEntry): Decided {
@@ -62,7 +64,7 @@ export class LogServer {
     if (seq > upTo) this.#logs.set(logId, seq);
     if (before) return { seq, outcome: before.outcome, code: before.code };
     const outcome = this.decide(entry);
-    if (outcome === 'invalid') throw refusal(400, 'validation_error');
+    if (outcome === 'invalid' || outcome === 'forbidden') throw refusal(400, 'validation_error');
     const code = outcome === 'done' ? null : this.code;
     this.#decided.set(entry.id, { seq, outcome, code, hash: hashOf(entry) });
     if (outcome !== 'set_aside') this.effects.push(entry.id);

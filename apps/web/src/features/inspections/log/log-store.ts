@@ -1,5 +1,4 @@
 import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
-import { LOG_ENTRIES_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import {
@@ -10,24 +9,18 @@ import {
   type LogOwner,
   type StoredLog,
 } from './log-entry.ts';
+import { continueInNewLog, createLog, reuseNumbers, sealLog } from './log-numbers.ts';
+import { applyEvent, entriesOf, logsOf, type Tables } from './log-tables.ts';
 import { settleWithdrawn } from './photo-store.ts';
-import { completeEnd, type SealedHash, toSealedHash } from './sealed-hashes.ts';
-import { type EntryEvent, isUnsent, nextEntryState } from './states.ts';
-
-/** A longer undo time means that the clock was set back since. */
-export const MAX_UNDO_MS = 60_000;
+import { nextEntryState } from './states.ts';
 
 /** An entry before it is stored in a log. */
 export type NewEntry = Pick<LoggedEntry, 'id' | 'madeAt' | 'clockAhead' | 'undoUntil'> & {
   readonly content: LogContent;
 };
 
-type Tables = Parameters<Parameters<PhoneDatabase['write']>[0]>[0];
-
-const logsOf = (table: Tables) => table<StoredLog, string>('logs');
-const entriesOf = (table: Tables) => table<LoggedEntry, number>('logEntries');
-
-const hashesOf = (table: Tables) => table<SealedHash, [string, number]>('logHashes');
+/** An entry of a batch, with the number that it had then. */
+type SentEntry = Pick<LoggedEntry, 'id' | 'seq'>;
 
 const openLogOf = (table: Tables, { userUuid, placeUuid, visitUuid }: LogOwner) =>
   logsOf(table)
@@ -35,90 +28,6 @@ const openLogOf = (table: Tables, { userUuid, placeUuid, visitUuid }: LogOwner) 
     .where(visitUuid === null ? { userUuid, placeUuid } : { userUuid, visitUuid })
     .filter((log) => !log.isClosed && log.visitUuid === visitUuid)
     .first();
-
-const createLog = async (table: Tables, { userUuid, placeUuid, visitUuid }: LogOwner): Promise<StoredLog> => {
-  const log = { logId: randomKey(), userUuid, placeUuid, visitUuid, nextSeq: 1, isClosed: false };
-  await logsOf(table).add(log);
-  return log;
-};
-
-/** Applies an event to entries; those whose state does not allow it stay unchanged. */
-const applyEvent = async (
-  table: Tables,
-  entries: readonly LoggedEntry[],
-  event: EntryEvent,
-  change: Partial<LoggedEntry> = {},
-): Promise<void> => {
-  const moved = entries.map((entry) => ({ entry, state: nextEntryState(entry.state, event) }));
-  const deleted = moved.flatMap(({ entry, state }) => (state === 'deleted' ? [entry.local ?? 0] : []));
-  const changed = moved.flatMap(({ entry, state }) =>
-    state === null || state === 'deleted' ? [] : [{ ...entry, ...change, state }],
-  );
-  await entriesOf(table).bulkDelete(deleted);
-  await entriesOf(table).bulkPut(changed);
-};
-
-/** Whether an entry without a number can still be undone. */
-export const isUndoable = ({ undoUntil }: Pick<LoggedEntry, 'undoUntil'>, now: number): boolean =>
-  undoUntil > now && undoUntil <= now + MAX_UNDO_MS;
-
-/** The content is final with the number: the end of the visit states what is ahead of it. */
-const sealEntry = async (table: Tables, entry: LoggedEntry, seq: number): Promise<void> => {
-  const { logId } = entry;
-  if (entry.content.kind === 'finishVisit') {
-    const content = completeEnd(entry.content, seq, await hashesOf(table).where({ logId }).toArray());
-    await applyEvent(table, [entry], 'seal', { seq, content });
-    // a visit ends once
-    await hashesOf(table).where({ logId }).delete();
-    return;
-  }
-  await applyEvent(table, [entry], 'seal', { seq });
-  // only the end of a visit counts the entries before it
-  if (entry.visitUuid !== null) await hashesOf(table).put(toSealedHash({ ...entry, seq }));
-};
-
-/** Gives the next numbers to the entries of a log whose undo time has ended; a later one waits for an earlier one. */
-const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void> => {
-  const undoable = (await entriesOf(table).where({ logId: log.logId }).sortBy('local')).filter(
-    ({ state }) => state === 'undoable',
-  );
-  const firstUndoable = undoable.findIndex((entry) => isUndoable(entry, now));
-  const ready = firstUndoable < 0 ? undoable : undoable.slice(0, firstUndoable);
-  if (ready.length === 0) return;
-  const numbered = ready.slice(0, LOG_ENTRIES_MAX + 1 - log.nextSeq);
-  for (const [index, entry] of numbered.entries()) await sealEntry(table, entry, log.nextSeq + index);
-  const nextSeq = log.nextSeq + numbered.length;
-  const isFull = numbered.length < ready.length;
-  await logsOf(table).put({ ...log, nextSeq, isClosed: log.isClosed || isFull });
-  if (!isFull) return;
-  // the numbers of this log are used up
-  const next = await createLog(table, log);
-  const left = undoable.slice(numbered.length);
-  await entriesOf(table).bulkPut(left.map((entry) => ({ ...entry, logId: next.logId })));
-  await sealLog(table, next, now);
-};
-
-/**
- * Closes a log and continues it in a new one: entries that the server does not have keep their ids, so the server
- * recognises an entry that it did receive.
- */
-const continueInNewLog = async (table: Tables, logId: string): Promise<void> => {
-  const log = await logsOf(table).get(logId);
-  if (!log) return;
-  await logsOf(table).put({ ...log, isClosed: true });
-  await hashesOf(table).where({ logId }).delete();
-  const unsent = (await entriesOf(table).where({ logId }).sortBy('local')).filter(isUnsent);
-  if (unsent.length === 0) return;
-  const next = await createLog(table, log);
-  const sealed = unsent
-    .filter(({ state }) => state === 'sealed')
-    .toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
-  const numbered = sealed.map((entry, index) => ({ ...entry, logId: next.logId, seq: index + 1 }));
-  const undoable = unsent.filter(({ state }) => state === 'undoable').map((entry) => ({ ...entry, logId: next.logId }));
-  await entriesOf(table).bulkPut([...numbered, ...undoable]);
-  if (log.visitUuid !== null) await hashesOf(table).bulkPut(numbered.map(toSealedHash));
-  await logsOf(table).put({ ...next, nextSeq: numbered.length + 1 });
-};
 
 const entriesWithIds = (table: Tables, ids: readonly string[]) =>
   entriesOf(table)
@@ -222,13 +131,16 @@ export const createLogStore = (database: PhoneDatabase) => ({
       }
     }),
 
-  /** Stores the response to a batch. Only entries named in it are on the server. */
-  acknowledge: (logId: string, outcomes: readonly Decided[], now: number): Promise<void> =>
+  /**
+   * Stores the response to a batch. Only entries named in it are on the server; another tab may have given them other
+   * numbers since.
+   */
+  acknowledge: (batch: readonly SentEntry[], outcomes: readonly Decided[], now: number): Promise<void> =>
     database.write(async (table) => {
-      const entries = await entriesOf(table).where({ logId }).toArray();
       for (const { seq, outcome, code } of outcomes) {
         const fault = code === null ? null : { code, message: '' };
-        const decided = entries.filter((entry) => entry.seq === seq);
+        const sent = batch.filter((entry) => entry.seq === seq).map(({ id }) => id);
+        const decided = await entriesWithIds(table, sent);
         await applyEvent(table, decided, outcome, { fault, decidedAt: now });
         for (const entry of decided) await settleWithdrawn(table, entry, { outcome, code });
       }
@@ -246,17 +158,31 @@ export const createLogStore = (database: PhoneDatabase) => ({
       if (!isThere) await continueInNewLog(table, logId);
     }),
 
-  /** The server does not accept the numbers of this log. */
-  fork: (logId: string): Promise<void> => database.write((table) => continueInNewLog(table, logId)),
+  /**
+   * The server does not accept the number of this entry. Returns false, and changes nothing, if a new log would not
+   * help: this one is new itself.
+   */
+  fork: ({ logId, seq }: SentEntry & { readonly logId: string }): Promise<boolean> =>
+    database.write(async (table) => {
+      const isNew = seq === 1 && (await logsOf(table).get(logId))?.continues !== undefined;
+      if (!isNew) await continueInNewLog(table, logId);
+      return !isNew;
+    }),
 
-  /** The server refuses these entries for good; the others continue in a new log, because numbers have no gaps. */
+  /**
+   * The server has refused these entries and stored nothing of them: the later ones get their numbers. If another tab
+   * has done this already, nothing changes.
+   */
   refuse: (logId: string, ids: readonly string[], fault: LoggedEntry['fault'], now: number): Promise<void> =>
     database.write(async (table) => {
-      const refused = await entriesWithIds(table, ids);
-      await applyEvent(table, refused, 'refuse', { fault, decidedAt: now });
+      const refused = (await entriesWithIds(table, ids)).filter(
+        (entry) => entry.logId === logId && entry.state === 'sealed',
+      );
+      if (refused.length === 0) return;
+      await applyEvent(table, refused, 'refuse', { fault, decidedAt: now, seq: null });
       // a removal without effect: the photos are part of the visit
       for (const entry of refused) await settleWithdrawn(table, entry, { outcome: 'set_aside', code: null });
-      await continueInNewLog(table, logId);
+      await reuseNumbers(table, logId, Math.min(...refused.map(({ seq }) => seq ?? 1)));
     }),
 
   /**

@@ -3,9 +3,10 @@ import { randomKey } from '~/lib/random-key.ts';
 import { knownClockAhead } from '~/lib/server-clock.ts';
 import { runLaterVisible } from '~/lib/visible-timer.ts';
 import type { LogContent, LoggedEntry, LogOwner, LogSubject } from './log-entry.ts';
+import { isUndoable } from './log-numbers.ts';
 import { BUSY_RETRY_MS, LogSender, type SenderDeps } from './log-sender.ts';
 import type { LogState } from './log-state.ts';
-import { isUndoable, type LogStore, type NewEntry } from './log-store.ts';
+import type { LogStore, NewEntry } from './log-store.ts';
 import { attempt, LogView } from './log-view.ts';
 import { isDecided, isUnsent } from './states.ts';
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useAccount } from '~/lib/session.ts';
 import { toShownEntries } from '../log/as-submission.ts';
 import { recordWork } from '../log/field-work.ts';
-import { MAX_UNDO_MS } from '../log/log-store.ts';
+import { MAX_UNDO_MS } from '../log/log-numbers.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
 import { usePhotosOfVisit } from '../log/use-visit-photos.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';

@@ -50,7 +50,7 @@ test('what was sent does not wait, and a name stays only as long as something do
   const store = openStore();
   await store.seal('jan', Date.now());
   const [entry] = await store.list('jan');
-  await store.acknowledge(entry?.logId ?? '', [{ seq: 1, outcome: 'done', code: null }], Date.now());
+  await store.acknowledge(entry ? [entry] : [], [{ seq: 1, outcome: 'done', code: null }], Date.now());
   expect(await people().listOthers('anna')).toEqual([]);
   await people().remember({ userUuid: 'anna', name: 'Anna Nowak' });
   await record('jan', ['2']);

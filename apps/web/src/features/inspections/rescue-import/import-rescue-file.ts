@@ -94,7 +94,7 @@ const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Pr
     );
     if ('outcomes' in result) {
       if (result.outcomes.length === 0) throw new Error('the server decided about no entry');
-      await store.acknowledge(first.logId, result.outcomes, Date.now());
+      await store.acknowledge(batch, result.outcomes, Date.now());
       limit = BATCH_ENTRIES;
       continue;
     }
