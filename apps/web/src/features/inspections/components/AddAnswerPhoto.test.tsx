@@ -59,11 +59,20 @@ test('photos of an answer are taken with the camera of the page, which stays ope
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
 });
 
+const storedPhotos = (change: Partial<QueuedPhoto> = {}) =>
+  Array.from({ length: ANSWER_PHOTOS_MAX }, (_, index) => {
+    return { photoId: `p${index}`, question: 'doors', ...change } as QueuedPhoto;
+  });
+
 test('with all photos stored, none can be added', () => {
-  const photos = Array.from({ length: ANSWER_PHOTOS_MAX }, (_, index) => ({ photoId: `p${index}`, question: 'doors' }));
-  show(photos as unknown as QueuedPhoto[]);
+  show(storedPhotos());
   expect(screen.getByText(new RegExp(`^${ANSWER_PHOTOS_MAX} photos of this answer`))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('photos that the office has rejected leave room for others', () => {
+  show(storedPhotos({ state: 'setAside', rejection: 'Blurred' }));
+  expect(screen.getByRole('button', { name: 'Add a photo' })).toBeTruthy();
 });
 
 test('a photo of this answer that was lost with the page is reported', () => {

@@ -9,6 +9,7 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { type DraftPhoto, fileOfPhoto, toDraftPhoto } from '~/lib/phone/draft-photo.ts';
 import { toastError } from '~/lib/toast.ts';
 import { recordAnswerPhoto } from '../log/field-work.ts';
+import { isRejected } from '../log/log-entry.ts';
 import type { Answer } from '../logic/answer-draft.ts';
 import { refOf, useVisit } from '../logic/visit-context.ts';
 import { expectedPhotos } from '../outbox/visit-outbox.ts';
@@ -50,8 +51,8 @@ export function AddAnswerPhoto({ answer: { question: title, questionUuid, images
   const t = useTranslations('inspections');
   const { inspection, photos } = useVisit();
   const { add, preparing, taken } = useAddPhoto(questionUuid);
-  const count = images.length + photos.filter(({ question }) => question === questionUuid).length;
-  const remaining = ANSWER_PHOTOS_MAX - count - preparing;
+  const added = photos.filter((photo) => photo.question === questionUuid && !isRejected(photo));
+  const remaining = ANSWER_PHOTOS_MAX - images.length - added.length - preparing;
   const full = t('answers.photosFull', { max: ANSWER_PHOTOS_MAX });
   const subject = { name: title, photos: taken, isPreparing: preparing > 0, hasRoom: remaining > 0, full };
   const cameraApp = {

@@ -5,6 +5,7 @@ import type { CameraSubject } from '~/components/PhotoCameraModal.tsx';
 import { today } from '~/lib/days.ts';
 import { toDraftPhoto } from '~/lib/phone/draft-photo.ts';
 import { undoWork } from '../log/field-work.ts';
+import { isRejected } from '../log/log-entry.ts';
 import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
 import { preselectedBatch } from '../logic/preselected-batch.ts';
 import { type SavedStep, summaryOf } from '../logic/saved-steps.ts';
@@ -20,9 +21,9 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
   const [preparingCount, setPreparingCount] = useState(0);
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
 
-  const shownPhotos =
-    entry.device.deviceImages.length + photos.filter(({ device }) => device === entry.device.uuid).length;
-  const hasRoom = ({ photos: added }: Draft) => shownPhotos + added.length < DEVICE_PHOTOS_MAX;
+  const storedPhotos = photos.filter((photo) => photo.device === entry.device.uuid && !isRejected(photo));
+  const photoCount = entry.device.deviceImages.length + storedPhotos.length;
+  const hasRoom = ({ photos: added }: Draft) => photoCount + added.length < DEVICE_PHOTOS_MAX;
   const photoTarget = { visitUuid: inspection.uuid, deviceUuid: entry.device.uuid };
   const batchOf = (mixtureId: number) => preselectedBatch(inspection, mixtureId, today());
   const productOf = (mixtureId: number) =>
@@ -56,7 +57,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
     saveNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       persist([{ verb: 'setNotChecked', body }], draft, draft),
     /** Whether the device may get another photo beside those that are being converted. */
-    hasRoom: shownPhotos + draft.photos.length + preparingCount < DEVICE_PHOTOS_MAX,
+    hasRoom: photoCount + draft.photos.length + preparingCount < DEVICE_PHOTOS_MAX,
     /** The device is named if the phone closes the page while its camera app is open. */
     cameraApp: {
       onOpen: () => void expectedPhotos.expect(photoTarget).catch(() => undefined),
