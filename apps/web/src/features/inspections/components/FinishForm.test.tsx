@@ -12,7 +12,7 @@ const run = vi.fn(async () => true);
 
 // sending is tested in its own story
 vi.mock('../logic/use-finish-visit.ts', () => ({
-  useFinishVisit: () => ({ isPending: false, error: null, waiting: 0, rejected: 0, run }),
+  useFinishVisit: () => ({ isPending: false, error: null, waiting: 0, withoutEffect: 0, run }),
 }));
 const storeEndDraft = vi.hoisted(() => vi.fn());
 vi.mock('../logic/use-end-draft.ts', () => ({ storeEndDraft }));

@@ -121,7 +121,7 @@ export function FinishForm({ draft, onDone, onClose }: Props) {
         <FinishErrors
           lacking={isTried ? lacking : []}
           waiting={finish.waiting}
-          rejected={finish.rejected}
+          withoutEffect={finish.withoutEffect}
           error={finish.error}
         />
         <p className={classes.statement}>{statements('CARRIED_OUT', { version: FIRST_VERSION })}</p>
@@ -144,7 +144,7 @@ export function FinishForm({ draft, onDone, onClose }: Props) {
 type FinishErrorsProps = {
   readonly lacking: readonly string[];
   readonly waiting: number;
-  readonly rejected: number;
+  readonly withoutEffect: number;
   readonly error: unknown;
 };
 
@@ -152,7 +152,7 @@ type FinishErrorsProps = {
 const MAX_NAMED_DEVICES = 12;
 
 /** The reasons why the visit is not finished yet. */
-function FinishErrors({ lacking, waiting, rejected, error }: FinishErrorsProps) {
+function FinishErrors({ lacking, waiting, withoutEffect, error }: FinishErrorsProps) {
   const t = useTranslations('inspections.finish');
   const errorText = useErrorText();
   const idsText =
@@ -169,9 +169,9 @@ function FinishErrors({ lacking, waiting, rejected, error }: FinishErrorsProps) 
           {t('sending', { count: waiting })}
         </Alert>
       )}
-      {rejected > 0 && (
+      {withoutEffect > 0 && (
         <Alert color="amber" role="alert">
-          {t('rejected', { count: rejected })}
+          {t('rejected', { count: withoutEffect })}
         </Alert>
       )}
       {error ? (

@@ -250,7 +250,7 @@ export const retryWork = (): void => {
 };
 
 /** The number of entries of a visit without effect: the server has refused them, or the office decides about them. */
-export const countRejected = (visitUuid: string): number =>
+export const countWithoutEffect = (visitUuid: string): number =>
   visitLog
     .getState()
     .entries.filter(

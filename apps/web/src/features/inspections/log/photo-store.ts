@@ -3,7 +3,7 @@ import type { PhoneDatabase } from '~/lib/phone/database.ts';
 import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import type { LoggedEntry, LogOwner } from './log-entry.ts';
 import { nextPhotoState, type PhotoEvent, type PhotoState } from './photo-states.ts';
-import { isUnsent } from './states.ts';
+import { isOnPhoneOnly } from './states.ts';
 
 /** A photo of a visit or facility whose announcement is an entry of the log; its bytes are stored separately. */
 export type StoredPhoto = LogOwner & {
@@ -132,8 +132,7 @@ export const settleWithdrawn = async (
 };
 
 /** An entry leaves the phone only after the server has acknowledged it. */
-const isAcknowledged = (entry: LoggedEntry | undefined): boolean =>
-  !entry || (!isUnsent(entry) && entry.state !== 'unsendable');
+const isAcknowledged = (entry: LoggedEntry | undefined): boolean => !entry || !isOnPhoneOnly(entry);
 
 /** Photos of a person on this phone; every function is one transaction. */
 export const createPhotoStore = (database: PhoneDatabase) => ({

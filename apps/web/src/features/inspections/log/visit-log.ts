@@ -82,9 +82,6 @@ export class VisitLog {
     // a server that was fixed since may accept them
     await attempt(() => this.#store.retryRefused(userUuid, { isRequested: false }));
     await this.nudge();
-    // the office may have accepted them since
-    const setAside = this.#view.state.entries.filter(({ state }) => state === 'setAside');
-    if (setAside.length > 0) this.#onDecided(setAside);
   }
 
   /** The person signs out: nothing more is sent, and the entries stay on the disk for them. */

@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '~/lib/queries.ts';
-import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { visitLog } from '../outbox/visit-outbox.ts';
 import { receiptStore } from '../pack/field-packs.ts';
@@ -159,15 +158,4 @@ test('after a failed reading the visit is read again together with the next one'
   report([next]);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(forget.mock.calls.map(([ids]) => ids)).toEqual(expect.arrayContaining([['entry'], ['next']]));
-});
-
-test('an entry that was set aside is deleted from the phone when the visit contains it', async () => {
-  const device = { ...deviceLike('K1') };
-  const record = { uuid: 'accepted' };
-  const accepted = { ...device, device: { ...device.device, deviceObjects: [record] } };
-  vi.stubGlobal('fetch', async () => json(200, { inspection: { ...inspection, devices: [accepted] } }));
-  const forget = vi.spyOn(visitLog, 'forget').mockResolvedValue([]);
-  const setAside = (id: string) => ({ ...decided, id, state: 'setAside' as const });
-  start(new QueryClient(), [setAside('accepted'), setAside('undecided')]).report();
-  await vi.waitFor(() => expect(forget).toHaveBeenCalledWith(['accepted'], 'settle'));
 });

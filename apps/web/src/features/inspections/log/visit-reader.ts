@@ -91,13 +91,6 @@ const showVisit = async (
   return isStored;
 };
 
-const recordsOf = ({ inspection }: CachedVisit): ReadonlySet<string> =>
-  new Set(
-    inspection.devices.flatMap(({ device: { deviceActions, deviceObjects, deviceObservations } }) =>
-      [deviceActions, deviceObjects, deviceObservations].flatMap((records) => records.map(({ uuid }) => uuid)),
-    ),
-  );
-
 const entriesOf = (visitUuid: string) =>
   visitLog
     .getState()
@@ -122,19 +115,12 @@ const readVisit = async (
   { placeUuid, visitUuid }: VisitEntry,
   decided: readonly VisitEntry[],
 ): Promise<boolean> => {
-  const setAside = entriesOf(visitUuid).filter(({ state }) => state === 'setAside');
   const input = { params: { placeId: placeUuid, inspectionId: visitUuid } };
   const asked = askNow();
   const answer = await readNewest(sources.client, input);
   if (answer && !(await showVisit(sources, input, answer, asked))) return false;
   await visitLog.forget(decided.map(({ id }) => id));
   void addReceipt(decided);
-  // the office has accepted these entries meanwhile
-  const records = answer ? recordsOf(answer) : new Set();
-  const isAccepted = ({ id, content }: LoggedEntry) =>
-    records.has(id) || (answer !== null && content.kind === 'startVisit');
-  const accepted = setAside.filter(isAccepted).map(({ id }) => id);
-  if (accepted.length > 0) await visitLog.forget(accepted, 'settle');
   return true;
 };
 

@@ -5,7 +5,7 @@ import { useFinishVisit } from './use-finish-visit.ts';
 import { visitLike } from './visit.fixture.ts';
 import { VisitContext } from './visit-context.ts';
 
-const work = vi.hoisted(() => ({ countRejected: vi.fn(), flushWork: vi.fn(), endWork: vi.fn() }));
+const work = vi.hoisted(() => ({ countWithoutEffect: vi.fn(), flushWork: vi.fn(), endWork: vi.fn() }));
 const calls = vi.hoisted(() => ({ finish: vi.fn(), fields: vi.fn() }));
 
 // the log and the outbox have their own tests
@@ -27,19 +27,19 @@ const render = () =>
 beforeEach(() => {
   vi.resetAllMocks();
   work.flushWork.mockResolvedValue(undefined);
-  work.countRejected.mockReturnValue(0);
+  work.countWithoutEffect.mockReturnValue(0);
   work.endWork.mockResolvedValue(true);
 });
 afterEach(() => vi.useRealTimers());
 
 test('records that the server does not accept stop the finish once', async () => {
-  work.flushWork.mockImplementationOnce(async () => work.countRejected.mockReturnValue(2));
+  work.flushWork.mockImplementationOnce(async () => work.countWithoutEffect.mockReturnValue(2));
   const { result } = render();
   await act(async () => expect(await result.current.run(EMPTY)).toBe(false));
-  expect(result.current).toMatchObject({ isPending: false, error: null, rejected: 2 });
+  expect(result.current).toMatchObject({ isPending: false, error: null, withoutEffect: 2 });
   expect(work.endWork).not.toHaveBeenCalled();
   await act(async () => expect(await result.current.run(EMPTY)).toBe(true));
-  expect(result.current.rejected).toBe(0);
+  expect(result.current.withoutEffect).toBe(0);
   expect(work.endWork).toHaveBeenCalledOnce();
 });
 
@@ -82,6 +82,6 @@ test('a browser that stores nothing finishes by a call, and shows its refusal', 
   calls.finish.mockRejectedValueOnce(offline);
   const { result } = render();
   await act(async () => expect(await result.current.run(EMPTY)).toBe(false));
-  expect(result.current).toMatchObject({ error: offline, rejected: 0 });
+  expect(result.current).toMatchObject({ error: offline, withoutEffect: 0 });
   await act(async () => expect(await result.current.run(EMPTY)).toBe(true));
 });

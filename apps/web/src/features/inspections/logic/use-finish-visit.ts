@@ -2,7 +2,7 @@ import type { FinishInspectionPayload } from '@trapline/contract/inspections/pay
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useFinishInspection, useUpdateAdditionalFields } from '../calls.ts';
-import { countRejected, endWork, flushWork } from '../log/field-work.ts';
+import { countWithoutEffect, endWork, flushWork } from '../log/field-work.ts';
 import type { LogContent } from '../log/log-entry.ts';
 import { isWaiting } from '../outbox/outbox-entry.ts';
 import { refOf, useVisit, type Visit } from './visit-context.ts';
@@ -19,10 +19,10 @@ type State = {
   readonly isPending: boolean;
   readonly error: unknown;
   /** The number of records without effect, found when finishing the visit. */
-  readonly rejected: number;
+  readonly withoutEffect: number;
 };
 
-const READY: State = { isPending: false, error: null, rejected: 0 };
+const READY: State = { isPending: false, error: null, withoutEffect: 0 };
 
 /** A visit ends without a network too, so a slow one is not waited for. */
 const SENDING_MAX_MS = 5_000;
@@ -36,11 +36,11 @@ const sendWithinLimit = async (): Promise<boolean> => {
   return hasAnswered;
 };
 
-/** Sends records of the visit while there is a network; returns how many of them the server has not accepted. */
+/** Sends records of the visit while there is a network; returns how many of them have no effect. */
 const sendRecords = async (visitUuid: string) => {
-  const before = countRejected(visitUuid);
+  const before = countWithoutEffect(visitUuid);
   const hasAnswered = await sendWithinLimit();
-  return { hasAnswered, rejected: Math.max(0, countRejected(visitUuid) - before) };
+  return { hasAnswered, withoutEffect: Math.max(0, countWithoutEffect(visitUuid) - before) };
 };
 
 /** The entries that end the visit: reasons first. Number and digest of the entries before are added with the number. */
@@ -105,11 +105,11 @@ export const useFinishVisit = () => {
     run: async (input: FinishInput): Promise<boolean> => {
       setState({ ...READY, isPending: true });
       try {
-        const { rejected, hasAnswered } = await sendRecords(inspection.uuid);
+        const { withoutEffect, hasAnswered } = await sendRecords(inspection.uuid);
         // once, so that the person sees them before the visit is finished without them
-        if (rejected === 0) await end(input, hasAnswered);
-        setState({ ...READY, rejected });
-        return rejected === 0;
+        if (withoutEffect === 0) await end(input, hasAnswered);
+        setState({ ...READY, withoutEffect });
+        return withoutEffect === 0;
       } catch (error) {
         setState({ ...READY, error });
         return false;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { documentOf } from '../log/documents.ts';
 import { isRejected, isVisitEntry } from '../log/log-entry.ts';
-import { isUnsent } from '../log/states.ts';
+import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
+import { isOnPhoneOnly } from '../log/states.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
 import { useVisitPhotos } from '../log/use-visit-photos.ts';
 import { isWaiting } from '../outbox/outbox-entry.ts';
@@ -26,17 +27,12 @@ export const useWaitingVisits = (): readonly WaitingVisit[] => {
       // interventions and recommendations have their own list
       ...log.entries
         .filter(isVisitEntry)
-        .filter(
-          (entry) =>
-            documentOf(entry) === null && (isUnsent(entry) || entry.state === 'unsendable' || isRejected(entry)),
-        )
+        .filter((entry) => documentOf(entry) === null && (isOnPhoneOnly(entry) || isRejected(entry)))
         // the announcement of a photo counts as its photo
         .filter(({ content }) => content.kind !== 'addPhoto')
         .map((entry) => ({ placeUuid: entry.placeUuid, visitUuid: entry.visitUuid, isWaiting: !isRejected(entry) })),
       ...photos
-        .filter(
-          (photo) => !photo.document && (isRejected(photo) || photo.state === 'waiting' || photo.state === 'refused'),
-        )
+        .filter((photo) => !photo.document && (isPhotoOnPhoneOnly(photo) || isRejected(photo)))
         .flatMap((photo) => {
           const { placeUuid, visitUuid } = photo;
           return visitUuid === null ? [] : { placeUuid, visitUuid, isWaiting: !isRejected(photo) };

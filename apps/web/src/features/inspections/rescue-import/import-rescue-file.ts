@@ -10,6 +10,7 @@ import { BATCH_ENTRIES, nextBatch } from '../log/batch.ts';
 import { changeLog } from '../log/change-log.ts';
 import { type LoggedEntry, type PlaceBatch, toSentEntries, type VisitBatch } from '../log/log-entry.ts';
 import { createLogStore, type LogStore } from '../log/log-store.ts';
+import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import { createPhotoStore, type PhotoStore } from '../log/photo-store.ts';
 import { failureOf, type SendFailure, type SendLog } from '../log/send-log.ts';
 import { requireStored, type SendPhoto } from '../log/send-photo.ts';
@@ -110,7 +111,7 @@ const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Pr
 };
 
 const sendPhotos = async (store: PhotoStore, userUuid: string, sendPhoto: SendPhoto): Promise<void> => {
-  const waiting = (await store.list(userUuid)).filter(({ state }) => state === 'waiting' || state === 'refused');
+  const waiting = (await store.list(userUuid)).filter(isPhotoOnPhoneOnly);
   for (const photo of await store.listAnnounced(waiting.map(({ photoId }) => photoId))) {
     if (photo.state === 'refused') await store.apply([photo.photoId], 'retry');
     const bytes = await store.readBytes(photo.photoId);
