@@ -463,6 +463,10 @@ export const inspections: Catalogue['inspections'] = {
       'Die Einträge sind auf diesem Gerät gespeichert und werden automatisch gesendet, sobald das Netz wieder da ist.',
     volatile:
       'Dieses Gerät kann keine Daten speichern: Der Speicher ist voll oder abgeschaltet. Schließen Sie den Tab erst, wenn alles gesendet ist.',
+    storageFull:
+      'Der Speicher dieses Telefons ist voll, es kann nichts gespeichert werden. Löschen Sie nicht benötigte Fotos oder Apps und versuchen Sie es erneut. Geht das nicht, speichern Sie alles in einer Datei für das Büro. Schließen Sie diese Seite nicht vorher.',
+    draftsFull:
+      'Der Speicher dieses Telefons ist voll: Ihre Eingaben werden nicht aufbewahrt, bis Sie sie speichern. Löschen Sie nicht benötigte Fotos oder Apps, und schließen Sie diese Seite nicht.',
     draftsVolatile:
       'Dieses Gerät kann ungespeicherte Eingaben nicht aufbewahren: Der Speicher ist voll oder abgeschaltet. Speichern Sie, bevor Sie den Tab schließen.',
     refused:

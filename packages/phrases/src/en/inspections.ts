@@ -455,6 +455,10 @@ export const inspections: Catalogue['inspections'] = {
     stalled: 'The entries are saved on this device and will be sent automatically when the network is back.',
     volatile:
       'This device cannot save data because its storage is full or turned off. Do not close the tab until the entries are sent.',
+    storageFull:
+      'The storage of this phone is full, so nothing can be saved. Delete photos or apps that you do not need, then try again. If that is not possible, save everything to a file for the office. Do not close this page before that.',
+    draftsFull:
+      'The storage of this phone is full: what you enter is not stored until you save it. Delete photos or apps that you do not need, and do not close this page.',
     draftsVolatile:
       'This device cannot store unsaved entries because its storage is full or turned off. Save the entries before you close the tab.',
     refused: '{count, plural, one {The server did not accept # entry} other {The server did not accept # entries}}',

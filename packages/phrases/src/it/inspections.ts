@@ -467,6 +467,10 @@ export const inspections: Catalogue['inspections'] = {
       'Le registrazioni sono salvate su questo dispositivo e saranno inviate automaticamente quando torna la rete.',
     volatile:
       'Questo dispositivo non può salvare dati: la memoria è piena o disattivata. Non chiudere la scheda finché le registrazioni non sono state inviate.',
+    storageFull:
+      'La memoria di questo telefono è piena e non si può salvare nulla. Elimina foto o app che non servono e riprova. Se non è possibile, salva tutto in un file per l’ufficio. Non chiudere questa pagina prima.',
+    draftsFull:
+      'La memoria di questo telefono è piena: ciò che inserisci non viene conservato finché non lo salvi. Elimina foto o app che non servono e non chiudere questa pagina.',
     draftsVolatile:
       'Questo dispositivo non conserva i dati non salvati: la memoria è piena o disattivata. Salva prima di chiudere la scheda.',
     refused:

@@ -461,6 +461,10 @@ export const inspections = {
     stalled: 'Wpisy są zapisane w pamięci przeglądarki i wyślą się automatycznie, gdy wróci sieć.',
     volatile:
       'To urządzenie nie przechowuje danych: pamięć jest pełna albo wyłączona. Nie zamykaj karty, dopóki wpisy się nie wyślą.',
+    storageFull:
+      'Pamięć tego telefonu jest pełna i nic nie da się zapisać. Usuń niepotrzebne zdjęcia lub aplikacje i spróbuj ponownie. Jeśli to niemożliwe, zapisz wszystko do pliku dla biura. Nie zamykaj wcześniej tej strony.',
+    draftsFull:
+      'Pamięć tego telefonu jest pełna: to, co wpisujesz, nie jest przechowywane, dopóki tego nie zapiszesz. Usuń niepotrzebne zdjęcia lub aplikacje i nie zamykaj tej strony.',
     draftsVolatile:
       'To urządzenie nie przechowuje niezapisanych danych: pamięć jest pełna albo wyłączona. Zapisz je, zanim zamkniesz kartę.',
     refused:

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { PHONE_DATABASE } from './database-name.ts';
+import { noteNotWritten, noteWritten } from './full-storage.ts';
 import { OPENING_MAX_MS, OpeningError } from './open-existing.ts';
 
 /**
@@ -109,5 +110,16 @@ export const openPhoneDatabase = (name: string = PHONE_DATABASE): PhoneDatabase 
     }
   };
 
-  return { read: (work) => transact('r', work), write: (work) => transact('rw', work) };
+  const write: PhoneDatabase['write'] = async (work) => {
+    try {
+      const result = await transact('rw', work);
+      noteWritten();
+      return result;
+    } catch (error) {
+      noteNotWritten(error);
+      throw error;
+    }
+  };
+
+  return { read: (work) => transact('r', work), write };
 };

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteNotWritten, noteWritten } from '~/lib/phone/full-storage.ts';
 import { reportServerTime } from '~/lib/server-clock.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
@@ -60,10 +61,27 @@ test.each(['refused', 'setAside'] as const)('it does not report that with an ent
   expect(screen.getByText('K1')).toBeTruthy();
 });
 
-test('a phone that stores nothing offers another attempt and a file', async () => {
+/** A phone that could not store its last entry. */
+const storeNothing = () => {
   const unstored = { key: 'k', submission: { verb: 'setChecked' } } as OutboxEntry;
   const state = { ...visitOutbox.getState(), entries: [unstored], unsaved: new Set(['k']), isVolatile: true };
   vi.spyOn(visitOutbox, 'getState').mockReturnValue(state);
+};
+
+test('a phone whose storage is full states it, and what a person can do', () => {
+  storeNothing();
+  noteNotWritten(new DOMException('full', 'QuotaExceededError'));
+  show([entryIn('waiting')]);
+  const { textContent } = screen.getByRole('alert');
+  expect(textContent).toContain('The storage of this phone is full');
+  expect(textContent).toContain('Delete photos or apps that you do not need, then try again');
+  expect(textContent).toContain('save everything to a file');
+  act(() => noteWritten());
+  expect(screen.getByRole('alert').textContent).toContain('its storage is full or turned off');
+});
+
+test('a phone that stores nothing offers another attempt and a file', async () => {
+  storeNothing();
   const write = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   // the click on a download link would leave the page of all tests
   const open = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);

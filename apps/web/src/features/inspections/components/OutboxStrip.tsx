@@ -17,6 +17,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { timeOf } from '~/lib/days.ts';
 import { readSpace, useSpace } from '~/lib/phone/free-space.ts';
+import { useStorageFull } from '~/lib/phone/full-storage.ts';
 import { useClockOffset } from '~/lib/server-clock.ts';
 import { retryWork } from '../log/field-work.ts';
 import { isRejected } from '../log/log-entry.ts';
@@ -71,6 +72,7 @@ export function OutboxStrip({ isCompact = false }: Props) {
   const t = useTranslations('inspections.outbox');
   const { entries, photos } = useVisit();
   const areDraftsVolatile = useAreDraftsVolatile();
+  const isFull = useIsFull();
   const state = useStripState();
   const refused = { entries: withState(entries, 'refused'), photos: withState(photos, 'refused') };
   const ofOffice = withState(photos, 'setAside');
@@ -88,7 +90,9 @@ export function OutboxStrip({ isCompact = false }: Props) {
       {state.obstacle !== null && <Obstructed state={state} isCompact={isCompact} />}
       {state.obstacle === null && !isCompact && <Progress state={state} />}
       {!isCompact && <PhoneLines isVolatile={state.obstacle === 'volatile'} />}
-      {areDraftsVolatile && state.entries === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
+      {areDraftsVolatile && state.entries === 0 && (
+        <Alert color="amber" role="status" title={t(isFull ? 'draftsFull' : 'draftsVolatile')} />
+      )}
     </>
   );
 }
@@ -128,6 +132,12 @@ function Line({ icon: Icon, isDone = false, spoken, children, button }: LineProp
     </div>
   );
 }
+
+/** The browser has refused to store something, or reports that there is no space. */
+const useIsFull = (): boolean => {
+  const isRefused = useStorageFull();
+  return useSpace() === 'none' || isRefused;
+};
 
 /** What a person should know about this phone: its clock, its space, and work of other people. */
 function PhoneLines({ isVolatile }: { readonly isVolatile: boolean }) {
@@ -221,6 +231,7 @@ function WayOut({ obstacle }: { readonly obstacle: NonNullable<StripState['obsta
 function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
   const waitingText = useWaitingText();
+  const isFull = useIsFull();
   const { obstacle, message } = state;
   if (obstacle === null) return null;
   const Icon = OBSTACLE_ICONS[obstacle];
@@ -234,6 +245,10 @@ function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boo
   }
   // what the phone cannot store is lost when the page closes
   const isLoss = obstacle === 'volatile';
+  const textOf = () => {
+    if (isLoss && isFull) return t('storageFull');
+    return message ?? t(obstacle === 'otherPerson' ? 'stalled' : obstacle);
+  };
   return (
     <Alert
       color={isLoss ? 'red' : 'amber'}
@@ -243,7 +258,7 @@ function Obstructed({ state, isCompact }: StateProps & { readonly isCompact: boo
       title={waitingText(state)}
     >
       <div className={classes.row}>
-        <span className={classes.text}>{message ?? t(obstacle === 'otherPerson' ? 'stalled' : obstacle)}</span>
+        <span className={classes.text}>{textOf()}</span>
         <WayOut obstacle={obstacle} />
       </div>
     </Alert>

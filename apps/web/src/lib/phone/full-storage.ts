@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the last write to the database of the phone has failed because the storage is full. */
+
+let isFull = false;
+const listeners = new Set<() => void>();
+
+const set = (next: boolean): void => {
+  if (next === isFull) return;
+  isFull = next;
+  for (const listener of listeners) listener();
+};
+
+type Failure = { readonly name?: unknown; readonly inner?: unknown; readonly cause?: unknown };
+
+/** The error of a transaction contains the reason for which the disk has refused it. */
+const isQuotaError = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, inner, cause } = error as Failure;
+  return name === 'QuotaExceededError' || isQuotaError(inner) || isQuotaError(cause);
+};
+
+export const noteWritten = (): void => set(false);
+export const noteNotWritten = (error: unknown): void => set(isQuotaError(error));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const isStorageFull = (): boolean => isFull;
+export const useStorageFull = (): boolean => useSyncExternalStore(subscribe, isStorageFull);
