@@ -62,7 +62,7 @@ test('a client cannot record in a visit of its contractor', async () => {
 });
 
 test('an entry that a rule forbids is refused with the reason, and the others have their effect', async () => {
-  const { url, log, start } = startVisit(here.client);
+  const { log, start } = startVisit(here.client);
   const [good, wrong] = [pestOf(log), pestOf(log, uuidv7())];
   const { body, text } = await log.send([start, good, wrong]);
   expect(body, text).toMatchObject({ upTo: 2, outcomes: [{ outcome: 'done' }, { outcome: 'done' }] });
@@ -70,9 +70,13 @@ test('an entry that a rule forbids is refused with the reason, and the others ha
   expect(refused, refused.text).toMatchObject(refusedFor('Tego nie można zapisać na tym typie urządzenia'));
   const done = { outcome: 'done' };
   expect(await receiptsOf([start, good, wrong])).toMatchObject([done, done]);
-  // the phone goes on in a new log
-  const next = new PhoneLog(url, here.client, here.app.now);
-  expect((await next.send([pestOf(next)])).body.outcomes).toMatchObject([done]);
+  // the number was not used
+  const next = { ...pestOf(log), seq: wrong.seq };
+  for (const _repetition of [1, 2]) expect((await log.send([next])).body).toMatchObject({ upTo: 3, outcomes: [done] });
+  // a delayed request of the phone, from before
+  expect(await log.send([wrong])).toMatchObject({ status: 409, body: { code: 'inspections/log_forked' } });
+  expect(await log.send([{ ...wrong, seq: 4 }])).toMatchObject({ status: 400 });
+  expect(await receiptsOf([start, good, wrong, next])).toMatchObject([{ seq: 1 }, { seq: 2 }, { seq: 3 }]);
 });
 
 test('a visit that a technician of the client may not start is refused, and nothing of it is stored', async () => {
