@@ -99,6 +99,21 @@ test('the bytes of a rejected photo are deleted 90 days after its log was closed
   expect(await isToBeDeleted(key)).toBe(true);
 });
 
+test('the bytes of a rejected photo of an earlier release, which stored no number, are deleted as well', async () => {
+  const { db } = here.app.database;
+  const [rejected, accepted] = [await setPhotoAside(), await setPhotoAside()];
+  const ids = [rejected.photoId, accepted.photoId];
+  await db.updateTable('visit_photos').set({ seq: null }).where('uuid', 'in', ids).execute();
+  await settle(rejected.log, rejected.entry, { decision: 'reject', reason: 'Nieostre' });
+  await settle(accepted.log, accepted.entry, { decision: 'reject', reason: 'Nieostre' });
+  // as if the office had applied it
+  await db.updateTable('visit_photos').set({ refused: null }).where('uuid', '=', accepted.photoId).execute();
+  await tidyAfter(2);
+  await tidyAfter(93);
+  expect(await keyOf(rejected.photoId)).toBeNull();
+  expect(await keyOf(accepted.photoId)).not.toBeNull();
+});
+
 test('a photo that is found on a lost phone months later is in the list of the office', async () => {
   const { visit, log } = await startLog();
   const { photoId, entry } = announce(log);

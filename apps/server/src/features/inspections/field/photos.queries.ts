@@ -236,18 +236,26 @@ export const refuseAwaitedPhotos = (tx: TxCtx, leaving: Leaving, refused: ErrorC
 /** More photos are deleted in the next run. */
 const REJECTED_OF_RUN = 500;
 
-/** Photos that the office rejected, with their bytes, of logs that were closed before this time. */
+/**
+ * Photos that the office rejected, with their bytes, of logs that were closed before this time. Photos of earlier
+ * releases have no number of their entry: what was accepted of them is not refused any more.
+ */
 export const lockRejectedPhotos = (tx: TxCtx, closedBefore: Date) =>
   tx.db
     .selectFrom('visit_photos as photo')
     .innerJoin('visit_logs as log', 'log.id', 'photo.log_id')
-    .innerJoin('visit_log_entries as entry', (join) =>
+    .leftJoin('visit_log_entries as entry', (join) =>
       join.onRef('entry.log_id', '=', 'photo.log_id').onRef('entry.seq', '=', 'photo.seq'),
     )
     .select(['photo.id', 'photo.file_id as fileId'])
     .where('photo.file_id', 'is not', null)
     .where('log.closed_at', '<', closedBefore)
-    .where('entry.settlement', '=', 'rejected')
+    .where((eb) =>
+      eb.or([
+        eb('entry.settlement', '=', 'rejected'),
+        eb.and([eb('photo.seq', 'is', null), eb('photo.refused', 'is not', null)]),
+      ]),
+    )
     .orderBy('photo.id')
     .limit(REJECTED_OF_RUN)
     .forUpdate('photo')
