@@ -78,6 +78,8 @@ const RESOLVES_PLACE_FROM_ROW: readonly string[] = [
   'inspections.listOwnSetAside',
   'inspections.settleEntry',
   'inspections.applyEntries',
+  'inspections.declarePhoneLost',
+  'inspections.withdrawPhoneLoss',
   'inspections.restartVisit',
 ];
 

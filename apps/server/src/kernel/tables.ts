@@ -1718,6 +1718,11 @@ export type VisitLogsTable = {
   data_lost_at: Timestamp | null;
   loss_reported_at: Timestamp | null;
   rejection_to_report_at: Timestamp | null;
+  declared_lost_at: Timestamp | null;
+  declared_lost_by: number | null;
+  loss_reason: string | null;
+  lost_entries: number | null;
+  lost_photos: number | null;
 };
 
 export type VisitPhotosTable = {

@@ -204,6 +204,7 @@ export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize
     },
     amendments: { items: [], total: 0 },
     objections: [],
+    lostPhones: [],
   };
 };
 

@@ -23,6 +23,7 @@ export const inspectionsErrors = {
   'inspections/log_gap': 409,
   'inspections/log_forked': 409,
   'inspections/start_set_aside': 409,
+  'inspections/phone_lost': 409,
   'inspections/entry_refused': 400,
   'inspections/cannot_apply': 409,
   'inspections/own_entries': 403,

@@ -9,6 +9,17 @@ import { InspectionStatus } from './schemas.ts';
 /** What the entries of a log are about: one visit, or interventions and recommendations of a facility. */
 const LOG_SUBJECTS = ['VISIT', 'PLACE'] as const;
 
+/** What had not arrived from a phone when the office declared it lost. */
+const PhoneLoss = z.object({
+  at: z.string(),
+  by: PersonName,
+  reason: z.string(),
+  entries: z.number(),
+  photos: z.number(),
+  /** The phone has sent something since. */
+  isBack: z.boolean(),
+});
+
 /** A log on one phone. */
 export const FieldLog = z.object({
   id: z.number(),
@@ -36,6 +47,8 @@ export const FieldLog = z.object({
   build: z.string().nullable(),
   /** When the phone was found without the data of this log; null if it has it. */
   dataLostAt: z.string().nullable(),
+  /** That the office has declared the phone lost; null if it has not. */
+  loss: PhoneLoss.nullable(),
   /** Number of entries that the office has to decide about. */
   setAside: z.number(),
 });
@@ -88,5 +101,7 @@ export const DecisionPayload = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('apply') }),
   RejectEntryPayload,
 ]);
+
+export const DeclareLostPayload = z.object({ reason: requiredText(REASON_TEXT_MAX) });
 
 export const ApplyEntriesPayload = z.object({ after: z.number().int().min(0).max(LOG_ENTRIES_MAX).default(0) });

@@ -81,7 +81,12 @@ export const TRAIL_FIELDS_OF = {
     productRisk: ['productRisk'],
   },
   recommendationResponse: { outcome: ['outcome'], refusedBecause: ['reason'], status: ['status'] },
-  visitLog: { refusedBecause: ['reason'] },
+  visitLog: {
+    refusedBecause: ['reason'],
+    lossReason: ['lossReason'],
+    missingEntries: ['missingEntries'],
+    missingPhotos: ['missingPhotos'],
+  },
   placeProducts: {
     productsApproved: ['productsApproved'],
     productsWithdrawn: ['productsWithdrawn'],
@@ -145,6 +150,8 @@ export const TRAIL_ACTIONS = [
   'visitLog.applyEntry',
   'visitLog.rejectEntry',
   'visitLog.import',
+  'visitLog.declareLost',
+  'visitLog.withdrawLoss',
   'objection.create',
   'objection.answer',
   'report.generate',

@@ -86,10 +86,13 @@ export const reports: Catalogue['reports'] = {
       withdrawn: 'Freigabe zurückgezogen',
       objected: 'Einwand des Kunden',
       answered: 'Einwand beantwortet',
+      phoneLost: 'ein Telefon als verloren gemeldet',
       printed: 'erneut gedruckt, Angaben unverändert',
     },
     amended:
       '{count, plural, one {# Änderung} other {# Änderungen}} nach Ende der Inspektion, siehe Abschnitt\u00a0{section}. Der Bericht zeigt den geänderten Stand.',
+    phoneLost:
+      'Nicht alles ist eingetroffen: Das Telefon von {person} wurde am {at} von {by} als verloren gemeldet. Soweit bekannt, fehlen {entries, plural, one {# Eintrag} other {# Einträge}} und {photos, plural, one {# Foto} other {# Fotos}}.',
     objected: '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, siehe Abschnitt\u00a0{section}.',
     objectedOpen:
       '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, nicht beantwortet: {open}, siehe Abschnitt\u00a0{section}.',

@@ -119,6 +119,9 @@ export const trail: Catalogue['trail'] = {
     productRisk: 'Risiko für Produkte',
     outcome: 'Ergebnis der Antwort',
     refusedBecause: 'Grund der Ablehnung',
+    lossReason: 'Was mit dem Telefon geschah',
+    missingEntries: 'Fehlende Einträge',
+    missingPhotos: 'Fehlende Fotos',
     effect: 'Wirkung',
     productAmount: 'Menge',
     productUnit: 'Einheit',
@@ -175,6 +178,8 @@ export const trail: Catalogue['trail'] = {
       applyEntry: 'Eintrag eines Telefons vom Büro übernommen',
       rejectEntry: 'Eintrag eines Telefons vom Büro abgelehnt',
       import: 'Einträge eines Telefons aus der Rettungsdatei importiert',
+      declareLost: 'Telefon als verloren gemeldet',
+      withdrawLoss: 'Telefon wieder da: Verlustmeldung zurückgenommen',
     },
     objection: {
       create: 'Einwand des Kunden',

@@ -83,10 +83,13 @@ export const reports: Catalogue['reports'] = {
       withdrawn: 'approval withdrawn',
       objected: 'objection by the client',
       answered: 'objection answered',
+      phoneLost: 'a phone declared lost',
       printed: 'printed again, data unchanged',
     },
     amended:
       '{count, plural, one {# change} other {# changes}} after the end of the inspection, see section\u00a0{section}. The report shows the changed data.',
+    phoneLost:
+      'Not everything has arrived: the phone of {person} was declared lost on {at} by {by}. Missing, as far as known: {entries, plural, one {# entry} other {# entries}} and {photos, plural, one {# photo} other {# photos}}.',
     objected: '{count, plural, one {# objection} other {# objections}} by the client, see section\u00a0{section}.',
     objectedOpen:
       '{count, plural, one {# objection} other {# objections}} by the client, not answered: {open}, see section\u00a0{section}.',

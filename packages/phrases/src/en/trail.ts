@@ -119,6 +119,9 @@ export const trail: Catalogue['trail'] = {
     productRisk: 'Risk to products',
     outcome: 'Outcome of the answer',
     refusedBecause: 'Reason for refusing',
+    lossReason: 'What happened to the phone',
+    missingEntries: 'Missing entries',
+    missingPhotos: 'Missing photos',
     effect: 'Effect',
     productAmount: 'Amount',
     productUnit: 'Unit',
@@ -175,6 +178,8 @@ export const trail: Catalogue['trail'] = {
       applyEntry: 'Entry of a phone applied by the office',
       rejectEntry: 'Entry of a phone rejected by the office',
       import: 'Entries of a phone imported from its rescue file',
+      declareLost: 'Phone declared lost',
+      withdrawLoss: 'Lost phone found: declaration withdrawn',
     },
     objection: {
       create: 'Objection of the client',

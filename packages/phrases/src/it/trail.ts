@@ -120,6 +120,9 @@ export const trail: Catalogue['trail'] = {
     productRisk: 'Rischio per i prodotti',
     outcome: 'Esito della risposta',
     refusedBecause: 'Motivo del rifiuto',
+    lossReason: 'Che cosa è successo al telefono',
+    missingEntries: 'Registrazioni mancanti',
+    missingPhotos: 'Foto mancanti',
     effect: 'Efficacia',
     productAmount: 'Quantità',
     productUnit: 'Unità',
@@ -176,6 +179,8 @@ export const trail: Catalogue['trail'] = {
       applyEntry: 'Voce di un telefono applicata dall’ufficio',
       rejectEntry: 'Voce di un telefono respinta dall’ufficio',
       import: 'Voci di un telefono importate dal file di salvataggio',
+      declareLost: 'Telefono dichiarato smarrito',
+      withdrawLoss: 'Telefono ritrovato: dichiarazione di smarrimento ritirata',
     },
     objection: {
       create: 'Contestazione del cliente',

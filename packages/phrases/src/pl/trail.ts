@@ -117,6 +117,9 @@ export const trail = {
     productRisk: 'Ryzyko dla wyrobów',
     outcome: 'Wynik odpowiedzi',
     refusedBecause: 'Powód odmowy',
+    lossReason: 'Co się stało z telefonem',
+    missingEntries: 'Brakujące wpisy',
+    missingPhotos: 'Brakujące zdjęcia',
     effect: 'Skuteczność',
     productAmount: 'Ilość',
     productUnit: 'Jednostka',
@@ -172,6 +175,8 @@ export const trail = {
       applyEntry: 'Biuro zastosowało wpis z telefonu',
       rejectEntry: 'Biuro odrzuciło wpis z telefonu',
       import: 'Wpisy z pliku ratunkowego telefonu wczytane',
+      declareLost: 'Zgłoszono utratę telefonu',
+      withdrawLoss: 'Telefon się znalazł: wycofano zgłoszenie utraty',
     },
     objection: {
       create: 'Klient wniósł uwagi',

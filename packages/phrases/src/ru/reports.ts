@@ -84,10 +84,13 @@ export const reports: Catalogue['reports'] = {
       withdrawn: 'утверждение отозвано',
       objected: 'заказчик подал возражение',
       answered: 'на возражение дан ответ',
+      phoneLost: 'телефон объявлен утерянным',
       printed: 'напечатан повторно, данные прежние',
     },
     amended:
       '{count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}} после окончания осмотра, см. раздел\u00a0{section}. Отчёт показывает изменённые данные.',
+    phoneLost:
+      'Получено не всё: телефон объявлен утерянным {at} (сотрудник: {person}, кто объявил: {by}). Насколько известно, не хватает: {entries, plural, one {# записи} few {# записей} many {# записей} other {# записи}} и {photos, plural, one {# фото} few {# фото} many {# фото} other {# фото}}.',
     objected:
       '{count, plural, one {# возражение} few {# возражения} many {# возражений} other {# возражения}} заказчика, см. раздел\u00a0{section}.',
     objectedOpen:

@@ -119,6 +119,9 @@ export const trail: Catalogue['trail'] = {
     productRisk: 'Риск для продукции',
     outcome: 'Итог ответа',
     refusedBecause: 'Причина отказа',
+    lossReason: 'Что случилось с телефоном',
+    missingEntries: 'Недостающие записи',
+    missingPhotos: 'Недостающие фото',
     effect: 'Результат',
     productAmount: 'Количество',
     productUnit: 'Единица',
@@ -174,6 +177,8 @@ export const trail: Catalogue['trail'] = {
       applyEntry: 'Офис применил запись с телефона',
       rejectEntry: 'Офис отклонил запись с телефона',
       import: 'Записи телефона загружены из файла спасения',
+      declareLost: 'Телефон объявлен утерянным',
+      withdrawLoss: 'Телефон нашёлся: объявление об утере отозвано',
     },
     objection: {
       create: 'Возражение клиента',

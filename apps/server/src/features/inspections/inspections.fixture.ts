@@ -157,6 +157,7 @@ export const fixture: Fixture<typeof inspections, Own> = {
     receivePlaceLog: placeBatchOf(subjects),
     importPlaceLog: { ...placeBatchOf(subjects), author: subjects.user.uuid },
     applyEntries: { after: 0 },
+    declarePhoneLost: { reason: 'Telefon wpadł do studzienki.' },
     settleEntry: { decision: 'reject', reason: 'Nie było tej myszy.' },
     addBulkObjects: { deviceTypeObjectId: subjects.object.uuid, amount: 1 },
   }),

@@ -14,6 +14,7 @@ import { setNotChecked } from './devices/set-not-checked.ts';
 import { setScanned } from './devices/set-scanned.ts';
 import { receiveLog, receivePlaceLog } from './field/receive-log.ts';
 import { putPhoto, putPlacePhoto } from './field/receive-photo.ts';
+import { declarePhoneLost, withdrawPhoneLoss } from './field-office/declare-phone-lost.ts';
 import { importLog, importPhoto, importPlaceLog, importPlacePhoto } from './field-office/import-log.ts';
 import { listFieldLogs } from './field-office/list-field-logs.ts';
 import { listOwnSetAside } from './field-office/list-own-set-aside.ts';
@@ -91,6 +92,8 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   listSetAside,
   listOwnSetAside,
   settleEntry,
+  declarePhoneLost,
+  withdrawPhoneLoss,
   applyEntries,
   restartVisit,
   putPhoto,

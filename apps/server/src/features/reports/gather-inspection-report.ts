@@ -10,7 +10,7 @@ import { loadNextPlanned } from '../schedule/schedule.read.ts';
 import { gatherAmendments } from './gather-amendments.ts';
 import { limitPhotos } from './limit-photos.ts';
 import { reportDevice, reportPhotos } from './report-devices.ts';
-import { reportObjection, reportSignature } from './report-people.ts';
+import { reportLostPhone, reportObjection, reportSignature } from './report-people.ts';
 import type { VisitState } from './visit-state.ts';
 
 const MAX_PHOTOS_PER_ANSWER = 4;
@@ -164,5 +164,6 @@ export const gatherInspectionReport = async (
     additional: manifest.additional,
     amendments: { items, total },
     objections: state.objections.map(reportObjection),
+    lostPhones: state.lostPhones.map(reportLostPhone),
   };
 };

@@ -1,10 +1,11 @@
-import type { ReportObjection, ReportSignature } from '../../documents/templates/inspection/data.ts';
+import type { ReportLostPhone, ReportObjection, ReportSignature } from '../../documents/templates/inspection/data.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
+import type { LostPhoneRow } from '../inspections/field-office/phone-loss.read.ts';
 import type { ObjectionRow } from '../inspections/objections/objections.read.ts';
 import { recorderNameOf, type SignatureRow } from '../inspections/signatures/signatures.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 
-/** Signatures and objections of a visit for the report. */
+/** Signatures, objections and lost phones of a visit for the report. */
 
 export const reportSignature = (row: SignatureRow, { joined }: Pick<VisitManifest, 'joined'>): ReportSignature => ({
   joinedVisit: joined.find(({ uuid }) => uuid === row.inspectionUuid)?.number ?? null,
@@ -30,4 +31,12 @@ export const reportObjection = (row: ObjectionRow): ReportObjection => ({
     row.answer === null || row.answered_at === null
       ? null
       : { at: row.answered_at.toISOString(), by: row.answered_by_name ?? '', text: row.answer },
+});
+
+export const reportLostPhone = (row: LostPhoneRow): ReportLostPhone => ({
+  person: `${row.name} ${row.surname}`.trim(),
+  at: row.declaredLostAt.toISOString(),
+  by: `${row.declarerName} ${row.declarerSurname}`.trim(),
+  entries: row.entries,
+  photos: row.photos,
 });

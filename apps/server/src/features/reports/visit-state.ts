@@ -1,5 +1,6 @@
 import type { ReplacementCause, ReportIdentity, ReportIssue } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { type LostPhoneRow, selectLostPhones } from '../inspections/field-office/phone-loss.read.ts';
 import type { VisibleInspection } from '../inspections/inspections.read.ts';
 import { type ObjectionRow, selectObjectionsToVisits } from '../inspections/objections/objections.read.ts';
 import { type SignatureRow, selectSignatures } from '../inspections/signatures/signatures.read.ts';
@@ -13,6 +14,7 @@ export type VisitState = {
   readonly manifest: VisitManifest;
   readonly signatures: readonly SignatureRow[];
   readonly objections: readonly ObjectionRow[];
+  readonly lostPhones: readonly LostPhoneRow[];
   /** Number of the visit into which it was merged. */
   readonly joinedInto: string | null;
   /** Issues, oldest first. */
@@ -47,12 +49,14 @@ export const readVisitState = async (
   const visits = visitUuidsOf(manifest);
   const signatures = await selectSignatures(ctx, visits);
   const objections = await selectObjectionsToVisits(ctx, visits);
+  const lostPhones = await selectLostPhones(ctx, visits);
   const issues = await selectIssues(ctx, inspection.id);
   const joinedInto = inspection.joined_into === null ? null : await selectVisitNumber(ctx, inspection.joined_into);
   return {
     manifest,
     signatures,
     objections,
+    lostPhones,
     joinedInto,
     issues: issues.map(issueOf),
     fingerprint: fingerprintOf({
@@ -60,12 +64,19 @@ export const readVisitState = async (
       facts: sha256 ?? manifest,
       signatures: signatures.map(({ uuid, voidedAt }) => [uuid, voidedAt !== null]),
       objections: objections.map(({ uuid, answer }) => [uuid, answer !== null]),
+      // without one the state of earlier reports is the same as before
+      ...(lostPhones.length > 0 && {
+        lostPhones: lostPhones.map(({ uuid, declaredLostAt: at }) => [uuid, at.toISOString()]),
+      }),
     }),
   };
 };
 
 /** Why the last issue is no longer current. */
-const causesSince = ({ manifest, signatures, objections }: VisitState, last: IssueRow): ReplacementCause[] => {
+const causesSince = (
+  { manifest, signatures, objections, lostPhones }: VisitState,
+  last: IssueRow,
+): ReplacementCause[] => {
   const isSinceLastIssue = (at: Date | null): boolean => at !== null && at > last.created_at;
   const isCausePresent: Readonly<Record<ReplacementCause, boolean>> = {
     amended: manifest.version > last.version,
@@ -73,6 +84,7 @@ const causesSince = ({ manifest, signatures, objections }: VisitState, last: Iss
     withdrawn: signatures.some(({ voidedAt }) => isSinceLastIssue(voidedAt)),
     objected: objections.some(({ created_at }) => isSinceLastIssue(created_at)),
     answered: objections.some(({ answered_at }) => isSinceLastIssue(answered_at)),
+    phoneLost: lostPhones.some(({ declaredLostAt }) => isSinceLastIssue(declaredLostAt)),
     printed: false,
   };
   const causes = (Object.keys(isCausePresent) as ReplacementCause[]).filter((cause) => isCausePresent[cause]);

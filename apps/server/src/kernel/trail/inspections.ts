@@ -27,8 +27,8 @@ export const entities = {
   signature: { verbs: ['create'], extraFields: { personal: ['name'], open: [] } },
   /** Entries of phones that were set aside, and the decisions about them. */
   visitLog: {
-    verbs: ['setAside', 'applyEntry', 'rejectEntry', 'import'],
-    extraFields: { personal: ['reason', 'person'], open: ['entryUuid', 'kind', 'code', 'entries'] },
+    verbs: ['setAside', 'applyEntry', 'rejectEntry', 'import', 'declareLost', 'withdrawLoss'],
+    extraFields: { personal: ['reason', 'person', 'lossReason'], open: ['entryUuid', 'kind', 'code', 'entries'] },
   },
 } as const satisfies Entities;
 
@@ -73,8 +73,8 @@ export const tables = {
     open: ['subject_kind', 'content_sha256', 'meaning', 'language', 'method', 'client_kind', 'void_reason_code'],
   },
   visit_logs: {
-    withoutAudit: 'entries of a phone; each entry with an effect has its own audit row',
-    personal: [],
+    withoutAudit: 'entries of a phone; each entry with an effect, and the loss of the phone, has its own audit row',
+    personal: ['loss_reason'],
     open: ['build', 'phone_hash'],
   },
   visit_log_ends: {

@@ -2948,14 +2948,22 @@ create table visit_logs (
   data_lost_at timestamp with time zone,
   loss_reported_at timestamp with time zone,
   rejection_to_report_at timestamp with time zone,
+  declared_lost_at timestamp with time zone,
+  declared_lost_by bigint,
+  loss_reason text,
+  lost_entries integer,
+  lost_photos integer,
   constraint visit_logs_pkey primary key (id),
   constraint visit_logs_uuid_key unique (uuid),
+  constraint visit_logs_declared_lost_by_fkey foreign key (declared_lost_by) references users(id),
   constraint visit_logs_place_id_fkey foreign key (place_id) references places(id),
   constraint visit_logs_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint visit_logs_user_id_fkey foreign key (user_id) references users(id),
-  constraint visit_logs_build_check check ((length(build) <= 60))
+  constraint visit_logs_build_check check ((length(build) <= 60)),
+  constraint visit_logs_declared_lost check ((num_nonnulls(declared_lost_at, declared_lost_by, loss_reason, lost_entries, lost_photos) = any (array[0, 5])))
 );
 create index visit_logs_closed_at on visit_logs using btree (closed_at);
+create index visit_logs_declared_lost_by on visit_logs using btree (declared_lost_by);
 create index visit_logs_in_field on visit_logs using btree (root_company_id, last_heard_at desc, id desc) where (closed_at is null);
 create index visit_logs_inspection_uuid on visit_logs using btree (inspection_uuid);
 create index visit_logs_phone on visit_logs using btree (phone_hash) where ((closed_at is null) and (data_lost_at is null));

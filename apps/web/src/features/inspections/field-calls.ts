@@ -4,6 +4,7 @@ import { FIELD_LOGS_PAGE_SIZE } from '@trapline/contract/inspections/field-offic
 import { queryFor } from '~/lib/queries.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useWrite } from '~/lib/use-write.ts';
+import { isIncomplete } from './logic/phone-log.ts';
 import type { FieldLogsSearch } from './search.ts';
 
 /** Polled, because phones send at any time. */
@@ -27,8 +28,7 @@ export const usePhonesOfVisit = (visit: { readonly uuid: string; readonly placeU
   return useQuery({
     ...queryFor(inspections.listFieldLogs, { query }),
     enabled: mayRead,
-    select: ({ logs }) =>
-      logs.filter(({ waiting, setAside }) => waiting.entries > 0 || waiting.photos > 0 || setAside > 0),
+    select: ({ logs }) => logs.filter(isIncomplete),
   });
 };
 
@@ -79,3 +79,7 @@ export const useApplyEntries = (visitLogId: string) => {
 
 /** Its dialog shows a refusal. */
 export const useSettleEntry = () => useWrite(inspections.settleEntry, { showsErrors: true });
+
+/** Their dialogs show a refusal. */
+export const useDeclarePhoneLost = () => useWrite(inspections.declarePhoneLost, { showsErrors: true });
+export const useWithdrawPhoneLoss = () => useWrite(inspections.withdrawPhoneLoss, { showsErrors: true });

@@ -82,6 +82,8 @@ export type InspectionReportData = {
   /** Changes of facts after the end of the visit, oldest first: the printed ones, and their total number. */
   readonly amendments: { readonly items: readonly ReportAmendment[]; readonly total: number };
   readonly objections: readonly ReportObjection[];
+  /** Phones that the office has declared lost, so that a part of the records has not arrived. */
+  readonly lostPhones: readonly ReportLostPhone[];
 };
 
 export type ReportIdentity = {
@@ -97,7 +99,15 @@ export type ReportIdentity = {
   readonly replaces: { readonly issue: number; readonly causes: readonly ReplacementCause[] } | null;
 };
 
-const REPLACEMENT_CAUSES = ['amended', 'approved', 'withdrawn', 'objected', 'answered', 'printed'] as const;
+const REPLACEMENT_CAUSES = [
+  'amended',
+  'approved',
+  'withdrawn',
+  'objected',
+  'answered',
+  'phoneLost',
+  'printed',
+] as const;
 export type ReplacementCause = (typeof REPLACEMENT_CAUSES)[number];
 
 export type ReportIssue = {
@@ -141,6 +151,15 @@ export type ReportObjection = {
   readonly company: string | null;
   readonly text: string;
   readonly answer: { readonly at: string; readonly by: string; readonly text: string } | null;
+};
+
+export type ReportLostPhone = {
+  readonly person: string;
+  readonly at: string;
+  readonly by: string;
+  /** What had not arrived then, as far as the server knew. */
+  readonly entries: number;
+  readonly photos: number;
 };
 
 /** Catches of one visit, by the name of the pest in the language of the report. */

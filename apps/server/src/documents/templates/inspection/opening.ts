@@ -42,12 +42,12 @@ const title = (draft: Draft): BlockOf<'h1'> => {
 };
 
 /**
- * Notices that must not be overlooked: not final, merged, cancelled, replaces another issue, changed, contested, or
- * with deviations.
+ * Notices that must not be overlooked: not final, merged, cancelled, replaces another issue, changed, contested,
+ * incomplete, or with deviations.
  */
 const notices = ({ data, t, formats }: Draft): Block[] => {
   const blocks: Block[] = [];
-  const { report, inspection, amendments, objections, answers } = data;
+  const { report, inspection, amendments, objections, answers, lostPhones } = data;
   if (inspection.status === 'IN_PROGRESS') {
     const at = formats.dateTime(report.generatedAt);
     blocks.push({ kind: 'p', tone: 'notice', text: t('reports.inspection.inProgress', { at }) });
@@ -79,6 +79,10 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
         ? t('reports.inspection.objectedOpen', { count, open: formats.number(openCount), section })
         : t('reports.inspection.objected', { count, section });
     blocks.push({ kind: 'p', tone: 'notice', text });
+  }
+  for (const { at, ...facts } of lostPhones) {
+    const text = t('reports.inspection.phoneLost', { ...facts, at: formats.dateTime(at) });
+    blocks.push({ kind: 'p', tone: 'bad', text });
   }
   const deviations = answers.filter(isDeviation).length;
   if (deviations > 0) {

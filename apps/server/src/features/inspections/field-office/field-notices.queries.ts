@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
-import { isPending, visitIsOpen } from '../field/logs.queries.ts';
+import { isLost, isPending, visitIsOpen } from '../field/logs.queries.ts';
 
 /** More logs than this are reported in the next run. */
 const LOGS_OF_RUN = 200;
@@ -45,6 +45,7 @@ export const lockSilentLogs = (tx: TxCtx, silentSince: Date) =>
     sql`log.last_heard_at < ${silentSince}`,
     // reported as lost
     sql`log.data_lost_at is null`,
+    sql`not ${isLost}`,
     sql`not ${isContinued}`,
     sql`(log.silence_reported_at is null or log.silence_reported_at < log.last_heard_at)`,
     sql`(${isPending(tx.now())} or ${visitIsOpen})`,

@@ -7,7 +7,7 @@ import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 import { ownerIsVisible, placeGrants, placeIsVisible } from '../../../kernel/scope.ts';
 import { whereIfGiven } from '../../../kernel/where-if-given.ts';
-import { isPending, pendingPhotos } from '../field/logs.queries.ts';
+import { isLost, isPending, pendingPhotos } from '../field/logs.queries.ts';
 
 /**
  * Admins see the logs of all facilities of their root company, also of deleted ones: the office decides about exactly
@@ -72,6 +72,7 @@ const withColumns = (query: ReturnType<typeof visibleLogs>) =>
     .leftJoin('inspections as visit', (join) =>
       join.on('visit.id', '=', sql<number>`coalesce(own.joined_into, own.id)`),
     )
+    .leftJoin('users as declarer', 'declarer.id', 'log.declared_lost_by')
     .select([
       'log.id',
       'log.uuid',
@@ -96,6 +97,13 @@ const withColumns = (query: ReturnType<typeof visibleLogs>) =>
       'log.clock_offset_ms as clockOffsetMs',
       'log.build',
       'log.data_lost_at as dataLostAt',
+      'log.declared_lost_at as declaredLostAt',
+      'declarer.name as declarerName',
+      'declarer.surname as declarerSurname',
+      'log.loss_reason as lossReason',
+      'log.lost_entries as lostEntries',
+      'log.lost_photos as lostPhotos',
+      isLost.as('isLost'),
     ])
     .select((eb) =>
       eb

@@ -14,6 +14,18 @@ const visitOf = (row: FieldLogRow): FieldLog['inspection'] => {
   return id === null || uuid === null || name === null || status === null ? null : { id, uuid, number, name, status };
 };
 
+const lossOf = (row: FieldLogRow): FieldLog['loss'] =>
+  row.declaredLostAt === null
+    ? null
+    : {
+        at: row.declaredLostAt.toISOString(),
+        by: { name: row.declarerName ?? '', surname: row.declarerSurname ?? '' },
+        reason: row.lossReason ?? '',
+        entries: row.lostEntries ?? 0,
+        photos: row.lostPhotos ?? 0,
+        isBack: !row.isLost,
+      };
+
 export const presentFieldLog = (row: FieldLogRow): FieldLog => ({
   id: row.id,
   uuid: row.uuid,
@@ -27,6 +39,7 @@ export const presentFieldLog = (row: FieldLogRow): FieldLog => ({
   clockOffsetMs: row.clockOffsetMs,
   build: row.build,
   dataLostAt: row.dataLostAt?.toISOString() ?? null,
+  loss: lossOf(row),
   setAside: row.setAside ?? 0,
 });
 

@@ -38,7 +38,7 @@ const settle = async (tx: TxCtx, log: SettledLog, row: SetAsideRow, decision: De
 type EntryRef = InputOf<typeof inspections.settleEntry>['params'];
 
 /** Applying runs with the rights of an admin, so a technician must not decide about own entries. */
-const requireMaySettle = (ctx: AnyCtx, { placeId, userId }: FieldLogRow): void => {
+export const requireMaySettle = (ctx: AnyCtx, { placeId, userId }: FieldLogRow): void => {
   requirePlaceRole(ctx, 'inspections.settle', placeId);
   const { id, type } = currentUser(ctx);
   if (type === 'TECHNICIAN' && id === userId) throw new AppError('inspections/own_entries');

@@ -62,12 +62,18 @@ const AWAITED_MS = 90 * 86_400_000;
 const awaitedPhotos = sql`from visit_photos photo
   where photo.log_id = log.id and photo.received_at is null and photo.withdrawn_at is null`;
 
+/** The office has declared the phone lost, and it has sent nothing since. */
+export const isLost = sql<SqlBool>`(log.declared_lost_at is not null and log.last_heard_at <= log.declared_lost_at)`;
+
 /** What the phone of a log has not sent, as it reported or as the server knows. */
 export const pendingPhotos = sql<number>`greatest(log.pending_photos, (select count(*) ${awaitedPhotos}))`;
-/** The same as a condition. Photos that a silent phone has announced long ago do not come any more. */
+/**
+ * The same as a condition. Nothing comes from a lost phone, and photos that a silent phone has announced long ago do not
+ * come any more.
+ */
 export const isPending = (now: Date) =>
-  sql<SqlBool>`(log.pending_entries > 0 or log.pending_photos > 0
-    or (log.last_heard_at > ${new Date(now.getTime() - AWAITED_MS)} and exists (select ${awaitedPhotos})))`;
+  sql<SqlBool>`(not ${isLost} and (log.pending_entries > 0 or log.pending_photos > 0
+    or (log.last_heard_at > ${new Date(now.getTime() - AWAITED_MS)} and exists (select ${awaitedPhotos}))))`;
 
 /**
  * A phone that starts a log in another database has lost the earlier one. Marks its logs of open visits, and those with
@@ -102,6 +108,7 @@ const logs = (ctx: AnyCtx) =>
       'clock_offset_ms as clockOffsetMs',
       'pending_entries as pendingEntries',
       'pending_photos as pendingPhotos',
+      'declared_lost_at as declaredLostAt',
     ]);
 
 export const selectLog = (ctx: AnyCtx, uuid: string) => logs(ctx).where('uuid', '=', uuid).executeTakeFirst();
@@ -154,6 +161,8 @@ export const updatePhoneStatus = (
         eb(sql<number>`abs(clock_offset_ms - ${offset})`, '>=', SAME_OFFSET_MS),
         eb('last_heard_at', '<=', new Date(tx.now().getTime() - SAME_REPORT_MS)),
         eb('data_lost_at', 'is not', null),
+        // it was not lost
+        eb('declared_lost_at', 'is not', null),
         ...(build === null ? [] : [eb('build', 'is distinct from', build)]),
         ...(isIdle ? [] : [eb('closed_at', 'is not', null)]),
       ]),

@@ -88,6 +88,7 @@ const photos = (ctx: AnyCtx) =>
       'log.user_id as userId',
       'log.place_id as placeId',
       'log.inspection_uuid as inspectionUuid',
+      'log.declared_lost_at as declaredLostAt',
       'device.uuid as deviceUuid',
       'question.uuid as questionUuid',
       'intervention.uuid as interventionUuid',
@@ -151,6 +152,7 @@ const countAwaited = async (tx: TxCtx, isOfSubject: Expression<SqlBool>): Promis
     .where('photo.withdrawn_at', 'is', null)
     .where('photo.refused', 'is', null)
     .where('log.data_lost_at', 'is', null)
+    .where('log.declared_lost_at', 'is', null)
     .where('log.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return n;

@@ -9,8 +9,15 @@ import { findVisiblePlace } from '../../../kernel/scope.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { publishField } from '../field-office/publish-field.ts';
 import { notePhotoArrived, selectVisitOfLog } from './logs.queries.ts';
-import { lockPhoto, type PhotoOfPath, reasonOfPhoto, selectPhoto, updatePhoto } from './photos.queries.ts';
-import { refuseIfClient, setAsideReason } from './set-aside-reason.ts';
+import {
+  type AnnouncedPhoto,
+  lockPhoto,
+  type PhotoOfPath,
+  reasonOfPhoto,
+  selectPhoto,
+  updatePhoto,
+} from './photos.queries.ts';
+import { lossReason, refuseIfClient, setAsideReason } from './set-aside-reason.ts';
 import { setPhotoAside } from './set-photo-aside.ts';
 import { storePhoto } from './store-photo.ts';
 
@@ -65,15 +72,20 @@ const storeForOffice = async (
   return outcomeOf(refused);
 };
 
+/** The office could not decide about a photo of an earlier release, whose announcement has no number. */
+const forLost = (tx: TxCtx, photo: AnnouncedPhoto): string | null =>
+  photo.seq === null ? null : lossReason(tx, photo);
+
 type Store = (refused: string | null) => Promise<PhotoResult>;
 
 /** Under the lock of the announcement a second request with the same photo finds it stored. */
 const storeOnce = async (tx: TxCtx, { uuid, logId }: PhotoOfPath, store: Store): Promise<PhotoResult> => {
-  const { receivedAt, withdrawnAt, refused } = requireFound(await lockPhoto(tx, uuid));
+  const locked = requireFound(await lockPhoto(tx, uuid));
+  const { receivedAt, withdrawnAt, refused } = locked;
   if (withdrawnAt !== null) throw new AppError('not_found');
   if (receivedAt !== null) return outcomeOf(refused);
   await notePhotoArrived(tx, logId);
-  return store(refused);
+  return store(refused ?? forLost(tx, locked));
 };
 
 type PhotoUpload = { readonly params: Params; readonly file: InputOf<typeof inspections.putPhoto>['file'] };

@@ -27,6 +27,18 @@ export const setAsideReason = (error: unknown): ErrorCode | null => {
   return error.code;
 };
 
+/**
+ * What arrives from a phone after it was declared lost: the office has gone on without it, and somebody else may have the
+ * phone. What the office imports itself has its effect, and so has what a client sends.
+ */
+export const lossReason = (
+  ctx: AnyCtx,
+  { declaredLostAt }: { readonly declaredLostAt: Date | null },
+): ErrorCode | null =>
+  declaredLostAt === null || ctx.appliedBy !== undefined || isClientSide(currentUser(ctx))
+    ? null
+    : 'inspections/phone_lost';
+
 /** The office of the contractor does not decide for a client: what a rule forbids stays on the phone of the client. */
 export const refuseIfClient = (ctx: AnyCtx, reason: string): void => {
   if (!isClientSide(currentUser(ctx))) return;

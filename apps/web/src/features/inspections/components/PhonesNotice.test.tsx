@@ -15,7 +15,17 @@ const show = (logs: typeof phones) => {
 test('an approval names the phones that have not sent everything, and what happens with later entries', async () => {
   const person = { uuid: 'jan', name: 'Jan', surname: 'Kowalski' };
   const waiting = { entries: 12, photos: 5 };
-  show([{ uuid: 'log', person, waiting, setAside: 0, lastHeardAt: '2026-11-20T14:32:00.000Z', dataLostAt: null }]);
+  show([
+    {
+      uuid: 'log',
+      person,
+      waiting,
+      setAside: 0,
+      lastHeardAt: '2026-11-20T14:32:00.000Z',
+      dataLostAt: null,
+      loss: null,
+    },
+  ]);
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('1 phone has not sent everything yet');
   expect(notice.textContent).toContain('Jan Kowalski: 12 entries, 5 photos');

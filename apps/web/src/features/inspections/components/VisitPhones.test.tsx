@@ -25,6 +25,7 @@ const LOG: FieldLog = {
   clockOffsetMs: 0,
   build: null,
   dataLostAt: null,
+  loss: null,
   setAside: 0,
 };
 const PACK = { person: JAN, takenAt: '2026-11-20T07:12:00.000Z' };
@@ -62,4 +63,8 @@ test('a completed visit names only phones that have not sent everything', () => 
   const sent = { ...LOG, waiting: { entries: 0, photos: 0 } };
   expect(show({ logs: [sent], packs: [PACK] }, 'COMPLETED')).toBe('');
   expect(show({ logs: [LOG], packs: [] }, 'COMPLETED')).toContain('12 entries, 5 photos');
+  const by = { name: 'Anna', surname: 'Nowak' };
+  const loss = { at: LOG.lastHeardAt, by, reason: 'stolen', entries: 12, photos: 5, isBack: false };
+  expect(show({ logs: [{ ...LOG, loss }], packs: [] }, 'COMPLETED')).toBe('');
+  expect(show({ logs: [{ ...LOG, loss }], packs: [] })).toContain('Declared lost 12 entries, 5 photos');
 });

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import type { Answer } from '~/lib/api.ts';
 import { usePhonesOfPlace } from '../field-calls.ts';
+import { isIncomplete } from '../logic/phone-log.ts';
 import { personOf, SetAsideBadge, Waiting } from './field-log-texts.tsx';
 import classes from './VisitPhones.module.css';
 
@@ -16,8 +17,6 @@ type Props = { readonly inspection: Pick<Inspection, 'uuid' | 'placeUuid' | 'sta
 export function VisitPhones({ inspection: { uuid, placeUuid, status, userId } }: Props) {
   const t = useTranslations('inspections.field');
   const { logs, packs } = usePhonesOfPlace(placeUuid).data ?? NOTHING;
-  const isIncomplete = ({ waiting, setAside }: (typeof logs)[number]) =>
-    waiting.entries + waiting.photos + setAside > 0;
   const shown = logs.filter((log) => log.inspection?.uuid === uuid && (status === 'IN_PROGRESS' || isIncomplete(log)));
   // the phone of the author has the data, and may be without a network since
   const pack = status === 'IN_PROGRESS' && shown.length === 0 && packs.find(({ person }) => person.id === userId);

@@ -1,6 +1,6 @@
 import type { FieldLog } from '@trapline/contract/inspections/field-office.ts';
 import { useLocale, useTranslations } from 'use-intl';
-import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { duration } from '~/lib/duration.ts';
 import { panelBuild } from '~/lib/panel-build.ts';
 
@@ -10,14 +10,24 @@ export const personOf = ({
   readonly person: Pick<FieldLog['person'], 'name' | 'surname'>;
 }): string => `${name} ${surname}`.trim();
 
-/** The data waiting on the phone, as reported by it, or lost by it. */
-export function Waiting({ log: { waiting, dataLostAt } }: { readonly log: FieldLog }) {
+/** Whether the phone has lost its data, or was declared lost; null if it has everything. */
+const useLoss = ({ dataLostAt, loss }: FieldLog): { readonly tone: StatusTone; readonly text: string } | null => {
   const t = useTranslations('inspections.field');
+  if (loss?.isBack) return { tone: 'warning', text: t('loss.back') };
+  if (loss) return { tone: 'bad', text: t('loss.badge') };
+  return dataLostAt === null ? null : { tone: 'bad', text: t('dataLost') };
+};
+
+/** The data waiting on the phone, as reported by it, or lost with it. */
+export function Waiting({ log }: { readonly log: FieldLog }) {
+  const t = useTranslations('inspections.field');
+  const loss = useLoss(log);
+  const { waiting } = log;
   const text = waiting.entries + waiting.photos === 0 ? t('nothing') : t('waiting', waiting);
-  if (dataLostAt === null) return text;
+  if (!loss) return text;
   return (
     <>
-      <StatusBadge tone="bad">{t('dataLost')}</StatusBadge> {text}
+      <StatusBadge tone={loss.tone}>{loss.text}</StatusBadge> {text}
     </>
   );
 }

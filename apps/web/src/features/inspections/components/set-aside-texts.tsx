@@ -65,6 +65,7 @@ const REASONS = {
   not_found: 'notFound',
   'inspections/contractors_facts': 'contractorsFacts',
   'inspections/already_checked': 'alreadyChecked',
+  'inspections/phone_lost': 'phoneLost',
   'request/deleted_since': 'deletedSince',
   'interventions/too_many': 'tooMany',
   'interventions/too_many_images': 'tooManyPhotos',

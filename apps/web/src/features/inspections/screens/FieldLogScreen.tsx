@@ -14,8 +14,10 @@ import { useListSearch } from '~/lib/use-list-search.ts';
 import { CancelledVisitNotice } from '../components/CancelledVisitNotice.tsx';
 import classes from '../components/field.module.css';
 import { PhoneBuild, PhoneClock, personOf, VisitOfLog, Waiting } from '../components/field-log-texts.tsx';
+import { DeclareLost, LossNotice } from '../components/PhoneLoss.tsx';
 import { SetAsideList } from '../components/SetAsideList.tsx';
 import { useSetAside } from '../field-calls.ts';
+import { isLost } from '../logic/phone-log.ts';
 
 const route = getRouteApi('/app/field/$logId/');
 
@@ -40,12 +42,16 @@ export function FieldLogScreen() {
     );
   }
   const { log, entries, totalPages } = load.data;
+  const mayDecide = !(account.type === 'TECHNICIAN' && account.uuid === log.person.uuid);
   return (
     <>
       {back}
-      <PageHead title={person} lead={log.place.name} />
+      <PageHead title={person} lead={log.place.name}>
+        {mayDecide && !isLost(log) && <DeclareLost log={log} />}
+      </PageHead>
       <div className={classes.stack}>
         <FieldLogFacts log={log} />
+        <LossNotice log={log} mayDecide={mayDecide} />
         <CancelledVisitNotice log={log} />
         <SetAsideList
           logId={logId}
@@ -54,7 +60,7 @@ export function FieldLogScreen() {
           page={page}
           total={totalPages}
           undecided={log.setAside}
-          mayDecide={!(account.type === 'TECHNICIAN' && account.uuid === log.person.uuid)}
+          mayDecide={mayDecide}
           onPage={(next) => change({ page: next })}
         />
       </div>
