@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Ref, Success, text } from '../kernel/schemas.ts';
-import { SHEET_MAX_BYTES } from './rules.ts';
+import { PageQuery, Ref, Success, text } from '../kernel/schemas.ts';
+import { MAX_PRODUCTS, SHEET_MAX_BYTES } from './rules.ts';
 import {
   BatchPayload,
   MixtureChoice,
@@ -26,11 +26,14 @@ export const products = defineContract({
     method: 'GET',
     path: '/api/products',
     summary:
-      'Lists products of the company by trade name; `search` covers name, authorisation number and active substance.',
+      'Lists products of the company by trade name, twenty on a page, or up to 500 without a page. `search` finds every word in name, authorisation number and active substances.',
     access: { can: 'products.read' },
-    query: z.object({ search: text(200).optional() }),
-    response: z.object({ products: z.array(Product) }),
-    bounded: 'a company has at most 500; the query stops at 500',
+    query: z.object({
+      search: text(200).optional(),
+      page: PageQuery.optional(),
+      limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS).optional(),
+    }),
+    response: z.object({ products: z.array(Product), count: z.number(), totalPages: z.number() }),
     errors: [],
   },
   listMixtures: {

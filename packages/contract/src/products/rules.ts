@@ -1,5 +1,6 @@
-/** Maximum numbers: lists of products and of batches are not paged. */
+/** The most products of a company, and the most in one response: a super admin sees the products of all companies. */
 export const MAX_PRODUCTS = 500;
+export const PRODUCTS_PAGE_SIZE = 20;
 export const MAX_BATCHES = 100;
 export const MAX_SUBSTANCES = 10;
 export const MAX_PERCENT = 100;

@@ -5,6 +5,7 @@ import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { ownerIsVisible } from '../../kernel/scope.ts';
+import { containsText } from '../../kernel/text-search.ts';
 
 /** Products that still exist, with their sheet and their company. Every query here restricts the company. */
 const livingProducts = (ctx: AnyCtx) =>
@@ -25,25 +26,24 @@ const livingProducts = (ctx: AnyCtx) =>
 /** Products of the root company of the caller; a super admin sees all. */
 const visibleProducts = (ctx: AnyCtx) => livingProducts(ctx).where(ownerIsVisible(ctx.actor, 'product'));
 
-const contains = (column: string, search: string) =>
-  sql<SqlBool>`position(lower(${search}) in lower(coalesce(${sql.ref(column)}, ''))) > 0`;
+const substanceNames = sql<string>`(select string_agg(substance ->> 'name', ' ')
+  from jsonb_array_elements(product.substances) as substance)`;
 
-export const selectProducts = (ctx: AnyCtx, search: string) =>
-  visibleProducts(ctx)
-    .$if(search !== '', (query) =>
-      query.where(({ or }) =>
-        or([
-          contains('product.trade_name', search),
-          contains('product.authorisation_number', search),
-          sql<SqlBool>`exists (select from jsonb_array_elements(product.substances) as substance
-            where position(lower(${search}) in lower(substance ->> 'name')) > 0)`,
-        ]),
-      ),
-    )
-    .orderBy('product.trade_name')
-    .orderBy('product.id')
-    .limit(MAX_PRODUCTS)
-    .execute();
+const foundProducts = (ctx: AnyCtx, search: string) =>
+  visibleProducts(ctx).$if(search !== '', (query) =>
+    query.where(containsText(['product.trade_name', 'product.authorisation_number', substanceNames], search)),
+  );
+
+export const selectProducts = (ctx: AnyCtx, search: string, { limit, offset }: { limit: number; offset: number }) =>
+  foundProducts(ctx, search).orderBy('product.trade_name').orderBy('product.id').limit(limit).offset(offset).execute();
+
+export const countProducts = async (ctx: AnyCtx, search: string): Promise<number> => {
+  const { count } = await foundProducts(ctx, search)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 

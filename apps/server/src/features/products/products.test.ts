@@ -57,11 +57,29 @@ describe('a product', () => {
       authorisationNumber: 'PL/2026/7788',
       substances: [{ name: 'Difenakum', cas: '56073-07-5', percent: 0.005 }],
     });
-    for (const search of ['szukany PREP', '2026/7788', 'difenak']) {
+    for (const search of ['preparat szuk', '2026/7788', 'DIFENAK szukany']) {
       const found = (await technician('GET', `${PRODUCTS}?search=${encodeURIComponent(search)}`)).body.products;
       expect(found.map((one: { uuid: string }) => one.uuid)).toEqual([uuid]);
     }
     expect((await technician('GET', `${PRODUCTS}?search=%25`)).body.products).toEqual([]);
+  });
+
+  test('is listed page by page, and a super admin pages through the products of all companies', async () => {
+    const tradeName = 'Preparat wspólny';
+    const own = await add({ tradeName });
+    const foreign = (await create({ tradeName }, other)).body.product;
+    const pageFor = async (reader: Caller, page: number) =>
+      (await reader('GET', `${PRODUCTS}?search=wsp%C3%B3lny&page=${page}&limit=1`)).body;
+    const first = await pageFor(superAdmin, 1);
+    const second = await pageFor(superAdmin, 2);
+    expect([first, second]).toMatchObject([
+      { count: 2, totalPages: 2, products: [{ uuid: own.uuid }] },
+      { count: 2, totalPages: 2, products: [{ uuid: foreign.uuid }] },
+    ]);
+    expect(await pageFor(admin, 1)).toMatchObject({ count: 1, totalPages: 1, products: [{ uuid: own.uuid }] });
+    expect(await pageFor(admin, 2)).toMatchObject({ count: 1, totalPages: 1, products: [] });
+    expect((await admin('GET', PRODUCTS)).body.count).toBeGreaterThan(1);
+    expect((await admin('GET', `${PRODUCTS}?limit=501`)).status).toBe(400);
   });
 
   test('is refused on the field', async () => {

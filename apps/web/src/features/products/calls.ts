@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { products } from '@trapline/contract/products/endpoints.ts';
+import { PRODUCTS_PAGE_SIZE } from '@trapline/contract/products/rules.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** All products of the company by name. */
-export const useProducts = () => useQuery({ ...queryFor(products.list, {}), select: (answer) => answer.products });
+/** A page of the products by name: of the company, or of all companies for a super admin. */
+export const useProducts = (search: string | undefined, page: number) =>
+  useQuery({
+    ...queryFor(products.list, { query: { search, page, limit: PRODUCTS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
 
 export const useProduct = (productId: string) =>
   useQuery({ ...queryFor(products.get, { params: { productId } }), select: (answer) => answer.product });

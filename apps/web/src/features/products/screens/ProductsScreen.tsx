@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconFlask2, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { isBatchExpired } from '@trapline/contract/products/rules.ts';
+import { isBatchExpired, PRODUCTS_PAGE_SIZE } from '@trapline/contract/products/rules.ts';
 import type { Product } from '@trapline/contract/products/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
@@ -13,9 +13,9 @@ import { EMPTY_LINE, PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { today } from '~/lib/days.ts';
+import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { filterProducts } from '~/shared/products/filter-products.ts';
 import { useSubstanceText } from '~/shared/products/use-substance-text.ts';
 import { useProducts } from '../calls.ts';
 import { AuthorisedUntil } from '../components/ProductFacts.tsx';
@@ -23,7 +23,6 @@ import classes from '../components/products.module.css';
 import { useMayAddProducts } from '../logic/use-product-rights.ts';
 
 const route = getRouteApi('/app/products/');
-const PAGE_SIZE = 20;
 
 /** Name and substances of a product, in its row and on its card. */
 function ProductName({ product }: { readonly product: Product }) {
@@ -103,16 +102,20 @@ const useColumns = (): readonly GridColumn<Product>[] => {
   ];
 };
 
-/** The products of the company with a search over name, authorisation number and substance. */
+/** The products of the company page by page, with a search over name, authorisation number and substance. */
 export function ProductsScreen() {
   const t = useTranslations('products');
   const [{ search, page = 1 }, change] = useListSearch(route);
-  const list = useProducts();
+  const list = useProducts(search, page);
   const columns = useColumns();
   const mayAdd = useMayAddProducts();
-  const isEmpty = list.data?.length === 0;
-  const rows = list.data && filterProducts(list.data, search);
-  const isFiltered = !isEmpty && search !== undefined;
+  const isFiltered = search !== undefined;
+  const isEmpty = list.data?.count === 0 && !isFiltered;
+  useExistingPage({
+    page,
+    total: list.isPlaceholderData ? undefined : list.data?.totalPages,
+    onPageMissing: (last) => change({ page: last }),
+  });
   const add = (
     <LinkButton leftSection={<IconPlus size={17} />} to="/app/products/create">
       {t('add')}
@@ -122,7 +125,7 @@ export function ProductsScreen() {
     <>
       <PageHead
         title={t('titles.list')}
-        lead={isEmpty ? t('lead') : rows ? t('count', { count: rows.length }) : EMPTY_LINE}
+        lead={isEmpty ? t('lead') : list.data ? t('count', { count: list.data.count }) : EMPTY_LINE}
       >
         {mayAdd && !isEmpty && add}
       </PageHead>
@@ -141,12 +144,17 @@ export function ProductsScreen() {
         <DataGrid
           label={t('titles.list')}
           columns={columns}
-          rows={rows}
+          rows={list.data?.products}
           load={list}
           rowId={({ uuid }) => uuid}
           rowLabel={({ tradeName }) => tradeName}
           rowLink={({ uuid }) => ({ to: '/app/products/$productId', params: { productId: uuid } })}
-          paging={{ page, size: PAGE_SIZE, onPage: (next) => change({ page: next }) }}
+          paging={{
+            page,
+            size: PRODUCTS_PAGE_SIZE,
+            total: list.data?.totalPages ?? 1,
+            onPage: (next) => change({ page: next }),
+          }}
           card={(product) => (
             <span className={classes.texts}>
               <ProductName product={product} />
