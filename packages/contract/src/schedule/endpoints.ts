@@ -58,9 +58,10 @@ export const schedule = defineContract({
     method: 'GET',
     path: '/api/schedule/dispatch',
     summary:
-      'Lists visits of at most a week with the people who can carry them out: technicians with the right to inspect, and everybody with a visit in the period.',
+      'Lists visits of at most a week with the people who can carry them out: technicians with the right to inspect, and everybody with a visit in the period. With a facility, their rights at it are included even if it has no visit.',
     access: { can: 'schedule.see' },
     query: DispatchQuery.safeExtend({
+      placeId: Ref.optional(),
       limit: z.coerce.number().int().min(1).max(MAX_DISPATCH_VISITS).default(MAX_DISPATCH_VISITS),
     }),
     response: z.object({

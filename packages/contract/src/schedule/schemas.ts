@@ -169,9 +169,9 @@ export const DispatchQuery = z
 /** A person on the dispatch board: a technician who may start inspections, or somebody with a visit in the period. */
 export const DispatchPerson = VisitPerson.extend({
   isActive: z.boolean(),
-  /** Facilities with a visit in the period where the person may start inspections. */
+  /** Facilities with a visit in the period, and the requested one, where the person may start inspections. */
   inspectsPlaceUuids: z.array(z.string()),
-  /** Facilities with a visit in the period to which the person is assigned without that right. */
+  /** Such facilities to which the person is assigned without that right. */
   assignedPlaceUuids: z.array(z.string()),
 });
 export type DispatchPerson = z.infer<typeof DispatchPerson>;

@@ -32,22 +32,24 @@ export const selectDispatchPlaces = async (ctx: AnyCtx, visits: readonly VisitRo
 
 /**
  * People of the dispatch board by surname: technicians who may inspect at a visible facility, and those named for the
- * visits. Their facilities are limited to those of the visits. If there are too many, those named for visits remain.
+ * visits. Their facilities are limited to those of the visits and the requested one. If there are too many, those named
+ * for visits remain, then those who may inspect at the requested facility.
  */
 export const selectDispatchPeople = async (
   ctx: AnyCtx,
   visits: readonly VisitRow[],
-  limit = MAX_DISPATCH_PEOPLE,
+  { place, limit = MAX_DISPATCH_PEOPLE }: { readonly place?: Ref | undefined; readonly limit?: number } = {},
 ): Promise<{ readonly people: DispatchPerson[]; readonly hasMore: boolean }> => {
   const named = [...new Set(visits.flatMap(({ userUuids }) => userUuids))];
   const placeUuids = [...new Set(visits.map(({ placeUuid }) => placeUuid))];
-  const isOfVisits = sql<SqlBool>`places.uuid = any(${placeUuids}::uuid[])`;
+  const isRequested = place === undefined ? sql<SqlBool>`false` : sql<SqlBool>`${matchesRef('places', place)}`;
+  const isOfBoard = sql<SqlBool>`(places.uuid = any(${placeUuids}::uuid[]) or ${isRequested})`;
   const isNamed = sql<SqlBool>`person.uuid = any(${named}::uuid[])`;
   const { rows } = await sql<DispatchPerson & { readonly total: number }>`select * from (
       select person.uuid, person.name, person.surname, person.status = 'ACTIVE' as "isActive",
-        coalesce(array_agg(places.uuid::text order by places.id) filter (where ${isOfVisits} and ${mayInspect}), '{}')
+        coalesce(array_agg(places.uuid::text order by places.id) filter (where ${isOfBoard} and ${mayInspect}), '{}')
           as "inspectsPlaceUuids",
-        coalesce(array_agg(places.uuid::text order by places.id) filter (where ${isOfVisits} and not ${mayInspect}), '{}')
+        coalesce(array_agg(places.uuid::text order by places.id) filter (where ${isOfBoard} and not ${mayInspect}), '{}')
           as "assignedPlaceUuids",
         (count(*) over ())::int as total
       from users person
@@ -56,7 +58,8 @@ export const selectDispatchPeople = async (
       where ${isNamed} or (person.type = 'TECHNICIAN' and person.status = 'ACTIVE' and places.id is not null)
       group by person.id
       having ${isNamed} or bool_or(${mayInspect})
-      order by ${isNamed} desc, person.surname, person.name, person.id
+      order by ${isNamed} desc, coalesce(bool_or(${isRequested} and ${mayInspect}), false) desc,
+        person.surname, person.name, person.id
       limit ${limit}
     ) shown order by surname, name, uuid`.execute(ctx.db);
   const people = rows.map(({ total: _, ...person }) => person);

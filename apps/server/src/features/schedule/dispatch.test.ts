@@ -120,8 +120,21 @@ describe('the board', () => {
     const [visit] = await visitsOfPlace();
     const ctx = { db: app.database.db, now: app.now, actor: { kind: 'job', name: 'test' } } as unknown as AnyCtx;
     const visits = [{ userUuids: visit?.userUuids ?? [], placeUuid: place.uuid }] as VisitRow[];
-    const { people, hasMore } = await selectDispatchPeople(ctx, visits, 1);
+    const { people, hasMore } = await selectDispatchPeople(ctx, visits, { limit: 1 });
     expect([people.map(({ uuid }) => uuid), hasMore]).toEqual([[second.uuid], true]);
+  });
+
+  test('has the rights of people at a requested facility without visits, and keeps them if there are too many', async () => {
+    const url = `/api/schedule/dispatch?${SPAN}`;
+    const rightsOf = async (query: string, caller = admin): Promise<Person | undefined> =>
+      (await caller('GET', url + query)).body.people.find(({ uuid }: Person) => uuid === first.uuid);
+    expect(await rightsOf('')).toMatchObject({ inspectsPlaceUuids: [] });
+    for (const ref of [place.uuid, place.id])
+      expect(await rightsOf(`&placeId=${ref}`)).toMatchObject({ inspectsPlaceUuids: [place.uuid] });
+    expect(await rightsOf(`&placeId=${place.uuid}`, await app.as('admin@owadstop.example'))).toBeUndefined();
+    const ctx = { db: app.database.db, now: app.now, actor: { kind: 'job', name: 'test' } } as unknown as AnyCtx;
+    const { people, hasMore } = await selectDispatchPeople(ctx, [], { place: place.uuid, limit: 1 });
+    expect([people.map(({ inspectsPlaceUuids }) => inspectsPlaceUuids), hasMore]).toEqual([[[place.uuid]], true]);
   });
 
   test('shows nothing of a facility out of sight', async () => {

@@ -8,7 +8,7 @@ export const listDispatch: Handler<typeof schedule.dispatch> = async (ctx, { que
   const span = { from: new Date(query.from), to: new Date(query.to) };
   const rows = await selectVisits(ctx, span, { limit: query.limit + 1 });
   const visits = rows.slice(0, query.limit);
-  const { people, hasMore: hasMorePeople } = await selectDispatchPeople(ctx, visits);
+  const { people, hasMore: hasMorePeople } = await selectDispatchPeople(ctx, visits, { place: query.placeId });
   return {
     visits: visits.map(presentVisit),
     people,

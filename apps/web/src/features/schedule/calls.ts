@@ -45,8 +45,11 @@ export const usePlaceChoices = () =>
 
 type Span = { readonly from: string; readonly to: string };
 
-/** Visits of some days with the people who can carry them out; others move visits too, so it is read again. */
-export const useDispatch = (query: Span) =>
+/**
+ * Visits of some days with the people who can carry them out, also at this facility; others move visits too, so it is
+ * read again.
+ */
+export const useDispatch = (query: Span & { readonly placeId: string | undefined }) =>
   useQuery({
     ...queryFor(schedule.dispatch, { query }),
     placeholderData: keepPreviousData,

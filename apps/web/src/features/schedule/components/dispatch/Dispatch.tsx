@@ -54,7 +54,7 @@ export function Dispatch({ search, onChange }: Props) {
   const view = search.view === 'week' && !isPhone ? 'week' : 'day';
   const day = isDay(search.day) ? search.day : today();
   const days = daysOfView(view, day);
-  const board = useDispatch(spanOf(days));
+  const board = useDispatch({ ...spanOf(days), placeId: search.place });
   const [isPlanning, setIsPlanning] = useState(false);
   return (
     <div className={schedule.page}>
