@@ -20,10 +20,15 @@ type Props = {
 export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
   const t = useTranslations('trail.filter');
   const people = useTrailPeople(placeId);
-  const devices = useDeviceChoices(placeId);
-  const visits = useTrailInspections(placeId);
   return (
-    <FilterBar chosen={Object.values(search)} onClear={isFiltered(search) ? onClear : undefined}>
+    <FilterBar
+      chosen={[search.person, search.from, search.to]}
+      more={{
+        fields: <MoreFilters placeId={placeId} search={search} onFilter={onFilter} />,
+        chosen: [search.device, search.inspection, search.amendments],
+      }}
+      onClear={isFiltered(search) ? onClear : undefined}
+    >
       <FilterSelect
         label={t('person')}
         options={(people.data ?? []).map(({ uuid, name, formerNames }) => ({
@@ -35,6 +40,18 @@ export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
         value={search.person}
         onChange={(person) => onFilter({ person })}
       />
+      <FilterDate label={t('from')} max={search.to} value={search.from} onChange={(from) => onFilter({ from })} />
+      <FilterDate label={t('to')} min={search.from} value={search.to} onChange={(to) => onFilter({ to })} />
+    </FilterBar>
+  );
+}
+
+function MoreFilters({ placeId, search, onFilter }: Omit<Props, 'onClear'>) {
+  const t = useTranslations('trail.filter');
+  const devices = useDeviceChoices(placeId);
+  const visits = useTrailInspections(placeId);
+  return (
+    <>
       <FilterSelect
         label={t('device')}
         options={(devices.data ?? []).map(({ uuid, uniqueId, name }) => ({
@@ -57,14 +74,12 @@ export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
         value={search.inspection}
         onChange={(inspection) => onFilter({ inspection })}
       />
-      <FilterDate label={t('from')} max={search.to} value={search.from} onChange={(from) => onFilter({ from })} />
-      <FilterDate label={t('to')} min={search.from} value={search.to} onChange={(to) => onFilter({ to })} />
       <Checkbox
-        className={classes.wide}
+        className={classes.amendments}
         label={t('amendments')}
         checked={search.amendments ?? false}
         onChange={({ currentTarget }) => onFilter({ amendments: currentTarget.checked || undefined })}
       />
-    </FilterBar>
+    </>
   );
 }
