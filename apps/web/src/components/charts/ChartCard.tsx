@@ -7,6 +7,7 @@ import type { ChartTable } from './chart-types.ts';
 import classes from './charts.module.css';
 import { DataTable } from './DataTable.tsx';
 import { saveCsv, savePng, saveSvg } from './export-chart.ts';
+import { isBelowChart } from './fit-table.ts';
 
 type Props = {
   readonly title: string;
@@ -47,7 +48,7 @@ export function ChartCard({ title, fileTitle, note, footnote, table, children }:
         </ButtonMenu>
       </div>
       {note && <p className={classes.note}>{note}</p>}
-      <div className={classes.row}>
+      <div className={classes.row} data-below={isBelowChart(table) || undefined}>
         {children(chart)}
         <DataTable label={t('table', { title })} table={table} />
       </div>

@@ -1,12 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ChartTable } from './chart-types.ts';
 import classes from './charts.module.css';
+import { fitTable } from './fit-table.ts';
 
 type Props = { readonly label: string; readonly table: ChartTable };
 
 /** The numbers of a chart as a table; a gap in the data is marked as a gap. */
-export function DataTable({ label, table: { columns, rows } }: Props) {
+export function DataTable({ label, table }: Props) {
   const t = useTranslations('statistics.chart');
+  const { columns, rows } = fitTable(table, t('name'));
   const format = useFormatter();
   const formatCell = (cell: string | number | null) => {
     if (cell === null) return <span className={classes.none}>{t('gap')}</span>;

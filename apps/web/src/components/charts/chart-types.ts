@@ -21,10 +21,17 @@ export type ChartBar = {
   readonly note?: string;
 };
 
-/** The table beside a chart with its numbers. */
+type Cell = string | number | null;
+
+/** The table of a chart with its numbers. */
 export type ChartTable = {
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly id: string; readonly cells: readonly (string | number | null)[] }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly cells: readonly Cell[];
+    /** The name of the row as the title of a narrow column. */
+    readonly short?: string;
+  }[];
 };
 
 /** The number of lines that can be distinguished by colour, dashes and marks. */

@@ -51,8 +51,9 @@ export function GroupChart({ title, placeName, groups, view, before, marks, foot
       footnote={footnote}
       table={{
         columns: [t('chart.period'), ...tableSeries.map(({ label }) => label)],
-        rows: points.map(({ id, name }, index) => ({
+        rows: points.map(({ id, name, label }, index) => ({
           id,
+          short: label,
           cells: [name, ...tableSeries.map(({ values }) => values[index] ?? null)],
         })),
       }}
