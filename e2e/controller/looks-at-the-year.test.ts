@@ -134,7 +134,7 @@ const lookAtStatistics = async (page: Page, size: Size) => {
   await field(page, statistics.form.to).fill(dayIn(15));
   await page.getByRole('button', { name: statistics.form.show }).click();
   await expectText(rowsOf(page).last().getByRole('rowheader'), dayIn(0).split('-').toReversed().join('/'));
-  if (size === 'phone') await page.getByRole('button', { name: /^Filtry/ }).click();
+  await page.getByRole('button', { name: /^Filtry/ }).click();
   await page.getByRole('combobox', { name: statistics.filter.type }).click();
   await page.getByRole('option', { name: limitedType.name, exact: true }).click();
   const limit = statistics.chart.limit.replace('{limit, number}', String(LIMIT)).replace('{name}', limitedType.name);

@@ -34,7 +34,8 @@ export function StatisticsFilters(props: Props) {
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
         />
       }
-      chosen={[search.zone, search.type, search.devices]}
+      chosen={[]}
+      more={{ fields: <SubjectFilters {...props} />, chosen: [search.zone, search.type, search.devices] }}
       onClear={isNarrowed(search) ? () => onChange(NO_FILTER) : undefined}
     >
       <SegmentedControl
@@ -49,7 +50,6 @@ export function StatisticsFilters(props: Props) {
         value={search.compare}
         onChange={(compare) => onChange({ compare })}
       />
-      <SubjectFilters {...props} />
     </FilterBar>
   );
 }
