@@ -21,7 +21,6 @@ import shared from './inspections.module.css';
 import { ReportButtons } from './ReportButtons.tsx';
 import type { VisitDialog } from './VisitDialogs.tsx';
 import classes from './VisitHead.module.css';
-import { VisitPhones } from './VisitPhones.tsx';
 
 const TONES: Readonly<Record<InspectionStatus, StatusTone>> = {
   COMPLETED: 'good',
@@ -89,7 +88,6 @@ export function VisitHead({ onDialog }: Props) {
               {t(inspection.approved ? 'approvedMark.yes' : 'approvedMark.no')}
             </StatusBadge>
           )}
-          <VisitPhones inspection={inspection} />
         </span>
       }
     >

@@ -32,6 +32,7 @@ import { ProgressBlock } from './ProgressBlock.tsx';
 import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
 import { VisitHead } from './VisitHead.tsx';
 import classes from './VisitPage.module.css';
+import { VisitPhones } from './VisitPhones.tsx';
 import { VisitTabs } from './VisitTabs.tsx';
 
 /** Devices with an unsaved draft, each with a button that opens it. */
@@ -170,6 +171,8 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
     <VisitContext value={visit}>
       <VisitHead onDialog={setDialog} />
       <div className={classes.root}>
+        {/* in the head, its long lines would move the buttons below the title */}
+        <VisitPhones inspection={visit.inspection} />
         <OutboxStrip />
         <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={openSheet} />

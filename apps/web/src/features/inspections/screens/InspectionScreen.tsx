@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
@@ -7,6 +8,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useInspection } from '../calls.ts';
 import classes from '../components/VisitPage.module.css';
 import { VisitPage } from '../components/VisitPage.tsx';
+import { usePhonesOfPlace } from '../field-calls.ts';
 import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
@@ -17,7 +19,11 @@ export function InspectionScreen() {
   const { placeId, inspectionId } = route.useParams();
   useRunVisitOutbox();
   const load = useInspection(placeId, inspectionId);
-  if (load.data) return <VisitPage serverVisit={load.data} placeId={placeId} load={load} />;
+  const phones = usePhonesOfPlace(placeId);
+  const [isShown, setShown] = useState(false);
+  // phones that arrive later would move the page, so it waits once for their first answer
+  if (!isShown && load.data && (!phones.isLoading || phones.failureCount > 0)) setShown(true);
+  if (load.data && isShown) return <VisitPage serverVisit={load.data} placeId={placeId} load={load} />;
   return (
     <>
       <PageHead title={t('inspection')} />
