@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import classes from './TypeName.module.css';
 
-type Props = { readonly name: string; readonly color: string };
+type Props = { readonly name: ReactNode; readonly color: string };
 
 /** A name with its colour on the plan. */
 export function TypeName({ name, color }: Props) {

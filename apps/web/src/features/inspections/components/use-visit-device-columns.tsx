@@ -19,7 +19,7 @@ function DeviceCell({ entry }: { readonly entry: InspectionDevice }) {
       <span className={classes.marks}>
         <span className={classes.number}>{uniqueId}</span>
         <DeviceMarks device={entry} />
-        <TypeName {...deviceType} />
+        <TypeName color={deviceType.color} name={<Excerpt text={deviceType.name} />} />
       </span>
       <span className={classes.location}>
         <Excerpt text={[zone?.name, location].filter(Boolean).join(', ')} />
