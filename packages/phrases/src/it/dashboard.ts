@@ -14,7 +14,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   tile: {
     events: 'Da iniziare oggi',
-    recommendations: 'Raccomandazioni',
+    recommendations: 'Raccoman\u00addazioni',
     toApprove: 'Da approvare',
     alerts: 'Allarmi dei dispositivi',
     places: 'Strutture',
