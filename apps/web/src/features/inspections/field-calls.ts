@@ -46,6 +46,12 @@ export const usePhonesOfPlace = (placeId: string) => {
   });
 };
 
+/** True until the first answer or failure: phones that become known later would move what is below them. */
+export const useIsWaitingForPhones = (placeId: string): boolean => {
+  const { isLoading, failureCount } = usePhonesOfPlace(placeId);
+  return isLoading && failureCount === 0;
+};
+
 export const SET_ASIDE_PAGE_SIZE = 50;
 
 /** One log and a page of its entries that were set aside. */

@@ -8,7 +8,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useInspection } from '../calls.ts';
 import classes from '../components/VisitPage.module.css';
 import { VisitPage } from '../components/VisitPage.tsx';
-import { usePhonesOfPlace } from '../field-calls.ts';
+import { useIsWaitingForPhones } from '../field-calls.ts';
 import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
@@ -19,10 +19,10 @@ export function InspectionScreen() {
   const { placeId, inspectionId } = route.useParams();
   useRunVisitOutbox();
   const load = useInspection(placeId, inspectionId);
-  const phones = usePhonesOfPlace(placeId);
+  const isWaitingForPhones = useIsWaitingForPhones(placeId);
   const [isShown, setShown] = useState(false);
-  // phones that arrive later would move the page, so it waits once for their first answer
-  if (!isShown && load.data && (!phones.isLoading || phones.failureCount > 0)) setShown(true);
+  // once shown, it stays
+  if (!isShown && load.data && !isWaitingForPhones) setShown(true);
   if (load.data && isShown) return <VisitPage serverVisit={load.data} placeId={placeId} load={load} />;
   return (
     <>

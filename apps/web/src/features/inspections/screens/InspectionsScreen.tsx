@@ -19,6 +19,7 @@ import { OpenInspectionBanner } from '../components/OpenInspectionBanner.tsx';
 import { ReportButtons } from '../components/ReportButtons.tsx';
 import { StartVisitButtons } from '../components/StartVisitButtons.tsx';
 import { useInspectionColumns } from '../components/use-inspection-columns.tsx';
+import { useIsWaitingForPhones } from '../field-calls.ts';
 import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { type InspectionsSearch, inspectionsSearch } from '../search.ts';
 
@@ -58,6 +59,8 @@ export function InspectionsScreen() {
   const may = useMayAtPlace(placeId);
   const list = useInspections(placeId, { status: status === 'ALL' ? undefined : status, page });
   const { data: openInspection, isPending: isOpenUnknown, isLoading: isLoadingOpen } = useOpenInspection(placeId);
+  const isWaitingForPhones = useIsWaitingForPhones(placeId);
+  const isWaiting = isLoadingOpen || isWaitingForPhones;
   const columns = useInspectionColumns();
   const show = (search: InspectionsSearch) => void navigate({ search });
   useExistingPage({
@@ -73,13 +76,13 @@ export function InspectionsScreen() {
         {may('inspections.create') && !openInspection && !isOpenUnknown && <StartVisitButtons placeId={placeId} />}
       </PageHead>
       {openInspection && <OpenInspectionBanner inspection={openInspection} />}
-      {/* the banner and the buttons above would move the list */}
-      {isLoadingOpen && (
+      {/* the banner, the buttons above and the phones in its rows would move the list */}
+      {isWaiting && (
         <Card>
           <LoadingState />
         </Card>
       )}
-      <Card padding={0} display={isLoadingOpen ? 'none' : undefined}>
+      <Card padding={0} display={isWaiting ? 'none' : undefined}>
         <InspectionStatusFilter value={status} onChange={(chosen) => show({ status: chosen })} />
         <DataGrid
           label={t('title')}
