@@ -75,17 +75,20 @@ function Scale({ layout: { plot, ticks, labels } }: { readonly layout: LineLayou
   );
 }
 
-/** A strip at the bottom: solid for times with checks, hatched for times without. */
+/** A strip at the bottom if there are gaps: solid for times with checks, hatched for times without. */
 function Gaps({ layout: { plot }, points, series }: Pick<Props, 'layout' | 'points' | 'series'>) {
   const pointWidth = (plot.right - plot.left) / Math.max(1, points.length);
   const currentSeries = series.filter(({ isBefore }) => !isBefore);
   const hasValue = points.map((_, index) =>
     currentSeries.some(({ values }) => (values[index] ?? null) !== null) ? 1 : null,
   );
+  const runs = runsOf(hasValue);
+  // without a gap the strip would only be a thick bar
+  if (runs[0]?.length === points.length) return null;
   return (
     <>
       <line className={classes.gap} x1={plot.left} x2={plot.right} y1={plot.bottom + 5} y2={plot.bottom + 5} />
-      {runsOf(hasValue).map((run) => (
+      {runs.map((run) => (
         <rect
           key={run[0]}
           className={classes.selected}
