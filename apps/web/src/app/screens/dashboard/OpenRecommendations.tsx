@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import {
   DueDate,
   KindMark,
@@ -29,9 +30,13 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardRecommenda
         title: t('recommendation'),
         cell: (row) => (
           <span className={classes.recommendation}>
-            <span>
+            {/* two lines in all, so that a row of the list keeps its height */}
+            <Excerpt
+              text={`${numberOf(row, isOfPlace)} ${row.recommendation}`}
+              lines={row.kind === 'RECOMMENDATION' ? 2 : 1}
+            >
               <strong className="num">{numberOf(row, isOfPlace)}</strong> {shortText(row.recommendation)}
-            </span>
+            </Excerpt>
             <KindMark kind={row.kind} />
           </span>
         ),
