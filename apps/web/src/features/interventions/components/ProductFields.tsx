@@ -73,6 +73,7 @@ function Product({ form, index, product }: ProductProps) {
         <span className={classes.label}>{t('product.one', { number })}</span>
         <Button
           variant="subtle"
+          color="red"
           size="compact-sm"
           leftSection={<IconTrash size={16} />}
           aria-label={`${t('delete')}: ${t('product.one', { number })}`}
