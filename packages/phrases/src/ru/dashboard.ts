@@ -14,7 +14,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   tile: {
     events: 'Начать сегодня',
-    recommendations: 'Рекомендации',
+    recommendations: 'Рекоменда\u00adции',
     toApprove: 'На утверждение',
     alerts: 'Тревоги устройств',
     places: 'Объекты',
