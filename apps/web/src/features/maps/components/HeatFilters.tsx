@@ -31,6 +31,8 @@ export function HeatFilters({ search, period, pests, onChange }: Props) {
       />
       <Select<PeriodName>
         aria-label={t('period')}
+        // the longest period in Russian
+        miw={215}
         allowDeselect={false}
         data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         value={period}
