@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { EVENT_TYPES, SERIES_SCOPES } from '@trapline/contract/schedule/rules.ts';
+import { EVENT_TYPES, MAX_INTERVAL, SERIES_SCOPES } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateInput, TimeInput } from '~/components/dates/date-inputs.tsx';
@@ -25,14 +25,16 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const useFormErrors = () => {
+const useFormErrors = (stored: VisitValues | undefined) => {
   const textOf = useFieldErrorText();
   const t = useTranslations('schedule.form');
   return (values: VisitValues) =>
     Object.fromEntries(
-      Object.entries(errorCodesOf(values)).map(([field, code]) => [
+      Object.entries(errorCodesOf(values, stored)).map(([field, code]) => [
         field,
-        field === 'to' && code === 'invalid_date' ? t('sameDay') : textOf({ code, limit: null }),
+        field === 'to' && code === 'invalid_date'
+          ? t('sameDay')
+          : textOf({ code, limit: code === 'too_big' ? MAX_INTERVAL : 1 }),
       ]),
     );
 };
@@ -59,11 +61,11 @@ const useSave = (existing: Props['existing']) => {
 /** All fields of a visit; for a repeating one it first asks which part of the series to change. */
 export function VisitForm({ values, existing, isPlaceFixed, onClose }: Props) {
   const t = useTranslations('schedule');
-  const form = useForm<VisitValues>({ initialValues: values, validate: useFormErrors() });
+  const isRepeated = existing?.visit.repeats ?? false;
+  const form = useForm<VisitValues>({ initialValues: values, validate: useFormErrors(existing && values) });
   const save = useSave(existing);
   const [isAssigning, assigning] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
-  const isRepeated = existing?.visit.repeats ?? false;
   const labels = {
     name: { label: t('form.name') },
     description: { label: t('form.description') },

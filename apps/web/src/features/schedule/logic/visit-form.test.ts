@@ -1,6 +1,8 @@
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { expect, test } from 'vitest';
-import { changesOf, valuesOf } from './visit-form.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changesOf, errorCodesOf, newVisit, valuesOf } from './visit-form.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const event = {
   periodicity: { unit: 'WEEKLY', count: null, endDate: null, withoutWeekends: false },
@@ -43,4 +45,44 @@ test('a change of the repetition belongs to the series', () => {
   expect(changesOf(shown, { ...monthly, scope: 'ALL' })).toEqual({
     periodicity: { unit: 'MONTHLY', count: null, endDate: null, withoutWeekends: false },
   });
+});
+
+test('the last visit of a series can be changed and moved, although it is not before the end of the series', () => {
+  const stored = { ...shown, endDate: '2026-03-24' };
+  const last = { ...stored, userUuids: ['ewa'] };
+  expect(errorCodesOf(last, stored)).toEqual({});
+  expect(errorCodesOf({ ...last, scope: 'FOLLOWING' }, stored)).toEqual({});
+  vi.setSystemTime('2026-03-01T12:00:00Z');
+  expect(errorCodesOf({ ...last, date: '2026-03-26' }, stored)).toEqual({});
+  expect(errorCodesOf({ ...last, date: '2026-03-26', scope: 'ALL' }, stored)).toEqual({ endDate: 'invalid_date' });
+});
+
+/** A new series of a weekly visit. */
+const newSeries = { ...newVisit('hall', '2026-03-24'), name: 'Kontrola', repeats: true };
+
+test('a new series ends after its first visit', () => {
+  vi.setSystemTime('2026-03-01T12:00:00Z');
+  expect(errorCodesOf({ ...newSeries, endDate: '2026-03-24' })).toEqual({ endDate: 'invalid_date' });
+  expect(errorCodesOf({ ...newSeries, endDate: '2026-03-25' })).toEqual({});
+});
+
+test.each([
+  [null, 'required'],
+  // `1.000`, which may mean 1 or 1000
+  [Number.NaN, 'not_integer'],
+  [1.5, 'not_integer'],
+  [0, 'too_small'],
+  [367, 'too_big'],
+  [366, undefined],
+])('an own interval of %s is %s', (every, code) => {
+  expect(errorCodesOf({ ...newSeries, unit: 'CUSTOM', every }).every).toBe(code);
+});
+
+test('a day many years away is refused, unless the visit is stored on it', () => {
+  vi.setSystemTime('2026-03-01T12:00:00Z');
+  for (const date of ['1926-03-24', '2062-03-24']) {
+    const far = { ...newSeries, date };
+    expect(errorCodesOf(far)).toEqual({ date: 'invalid_date' });
+    expect(errorCodesOf(far, far)).toEqual({});
+  }
 });

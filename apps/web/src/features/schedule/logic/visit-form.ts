@@ -1,7 +1,12 @@
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
-import type { EventType, PeriodicityUnit, SeriesScope } from '@trapline/contract/schedule/rules.ts';
+import {
+  type EventType,
+  MAX_INTERVAL,
+  type PeriodicityUnit,
+  type SeriesScope,
+} from '@trapline/contract/schedule/rules.ts';
 import type { Periodicity, ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { dayOf, isDay, momentOf, timeOf } from '~/lib/days.ts';
+import { dayOf, isDay, momentOf, timeOf, today } from '~/lib/days.ts';
 import { isTime } from '~/lib/typed-dates.ts';
 
 type Repetition = PeriodicityUnit | 'CUSTOM';
@@ -118,21 +123,50 @@ export const changesOf = (base: VisitValues, values: VisitValues) => {
   };
 };
 
-type ErrorCode = 'required' | 'invalid_date' | 'invalid_value' | 'too_small';
+type ErrorCode = 'required' | 'invalid_date' | 'invalid_value' | 'not_integer' | 'too_small' | 'too_big';
 
-const isEndDate = ({ date, endDate }: VisitValues): boolean => isDay(endDate) && endDate > date;
+/** A number that cannot be read is NaN, which the request body would send as no number. */
+const everyErrorOf = (every: number | null): ErrorCode | null => {
+  if (every === null) return 'required';
+  if (!Number.isInteger(every)) return 'not_integer';
+  if (every < 1) return 'too_small';
+  return every > MAX_INTERVAL ? 'too_big' : null;
+};
 
-/** Rules of the form, which has separate fields for day and hours (R0622 to R0633). */
-export const errorCodesOf = (values: VisitValues): Partial<Record<keyof VisitValues, ErrorCode>> => {
+/** A new repetition ends after its first visit (R0631). The last visit of a stored one may be on its last day. */
+const isEndDate = ({ date, endDate }: VisitValues, isSeries: boolean): boolean =>
+  isDay(endDate) && (isSeries ? endDate >= date : endDate > date);
+
+const YEARS_BEFORE = 1;
+const YEARS_AHEAD = 10;
+
+/** A day many years away is probably a typing error, and nobody would find the visit in the calendar. */
+const isNear = (day: string): boolean => {
+  const years = Number(day.slice(0, 4)) - Number(today().slice(0, 4));
+  return years >= -YEARS_BEFORE && years <= YEARS_AHEAD;
+};
+
+/**
+ * Rules of the form, which has separate fields for day and hours (R0622 to R0633). `stored`: the values of the visit
+ * before the change. The fields of its repetition are not shown, and not sent, for a change of only this visit.
+ */
+export const errorCodesOf = (
+  values: VisitValues,
+  stored?: VisitValues,
+): Partial<Record<keyof VisitValues, ErrorCode>> => {
   const errorIf = (isBad: boolean, field: keyof VisitValues, code: ErrorCode) => (isBad ? { [field]: code } : {});
+  const isSeries = stored?.repeats === true;
+  const hasRepetition = values.repeats && !(isSeries && values.scope === 'THIS');
+  const everyError = hasRepetition && values.unit === 'CUSTOM' ? everyErrorOf(values.every) : null;
+  const isDateBad = !isDay(values.date) || (values.date !== stored?.date && !isNear(values.date));
   return {
     ...errorIf(values.name.trim() === '', 'name', 'required'),
     ...errorIf(values.placeUuid === '', 'placeUuid', 'required'),
-    ...errorIf(!isDay(values.date), 'date', values.date === '' ? 'required' : 'invalid_date'),
+    ...errorIf(isDateBad, 'date', values.date === '' ? 'required' : 'invalid_date'),
     ...errorIf(!values.allDay && !isTime(values.from), 'from', values.from === '' ? 'required' : 'invalid_value'),
     ...errorIf(!values.allDay && values.to <= values.from && isTime(values.from), 'to', 'invalid_date'),
     ...errorIf(!values.allDay && !isTime(values.to), 'to', values.to === '' ? 'required' : 'invalid_value'),
-    ...errorIf(values.repeats && values.unit === 'CUSTOM' && values.every === null, 'every', 'required'),
-    ...errorIf(values.repeats && values.endDate !== '' && !isEndDate(values), 'endDate', 'invalid_date'),
+    ...(everyError && { every: everyError }),
+    ...errorIf(hasRepetition && values.endDate !== '' && !isEndDate(values, isSeries), 'endDate', 'invalid_date'),
   };
 };
