@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { EVENT_TYPES, MAX_INTERVAL, SERIES_SCOPES } from '@trapline/contract/schedule/rules.ts';
@@ -85,7 +85,12 @@ export function VisitForm({ values, existing, isPlaceFixed, onClose }: Props) {
         onClose={onClose}
         submitLabel={existing ? undefined : t('add')}
       >
-        {existing && <VisitLinks visit={existing.visit} />}
+        {existing && (
+          <>
+            <Text fw={600}>{existing.visit.placeName}</Text>
+            <VisitLinks visit={existing.visit} />
+          </>
+        )}
         {isRepeated && (
           <Radio.Group label={t('which.change')} {...form.getInputProps('scope')}>
             <div className={classes.scopes}>

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { DispatchPerson } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -56,6 +56,7 @@ export function MoveModal({ card: { visit, from }, people, onMove, onClose }: Pr
       onClose={onClose}
       submitLabel={t('dispatch.move')}
     >
+      <Text fw={600}>{visit.placeName}</Text>
       <Select
         label={t('dispatch.person')}
         allowDeselect={false}
