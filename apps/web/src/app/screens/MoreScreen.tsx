@@ -6,6 +6,7 @@ import { useEntries } from '~/app/page-entries.ts';
 import { useSignOut } from '~/app/shell/use-sign-out.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useChangeLanguage } from '~/features/account/calls.ts';
+import { initialsOf } from '~/lib/initials.ts';
 import { isLanguage, languageNames, languages } from '~/lib/language.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useSettings } from '~/lib/settings.ts';
@@ -36,7 +37,7 @@ function Person() {
     <Card padding={0}>
       <Link to="/app/account" className={classes.line}>
         <Avatar radius="xl" size={44} color="brand" aria-hidden="true">
-          {`${name.charAt(0)}${surname.charAt(0)}`.toUpperCase()}
+          {initialsOf(name, surname)}
         </Avatar>
         <span className={classes.text}>
           <span className={classes.name}>{`${name} ${surname}`}</span>

@@ -1,6 +1,7 @@
 import { Avatar, UnstyledButton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { LoadOnPress } from '~/components/menu/LoadOnPress.tsx';
+import { initialsOf } from '~/lib/initials.ts';
 import { useAccount } from '~/lib/session.ts';
 import classes from './UserMenu.module.css';
 import { useSignOut } from './use-sign-out.tsx';
@@ -12,7 +13,7 @@ export function UserMenu() {
   const { name, surname } = useAccount();
   const { isPending, signOut, question } = useSignOut();
   // the visible text is also the accessible name
-  const initials = `${name.charAt(0)}${surname.charAt(0)}`.toUpperCase();
+  const initials = initialsOf(name, surname);
   const button = (
     <UnstyledButton className={classes.target} aria-label={t('user', { initials, name: `${name} ${surname}` })}>
       <Avatar radius="xl" size={34} color="brand">

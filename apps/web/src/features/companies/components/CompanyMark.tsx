@@ -1,16 +1,9 @@
 import { useState } from 'react';
+import { initialsOf } from '~/lib/initials.ts';
 import { findInvisibleGround } from '~/lib/logo-ground.ts';
 import classes from './companies.module.css';
 
 type Props = { readonly name: string; readonly logo: string | null };
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
-    .toUpperCase();
 
 function Logo({ src }: { readonly src: string }) {
   const [isLight, setLight] = useState(false);
@@ -29,7 +22,7 @@ function Logo({ src }: { readonly src: string }) {
 export function CompanyMark({ name, logo }: Props) {
   return (
     <span className={classes.mark} data-empty={logo === null || undefined} aria-hidden="true">
-      {logo === null ? initialsOf(name) : <Logo src={logo} />}
+      {logo === null ? initialsOf(...name.split(/\s+/).slice(0, 2)) : <Logo src={logo} />}
     </span>
   );
 }

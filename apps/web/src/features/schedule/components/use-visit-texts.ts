@@ -1,6 +1,7 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { dayOf, timeOf } from '~/lib/days.ts';
+import { initialsOf } from '~/lib/initials.ts';
 import { useDayFormats } from './use-day-formats.ts';
 
 export const useVisitTexts = () => {
@@ -21,7 +22,7 @@ export const useVisitTexts = () => {
     names,
     /** `AK MW`: the people of a visit where a name does not fit. */
     initials: (visit: ScheduleVisit): string =>
-      visit.people.map(({ name, surname }) => `${name.slice(0, 1)}${surname.slice(0, 1)}`).join(' '),
+      visit.people.map(({ name, surname }) => initialsOf(name, surname)).join(' '),
     /** Warning that some or all people of a visit that has not started are unavailable; null if all are available. */
     people,
     label: (visit: ScheduleVisit): string =>
