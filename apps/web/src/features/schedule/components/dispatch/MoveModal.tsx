@@ -32,7 +32,10 @@ export function MoveModal({ card: { visit, from }, people, onMove, onClose }: Pr
         if (!isDay(value)) return textOf({ code: value === '' ? 'required' : 'invalid_date', limit: null });
         return value < today() ? t('errors.schedule/in_past') : null;
       },
-      time: (value) => (visit.allDay || isTime(value) ? null : textOf({ code: 'invalid_value', limit: null })),
+      time: (value) => {
+        if (visit.allDay || isTime(value)) return null;
+        return textOf({ code: value === '' ? 'required' : 'invalid_value', limit: null });
+      },
     },
   });
   const withFit = (fits: readonly string[]) =>
