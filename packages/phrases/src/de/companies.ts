@@ -47,7 +47,7 @@ export const companies: Catalogue['companies'] = {
   noClients: 'Die Firma hat noch keine Kunden',
   noClientsText: 'Ein Kunde ist eine Firma, deren Standorte Sie betreuen.',
   noPlaces: 'Die Firma hat noch keine Standorte',
-  noPlacesText: 'Standorte fügen Sie auf der Seite „Standorte“ hinzu.',
+  noPlacesText: 'Hinzugefügte Standorte erscheinen hier.',
   section: {
     details: 'Daten',
     clients: 'Kunden',

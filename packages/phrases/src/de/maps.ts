@@ -26,7 +26,7 @@ export const maps: Catalogue['maps'] = {
   cluster: 'Mehrere Geräte nebeneinander',
   none: 'Dieser Standort hat noch keinen Plan',
   noneText:
-    'Fügen Sie den Grundriss einer Halle oder Etage als JPEG oder PNG hinzu und platzieren Sie die Geräte darauf. Der Plan erscheint in den Berichten und zeigt, wo es Aktivität gibt.',
+    'Fügen Sie den Grundriss einer Halle oder Etage als PDF, JPEG, PNG oder SVG hinzu und platzieren Sie die Geräte darauf. Der Plan erscheint in den Berichten und zeigt, wo es Aktivität gibt.',
   noneRead: 'Es hat noch niemand einen Plan dieses Standorts hinzugefügt.',
   preparing: 'Der Plan wird vorbereitet',
   preparingText:

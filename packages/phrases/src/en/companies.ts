@@ -46,7 +46,7 @@ export const companies: Catalogue['companies'] = {
   noClients: 'The company has no clients yet',
   noClientsText: 'A client is a company for which you work. Its facilities belong to it.',
   noPlaces: 'The company has no facilities yet',
-  noPlacesText: 'Add facilities on the Facilities screen.',
+  noPlacesText: 'Facilities that are added appear here.',
   section: {
     details: 'Details',
     clients: 'Clients',

@@ -24,7 +24,7 @@ export const maps: Catalogue['maps'] = {
   cluster: 'Several devices close together',
   none: 'This facility has no plan yet',
   noneText:
-    'Add a drawing of a hall or floor as JPEG or PNG, then place the devices on it. The plan is used in reports and shows where there is activity.',
+    'Add a drawing of a hall or floor as PDF, JPEG, PNG or SVG, then place the devices on it. The plan is used in reports and shows where there is activity.',
   noneRead: 'No plan of this facility has been added yet.',
   preparing: 'The plan is being prepared',
   preparingText: 'A large scan is split into parts so that it opens on any phone. This takes a few seconds.',

@@ -46,7 +46,7 @@ export const companies: Catalogue['companies'] = {
   noClients: 'L’azienda non ha ancora clienti',
   noClientsText: 'Un cliente è un’azienda di cui segui le strutture.',
   noPlaces: 'L’azienda non ha ancora strutture',
-  noPlacesText: 'Le strutture si aggiungono nella pagina Strutture.',
+  noPlacesText: 'Le strutture aggiunte compaiono qui.',
   section: {
     details: 'Dati',
     clients: 'Clienti',

@@ -24,7 +24,7 @@ export const maps: Catalogue['maps'] = {
   cluster: 'Più dispositivi vicini',
   none: 'La struttura non ha ancora una planimetria',
   noneText:
-    'Aggiungi il disegno di un capannone o di un piano come JPEG o PNG, poi posiziona i dispositivi. La planimetria compare nei rapporti e mostra dove c’è attività.',
+    'Aggiungi il disegno di un capannone o di un piano come PDF, JPEG, PNG o SVG, poi posiziona i dispositivi. La planimetria compare nei rapporti e mostra dove c’è attività.',
   noneRead: 'Nessuno ha ancora aggiunto una planimetria di questa struttura.',
   preparing: 'La planimetria è in preparazione',
   preparingText: 'Una scansione grande viene divisa in parti, così si apre su ogni telefono. Bastano pochi secondi.',

@@ -44,7 +44,7 @@ export const companies = {
   noClients: 'Firma nie ma jeszcze klientów',
   noClientsText: 'Klient to firma, której placówki obsługujesz.',
   noPlaces: 'Firma nie ma jeszcze placówek',
-  noPlacesText: 'Placówki dodasz na ekranie Placówki.',
+  noPlacesText: 'Dodane placówki pojawią się tutaj.',
   section: {
     details: 'Dane',
     clients: 'Klienci',

@@ -22,7 +22,7 @@ export const maps = {
   cluster: 'Kilka urządzeń obok siebie',
   none: 'Placówka nie ma jeszcze planu',
   noneText:
-    'Dodaj rzut hali lub piętra jako JPEG albo PNG, a potem rozmieść na nim urządzenia. Plan trafi do raportów i pokaże, gdzie jest aktywność.',
+    'Dodaj rzut hali lub piętra jako PDF, JPEG, PNG albo SVG, a potem rozmieść na nim urządzenia. Plan trafi do raportów i pokaże, gdzie jest aktywność.',
   noneRead: 'Nikt nie dodał jeszcze planu tej placówki.',
   preparing: 'Plan jest przygotowywany',
   preparingText: 'Duży skan jest dzielony na części, aby otwierał się na każdym telefonie. To trwa kilka sekund.',

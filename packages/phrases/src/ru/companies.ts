@@ -46,7 +46,7 @@ export const companies: Catalogue['companies'] = {
   noClients: 'У компании пока нет клиентов',
   noClientsText: 'Клиент — компания, чьи объекты вы обслуживаете.',
   noPlaces: 'У компании пока нет объектов',
-  noPlacesText: 'Объекты добавляются на странице «Объекты».',
+  noPlacesText: 'Добавленные объекты появятся здесь.',
   section: {
     details: 'Данные',
     clients: 'Клиенты',
