@@ -1,12 +1,13 @@
 import { Card, Checkbox, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconFlask2 } from '@tabler/icons-react';
+import { IconFlask2, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { PlaceProduct } from '@trapline/contract/products/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
@@ -22,6 +23,7 @@ import { useSubstanceText } from '~/shared/products/use-substance-text.ts';
 import { useApproveProducts } from '../calls.ts';
 import classes from '../components/products.module.css';
 import { type ApprovalChoice, approvedOf, mergeChoice } from '../logic/approvals.ts';
+import { useMayAddProducts } from '../logic/use-product-rights.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/products');
 
@@ -49,15 +51,30 @@ type Props = {
 
 function PlaceProducts({ placeId, load, products, mayApprove }: Props) {
   const t = useTranslations('products.place');
+  const mayAdd = useMayAddProducts();
   if (!products) return <PendingCard load={load} />;
   if (products.length === 0) {
     return (
       <Card padding={0}>
-        <EmptyState icon={<IconFlask2 size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
+        <EmptyState
+          icon={<IconFlask2 size={26} stroke={1.6} />}
+          title={t('none')}
+          text={t('noneText')}
+          action={mayAdd && <AddProduct />}
+        />
       </Card>
     );
   }
   return mayApprove ? <ApprovalForm placeId={placeId} products={products} /> : <ProductList products={products} />;
+}
+
+function AddProduct() {
+  const t = useTranslations('products');
+  return (
+    <LinkButton to="/app/products/create" leftSection={<IconPlus size={17} />}>
+      {t('add')}
+    </LinkButton>
+  );
 }
 
 function ListNotice({ products }: { readonly products: readonly PlaceProduct[] }) {
