@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPhotoCheck } from '@tabler/icons-react';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -54,6 +54,8 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
   const navigate = route.useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  // a recommendation made in a visit leads back to the visit, to the device that was open
+  const returnsToVisit = search.inspection !== undefined && canGoBack;
   const toastSaved = useToastSaved();
   const form = useRecommendationForm(emptyValues(search), null);
   const parts = { draftOf, restoredOf: (values: DraftValues) => values };
@@ -69,13 +71,12 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
     <PageForm
       form={form}
       submitLabel={t('add')}
-      cancel={<BackToList placeId={placeId} />}
+      cancel={returnsToVisit ? <BackToVisit onBack={() => router.history.back()} /> : <BackToList placeId={placeId} />}
       onSubmit={save}
       onSaved={({ uuid, left }) => {
         draft.discard();
         toastSaved(left, t('created'));
-        // a recommendation made in a visit leads back to the visit
-        if (search.inspection && canGoBack) return router.history.back();
+        if (returnsToVisit) return router.history.back();
         if (left !== null)
           return void navigate({ to: '/app/recommendations/$placeId', params: { placeId }, replace: true });
         void navigate({
@@ -95,6 +96,15 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
       )}
       <RecommendationFields form={form} placeId={placeId} existing={null} />
     </PageForm>
+  );
+}
+
+function BackToVisit({ onBack }: { readonly onBack: () => void }) {
+  const actions = useTranslations('ui.action');
+  return (
+    <Button variant="default" onClick={onBack}>
+      {actions('cancel')}
+    </Button>
   );
 }
 
