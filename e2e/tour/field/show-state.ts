@@ -6,7 +6,7 @@ import { checkState, type View } from './check-state.ts';
 import { ADMIN, type FieldFacts, TECHNICIAN } from './facts.ts';
 import type { FieldState } from './field-state.ts';
 import { fillPhone } from './phone-rows.ts';
-import { type Cookies, inLanguage, inSize, openStage, type Size, type Stage } from './stage.ts';
+import { type Cookies, inLanguage, inSize, openStage, type Size, type Stage, waitForData } from './stage.ts';
 import type { TourBrowser } from './tour-browser.ts';
 import { LimitError, withLimit } from './with-limit.ts';
 
@@ -35,6 +35,8 @@ const reach = async (state: FieldState, stage: Stage): Promise<void> => {
   const { page, facts } = stage;
   await page.goto(facts.url + (state.first ?? state.address)(facts));
   await page.locator('h1, [role=dialog] h2').first().waitFor();
+  // the phone stores what it has read
+  await waitForData(page);
   if (state.rows) await fillPhone(page, facts.url, state.rows(facts, stage.language));
   await state.arrange?.(stage);
   await page.goto(facts.url + state.address(facts));

@@ -78,8 +78,13 @@ declare global {
   }
 }
 
-const FETCHED_MAX_MS = 2_000;
-const isFetched = (): boolean => window.__TSR_ROUTER__.options.context.queryClient.isFetching() === 0;
+const REFETCHED_MAX_MS = 2_000;
+
+/** Waits until the open page of the panel reads nothing from the server. */
+export const waitForData = async (page: Page, timeout = 30_000): Promise<void> => {
+  const isRead = () => window.__TSR_ROUTER__.options.context.queryClient.isFetching() === 0;
+  await page.waitForFunction(isRead, null, { timeout });
+};
 
 /** The open page is shown on the screen of another device. */
 export const inSize = async (stage: Stage, size: Size): Promise<Stage> => {
@@ -103,7 +108,7 @@ export const inLanguage = async (stage: Stage, language: Language): Promise<Stag
   }, language);
   await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
   // without a network the page has the earlier data
-  await page.waitForFunction(isFetched, null, { timeout: FETCHED_MAX_MS }).catch(() => undefined);
+  await waitForData(page, REFETCHED_MAX_MS).catch(() => undefined);
   return { ...stage, language, t: translatorFor(language) };
 };
 
