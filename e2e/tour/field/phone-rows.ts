@@ -23,6 +23,8 @@ export const fillPhone = async (page: Page, url: string, rows: Rows): Promise<vo
     if (!known.some((one) => one.name === name)) return false;
     return new Promise<boolean>((resolve) => {
       const opening = indexedDB.open(name);
+      // it was deleted since: an empty one would be found by the panel
+      opening.onupgradeneeded = () => opening.transaction?.abort();
       opening.onerror = () => resolve(false);
       opening.onsuccess = () => {
         const { objectStoreNames } = opening.result;

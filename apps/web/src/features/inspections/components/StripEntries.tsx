@@ -95,13 +95,13 @@ function RemoveEntry({ entry }: EntryProps) {
 
 /** The device or the question of a photo. */
 function PhotoText({ photo: { device: uuid, question } }: { readonly photo: QueuedPhoto }) {
-  const t = useTranslations('inspections.field.kind');
+  const t = useTranslations('inspections.outbox.kind');
   const { devices, visualInspection } = useVisit().inspection;
   const id = devices.find(({ device }) => device.uuid === uuid)?.device.uniqueId;
   const text = visualInspection.answers.find(({ questionUuid }) => questionUuid === question)?.question;
   return (
     <>
-      <strong>{id ?? text ?? '?'}</strong>, {t('addPhoto')}
+      <strong>{id ?? text ?? '?'}</strong>, {t('addImage')}
     </>
   );
 }
@@ -123,16 +123,24 @@ function List({ entries, photos, faultOf = () => null, mayRemove = () => false }
     <ul className={classes.list}>
       {withoutAnnouncements({ entries, photos }).map((entry) => (
         <li key={entry.key}>
-          <EntryText entry={entry} />
-          {faultOf(entry)}
-          {mayRemove(entry) && <RemoveEntry entry={entry} />}
+          <span className={classes.item}>
+            <span>
+              <EntryText entry={entry} />
+              {faultOf(entry)}
+            </span>
+            {mayRemove(entry) && <RemoveEntry entry={entry} />}
+          </span>
         </li>
       ))}
       {photos.map((photo, index) => (
         <li key={photo.photoId}>
-          <PhotoText photo={photo} />
-          {faultOf(photo)}
-          {mayRemove(photo) && <RemovePhoto photo={photo} position={index + 1} />}
+          <span className={classes.item}>
+            <span>
+              <PhotoText photo={photo} />
+              {faultOf(photo)}
+            </span>
+            {mayRemove(photo) && <RemovePhoto photo={photo} position={index + 1} />}
+          </span>
         </li>
       ))}
     </ul>
