@@ -118,6 +118,8 @@ const refusedPhoto = (code: string) =>
 test('a photo that the server has refused can be removed while work is recorded', () => {
   const add = vi.spyOn(visitLog, 'add').mockReturnValue({ ids: [], stored: Promise.resolve(true) });
   show([], [refusedPhoto('files/unreadable')]);
+  // in small letters, as an entry
+  expect(screen.getByRole('alert').textContent).toContain('?, photo: no');
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   expect(add.mock.calls[0]?.[1]).toEqual([{ kind: 'removePhoto', body: { photoId: 'p1' } }]);
 });
