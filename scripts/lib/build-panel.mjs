@@ -37,20 +37,26 @@ const fingerprint = () => {
   return hash.digest('hex');
 };
 
-/** Builds the panel when a source has changed since the last build. */
-export const ensurePanelBuilt = async (node) => {
+/**
+ * Builds the panel when a source has changed since the last build; returns the exit code of the build and, with
+ * `isBeside`, its CPU seconds.
+ */
+export const buildPanel = async (node, { isBeside = false } = {}) => {
   const current = fingerprint();
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === current) return;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === current) return { code: 0, cpu: 0 };
   requireWritable(web);
   console.error('Building the panel ...');
   await storeEarlierAssets(dist, earlierAssets);
-  const { code } = await runStep(
-    node,
-    node,
-    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: web },
-  );
-  if (code !== 0) process.exit(code);
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { code, cpu } = await runStep(node, node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, isBeside });
+  if (code !== 0) return { code, cpu };
   await restoreEarlierAssets(dist, earlierAssets);
   writeFileSync(marker, fingerprint());
+  return { code, cpu };
+};
+
+/** The same, for commands that are useless without the panel: they end. */
+export const ensurePanelBuilt = async (node) => {
+  const { code } = await buildPanel(node);
+  if (code !== 0) process.exit(code);
 };

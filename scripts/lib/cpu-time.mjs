@@ -65,18 +65,27 @@ const secondsOfEndedProcesses = (before, now) => {
   }, 0);
 };
 
-/** Returns a function that returns the CPU seconds used since this call, or null on systems without `/proc`. */
+/** Of systems without `/proc`. */
+const NO_CLOCK = { seconds: () => null, stop: () => null };
+
+/** Counts the CPU seconds from now on, or null on systems without `/proc`. */
 export const startCpuClock = (root = process.pid) => {
-  if (process.platform !== 'linux') return () => null;
+  if (process.platform !== 'linux') return NO_CLOCK;
   let processTree = processTreeOf(root);
   const secondsAtStart = sumSeconds(processTree.values());
   let endedSeconds = 0;
-  const takeSample = () => {
+  const seconds = () => {
     const now = processTreeOf(root);
     endedSeconds += secondsOfEndedProcesses(processTree, now);
     processTree = now;
     return sumSeconds(now.values()) + endedSeconds - secondsAtStart;
   };
-  setInterval(takeSample, SAMPLE_MS).unref();
-  return takeSample;
+  const sampling = setInterval(seconds, SAMPLE_MS).unref();
+  return {
+    seconds,
+    stop: () => {
+      clearInterval(sampling);
+      return seconds();
+    },
+  };
 };

@@ -8,9 +8,9 @@ const spin = (seconds) => `while (process.cpuUsage().user < ${seconds} * 1e6);`;
 const node = (script) => [process.execPath, ['-e', script]];
 
 test.runIf(process.platform === 'linux')('counts children, and a grandchild that is still running', async () => {
-  const elapsed = startCpuClock();
+  const clock = startCpuClock();
   spawnSync(...node(spin(0.5)));
-  const afterChild = elapsed();
+  const afterChild = clock.seconds();
   expect(afterChild).toBeGreaterThan(0.4);
 
   const grandchild = `process.stdin.resume(); ${spin(1)} process.stdin.on('end', () => process.exit()); console.log('spun')`;
@@ -22,9 +22,24 @@ test.runIf(process.platform === 'linux')('counts children, and a grandchild that
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   await once(child.stdout, 'data');
-  const whileAlive = elapsed();
+  const whileAlive = clock.seconds();
   expect(whileAlive - afterChild).toBeGreaterThan(0.9);
   child.kill('SIGTERM');
   await once(child, 'close');
-  expect(elapsed()).toBeGreaterThanOrEqual(whileAlive - 0.05);
+  expect(clock.stop()).toBeGreaterThanOrEqual(whileAlive - 0.05);
+});
+
+test.runIf(process.platform === 'linux')('counts one child alone, also after its end', async () => {
+  const child = spawn(...node(`${spin(1)} process.send('spun'); process.stdin.resume();`), {
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+  });
+  const clock = startCpuClock(child.pid);
+  await once(child, 'message');
+  spawnSync(...node(spin(0.5)));
+  const whileAlive = clock.seconds();
+  expect(whileAlive).toBeGreaterThan(0.9);
+  expect(whileAlive).toBeLessThan(1.4);
+  child.kill();
+  await once(child, 'close');
+  expect(clock.stop()).toBeGreaterThanOrEqual(whileAlive);
 });

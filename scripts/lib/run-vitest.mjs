@@ -9,8 +9,10 @@ import { storyBrowser } from './system-packages.mjs';
 export const vitestCommand = ['--no-warnings', path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run'];
 
 /** Runs vitest with these arguments; returns its exit code. */
-export const runVitest = async (node, args, env = {}) =>
-  (await runStep(node, node, [...vitestCommand, ...args], { env })).code;
+export const runVitest = async (node, args, env = {}) => (await startVitest(node, args, { env })).code;
+
+/** The same, with the further options and results of a step. */
+export const startVitest = (node, args, options) => runStep(node, node, [...vitestCommand, ...args], options);
 
 export const E2E_CONFIG = ['--config', 'e2e/vitest.config.ts'];
 

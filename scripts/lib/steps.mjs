@@ -44,33 +44,40 @@ const LESS_GARBAGE_COLLECTION = { GOGC: '200' };
 
 const formatSeconds = (started) => ((Date.now() - started) / 1000).toFixed(1);
 
-/** Runs two steps at a time; prints the output of a step as a whole, and only if it failed. */
-const runSteps = async (node, steps) => {
+/** The lines to print about a step: its output only if it failed. */
+const linesOf = ({ name, code, output, started }) => {
+  const result = `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${formatSeconds(started)} s)`;
+  if (code !== 0) return [result, output];
+  return [result, ...[...output.matchAll(/^to translate: .*$/gm)].map(([note]) => `     ${note}`)];
+};
+
+/** Runs two steps at a time. */
+const runSteps = async (node, steps, { isBeside, print }) => {
   const waiting = [...steps];
   const failed = [];
+  let cpu = 0;
   const runWaitingSteps = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const started = Date.now();
       const [command, ...args] = step.command;
-      const { code, output } = await runStep(node, command, args, { capture: true, env: LESS_GARBAGE_COLLECTION });
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${formatSeconds(started)} s)`);
-      if (code === 0) {
-        for (const [note] of output.matchAll(/^to translate: .*$/gm)) console.log(`     ${note}`);
-        continue;
-      }
-      console.log(output);
-      failed.push(step.name);
+      const options = { capture: true, env: LESS_GARBAGE_COLLECTION, isBeside };
+      const result = await runStep(node, command, args, options);
+      cpu += result.cpu ?? 0;
+      for (const line of linesOf({ name: step.name, ...result, started })) print(line);
+      if (result.code !== 0) failed.push(step.name);
     }
   };
   await Promise.all([runWaitingSteps(), runWaitingSteps()]);
-  return { passed: steps.length - failed.length, failed };
+  return { passed: steps.length - failed.length, failed, cpu };
 };
 
 /**
  * Runs all steps, or those of some kinds; returns how many passed and failed. A final check refuses untranslated texts.
+ * `isBeside`: other programs run first.
  */
-export const runCheckSteps = (node, { kinds, isFinal = false } = {}) =>
+export const runCheckSteps = (node, { kinds, isFinal = false, isBeside = false, print = console.log } = {}) =>
   runSteps(
     node,
     stepsOf(node, isFinal).filter(({ kind }) => !kinds || kinds.includes(kind)),
+    { isBeside, print },
   );

@@ -11,6 +11,7 @@ const MAX_SLOWEST = 30;
 
 const firstLine = (text = '') => text.split('\n', 1)[0];
 const relative = (name) => path.relative(root, name).replaceAll(path.sep, '/');
+const secondsSince = (moment) => (Date.now() - moment) / 1000;
 const padLeft = (value, width) => String(value).padStart(width);
 
 /** Failures of one file: of its tests or, if it could not be loaded, of the file itself. */
@@ -23,7 +24,7 @@ const failuresOf = ({ name, status, message, assertionResults }) => {
 };
 
 /** The results from the json reporter of vitest, or one failure if they are unreadable. */
-const readResults = (file, code) => {
+export const readResults = (file, code) => {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     const failed = testResults.flatMap(failuresOf);
@@ -40,52 +41,51 @@ const readResults = (file, code) => {
   }
 };
 
-/** Wall and CPU seconds since the previous call. */
-const startStopwatch = () => {
-  const cpu = startCpuClock();
-  let wallBefore = Date.now();
-  let cpuBefore = 0;
-  return () => {
-    const [wallNow, cpuNow] = [Date.now(), cpu()];
-    const lap = { seconds: (wallNow - wallBefore) / 1000, cpu: cpuNow === null ? null : cpuNow - cpuBefore };
-    wallBefore = wallNow;
-    cpuBefore = cpuNow ?? 0;
-    return lap;
-  };
-};
-
-const total = (parts, field) =>
-  parts.some((part) => part[field] === null) ? null : parts.reduce((sum, part) => sum + part[field], 0);
+const format = (seconds) => (seconds === null ? '-' : seconds.toFixed(0));
 
 const table = (parts) => {
-  const all = [...parts, { name: 'all', seconds: total(parts, 'seconds'), cpu: total(parts, 'cpu') }];
   const line = ({ name, seconds, cpu }) =>
-    `${name.padEnd(44)} ${padLeft(seconds.toFixed(0), 8)} ${padLeft(cpu === null ? '-' : cpu.toFixed(0), 12)}`;
-  return [`${'part'.padEnd(44)} ${padLeft('seconds', 8)} ${padLeft('CPU seconds', 12)}`, ...all.map(line)].join('\n');
+    `${name.padEnd(44)} ${padLeft(format(seconds), 8)} ${padLeft(format(cpu), 12)}`;
+  return [`${'part'.padEnd(44)} ${padLeft('seconds', 8)} ${padLeft('CPU seconds', 12)}`, ...parts.map(line)].join('\n');
 };
 
-/** Collects the parts of a run in order; a part ends when it is added. */
+/** Collects the parts of a run. */
 export const openReport = () => {
-  const lap = startStopwatch();
+  const clock = startCpuClock();
+  const startedAt = Date.now();
   const parts = [];
   const files = [];
   const failures = [];
   let passed = 0;
 
-  const add = (name, results) => {
-    parts.push({ name, ...lap() });
+  /** Runs one part; `work` returns what passed and failed, and its CPU seconds if it counts them. */
+  const runPart = async ({ name, work }) => {
+    const started = Date.now();
+    const results = await work();
     passed += results.passed;
+    files.push(...(results.files ?? []));
     failures.push(...results.failed.map((failure) => `${name}: ${failure}`));
+    return { name, seconds: secondsSince(started), cpu: results.cpu ?? null };
   };
 
   return {
-    /** Ends a part without tests. */
-    close: (name) => add(name, { passed: 0, failed: [] }),
-    addSteps: (name, { passed, failed }) => add(name, { passed, failed }),
-    addSuite: (name, file, code) => {
-      const results = readResults(file, code);
-      files.push(...results.files);
-      add(name, results);
+    /** Adds a part that ended before any other: the install. */
+    close: (name) => parts.push({ name, seconds: secondsSince(startedAt), cpu: clock.seconds() }),
+    /**
+     * Runs a part, and beside it others one after the other. The others count their CPU seconds themselves; the rest
+     * belongs to the part.
+     */
+    run: async (part, ...others) => {
+      const cpuBefore = clock.seconds();
+      const runOthers = async () => {
+        const ended = [];
+        for (const other of others) ended.push(await runPart(other));
+        return ended;
+      };
+      const [ended, othersEnded] = await Promise.all([runPart(part), runOthers()]);
+      const cpuOfOthers = othersEnded.reduce((sum, { cpu }) => sum + cpu, 0);
+      const cpu = cpuBefore === null ? null : clock.seconds() - cpuBefore - cpuOfOthers;
+      parts.push({ ...ended, cpu }, ...othersEnded.map((other) => ({ ...other, name: `  beside it: ${other.name}` })));
     },
     /** JSON text with the longest time in seconds of each file. Files that did not run retain their last value. */
     durations: (before) => {
@@ -102,7 +102,8 @@ export const openReport = () => {
       console.log(`\n${MAX_SLOWEST} slowest files`);
       for (const { seconds, tests, name } of slowest)
         console.log(`${padLeft(seconds.toFixed(1), 8)} s ${padLeft(tests, 5)} tests  ${name}`);
-      console.log(`\n${table(parts)}`);
+      const all = { name: 'all', seconds: secondsSince(startedAt), cpu: clock.stop() };
+      console.log(`\n${table([...parts, all])}`);
       if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
       console.log(`\n${passed} passed, ${failures.length} failed`);
       return failures.length === 0;
