@@ -34,7 +34,9 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
   const isRefused = form.values.outcome === 'REFUSED';
   const send = async ({ outcome, text, reason }: typeof form.values) => {
     if (outcome === null) return;
-    await respond.mutateAsync({ params, body: { outcome, text, reason: reason || null, fileUuids: [...fileUuids] } });
+    // the fields of the other answers are hidden: what was entered there before is not part of a refusal, nor the reverse
+    const content = isRefused ? { reason } : { text, fileUuids: [...fileUuids] };
+    await respond.mutateAsync({ params, body: { outcome, ...content } });
     toastSuccess(t('answers.sent'));
   };
   const sendFile = async (file: File) => {
