@@ -52,7 +52,7 @@ const startNextBuild = async (worker: Worker, address: string, first: string | n
 /**
  * Records a third of a visit with one build, which sends it to the server of the next build; another third with the same
  * open page, while the next build waits on the phone; and the rest after a kill, with the next build. `publish` replaces
- * build and server.
+ * build and server; `kills` is the number that was planned.
  */
 export const recordAcrossUpdate = async (place: WorkPlace, plan: VisitPlan, publish: () => Promise<void>) => {
   const random = createRandom(`field update ${plan.seed}`);
@@ -84,5 +84,8 @@ export const recordAcrossUpdate = async (place: WorkPlace, plan: VisitPlan, publ
     hasStarted,
     takenOver: unsentEntries,
   };
-  return { worker, update, bytesOffline: bytesBefore + reconnectAgain() };
+  const killed = positions.filter(({ kill }, index) => kill !== null && !(index >= third && index < 2 * third));
+  // those of the traps, the one before the next build and those at the end
+  const kills = killed.length + 1 + killPlan.finish;
+  return { worker, update, kills, bytesOffline: bytesBefore + reconnectAgain() };
 };

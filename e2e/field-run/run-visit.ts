@@ -170,7 +170,10 @@ export const recordVisit = async (
   return { worker, reconnect };
 };
 
-/** Two people record the same traps of one visit, each without a network and with kills; then one of them ends it. */
+/**
+ * Two people record the same traps of one visit, each without a network and with kills; then one of them ends it.
+ * `kills` is the number that was planned.
+ */
 export const recordTogether = async (place: WorkPlace, otherEmail: string, plan: VisitPlan) => {
   const random = createRandom(`field together ${plan.seed}`);
   const startedAt = Date.now();
@@ -184,13 +187,15 @@ export const recordTogether = async (place: WorkPlace, otherEmail: string, plan:
   intentions.decide(intentions.intend({ is: 'make', effects: STARTED }, { at: startedAt }), 'confirmed');
   const reconnect = cutNetwork(place);
   const workers = [first, second];
+  let kills = 1;
   for (const [index, worker] of workers.entries()) {
     const own = random.fork(`walk ${index}`);
     const { killPlan, positions } = drawPlan(own, plan);
+    kills += killPlan.traps.size;
     await openNextTrap(worker);
     await walk(worker, { random: own, positions, ...killPlan });
     await worker.phone.close();
   }
   await endVisit(first, { receivedBy: RECEIVED_BY, questions: place.questions, answer: 0, sign: 0, finish: 1 });
-  return { workers, reconnect };
+  return { workers, reconnect, kills };
 };

@@ -1,3 +1,5 @@
+/** Folder with the programs of the newest PostgreSQL; null where there is none. */
+export function postgresFolder(): string | null;
 /** The browser of the stories; null where there is none. */
 export function storyBrowser(): string | null;
 /** mosquitto; null where there is none. */
