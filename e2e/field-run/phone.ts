@@ -111,9 +111,14 @@ const phoneWith = (profile: string, script: PageScript | undefined) => {
     /** Another tab of the same browser. */
     openTab: async (): Promise<Page> => {
       if (!running) throw new Error('the phone is off');
-      const [context] = running.browser.contexts();
+      const { browser } = running;
+      const [context] = browser.contexts();
       if (!context) throw new Error('the browser has no profile');
-      return context.newPage();
+      // a browser that is killed meanwhile leaves `newPage` without an answer
+      const end = new Promise<never>((_resolve, reject) => {
+        browser.once('disconnected', () => reject(new Error('the phone is off')));
+      });
+      return Promise.race([context.newPage(), end]);
     },
     /** Ends all its processes at once, as a phone does that needs memory or loses power. */
     kill: async (): Promise<void> => {
