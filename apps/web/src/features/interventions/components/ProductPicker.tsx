@@ -7,9 +7,9 @@ import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FULL_WIDTH } from '~/components/FormSection.tsx';
 import { facilityDate, today } from '~/lib/days.ts';
 import type { Choices } from '~/shared/field-documents/use-pack-choices.ts';
-import { filterProducts } from '~/shared/products/filter-products.ts';
 import { ProductWarnings } from '~/shared/products/ProductWarnings.tsx';
 import { useSubstanceText } from '~/shared/products/use-substance-text.ts';
+import { filterProducts } from '../logic/filter-products.ts';
 import { catalogueProduct, type ProductValues } from '../logic/intervention-form.ts';
 import classes from './interventions.module.css';
 
