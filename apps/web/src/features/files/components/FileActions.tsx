@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconDownload,
   IconEye,
@@ -20,7 +20,7 @@ type Props = {
   readonly file: ListedFile;
   readonly rights: FileRights;
   readonly act: FileActionHandler;
-  /** Whether there is no room for a button with a label. */
+  /** Whether all actions are in the menu. */
   readonly isNarrow: boolean;
 };
 
@@ -30,14 +30,13 @@ export function FileActions(props: Props) {
   if (isNarrow) return <RowActions name={file.name} menu={<FileMenu {...props} />} />;
   return (
     <RowActions name={file.name} menu={hasMenu(props) && <FileMenu {...props} />}>
-      <Button
-        variant="default"
-        size="compact-sm"
+      <ActionIcon
         aria-label={t('downloadOf', { name: file.name })}
+        title={t('download')}
         onClick={() => act('download', file)}
       >
-        {t('download')}
-      </Button>
+        <IconDownload size={18} />
+      </ActionIcon>
     </RowActions>
   );
 }

@@ -69,7 +69,7 @@ function FileCard({ file, parts }: { readonly file: ListedFile; readonly parts: 
   const { category, validUntil, createdAt, user, size } = file;
   return (
     <div className={classes.card}>
-      {parts.name(file)}
+      {parts.name(file, 3)}
       <span>
         <ExpiryBadge validUntil={validUntil} />
       </span>

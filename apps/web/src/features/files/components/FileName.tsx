@@ -11,14 +11,22 @@ type Props = {
   readonly file: ListedFile;
   readonly isForeign: boolean;
   readonly act: FileActionHandler;
+  /** The lines after which the name is cut. */
+  readonly lines: number;
 };
 
-/** The name of a file, which opens the preview where the browser can show it, and its description. */
-export function FileName({ file, isForeign, act }: Props) {
+/** The name of a file, which opens the preview where the browser can show it, and below it its description. */
+export function FileName({ file, isForeign, act, lines }: Props) {
   const t = useTranslations('files');
   const { name, note, kind, number, issuer } = file;
   const documentText = [kind && t(`kinds.${kind}`), number, issuer].filter(Boolean).join(' · ');
   const facts = [documentText, note, isForeign && t('ofCompany')].filter(Boolean);
+  const hasVersions = file.versions > 1 && !isForeign;
+  const words = (
+    <Excerpt text={name} lines={lines}>
+      <NoWrap>{name}</NoWrap>
+    </Excerpt>
+  );
   return (
     <span className={classes.file}>
       {isPreviewable(file.contentType) ? (
@@ -27,26 +35,24 @@ export function FileName({ file, isForeign, act }: Props) {
           aria-label={t('open', { name })}
           onClick={() => act('preview', file)}
         >
-          <NoWrap>{name}</NoWrap>
+          {words}
         </UnstyledButton>
       ) : (
-        <span className={classes.fileName}>
-          <NoWrap>{name}</NoWrap>
-        </span>
+        <span className={classes.fileName}>{words}</span>
       )}
-      {facts.length > 0 && (
-        <span className={classes.line}>
-          <Excerpt text={facts.join(' · ')} />
+      {(facts.length > 0 || hasVersions) && (
+        <span className={classes.facts}>
+          {facts.length > 0 && <Excerpt text={facts.join(' · ')} />}
+          {hasVersions && (
+            <UnstyledButton
+              className={classes.versions}
+              aria-label={t('versions.openOf', { name, count: file.versions })}
+              onClick={() => act('versions', file)}
+            >
+              {t('versions.open', { count: file.versions })}
+            </UnstyledButton>
+          )}
         </span>
-      )}
-      {file.versions > 1 && !isForeign && (
-        <UnstyledButton
-          className={classes.versions}
-          aria-label={t('versions.openOf', { name, count: file.versions })}
-          onClick={() => act('versions', file)}
-        >
-          {t('versions.open', { count: file.versions })}
-        </UnstyledButton>
       )}
     </span>
   );

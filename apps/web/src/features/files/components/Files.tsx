@@ -54,8 +54,8 @@ type Props = {
   readonly head: (count: string | undefined) => ReactNode;
 };
 
-/** The width at which the categories fit beside the files. */
-const WIDE_QUERY = '(min-width: 75em)';
+/** The width at which the categories fit beside the whole table of files. */
+const WIDE_QUERY = '(min-width: 88em)';
 
 type CategoryDialog =
   | { readonly what: 'edit'; readonly category: Category | null }

@@ -15,7 +15,8 @@ type Options = Omit<Parameters<typeof InlineEdit>[0], 'file'> & {
 
 /** Parts of a file that both a row and a card show. */
 export type FileParts = {
-  readonly name: (file: ListedFile) => ReactNode;
+  /** The name is cut after so many lines. */
+  readonly name: (file: ListedFile, lines: number) => ReactNode;
   readonly actions: (file: ListedFile) => ReactNode;
   /** The same actions, all in a menu behind three dots. */
   readonly menu: (file: ListedFile) => ReactNode;
@@ -27,11 +28,11 @@ export const fileParts = ({ owner, categories, rights, act, editedFileId, onClos
       <FileActions owner={owner} file={file} rights={rights} act={act} isNarrow={isNarrow} />
     );
   return {
-    name: (file) =>
+    name: (file, lines) =>
       file.uuid === editedFileId ? (
         <InlineEdit owner={owner} file={file} categories={categories} onClose={onClose} />
       ) : (
-        <FileName file={file} isForeign={isForeign(owner, file)} act={act} />
+        <FileName file={file} isForeign={isForeign(owner, file)} act={act} lines={lines} />
       ),
     actions: actionsFor(false),
     menu: actionsFor(true),

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
-import { textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
-import { PersonName } from '~/components/PersonName.tsx';
+import { Excerpt } from '~/components/Excerpt.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { useSizeText } from '~/lib/size-text.ts';
 import type { ListedFile } from '../owner.ts';
@@ -15,22 +14,28 @@ import classes from './files.module.css';
 export const useFileColumns = ({ name, actions }: FileParts): readonly GridColumn<ListedFile, FileColumn>[] => {
   const t = useTranslations('files');
   const sizeText = useSizeText();
+  const categoryOf = ({ category }: ListedFile): string => category?.name ?? t('category.none');
   return [
     {
       id: 'name',
       title: t('column.name'),
       sortBy: (file) => file.name,
-      cell: name,
-      minWidth: 260,
+      cell: (file) => name(file, 1),
+      minWidth: 220,
       wraps: true,
       namesRow: true,
     },
-    textColumn('category', t('column.category'), ({ category }) => category?.name ?? t('category.none'), {
-      minWidth: 160,
+    {
+      id: 'category',
+      title: t('column.category'),
+      sortBy: categoryOf,
+      cell: (file) => <Excerpt text={categoryOf(file)} lines={2} />,
+      folded: categoryOf,
+      minWidth: 132,
       wraps: true,
       folds: 3,
       foldsInto: 'name',
-    }),
+    },
     {
       id: 'validUntil',
       title: t('column.validUntil'),
@@ -44,21 +49,16 @@ export const useFileColumns = ({ name, actions }: FileParts): readonly GridColum
       cell: ({ createdAt, user }) => (
         <TwoLines
           first={<DateTime value={createdAt} withTime={false} />}
-          second={user && <PersonName person={user} />}
+          second={
+            user && (
+              <span className={classes.addedBy}>
+                <Excerpt text={`${user.name} ${user.surname}`} />
+              </span>
+            )
+          }
         />
       ),
-      folded: ({ createdAt, user }) => (
-        <>
-          <DateTime value={createdAt} withTime={false} />
-          {user && (
-            <>
-              , <PersonName person={user} />
-            </>
-          )}
-        </>
-      ),
       folds: 2,
-      foldsInto: 'name',
     },
     {
       id: 'size',
@@ -67,7 +67,6 @@ export const useFileColumns = ({ name, actions }: FileParts): readonly GridColum
       cell: ({ size }) => <span className={`num ${classes.whole}`}>{sizeText(size)}</span>,
       align: 'right',
       folds: 1,
-      foldsInto: 'name',
     },
     { id: 'actions', title: t('column.actions'), cell: actions, isActions: true },
   ];
