@@ -133,7 +133,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
           {hasLeft && <p className={classes.note}>{t('left')}</p>}
         </div>
       </Card>
-      <Card padding={0}>
+      <Card padding={0} className={classes.tableCard}>
         <HeatTable
           spots={spots}
           isPerDay={isPerDay}
