@@ -3,6 +3,7 @@
 // styles.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findUnknownClasses } from './architecture/css-classes.mjs';
 import { findCycles } from './architecture/cycles.mjs';
 import { findDayFaults } from './architecture/day-rules.mjs';
 import { findUnhandledEvents } from './architecture/describe.mjs';
@@ -393,7 +394,11 @@ const checkStyles = (file, source, rules) => {
 for (const file of sheets) checkStyles(file, readFileSync(path.join(root, file), 'utf8'), FORBIDDEN_IN_STYLES);
 for (const [file, source] of sources) {
   const isPanelComponent = file.startsWith(`${STYLED_FOLDER}/`) && file.endsWith('.tsx');
-  if (isPanelComponent && !isTest(file)) checkStyles(file, source, FORBIDDEN_IN_CODE);
+  if (!isPanelComponent || isTest(file)) continue;
+  checkStyles(file, source, FORBIDDEN_IN_CODE);
+  const readModule = (specifier) => readFileSync(path.join(root, resolveImport(file, specifier)), 'utf8');
+  for (const { name, specifier } of findUnknownClasses(source, readModule))
+    reportFault(file, `the class ${name} is not in ${specifier}`);
 }
 
 // import cycles of files, including types and lazily loaded files

@@ -26,7 +26,7 @@ export function Checklist({ placeId, choices, askedQuestions }: Props) {
     >
       <Card padding={0}>
         <Checkbox.Group aria-label={t('label')} {...form.getInputProps('ids')}>
-          <div className={classes.checklist}>
+          <div>
             {choices.map(({ uuid, question, comment }) => (
               <Checkbox
                 key={uuid}
