@@ -68,10 +68,13 @@ const world = {
 };
 const browsers = Array.from({ length: pagesAtOnce }, createTourBrowser);
 const startedAt = performance.now();
-const counts = await shareOut(browsers, states, async (browser, state) => {
+const shows = sizes.flatMap((size) =>
+  states.filter(({ isPhoneOnly }) => size === 'phone' || !isPhoneOnly).map((state) => ({ state, size })),
+);
+const counts = await shareOut(browsers, shows, async (browser, { state, size }) => {
   const stateStartedAt = performance.now();
-  const count = await showState({ ...world, browser }, state, { sizes, languages });
-  console.log(`${state.name}: ${count} faults, ${Math.round((performance.now() - stateStartedAt) / 1000)} s`);
+  const count = await showState({ ...world, browser }, state, { size, languages });
+  console.log(`${state.name} ${size}: ${count} faults, ${Math.round((performance.now() - stateStartedAt) / 1000)} s`);
   return count;
 });
 const faults = counts.reduce((sum, count) => sum + count, 0);

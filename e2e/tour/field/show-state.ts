@@ -6,7 +6,7 @@ import { checkState, type View } from './check-state.ts';
 import { ADMIN, type FieldFacts, TECHNICIAN } from './facts.ts';
 import type { FieldState } from './field-state.ts';
 import { fillPhone } from './phone-rows.ts';
-import { type Cookies, inLanguage, inSize, openStage, type Size, type Stage, waitForData } from './stage.ts';
+import { type Cookies, inLanguage, openStage, type Size, type Stage, waitForData } from './stage.ts';
 import type { TourBrowser } from './tour-browser.ts';
 import { LimitError, withLimit } from './with-limit.ts';
 
@@ -27,8 +27,6 @@ type World = {
   readonly views: readonly View[];
   readonly print: (text: string) => void;
 };
-
-type Show = { readonly size: Size; readonly language: Language };
 
 /** Opens the page with a network, fills the phone, and opens the page again. */
 const reach = async (state: FieldState, stage: Stage): Promise<void> => {
@@ -73,20 +71,23 @@ const checkViews = async (world: World, state: FieldState, stage: Stage): Promis
   return count;
 };
 
-type Result = { readonly count: number; readonly left: readonly Show[]; readonly isStuck: boolean };
+type Result = { readonly count: number; readonly left: readonly Language[]; readonly isStuck: boolean };
 
-/** Produces the state once and shows it in these languages and sizes, as far as the page answers. */
-const showOnStage = async (world: World, state: FieldState, opened: Stage, shows: readonly Show[]): Promise<Result> => {
+/** Produces the state once and shows it in these languages, as far as the page answers. */
+const showOnStage = async (
+  world: World,
+  state: FieldState,
+  opened: Stage,
+  languages: readonly Language[],
+): Promise<Result> => {
   let stage = opened;
   let count = 0;
   let done = 0;
   try {
     await withLimit(reach(state, stage), REACH_MAX_MS, 'the way to the state');
-    for (const show of shows) {
-      if (show.size !== stage.size)
-        stage = await withLimit(inSize(stage, show.size), CHECK_MAX_MS, 'the change of the size');
-      if (show.language !== stage.language)
-        stage = await withLimit(inLanguage(stage, show.language), CHECK_MAX_MS, 'the change of the language');
+    for (const language of languages) {
+      if (language !== stage.language)
+        stage = await withLimit(inLanguage(stage, language), CHECK_MAX_MS, 'the change of the language');
       count += await withLimit(checkViews(world, state, stage), CHECK_MAX_MS, 'the check');
       done += 1;
     }
@@ -94,29 +95,30 @@ const showOnStage = async (world: World, state: FieldState, opened: Stage, shows
   } catch (error) {
     const isStuck = error instanceof LimitError;
     // an open page cannot always change: the state is produced again
-    if (done > 0) return { count, left: shows.slice(done), isStuck };
+    if (done > 0) return { count, left: languages.slice(done), isStuck };
     const label = `${state.name} ${stage.language} ${stage.size}`;
     world.print(`${label}\n    is not reached: ${error instanceof Error ? error.message : String(error)}`);
     const picture = takePicture(world, stage.page, `${label} failed`);
     await withLimit(picture, CLOSE_MAX_MS, 'the picture').catch(() => undefined);
     // the other languages would fail in the same way
-    const left = shows.filter(({ size }) => size !== stage.size);
-    return { count: shows.length - left.length, left, isStuck };
+    return { count: languages.length, left: [], isStuck };
   }
 };
 
-const open = async ({ browser, facts }: World, show: Show & { readonly cookies: Cookies }): Promise<Stage> =>
-  openStage(await browser.open(), facts, show);
+type Show = { readonly size: Size; readonly languages: readonly Language[] };
 
-const showAll = async (world: World, state: FieldState, shows: readonly Show[]): Promise<number> => {
-  const [first] = shows;
-  if (!first) return 0;
+const open = async ({ browser, facts }: World, given: Parameters<typeof openStage>[2]): Promise<Stage> =>
+  openStage(await browser.open(), facts, given);
+
+const showInLanguages = async (world: World, state: FieldState, { size, languages }: Show): Promise<number> => {
+  const [language] = languages;
+  if (language === undefined) return 0;
   const cookies = await world.cookiesOf(state.isOfOffice ? ADMIN : TECHNICIAN);
-  const stage = await withLimit(open(world, { ...first, cookies }), REACH_MAX_MS, 'opening the browser');
+  const stage = await withLimit(open(world, { language, size, cookies }), REACH_MAX_MS, 'opening the browser');
   const errors: string[] = [];
   stage.page.on('pageerror', ({ message }) => errors.push(message));
-  const { count, left, isStuck } = await showOnStage(world, state, stage, shows);
-  for (const error of errors) world.print(`${state.name} ${first.language} ${first.size}\n    script: ${error}`);
+  const { count, left, isStuck } = await showOnStage(world, state, stage, languages);
+  for (const error of errors) world.print(`${state.name} ${language} ${size}\n    script: ${error}`);
   // a request without a response may keep the page open
   const closing = withLimit(stage.context.close(), CLOSE_MAX_MS, 'the end');
   const isClosed = await closing.then(
@@ -124,18 +126,13 @@ const showAll = async (world: World, state: FieldState, shows: readonly Show[]):
     () => false,
   );
   if (isStuck || !isClosed) await world.browser.close();
-  return count + errors.length + (await showAll(world, state, left));
+  return count + errors.length + (await showInLanguages(world, state, { size, languages: left }));
 };
 
-type Wanted = { readonly sizes: readonly Size[]; readonly languages: readonly Language[] };
-
 /** Shows one state, and returns the number of its faults. */
-export const showState = async (world: World, state: FieldState, { sizes, languages }: Wanted): Promise<number> => {
-  const shown = sizes.filter((size) => size === 'phone' || !state.isPhoneOnly);
-  const inLanguages = (some: readonly Language[]) =>
-    shown.flatMap((size) => some.map((language): Show => ({ size, language })));
-  if (!state.isPerLanguage) return showAll(world, state, inLanguages(languages));
+export const showState = async (world: World, state: FieldState, { size, languages }: Show): Promise<number> => {
+  if (!state.isPerLanguage) return showInLanguages(world, state, { size, languages });
   let count = 0;
-  for (const language of languages) count += await showAll(world, state, inLanguages([language]));
+  for (const language of languages) count += await showInLanguages(world, state, { size, languages: [language] });
   return count;
 };

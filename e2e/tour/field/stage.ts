@@ -8,7 +8,7 @@ import type { FieldFacts } from './facts.ts';
 
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  desk: { viewport: { width: 1440, height: 900 } },
 } as const;
 export type Size = keyof typeof SIZES;
 
@@ -84,17 +84,6 @@ const REFETCHED_MAX_MS = 2_000;
 export const waitForData = async (page: Page, timeout = 30_000): Promise<void> => {
   const isRead = () => window.__TSR_ROUTER__.options.context.queryClient.isFetching() === 0;
   await page.waitForFunction(isRead, null, { timeout });
-};
-
-/** The open page is shown on the screen of another device. */
-export const inSize = async (stage: Stage, size: Size): Promise<Stage> => {
-  const { page, context } = stage;
-  const { viewport, isMobile, hasTouch } = SIZES[size];
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor: 1, mobile: isMobile });
-  await client.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
-  await page.waitForFunction((width) => window.innerWidth === width, viewport.width);
-  return { ...stage, size };
 };
 
 /** The open page reads its texts, and data with names in a language, in another language. */
