@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { errorText } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../support/eventually.ts';
 import type { FieldFacts } from './facts.ts';
 
 /** Rows of the phone's database as the panel writes them (`lib/phone/database.ts`), and what writes them. */
@@ -33,7 +34,9 @@ export const fillPhone = async (page: Page, url: string, rows: Rows): Promise<vo
       };
     });
   };
-  await page.waitForFunction(isCreated, [DATABASE, Object.keys(rows)] as const, { polling: 100 });
+  const tables = Object.keys(rows);
+  // `waitForFunction` would not wait for the promise
+  await eventually(() => page.evaluate(isCreated, [DATABASE, tables] as const), Boolean);
   await page.goto(url + PLAIN_PAGE);
   await page.evaluate(
     ([name, content]) =>
