@@ -103,6 +103,10 @@ type Decided = {
 };
 type Written = Decided & { readonly id?: string; readonly content: Content };
 
+/** What the server has not answered for a month leaves the phone, so these were decided about now. */
+const decidedAt = (state: string | undefined): number | null =>
+  state === 'sealed' || state === 'undoable' || state === 'waiting' ? null : Date.now();
+
 /** A log with these entries: `sealed` ones wait to be sent, an `undoable` one has no number yet. */
 const logRows = (owner: Owner, written: readonly Written[]): Rows => {
   const logId = randomUUID();
@@ -112,16 +116,16 @@ const logRows = (owner: Owner, written: readonly Written[]): Rows => {
     logEntries: written.map(({ id = randomUUID(), state = 'sealed', fault = null, ...rest }, index) => ({
       ...owner,
       ...rest,
-      ...{ logId, id, madeAt, state, undoUntil: 0, fault, decidedAt: fault && Date.now() },
+      ...{ logId, id, madeAt, state, undoUntil: 0, fault, decidedAt: decidedAt(state) },
       seq: state === 'undoable' ? null : index + 1,
     })),
   };
 };
 
-const photoRow = (owner: Owner, { entryId, photoId, ...subject }: Row): Row => ({
+const photoRow = (owner: Owner, { entryId, photoId, state = 'waiting', ...subject }: Row & Decided): Row => ({
   ...owner,
-  ...{ entryId, photoId, device: null, question: null, document: null, preview: null, state: 'waiting', fault: null },
-  ...{ madeAt: new Date(Date.now() - HOUR_MS).toISOString(), tries: 0, decidedAt: null, ...subject },
+  ...{ entryId, photoId, device: null, question: null, document: null, preview: null, state, fault: null },
+  ...{ madeAt: new Date(Date.now() - HOUR_MS).toISOString(), tries: 0, decidedAt: decidedAt(state), ...subject },
 });
 
 const announce = (photoId: string, subject: Row): Content => ({

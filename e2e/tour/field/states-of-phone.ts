@@ -33,13 +33,14 @@ const MY_DAY = '/app/my-day';
 const myDay = () => MY_DAY;
 const work = (facts: FieldFacts): Rows => visitRows(facts, { entries: 12, photos: 3 });
 
+/** In German "Geladen" is a part of "Nicht geladen", and texts are found without regard to capitals. */
+const fetchedBadge = ({ page, t }: Pick<Stage, 'page' | 't'>) =>
+  page.getByText(new RegExp(`^${startOf(t('myDay.take.complete', { when: '@' }))}`)).first();
+
 /** The facility of the visit is on the phone. */
 const fetchPack = async ({ page, facts, t }: Stage): Promise<void> => {
   await page.goto(facts.url + MY_DAY);
-  await page
-    .getByText(startOf(t('myDay.take.complete', { when: '@' })))
-    .first()
-    .waitFor();
+  await fetchedBadge({ page, t }).waitFor();
 };
 
 const cutPacks = async ({ context }: Stage): Promise<void> => {
@@ -256,7 +257,7 @@ const ofFaults: readonly FieldState[] = [
       await fetchPack(stage);
       await cutNetwork(stage);
     },
-    shows: ({ page, t }) => page.getByText(startOf(t('myDay.take.complete', { when: '@' }))).first(),
+    shows: fetchedBadge,
   },
   {
     name: 'rescue-page',
