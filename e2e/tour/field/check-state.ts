@@ -65,9 +65,12 @@ const brokenTexts = (page: Page): Promise<string[]> =>
         ({ parentElement }) => parentElement && !parentElement.closest('script, style') && isVisible(parentElement),
       )
       .flatMap((node) =>
-        [...(node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) =>
-          describeWord(node, word, index),
-        ),
+        // an address of a mail has no place for a break
+        [
+          ...(node.textContent ?? '')
+            .replace(/\S+@\S+/g, (address) => ' '.repeat(address.length))
+            .matchAll(/[\p{L}\p{N}]+/gu),
+        ].map(({ 0: word, index }) => describeWord(node, word, index)),
       )
       .filter((fault) => fault !== null);
     return [...new Set([...cut, ...broken])];
