@@ -31,10 +31,14 @@ export const decodeStatements = (text: string): LoggedStatement[] =>
       return { sql, parameters };
     });
 
+/** The texts seen so far: most statements are repeated, and finding the shape of a text takes much longer. */
+const seenTexts = new Set<string>();
 const loggedShapes = new Set<string>();
 
 /** Appends a statement to the file of the run, unless this worker has already done so. */
 export const logStatement = (file: string, statement: LoggedStatement): void => {
+  if (seenTexts.has(statement.sql)) return;
+  seenTexts.add(statement.sql);
   const shape = shapeOf(statement.sql);
   if (loggedShapes.has(shape) || !CAN_BE_TRIED.test(statement.sql) || USES_TEST_TABLE.test(statement.sql)) return;
   loggedShapes.add(shape);

@@ -111,8 +111,9 @@ export const openTestApp = async ({
   environment,
   isTicking = false,
 }: Options = {}): Promise<TestApp> => {
-  const statements: Statement[] = [];
-  const database = await openTestDatabase({ onQuery: (statement) => statements.push(statement), isEmpty });
+  // the statements of a whole file would fill the memory
+  let recorded: Statement[] | null = null;
+  const database = await openTestDatabase({ onQuery: (statement) => recorded?.push(statement), isEmpty });
   let now = TEST_NOW;
   const application = await createApplication({
     config: {
@@ -154,9 +155,12 @@ export const openTestApp = async ({
     database,
     as: async (email, password = DEMO_PASSWORD) => call(email === null ? null : await tokenOf(email, password)),
     statementsOf: async (work) => {
-      statements.length = 0;
-      await work();
-      return [...statements];
+      const ofWork: Statement[] = [];
+      recorded = ofWork;
+      await work().finally(() => {
+        recorded = null;
+      });
+      return ofWork;
     },
     setNow: (moment) => {
       now = moment;
