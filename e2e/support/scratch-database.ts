@@ -8,7 +8,8 @@ export const scratchDatabase = async (template = 'template1') => {
   const name = `trapline_e2e_${randomUUID().slice(0, 8)}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  // copying files takes a third of the time of copying page by page through the write-ahead log
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: url.href });
