@@ -1,6 +1,6 @@
 import { levelsOf, MAX_PLAN_PIXELS, MAX_PLAN_SIDE, TILE_SIDE } from '@trapline/contract/maps/rules.ts';
 import { findInvisibleBackground, SAMPLE_SIDE } from '@trapline/contract/platform/logo-ground.ts';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '../kernel/app-error.ts';
 import {
   type Picture,
@@ -130,9 +130,12 @@ const isAffordable = (
   return width * height <= (isDemanding ? Math.min(pixels, demanding) : pixels);
 };
 
+/** Unpacks a picture. */
+type Decoder = (content: Uint8Array, options: SharpOptions) => Sharp;
+
 /** Removes all metadata: the stored picture contains none from the camera. */
-const reencode = async (content: Uint8Array, rule: Rule): Promise<Picture> => {
-  const picture = sharp(withoutTexts(content), {
+const reencode = async (content: Uint8Array, rule: Rule, decode: Decoder): Promise<Picture> => {
+  const picture = decode(withoutTexts(content), {
     limitInputPixels: rule.pixels,
     failOn: 'error',
     sequentialRead: true,
@@ -175,14 +178,14 @@ const reportUnreadable = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** All pictures of this process share one queue. */
-export const createPictures = (): Pictures => {
+/** All pictures of this process share one queue. A test can observe what uploaded pictures are unpacked from. */
+export const createPictures = (decode: Decoder = sharp): Pictures => {
   sharp.concurrency(1);
   const queue = new FairQueue(LIMITS);
   const plans = new PlanPictures();
   return {
     reencode: (content, purpose, sender) =>
-      queue.run(sender, () => reportUnreadable(reencode(content, RULES[purpose]))),
+      queue.run(sender, () => reportUnreadable(reencode(content, RULES[purpose], decode))),
     paintPlan: (content, painted, sender) => queue.run(sender, () => reportUnreadable(plans.paint(content, painted))),
     cutPlan: (content, size, sender) => queue.run(sender, () => reportUnreadable(cutPlan(content, size))),
   };
