@@ -25,11 +25,11 @@ const preview = () => admin('POST', '/api/reports/html', { body: { ...YEAR, plac
 const multiply = (table: 'interventions' | 'recommendations', id: number, times: number) =>
   sql`
     insert into ${sql.table(table)} overriding system value
-    select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(one) || jsonb_build_object(
-      'id', 1000000 + n, 'uuid', gen_random_uuid(), 'number', 1000000 + n, 'created_at', ${TEST_NOW.toISOString()}::text))).*
-    from ${sql.table(table)} one, generate_series(1, ${times}::integer) n where one.id = ${id}`.execute(
-    app.database.db,
-  );
+    select copied.* from ${sql.table(table)} one, generate_series(1, ${times}::integer) n,
+      lateral jsonb_populate_record(null::${sql.table(table)}, to_jsonb(one) || jsonb_build_object(
+        'id', 1000000 + n, 'uuid', gen_random_uuid(), 'number', 1000000 + n,
+        'created_at', ${TEST_NOW.toISOString()}::text)) copied
+    where one.id = ${id}`.execute(app.database.db);
 const deleteCopies = (table: 'interventions' | 'recommendations') =>
   sql`delete from ${sql.table(table)} where id > 1000000`.execute(app.database.db);
 
