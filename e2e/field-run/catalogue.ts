@@ -7,6 +7,8 @@ import { PHOTO_COLOURS } from './photos.ts';
 /** A trap of the facility, and what can be recorded on it. */
 export type Trap = {
   readonly uuid: string;
+  /** In the visit, once the server has it: the phone names the trap by it then. */
+  readonly entryUuid: string | null;
   /** The code of its label. */
   readonly code: string | null;
   readonly pests: readonly string[];
@@ -43,6 +45,7 @@ type Device = {
 
 const trapOf = ({ uuid, qrcodeId }: Device, type: Type): Trap => ({
   uuid,
+  entryUuid: null,
   code: qrcodeId,
   pests: namesOf(type.deviceTypeObjects),
   actions: namesOf(type.deviceTypeActions.filter(({ shouldClean, isInspection }) => !shouldClean && !isInspection)),

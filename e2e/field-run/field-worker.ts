@@ -151,8 +151,9 @@ const interruptPhoto = async (worker: Worker, photo: Buffer): Promise<void> => {
 
 /** A tap that stored nothing has left the photo in the draft. */
 const noteLostDraft = async (worker: Worker, number: string, sha256: string | null): Promise<void> => {
-  if (sha256 === null) return;
-  const left = await hashOfDraftPhoto(worker.phone.page, worker.traps.get(number)?.uuid ?? '');
+  const trap = worker.traps.get(number);
+  if (sha256 === null || !trap) return;
+  const left = await hashOfDraftPhoto(worker.phone.page, trap);
   if (left !== sha256) worker.lostDrafts.push(`${number}: the photo`);
 };
 
@@ -176,7 +177,7 @@ export const recordTrap = async (
         await interruptPhoto(worker, photo);
       }
       await takePhotoAt(worker.phone.page, photo);
-      sha256 = await readDraftHash(worker.phone.page, trap.uuid);
+      sha256 = await readDraftHash(worker.phone.page, trap);
     }
     if (!isEmpty(findings)) await enterFindings(worker.phone.page, findings);
     const done = await perform(

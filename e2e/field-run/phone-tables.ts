@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PHONE_DATABASE } from '../support/phone-database.ts';
+import type { Trap } from './catalogue.ts';
 import type { Leftovers } from './found.ts';
 
 /** What the database of the phone contains, read past the panel. */
@@ -47,9 +48,9 @@ export const readLeftovers = async (page: Page): Promise<Leftovers> => {
 };
 
 /** SHA-256 of the photo that the phone has made for this trap and not saved yet; null while it is not on the disk. */
-export const hashOfDraftPhoto = (page: Page, deviceUuid: string): Promise<string | null> =>
+export const hashOfDraftPhoto = (page: Page, { uuid, entryUuid }: Trap): Promise<string | null> =>
   page.evaluate(
-    async ([name, device]) => {
+    async ([name, ...names]) => {
       const rows = await new Promise<{ deviceUuid: string; bytes: ArrayBuffer }[]>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
@@ -61,12 +62,12 @@ export const hashOfDraftPhoto = (page: Page, deviceUuid: string): Promise<string
           };
         };
       });
-      const bytes = rows.find(({ deviceUuid: one }) => one === device)?.bytes;
+      const bytes = rows.find(({ deviceUuid }) => names.includes(deviceUuid))?.bytes;
       if (!bytes) return null;
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
       return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     },
-    [PHONE_DATABASE, deviceUuid] as const,
+    [PHONE_DATABASE, uuid, entryUuid ?? uuid] as const,
   );
 
 /** Whether the phone has stored the account and the visit; the database is not created by asking. */

@@ -8,7 +8,7 @@ import type { Update } from './found.ts';
 import { readLeftovers } from './phone-tables.ts';
 import { drawPlan, RECEIVED_BY, type VisitPlan, walk } from './run-visit.ts';
 import { readLogs } from './server-facts.ts';
-import { cutNetwork, prepareWork, siteOf, type WorkPlace } from './work-place.ts';
+import { cutNetwork, learnEntries, prepareWork, siteOf, type WorkPlace } from './work-place.ts';
 
 /** A new build of the panel arrives in the middle of a visit: it waits while the page is open, and starts after a kill. */
 
@@ -66,6 +66,7 @@ export const recordAcrossUpdate = async (place: WorkPlace, plan: VisitPlan, publ
   await publish();
   const bytesBefore = reconnect();
   const sentByFirstBuild = await sendFromOpenPage(place, worker);
+  await learnEntries(place, worker, worker.visit?.uuid ?? '');
   const hasWaited = await downloadUpdate(worker.phone.page);
   const isSamePage = (await buildOf(worker.phone.page)) === build;
   const reconnectAgain = cutNetwork(place);

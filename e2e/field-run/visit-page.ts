@@ -2,7 +2,7 @@ import { BAIT_STEPS } from '@trapline/contract/inspections/rules.ts';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../support/eventually.ts';
-import type { Findings } from './catalogue.ts';
+import type { Findings, Trap } from './catalogue.ts';
 import { hashOfDraftPhoto } from './phone-tables.ts';
 
 /** What a person does on the page of a visit. */
@@ -175,8 +175,8 @@ export const enterFindings = async (page: Page, { pests, action, bait, note }: F
 };
 
 /** The hash of the photo that the phone has made, as soon as the draft is on its disk. */
-export const readDraftHash = (page: Page, deviceUuid: string): Promise<string> =>
-  until(() => hashOfDraftPhoto(page, deviceUuid), 'the photo in the draft');
+export const readDraftHash = (page: Page, trap: Trap): Promise<string> =>
+  until(() => hashOfDraftPhoto(page, trap), 'the photo in the draft');
 
 /** The position of a button, so that a tap on it takes no time of its own. */
 export const tapperOf = async (page: Page, button: Locator): Promise<() => Promise<void>> => {

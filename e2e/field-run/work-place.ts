@@ -145,16 +145,20 @@ export const prepareWork = async (place: WorkPlace, preparation: Preparation): P
   return worker;
 };
 
+/** A visit of the server names its traps by their entries. */
+export const learnEntries = async (place: WorkPlace, { traps }: Worker, visitUuid: string): Promise<void> => {
+  const { body } = await place.technician('GET', `/api/places/${place.placeUuid}/inspections/${visitUuid}/details`);
+  for (const { uuid: entryUuid, device } of body.inspection.devices) {
+    const trap = traps.get(device.uniqueId);
+    if (trap) traps.set(device.uniqueId, { ...trap, entryUuid });
+  }
+};
+
 /** The phone signs in, opens a visit that exists, and is switched off. */
 export const prepareVisit = async (place: WorkPlace, preparation: Preparation, uuid: string): Promise<Worker> => {
   const worker = await signInOnPhone(place, preparation);
   const { page } = worker.phone;
-  const { body } = await place.technician('GET', `/api/places/${place.placeUuid}/inspections/${uuid}/details`);
-  // a visit of the server names its devices by their entries
-  for (const { uuid: entryUuid, device } of body.inspection.devices) {
-    const trap = worker.traps.get(device.uniqueId);
-    if (trap) worker.traps.set(device.uniqueId, { ...trap, uuid: entryUuid });
-  }
+  await learnEntries(place, worker, uuid);
   const address = `${place.proxy.url}/app/places/edit/${place.placeUuid}/inspections/${uuid}`;
   worker.visit = { address, uuid };
   await page.goto(address);
