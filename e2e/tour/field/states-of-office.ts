@@ -24,6 +24,7 @@ const logOf = ({ person, place, visit }: FieldFacts): FieldLog => {
     clockOffsetMs: 300_000,
     build: '2026.11.1',
     dataLostAt: null,
+    loss: null,
     setAside: 3,
   };
 };
