@@ -11,9 +11,10 @@ const tableOf = (lines: number, periods: number) => ({
 });
 
 test('a table with few lines has them as columns, beside its chart', () => {
-  const table = tableOf(3, 12);
+  const table = tableOf(2, 12);
   expect(isBelowChart(table)).toBe(false);
   expect(fitTable(table, 'Name')).toEqual(table);
+  expect(isBelowChart(tableOf(3, 12))).toBe(true);
 });
 
 test('a table with as many lines as the chart can draw is below the chart', () => {

@@ -1,7 +1,7 @@
 import { type ChartTable, MAX_LINES } from './chart-types.ts';
 
 /** A table with more columns is below its chart and not beside it. */
-const MAX_COLUMNS_BESIDE = 4;
+const MAX_COLUMNS_BESIDE = 3;
 
 /** As many columns fit below a chart if each has the width of a short date: a year, and the names of the rows. */
 const MAX_SHORT_COLUMNS = 14;
