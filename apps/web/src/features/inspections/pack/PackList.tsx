@@ -174,6 +174,7 @@ function Work({ pack: { placeUuid, placeName, isComplete }, ownVisit, planned }:
   if (ownVisit) {
     return (
       <LinkButton
+        size="compact-md"
         to="/app/places/edit/$placeId/inspections/$inspectionId"
         params={{ placeId: placeUuid, inspectionId: ownVisit.uuid }}
         search={{ device: NEXT_DEVICE }}
@@ -215,6 +216,7 @@ function Start({ placeName, isReady, isPending, onStart }: ButtonProps) {
   return (
     <Button
       variant="light"
+      size="compact-md"
       leftSection={<IconPlayerPlay size={16} />}
       loading={isPending}
       disabled={!isReady}

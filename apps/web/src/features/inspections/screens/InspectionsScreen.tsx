@@ -72,53 +72,58 @@ export function InspectionsScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.count }) : EMPTY_LINE}>
-        <SavedViews list="inspections" search={search} read={inspectionsSearch} onOpen={show} />
-        {may('inspections.create') && !openInspection && !isOpenUnknown && <StartVisitButtons placeId={placeId} />}
+        {!isLoadingOpen && (
+          <>
+            <SavedViews list="inspections" search={search} read={inspectionsSearch} onOpen={show} />
+            {may('inspections.create') && !openInspection && !isOpenUnknown && <StartVisitButtons placeId={placeId} />}
+          </>
+        )}
       </PageHead>
       {openInspection && <OpenInspectionBanner inspection={openInspection} />}
-      {/* the banner, the buttons above and the phones in its rows would move the list */}
-      {isWaiting && (
-        <Card>
+      {/* parts above the list and in its rows would move it; a hidden list would measure its cards as empty */}
+      {isWaiting ? (
+        <Card key="loading">
           <LoadingState />
         </Card>
+      ) : (
+        <Card key="list" padding={0}>
+          <InspectionStatusFilter value={status} onChange={(chosen) => show({ status: chosen })} />
+          <DataGrid
+            label={t('title')}
+            columns={columns}
+            rows={list.data?.inspections}
+            load={list}
+            rowId={({ uuid }) => uuid}
+            rowLabel={({ name }) => name}
+            rowLink={({ uuid }) => ({
+              to: '/app/places/edit/$placeId/inspections/$inspectionId',
+              params: { placeId, inspectionId: uuid },
+            })}
+            paging={{
+              page,
+              size: INSPECTIONS_PAGE_SIZE,
+              total: list.data?.totalPages ?? 1,
+              siblings: PAGE_SIBLINGS,
+              onPage: (next) => show({ status, page: next }),
+            }}
+            card={(inspection) => <InspectionCard inspection={inspection} />}
+            cardActions={(inspection) =>
+              inspection.status === 'COMPLETED' && (
+                <div className={classes.cardActions}>
+                  <ReportButtons inspection={inspection} />
+                </div>
+              )
+            }
+            empty={
+              <EmptyState
+                icon={<IconClipboardCheck size={26} stroke={1.6} />}
+                title={t('list.none')}
+                text={t('list.noneText')}
+              />
+            }
+          />
+        </Card>
       )}
-      <Card padding={0} display={isWaiting ? 'none' : undefined}>
-        <InspectionStatusFilter value={status} onChange={(chosen) => show({ status: chosen })} />
-        <DataGrid
-          label={t('title')}
-          columns={columns}
-          rows={list.data?.inspections}
-          load={list}
-          rowId={({ uuid }) => uuid}
-          rowLabel={({ name }) => name}
-          rowLink={({ uuid }) => ({
-            to: '/app/places/edit/$placeId/inspections/$inspectionId',
-            params: { placeId, inspectionId: uuid },
-          })}
-          paging={{
-            page,
-            size: INSPECTIONS_PAGE_SIZE,
-            total: list.data?.totalPages ?? 1,
-            siblings: PAGE_SIBLINGS,
-            onPage: (next) => show({ status, page: next }),
-          }}
-          card={(inspection) => <InspectionCard inspection={inspection} />}
-          cardActions={(inspection) =>
-            inspection.status === 'COMPLETED' && (
-              <div className={classes.cardActions}>
-                <ReportButtons inspection={inspection} />
-              </div>
-            )
-          }
-          empty={
-            <EmptyState
-              icon={<IconClipboardCheck size={26} stroke={1.6} />}
-              title={t('list.none')}
-              text={t('list.noneText')}
-            />
-          }
-        />
-      </Card>
     </>
   );
 }
