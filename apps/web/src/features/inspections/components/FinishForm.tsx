@@ -79,7 +79,7 @@ export function FinishForm({ draft, onDone, onClose }: Props) {
   };
   return (
     <>
-      <form className={classes.form} data-toasts-top onSubmit={send} noValidate>
+      <form className={classes.form} onSubmit={send} noValidate>
         <FinishSummary />
         <Steps>
           <FinishNotChecked excuses={values.excuses} isTried={isTried} onChange={(excuses) => set({ excuses })} />
