@@ -12,6 +12,7 @@ import { useAccount } from '~/lib/session.ts';
 import { isServerUnreachable } from '~/lib/stored-answers.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { cacheInspection } from './cache-inspection.ts';
+import { reportPollMs } from './logic/report-choice.ts';
 
 /** The maximum of one list; two halves of a visit are days apart, not a hundred visits. */
 const MAX_LIST_SIZE = 100;
@@ -49,7 +50,7 @@ const inspectionQuery = (placeId: string, inspectionId: string) => ({
 export const useInspection = (placeId: string, inspectionId: string) =>
   useQuery({
     ...inspectionQuery(placeId, inspectionId),
-    refetchInterval: REFETCH_MS,
+    refetchInterval: ({ state: { data } }) => (data && reportPollMs(data.inspection)) ?? REFETCH_MS,
     select: (answer) => answer.inspection,
   });
 

@@ -1,7 +1,7 @@
 import { Button, Card, Title } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { DocumentDelivery } from '@trapline/contract/document-deliveries/schemas.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
@@ -29,6 +29,13 @@ export function SentTo({ subject, issues, isPlain = false, onCovered }: Props) {
   const load = useDeliveries(subject);
   const [sending, setSending] = useState<{ readonly again?: DocumentDelivery } | null>(null);
   const [revoking, setRevoking] = useState<DocumentDelivery | null>(null);
+  const { refetch } = load;
+  const listedIssues = useRef(issues.length);
+  useEffect(() => {
+    // a new issue may have been sent by the server itself
+    if (listedIssues.current !== issues.length) void refetch();
+    listedIssues.current = issues.length;
+  }, [refetch, issues.length]);
   const isCovered = sending !== null || revoking !== null;
   useEffect(() => onCovered?.(isCovered), [onCovered, isCovered]);
   const content = (

@@ -1,6 +1,6 @@
 import type { InspectionReport } from '@trapline/contract/inspections/schemas.ts';
 import { expect, test } from 'vitest';
-import { isOutdated, issuesInOrder, reportFor, reportState } from './report-choice.ts';
+import { isOutdated, issuesInOrder, reportFor, reportPollMs, reportState } from './report-choice.ts';
 
 const report = (issue: number, language: string, replaced: boolean, day = issue): InspectionReport => ({
   id: issue,
@@ -37,4 +37,16 @@ test('the last issue is marked as changed when facts changed since', () => {
   expect(reportState(report(2, 'pl', false), { changedAt })).toBe('changedSince');
   expect(reportState(report(2, 'pl', false), { changedAt: null })).toBe('current');
   expect(reportState(report(2, 'pl', true), { changedAt })).toBe('replaced');
+});
+
+test('after an approval the visit is read again soon, until its report exists', () => {
+  const approvedAt = '2026-11-03T12:00:00.000Z';
+  const visit = { approved: true, approvedAt, reports: [report(2, 'pl', false)], changedAt: null };
+  const soon = Date.parse(approvedAt) + 10_000;
+  expect(reportPollMs(visit, soon)).toBe(5_000);
+  expect(reportPollMs({ ...visit, reports: [report(4, 'pl', false)] }, soon)).toBeNull();
+  expect(reportPollMs({ ...visit, approved: false, approvedAt: null }, soon)).toBeNull();
+  // nobody gets the report by mail, so none is created
+  expect(reportPollMs(visit, soon + 600_000)).toBeNull();
+  expect(reportPollMs(visit, soon - 3_600_000)).toBeNull();
 });

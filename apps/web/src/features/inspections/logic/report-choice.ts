@@ -27,3 +27,20 @@ export const reportState = (
   if (report.replaced) return 'replaced';
   return isOutdated(report, inspection) ? 'changedSince' : 'current';
 };
+
+const REPORT_POLL_MS = 5_000;
+const REPORT_WAIT_MS = 180_000;
+
+type ApprovedVisit = Pick<Inspection, 'approved' | 'approvedAt' | 'reports' | 'changedAt'>;
+
+/**
+ * How long to wait before the visit is read again: after an approval the server creates the report by itself, if
+ * somebody gets it by mail. Null if no report is expected.
+ */
+export const reportPollMs = (visit: ApprovedVisit, now = Date.now()): number | null => {
+  const { approved, approvedAt, reports } = visit;
+  // in both directions, because the clock of this device may be wrong
+  if (!approved || approvedAt === null || Math.abs(now - Date.parse(approvedAt)) > REPORT_WAIT_MS) return null;
+  const isMade = reports.some((report) => reportState(report, visit) === 'current' && report.createdAt >= approvedAt);
+  return isMade ? null : REPORT_POLL_MS;
+};
