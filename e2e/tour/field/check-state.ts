@@ -43,17 +43,28 @@ const brokenTexts = (page: Page): Promise<string[]> =>
       .filter((element) => element.closest('[data-excerpt]') === null)
       .map((element) => `cut: ${element.textContent?.trim().slice(0, 60)}`);
 
-    const canScroll = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).overflowX !== 'visible' || canScroll(element.parentElement));
+    const overflowOf = (element: Element): string => getComputedStyle(element).overflowX;
+    const clipperOf = (element: Element | null): Element | null =>
+      element === null || overflowOf(element) !== 'visible' ? element : clipperOf(element.parentElement);
+    /** The edge at which texts of this element end; what scrolls has none. */
+    const edgeOf = (element: Element | null): number => {
+      const clipper = clipperOf(element);
+      if (clipper === null) return window.innerWidth;
+      const isScrolled = ['auto', 'scroll'].includes(overflowOf(clipper));
+      return isScrolled ? Number.POSITIVE_INFINITY : clipper.getBoundingClientRect().right;
+    };
     const describeWord = (node: Node, word: string, index: number): string | null => {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (new Set(lines.map(({ bottom }) => Math.round(bottom / 4))).size > 1) return `broken: ${word}`;
-      const isBeyond =
-        !canScroll(node.parentElement) && lines.some(({ left, right }) => left < -1 || right > window.innerWidth + 1);
-      return isBeyond ? `beyond the screen: ${word}` : null;
+      if (node.parentElement?.closest('[data-excerpt]')) return null;
+      const edge = edgeOf(node.parentElement);
+      const isBeyond = lines.some(
+        ({ left, right }) => (left < -1 && edge < Number.POSITIVE_INFINITY) || right > edge + 1,
+      );
+      return isBeyond ? `beyond the edge: ${word}` : null;
     };
     const textsOf = (walker: TreeWalker): Node[] => {
       const texts: Node[] = [];
