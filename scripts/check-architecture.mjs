@@ -343,6 +343,7 @@ const FILES_ALLOWED_TO_READ_ONCE = {
   'e2e/support/taps.ts': 'the gap between two fingers is what is tried',
   'e2e/support/wait-for-fault.ts': 'the moment of a fault is what is tried',
   'e2e/support/network-proxy.ts': 'a slow network delays',
+  'e2e/tour/field/stage.ts': 'replaces the timers of the panel, so that it waits for an answer',
   'e2e/field-run/kills.ts': 'the moment of a kill is what is tried',
   'e2e/field-run/process-group.ts': 'pauses between two looks',
 };
