@@ -770,6 +770,7 @@ export const inspections: Catalogue['inspections'] = {
     dataLost: 'Daten verloren',
     loss: {
       badge: 'Als verloren gemeldet',
+      badgeBack: 'Sendet wieder',
       back: 'Als verloren gemeldet, hat wieder gesendet',
       label: 'Verlust des Telefons',
       byWhom: 'Gemeldet von {name}, {when}. Grund: {reason}',

@@ -758,6 +758,7 @@ export const inspections: Catalogue['inspections'] = {
     dataLost: 'Data lost',
     loss: {
       badge: 'Declared lost',
+      badgeBack: 'Sending again',
       back: 'Declared lost, has sent again',
       label: 'Loss of the phone',
       byWhom: 'Declared lost by {name}, {when}. Reason: {reason}',

@@ -778,6 +778,7 @@ export const inspections: Catalogue['inspections'] = {
     dataLost: 'Dati persi',
     loss: {
       badge: 'Dichiarato smarrito',
+      badgeBack: 'Invia di nuovo',
       back: 'Dichiarato smarrito, ha inviato di nuovo',
       label: 'Smarrimento del telefono',
       byWhom: 'Dichiarato da {name}, {when}. Motivo: {reason}',

@@ -772,6 +772,7 @@ export const inspections = {
     dataLost: 'Dane utracone',
     loss: {
       badge: 'Telefon utracony',
+      badgeBack: 'Znów wysyła',
       back: 'Zgłoszony jako utracony, znów wysyła',
       label: 'Utrata telefonu',
       byWhom: 'Zgłoszenie: {name}, {when}. Powód: {reason}',

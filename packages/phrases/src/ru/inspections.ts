@@ -774,6 +774,7 @@ export const inspections: Catalogue['inspections'] = {
     dataLost: 'Данные потеряны',
     loss: {
       badge: 'Объявлен утерянным',
+      badgeBack: 'Снова отправляет',
       back: 'Объявлен утерянным, снова отправляет',
       label: 'Утеря телефона',
       byWhom: 'Кто объявил: {name}, {when}. Причина: {reason}',

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { PHONE_DATABASE } from './database-name.ts';
-import { noteNotWritten, noteWritten } from './full-storage.ts';
+import { noteNotWritten } from './full-storage.ts';
 import { OPENING_MAX_MS, OpeningError } from './open-existing.ts';
 
 /**
@@ -112,9 +112,7 @@ export const openPhoneDatabase = (name: string = PHONE_DATABASE): PhoneDatabase 
 
   const write: PhoneDatabase['write'] = async (work) => {
     try {
-      const result = await transact('rw', work);
-      noteWritten();
-      return result;
+      return await transact('rw', work);
     } catch (error) {
       noteNotWritten(error);
       throw error;

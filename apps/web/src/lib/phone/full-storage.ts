@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the last write to the database of the phone has failed because the storage is full. */
+/** Whether the database of the phone has refused work because the storage is full, and has stored none since. */
 
 let isFull = false;
 const listeners = new Set<() => void>();
@@ -20,8 +20,12 @@ const isQuotaError = (error: unknown): boolean => {
   return name === 'QuotaExceededError' || isQuotaError(inner) || isQuotaError(cause);
 };
 
+/** Work was stored. A transaction that only reads or deletes succeeds in a full storage too. */
 export const noteWritten = (): void => set(false);
-export const noteNotWritten = (error: unknown): void => set(isQuotaError(error));
+/** A full storage fails in several ways, and only one of them names it. */
+export const noteNotWritten = (error: unknown): void => {
+  if (isQuotaError(error)) set(true);
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

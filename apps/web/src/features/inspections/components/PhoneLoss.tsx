@@ -1,4 +1,4 @@
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Alert, Button, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconDeviceMobileCheck, IconDeviceMobileOff } from '@tabler/icons-react';
 import { DeclareLostPayload, type FieldLog } from '@trapline/contract/inspections/field-office.ts';
@@ -49,10 +49,8 @@ function DeclareLostModal({ log, onClose }: Props & { readonly onClose: () => vo
       }}
       onClose={onClose}
     >
-      <p>
-        <strong>{waiting.entries + waiting.photos === 0 ? t('nothing') : t('unsent', waiting)}</strong>
-      </p>
-      <p>{t('text')}</p>
+      <Text fw={600}>{waiting.entries + waiting.photos === 0 ? t('nothing') : t('unsent', waiting)}</Text>
+      <Text>{t('text')}</Text>
       <Textarea
         label={t('reason')}
         description={t('hint')}
@@ -78,7 +76,7 @@ export function LossNotice({ log, mayDecide }: NoticeProps) {
   const { by, at, reason, entries, photos, isBack } = loss;
   const name = `${by.name} ${by.surname}`.trim();
   return (
-    <Alert color={isBack ? 'yellow' : 'red'} role="status" title={t(isBack ? 'back' : 'badge')}>
+    <Alert color={isBack ? 'amber' : 'red'} role="status" title={t(isBack ? 'back' : 'badge')}>
       <p>{t('byWhom', { name, when: formatDateTime(at), reason })}</p>
       {entries + photos > 0 && <p>{t('missing', { entries, photos })}</p>}
       {mayDecide && (

@@ -13,7 +13,7 @@ export const personOf = ({
 /** Whether the phone has lost its data, or was declared lost; null if it has everything. */
 const useLoss = ({ dataLostAt, loss }: FieldLog): { readonly tone: StatusTone; readonly text: string } | null => {
   const t = useTranslations('inspections.field');
-  if (loss?.isBack) return { tone: 'warning', text: t('loss.back') };
+  if (loss?.isBack) return { tone: 'warning', text: t('loss.badgeBack') };
   if (loss) return { tone: 'bad', text: t('loss.badge') };
   return dataLostAt === null ? null : { tone: 'bad', text: t('dataLost') };
 };

@@ -1,5 +1,6 @@
 import type { Decided } from '@trapline/contract/inspections/field-entries.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
+import { noteWritten } from '~/lib/phone/full-storage.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import {
   isForbidden,
@@ -83,21 +84,23 @@ export const createLogStore = (database: PhoneDatabase) => ({
 
   /** Stores all entries of one tap; `beside` makes the other writes of the same tap, for example the emptied draft. */
   append: (owner: LogOwner, added: readonly NewEntry[], beside?: (table: Tables) => Promise<unknown>): Promise<void> =>
-    database.write(async (table) => {
-      const { logId } = (await openLogOf(table, owner)) ?? (await createLog(table, owner));
-      // a second attempt after an error may find what the first one has stored
-      const known = new Set(
-        (
-          await entriesWithIds(
-            table,
-            added.map(({ id }) => id),
-          )
-        ).map(({ id }) => id),
-      );
-      const fields = { ...owner, logId, seq: null, state: 'undoable', fault: null, decidedAt: null } as const;
-      await entriesOf(table).bulkAdd(added.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, ...fields })));
-      await beside?.(table);
-    }),
+    database
+      .write(async (table) => {
+        const { logId } = (await openLogOf(table, owner)) ?? (await createLog(table, owner));
+        // a second attempt after an error may find what the first one has stored
+        const known = new Set(
+          (
+            await entriesWithIds(
+              table,
+              added.map(({ id }) => id),
+            )
+          ).map(({ id }) => id),
+        );
+        const fields = { ...owner, logId, seq: null, state: 'undoable', fault: null, decidedAt: null } as const;
+        await entriesOf(table).bulkAdd(added.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, ...fields })));
+        await beside?.(table);
+      })
+      .then(noteWritten),
 
   /**
    * Deletes entries without a number, or refused ones that the server does not await; returns false, and deletes nothing,
