@@ -16,7 +16,7 @@ const cancelledAt = sql<Date | null>`coalesce(visit.cancelled_at,
   case when begun.status is distinct from 'COMPLETED' then event.deleted_at end)`;
 
 /** `made` was completed on the day of the planned visit and was not started from a plan. */
-const isDoneUnplanned = sql`made.place_id = visit.place_id and made.status = 'COMPLETED'
+export const isDoneUnplanned = sql<boolean>`made.place_id = visit.place_id and made.status = 'COMPLETED'
   and not exists (select from schedule_visits other where other.inspection_id = made.id
     or other.inspection_id in (select part.id from inspections part where part.joined_into = made.id))
   and (made.started_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date

@@ -4,8 +4,22 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays, facilityDay, startOfFacilityDay } from '../../kernel/wall-clock.ts';
 import { hasNobody } from './available-people.queries.ts';
+import { isDoneUnplanned } from './planned-in-period.read.ts';
 import { isNotStarted } from './schedule.read.ts';
 import { isAssignedTo, type Span, selectVisits, type VisitRow } from './visits.queries.ts';
+
+/**
+ * Inspections that were completed without a plan cover the inspections that were due at the facility on their day, as in
+ * period reports; if fewer were completed than were due, none is left out.
+ */
+const isDoneWithoutPlan = (now: Date) => sql<SqlBool>`(visit.starts_at <= ${now}
+  and coalesce(visit.type, event.type) = 'INSPECTION' and ${isNotStarted('visit')}
+  and (select count(*) from inspections made where ${isDoneUnplanned}) >= (
+    select count(*) from schedule_visits due join schedule_events series on series.id = due.event_id
+    where due.place_id = visit.place_id and due.cancelled_at is null and series.deleted_at is null
+      and coalesce(due.type, series.type) = 'INSPECTION' and ${isNotStarted('due')} and due.starts_at <= ${now}
+      and due.starts_at > visit.starts_at - interval '1 day' and due.starts_at < visit.starts_at + interval '1 day'
+      and (due.starts_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date))`;
 
 type DueQuery = Span & {
   readonly condition: Expression<SqlBool>;
@@ -25,7 +39,11 @@ export const selectDueVisits = async (ctx: AnyCtx, userId: number): Promise<Visi
     selectVisits(
       ctx,
       { from, to },
-      { ...page, condition: sql<SqlBool>`((${isAssignedTo(userId)} or ${hasNobody}) and ${condition})` },
+      {
+        ...page,
+        condition: sql<SqlBool>`((${isAssignedTo(userId)} or ${hasNobody}) and ${condition}
+          and not ${isDoneWithoutPlan(ctx.now())})`,
+      },
     );
   const isUnfinished = sql<SqlBool>`inspections.status is distinct from 'COMPLETED'`;
   const dueToday = await select({

@@ -108,6 +108,22 @@ test('a started visit stays until it is finished and is not late; a cancelled on
   expect(await names()).toEqual([]);
 });
 
+test('a visit that was completed without its plan is no longer due', async () => {
+  const complete = async () => {
+    const { inspection } = await post('inspections', { name: 'Unplanned' });
+    await post(`inspections/${inspection.uuid}/finish`);
+  };
+  await plan('early', '2026-03-20T07:00:00Z');
+  await plan('morning', '2026-03-20T08:00:00Z');
+  await plan('evening', '2026-03-20T18:00:00Z');
+  await plan('yesterday', '2026-03-19T07:00:00Z');
+  await complete();
+  // it is not known which of the two was done
+  expect(await names()).toEqual(['late yesterday', 'late early', 'late morning', 'evening']);
+  await complete();
+  expect(await names()).toEqual(['late yesterday', 'evening']);
+});
+
 /** A change makes the server read the rights of the technician again. */
 const allowStart = async () => {
   const superAdmin = await app.as('super@trapline.example');
