@@ -15,7 +15,7 @@ import { fullOrShort } from '../support/size.ts';
 
 const BUILT_PANEL = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
-export const TECHNICIAN = 'technik@deratex.example';
+const TECHNICIAN = 'technik@deratex.example';
 export const ADMIN = 'admin@deratex.example';
 
 /** The traps of the facility of the demo; a full run uses one of 300. */

@@ -203,7 +203,7 @@ test('only those who decide about entries of a phone declare it lost, with a rea
   expect((await foreign('POST', `${url}/found`)).status).toBe(404);
   expect((await here.technician('POST', `${url}/found`)).status).toBe(403);
   const withoutReason = await declare(url, here.admin, '  ');
-  expect(withoutReason).toMatchObject({ status: 400, body: { fields: [{ field: 'reason' }] } });
+  expect(withoutReason).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
   expect((await call(here.admin, `${url}/entries`)).log.loss).toBeNull();
 });
 

@@ -112,7 +112,7 @@ export const valuesOf = (row: RecommendationDetails): RecommendationValues => ({
 });
 
 /** The request body: a user or a name, a position or none. */
-export const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, photos: ___, ...values }: RecommendationValues) => ({
+const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, photos: ___, ...values }: RecommendationValues) => ({
   ...values,
   ownerText: values.ownerUuid ? null : values.ownerText || null,
   ownerEmail: values.ownerUuid || !values.ownerText ? null : values.ownerEmail || null,
