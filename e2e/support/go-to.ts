@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { isDeep } from './depth.ts';
 
 type Router = { navigate(to: { href: string }): Promise<void> };
-type Panel = Window & { readonly __TSR_ROUTER__?: Router };
+/** Only files of the panel declare it for the window. */
+type Panel = { readonly __TSR_ROUTER__?: Router };
 
 /** Whether the panel is open and can navigate on the client. Addresses before the sign-in are loaded. */
 const hasRouter = (page: Page, address: string): Promise<boolean> =>
@@ -17,5 +18,5 @@ const hasRouter = (page: Page, address: string): Promise<boolean> =>
  */
 export const goTo = async (page: Page, origin: string, address: string): Promise<void> => {
   if (isDeep || !(await hasRouter(page, address))) return void (await page.goto(origin + address));
-  await page.evaluate((href) => (window as Panel).__TSR_ROUTER__?.navigate({ href }), address);
+  await page.evaluate((href) => (window as unknown as Panel).__TSR_ROUTER__?.navigate({ href }), address);
 };
