@@ -55,7 +55,9 @@ function PestTile({ pest: { name, category }, counted, recorded, onTap }: TilePr
     <UnstyledButton className={classes.tile} data-counted={counted > 0 || undefined} onClick={onTap}>
       <span className={classes.name}>
         {category === 'DANGEROUS' && (
-          <IconAlertTriangle size={15} className={classes.danger} role="img" aria-label={t('dangerous')} />
+          <>
+            <IconAlertTriangle size={15} className={classes.danger} role="img" aria-label={t('dangerous')} />{' '}
+          </>
         )}
         {common}
         {latin && <span className={classes.latin}>{latin}</span>}
