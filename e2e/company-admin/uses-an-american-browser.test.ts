@@ -67,6 +67,8 @@ test('numbers are read as in Poland, and an unclear one is refused', async () =>
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const add = page.getByRole('button', { name: products.add, exact: true });
   await page.getByLabel(products.field.tradeName).fill('Pasta z Ameryki');
+  await page.getByRole('combobox', { name: products.field.action }).click();
+  await page.getByRole('option', { name: products.action.ANTICOAGULANT_2, exact: true }).click();
   await field(products.field.substance).fill('Brodifakum');
   await field(products.field.percentage).fill('1.234');
   await field(products.field.maxDays).pressSequentially('1.000');

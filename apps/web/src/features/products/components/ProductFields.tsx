@@ -125,6 +125,7 @@ function UseFields({ form }: { readonly form: ProductForm }) {
       />
       <Select
         label={t('field.action')}
+        withAsterisk
         allowDeselect={false}
         data={PRODUCT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) }))}
         {...form.getInputProps('action')}

@@ -38,7 +38,7 @@ test('a substance that nobody filled is not sent, and a refusal is shown at its 
   return expect
     .poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent))
     .toEqual([
-      'substances.1.cas substances.2.percent hazards',
+      'action substances.1.cas substances.2.percent hazards',
       JSON.stringify([WRONG_CAS, { ...UNCLEAR_SHARE, percent: null }]),
     ]);
 });

@@ -17,7 +17,8 @@ export type ProductValues = {
   productType: ProductType;
   formulation: string;
   toxic: boolean;
-  action: ProductAction;
+  /** Null in the form for a new product: nobody stores a poison as harmless without choosing it. */
+  action: ProductAction | null;
   substances: SubstanceValues[];
   userCategory: UserCategory | null;
   useAreas: UseArea[];
@@ -43,7 +44,7 @@ const EMPTY_PRODUCT: ProductValues = {
   productType: 'RODENTICIDE',
   formulation: '',
   toxic: true,
-  action: 'NONE',
+  action: null,
   substances: [EMPTY_SUBSTANCE],
   userCategory: null,
   useAreas: [],
@@ -93,7 +94,7 @@ export const bodyOf = (values: ProductValues) => ({
   productType: values.productType,
   formulation: values.formulation,
   toxic: values.toxic,
-  action: values.action,
+  ...(values.action && { action: values.action }),
   substances: values.substances
     .filter(isFilled)
     .map(({ name, cas, percent }) => ({ name, cas, percent: numberOrNull(percent) })),
@@ -127,7 +128,7 @@ export const useProductForm = (product: Product | null) => {
   const check = useSchema(ProductPayload);
   return useForm<ProductValues>({
     initialValues: valuesOf(product),
-    validate: (values) => toFormErrors(check(bodyOf(values)), values),
+    validate: (values) => toFormErrors(check({ ...bodyOf(values), action: values.action }), values),
   });
 };
 
@@ -145,7 +146,7 @@ export const useProductFieldLabels = (): FieldLabels<ProductValues> => {
     productType: { label: t('field.productType'), format: (type) => t(`type.${type}`) },
     formulation: { label: t('field.formulation') },
     toxic: { label: t('field.toxic'), format: yesNo },
-    action: { label: t('field.action'), format: (action) => t(`action.${action}`) },
+    action: { label: t('field.action'), format: (action) => (action === null ? '' : t(`action.${action}`)) },
     substances: {
       label: t('field.substances'),
       format: (substances) => substances.map(({ name }) => name).join(', '),
