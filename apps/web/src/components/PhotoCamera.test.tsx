@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rememberFault } from '~/lib/camera.ts';
 import type { DraftPhoto } from '~/lib/phone/draft-photo.ts';
 import * as picture from '~/lib/picture.ts';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
@@ -8,6 +9,7 @@ import { PhotoInput } from './PhotoInput.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  rememberFault(null);
 });
 
 const CAMERA_APP = { onOpen: vi.fn(), onReturn: vi.fn() };

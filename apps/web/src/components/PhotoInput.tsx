@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CameraFault, hasCamera } from '~/lib/camera.ts';
+import { canTryCamera, rememberFault } from '~/lib/camera.ts';
 import { makePhoto, makePhotoOfFrame, noticeBefore, noticeOfError } from '~/lib/phone/make-photo.ts';
 import { toastError } from '~/lib/toast.ts';
 import { type CameraSubject, PhotoCameraModal } from './PhotoCameraModal.tsx';
@@ -62,9 +62,6 @@ const useAddPhotos = (onPhoto: OnPhoto, max: number) => {
   return { notices, add };
 };
 
-/** Known since the first attempt on this page; then the camera app of the phone opens at once. */
-let cameraFault: CameraFault | null = null;
-
 /** React knows this event only of dialogs. */
 const useCancel = (input: RefObject<HTMLInputElement | null>, onCancel: () => void): void => {
   const report = useEffectEvent(onCancel);
@@ -93,7 +90,7 @@ export function PhotoInput({ onPhoto, camera, cameraApp, label, max = Number.POS
     cameraApp?.onReturn();
   };
   const choose = () => {
-    if (withCamera && hasCamera() && cameraFault === null) setCameraOpen(true);
+    if (withCamera && canTryCamera()) setCameraOpen(true);
     else chooseFile();
   };
   const shownNotices = <PhotoNotices notices={notices} />;
@@ -105,9 +102,7 @@ export function PhotoInput({ onPhoto, camera, cameraApp, label, max = Number.POS
         <PhotoCameraModal
           subject={camera}
           onFrame={(frame) => void add([{ name: t('sheet.photo'), size: 0, make: () => makePhotoOfFrame(frame) }])}
-          onFault={(fault) => {
-            cameraFault = fault;
-          }}
+          onFault={rememberFault}
           onSystemCamera={chooseFile}
           onClose={() => setCameraOpen(false)}
         >

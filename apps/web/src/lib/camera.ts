@@ -2,7 +2,18 @@
 export type CameraFault = 'refused' | 'missing';
 
 /** Browsers allow the camera only on secure pages. */
-export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
+const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
+
+/** Known since the first attempt on this page. */
+let knownFault: CameraFault | null = null;
+
+/** The camera of the page is not tried again after a fault; null forgets it. */
+export const rememberFault = (fault: CameraFault | null): void => {
+  knownFault = fault;
+};
+
+/** Otherwise the camera app of the phone opens at once. */
+export const canTryCamera = (): boolean => hasCamera() && knownFault === null;
 
 export const openCamera = (size: Pick<MediaTrackConstraints, 'width' | 'height'>): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', ...size } });

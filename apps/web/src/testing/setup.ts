@@ -1,8 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
-
-// parts of the panel are loaded when they open, which can take more than the usual second on a busy machine
-configure({ asyncUtilTimeout: 20_000 });
 
 // browser functions that Mantine needs and happy-dom lacks
 Object.defineProperty(window, 'matchMedia', {
