@@ -1723,6 +1723,7 @@ export type VisitLogsTable = {
   loss_reason: string | null;
   lost_entries: number | null;
   lost_photos: number | null;
+  loss_withdrawn_at: Timestamp | null;
 };
 
 export type VisitPhotosTable = {

@@ -79,7 +79,7 @@ export const schedule = defineContract({
       'Lists what the caller has to do today: visits planned for the caller, or for nobody, that are not finished; late ones first, then by time.',
     access: { can: 'schedule.see' },
     response: z.object({ visits: z.array(VisitOfToday) }),
-    bounded: 'the query stops at 100; late visits beyond it are left out first',
+    bounded: 'at most 100; the oldest late visits are left out first',
     errors: [],
   },
   get: {

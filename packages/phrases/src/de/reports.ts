@@ -87,12 +87,15 @@ export const reports: Catalogue['reports'] = {
       objected: 'Einwand des Kunden',
       answered: 'Einwand beantwortet',
       phoneLost: 'ein Telefon als verloren gemeldet',
+      phoneFound: 'Verlustmeldung eines Telefons zurückgenommen',
       printed: 'erneut gedruckt, Angaben unverändert',
     },
     amended:
       '{count, plural, one {# Änderung} other {# Änderungen}} nach Ende der Inspektion, siehe Abschnitt\u00a0{section}. Der Bericht zeigt den geänderten Stand.',
     phoneLost:
-      'Nicht alles ist eingetroffen: Das Telefon von {person} wurde am {at} von {by} als verloren gemeldet. Soweit bekannt, fehlen {entries, plural, one {# Eintrag} other {# Einträge}} und {photos, plural, one {# Foto} other {# Fotos}}.',
+      'Nicht alles ist eingetroffen: Das Telefon von {person} wurde am {at} von {by} als verloren gemeldet. Soweit bekannt, fehlten damals {entries, plural, one {# Eintrag} other {# Einträge}} und {photos, plural, one {# Foto} other {# Fotos}}.',
+    phoneLostAllArrived:
+      'Das Telefon von {person} wurde am {at} von {by} als verloren gemeldet. Soweit bekannt, war vorher alles eingetroffen.',
     objected: '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, siehe Abschnitt\u00a0{section}.',
     objectedOpen:
       '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, nicht beantwortet: {open}, siehe Abschnitt\u00a0{section}.',

@@ -84,12 +84,15 @@ export const reports: Catalogue['reports'] = {
       objected: 'objection by the client',
       answered: 'objection answered',
       phoneLost: 'a phone declared lost',
+      phoneFound: 'the loss of a phone withdrawn',
       printed: 'printed again, data unchanged',
     },
     amended:
       '{count, plural, one {# change} other {# changes}} after the end of the inspection, see section\u00a0{section}. The report shows the changed data.',
     phoneLost:
-      'Not everything has arrived: the phone of {person} was declared lost on {at} by {by}. Missing, as far as known: {entries, plural, one {# entry} other {# entries}} and {photos, plural, one {# photo} other {# photos}}.',
+      'Not everything has arrived: the phone of {person} was declared lost on {at} by {by}. Missing then, as far as known: {entries, plural, one {# entry} other {# entries}} and {photos, plural, one {# photo} other {# photos}}.',
+    phoneLostAllArrived:
+      'The phone of {person} was declared lost on {at} by {by}. As far as known, everything had arrived before.',
     objected: '{count, plural, one {# objection} other {# objections}} by the client, see section\u00a0{section}.',
     objectedOpen:
       '{count, plural, one {# objection} other {# objections}} by the client, not answered: {open}, see section\u00a0{section}.',

@@ -86,12 +86,15 @@ export const reports: Catalogue['reports'] = {
       objected: 'contestazione del cliente',
       answered: 'risposta a una contestazione',
       phoneLost: 'telefono dichiarato smarrito',
+      phoneFound: 'dichiarazione di smarrimento di un telefono ritirata',
       printed: 'ristampa, dati invariati',
     },
     amended:
       '{count, plural, one {# modifica} many {# di modifiche} other {# modifiche}} dopo la fine dell’ispezione, vedi sezione\u00a0{section}. Il rapporto mostra i dati modificati.',
     phoneLost:
-      'Non è arrivato tutto: il telefono di {person} è stato dichiarato smarrito il {at} da {by}. Per quanto si sa mancano {entries, plural, one {# registrazione} many {# di registrazioni} other {# registrazioni}} e {photos, plural, one {# foto} many {# di foto} other {# foto}}.',
+      'Non è arrivato tutto: il telefono di {person} è stato dichiarato smarrito il {at} da {by}. Per quanto si sa, allora mancavano {entries, plural, one {# registrazione} many {# di registrazioni} other {# registrazioni}} e {photos, plural, one {# foto} many {# di foto} other {# foto}}.',
+    phoneLostAllArrived:
+      'Il telefono di {person} è stato dichiarato smarrito il {at} da {by}. Per quanto si sa, prima era arrivato tutto.',
     objected:
       '{count, plural, one {# contestazione} many {# di contestazioni} other {# contestazioni}} del cliente, vedi sezione\u00a0{section}.',
     objectedOpen:

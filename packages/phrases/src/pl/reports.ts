@@ -84,12 +84,15 @@ export const reports = {
       objected: 'klient zgłosił zastrzeżenie',
       answered: 'odpowiedziano na zastrzeżenie',
       phoneLost: 'zgłoszono utratę telefonu',
+      phoneFound: 'wycofano zgłoszenie utraty telefonu',
       printed: 'wydrukowano ponownie bez zmiany danych',
     },
     amended:
       '{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}} po zakończeniu przeglądu, zob. część\u00a0{section}. Raport pokazuje stan po zmianach.',
     phoneLost:
-      'Nie wszystko dotarło: utratę telefonu zgłoszono {at} (osoba: {person}, zgłoszenie: {by}). Brakuje, o ile wiadomo: {entries, plural, one {# wpisu} few {# wpisów} many {# wpisów} other {# wpisu}} i {photos, plural, one {# zdjęcia} few {# zdjęć} many {# zdjęć} other {# zdjęcia}}.',
+      'Nie wszystko dotarło: utratę telefonu zgłoszono {at} (osoba: {person}, zgłoszenie: {by}). Brakowało wtedy, o ile wiadomo: {entries, plural, one {# wpisu} few {# wpisów} many {# wpisów} other {# wpisu}} i {photos, plural, one {# zdjęcia} few {# zdjęć} many {# zdjęć} other {# zdjęcia}}.',
+    phoneLostAllArrived:
+      'Utratę telefonu zgłoszono {at} (osoba: {person}, zgłoszenie: {by}). O ile wiadomo, wszystko wcześniej dotarło.',
     objected:
       '{count, plural, one {# zastrzeżenie} few {# zastrzeżenia} many {# zastrzeżeń} other {# zastrzeżenia}} klienta, zob. część\u00a0{section}.',
     objectedOpen:

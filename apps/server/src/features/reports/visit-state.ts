@@ -1,6 +1,10 @@
 import type { ReplacementCause, ReportIdentity, ReportIssue } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { type LostPhoneRow, selectLostPhones } from '../inspections/field-office/phone-loss.read.ts';
+import {
+  type LostPhoneRow,
+  selectLossWithdrawnAt,
+  selectLostPhones,
+} from '../inspections/field-office/phone-loss.read.ts';
 import type { VisibleInspection } from '../inspections/inspections.read.ts';
 import { type ObjectionRow, selectObjectionsToVisits } from '../inspections/objections/objections.read.ts';
 import { type SignatureRow, selectSignatures } from '../inspections/signatures/signatures.read.ts';
@@ -15,6 +19,8 @@ export type VisitState = {
   readonly signatures: readonly SignatureRow[];
   readonly objections: readonly ObjectionRow[];
   readonly lostPhones: readonly LostPhoneRow[];
+  /** When a declaration that a phone is lost was last withdrawn. */
+  readonly lossWithdrawnAt: Date | null;
   /** Number of the visit into which it was merged. */
   readonly joinedInto: string | null;
   /** Issues, oldest first. */
@@ -50,6 +56,7 @@ export const readVisitState = async (
   const signatures = await selectSignatures(ctx, visits);
   const objections = await selectObjectionsToVisits(ctx, visits);
   const lostPhones = await selectLostPhones(ctx, visits);
+  const lossWithdrawnAt = await selectLossWithdrawnAt(ctx, visits);
   const issues = await selectIssues(ctx, inspection.id);
   const joinedInto = inspection.joined_into === null ? null : await selectVisitNumber(ctx, inspection.joined_into);
   return {
@@ -57,6 +64,7 @@ export const readVisitState = async (
     signatures,
     objections,
     lostPhones,
+    lossWithdrawnAt,
     joinedInto,
     issues: issues.map(issueOf),
     fingerprint: fingerprintOf({
@@ -74,7 +82,7 @@ export const readVisitState = async (
 
 /** Why the last issue is no longer current. */
 const causesSince = (
-  { manifest, signatures, objections, lostPhones }: VisitState,
+  { manifest, signatures, objections, lostPhones, lossWithdrawnAt }: VisitState,
   last: IssueRow,
 ): ReplacementCause[] => {
   const isSinceLastIssue = (at: Date | null): boolean => at !== null && at > last.created_at;
@@ -85,6 +93,7 @@ const causesSince = (
     objected: objections.some(({ created_at }) => isSinceLastIssue(created_at)),
     answered: objections.some(({ answered_at }) => isSinceLastIssue(answered_at)),
     phoneLost: lostPhones.some(({ declaredLostAt }) => isSinceLastIssue(declaredLostAt)),
+    phoneFound: isSinceLastIssue(lossWithdrawnAt),
     printed: false,
   };
   const causes = (Object.keys(isCausePresent) as ReplacementCause[]).filter((cause) => isCausePresent[cause]);

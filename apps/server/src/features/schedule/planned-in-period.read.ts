@@ -15,10 +15,15 @@ const isInspection = sql<boolean>`coalesce(visit.type, event.type) = 'INSPECTION
 const cancelledAt = sql<Date | null>`coalesce(visit.cancelled_at,
   case when begun.status is distinct from 'COMPLETED' then event.deleted_at end)`;
 
-/** `made` was completed on the day of the planned visit and was not started from a plan. */
+/**
+ * `made` was completed by the company that planned the visit, on its day, and was not started from a plan. A client also
+ * inspects its facilities itself.
+ */
 export const isDoneUnplanned = sql<boolean>`made.place_id = visit.place_id and made.status = 'COMPLETED'
-  and not exists (select from schedule_visits other where other.inspection_id = made.id
-    or other.inspection_id in (select part.id from inspections part where part.joined_into = made.id))
+  and coalesce(made.author_company_id, made.root_company_id) = coalesce(event.author_company_id, event.root_company_id)
+  and not exists (select from schedule_visits other where other.inspection_id = made.id)
+  and not exists (select from inspections part join schedule_visits other on other.inspection_id = part.id
+    where part.joined_into = made.id)
   and (made.started_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date
   and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day'`;
 

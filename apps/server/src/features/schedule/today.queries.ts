@@ -9,14 +9,16 @@ import { isNotStarted } from './schedule.read.ts';
 import { isAssignedTo, type Span, selectVisits, type VisitRow } from './visits.queries.ts';
 
 /**
- * Inspections that were completed without a plan cover the inspections that were due at the facility on their day, as in
- * period reports; if fewer were completed than were due, none is left out.
+ * Late visits of a day on which the planning company completed at least as many inspections without a plan as were due.
+ * Period reports count such a day as done. With fewer, all visits stay, because it is unknown which were done.
  */
-const isDoneWithoutPlan = (now: Date) => sql<SqlBool>`(visit.starts_at <= ${now}
+const isDoneWithoutPlan = (now: Date) => sql<SqlBool>`(visit.ends_at <= ${now}
   and coalesce(visit.type, event.type) = 'INSPECTION' and ${isNotStarted('visit')}
   and (select count(*) from inspections made where ${isDoneUnplanned}) >= (
     select count(*) from schedule_visits due join schedule_events series on series.id = due.event_id
     where due.place_id = visit.place_id and due.cancelled_at is null and series.deleted_at is null
+      and coalesce(series.author_company_id, series.root_company_id)
+        = coalesce(event.author_company_id, event.root_company_id)
       and coalesce(due.type, series.type) = 'INSPECTION' and ${isNotStarted('due')} and due.starts_at <= ${now}
       and due.starts_at > visit.starts_at - interval '1 day' and due.starts_at < visit.starts_at + interval '1 day'
       and (due.starts_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date))`;

@@ -124,6 +124,27 @@ test('a visit that was completed without its plan is no longer due', async () =>
   expect(await names()).toEqual(['late yesterday', 'evening']);
 });
 
+test('a visit that is not late stays due, although an inspection without a plan was completed on its day', async () => {
+  await plan('now', '2026-03-20T10:30:00Z');
+  const { inspection } = await post('inspections', { name: 'After an alarm' });
+  await post(`inspections/${inspection.uuid}/finish`);
+  expect(await names()).toEqual(['now']);
+});
+
+test('an inspection that the client carried out itself leaves the planned one due', async () => {
+  await plan('morning', '2026-03-20T08:00:00Z');
+  const { inspection } = await post('inspections', { name: 'Own round' });
+  await post(`inspections/${inspection.uuid}/finish`);
+  expect(await names()).toEqual([]);
+  const client = app.database.db.selectFrom('companies').select('id').where('parent_id', 'is not', null).limit(1);
+  await app.database.db
+    .updateTable('inspections')
+    .set({ author_company_id: client })
+    .where('uuid', '=', inspection.uuid)
+    .execute();
+  expect(await names()).toEqual(['late morning']);
+});
+
 /** A change makes the server read the rights of the technician again. */
 const allowStart = async () => {
   const superAdmin = await app.as('super@trapline.example');

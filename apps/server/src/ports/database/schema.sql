@@ -2953,6 +2953,7 @@ create table visit_logs (
   loss_reason text,
   lost_entries integer,
   lost_photos integer,
+  loss_withdrawn_at timestamp with time zone,
   constraint visit_logs_pkey primary key (id),
   constraint visit_logs_uuid_key unique (uuid),
   constraint visit_logs_declared_lost_by_fkey foreign key (declared_lost_by) references users(id),

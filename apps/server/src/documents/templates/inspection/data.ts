@@ -106,6 +106,7 @@ const REPLACEMENT_CAUSES = [
   'objected',
   'answered',
   'phoneLost',
+  'phoneFound',
   'printed',
 ] as const;
 export type ReplacementCause = (typeof REPLACEMENT_CAUSES)[number];

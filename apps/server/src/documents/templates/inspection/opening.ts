@@ -81,7 +81,9 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
     blocks.push({ kind: 'p', tone: 'notice', text });
   }
   for (const { at, ...facts } of lostPhones) {
-    const text = t('reports.inspection.phoneLost', { ...facts, at: formats.dateTime(at) });
+    const isMissingData = facts.entries + facts.photos > 0;
+    const key = isMissingData ? 'reports.inspection.phoneLost' : 'reports.inspection.phoneLostAllArrived';
+    const text = t(key, { ...facts, at: formats.dateTime(at) });
     blocks.push({ kind: 'p', tone: 'bad', text });
   }
   const deviations = answers.filter(isDeviation).length;

@@ -12,7 +12,7 @@ import { publishField } from './publish-field.ts';
 import { requireMaySettle } from './settle-entry.ts';
 
 /** Changes a log under the same lock as entries that arrive, and answers with it. */
-const changeLog = async (ctx: Ctx, ref: Ref, change: (tx: TxCtx, log: FieldLogRow) => Promise<void>) => {
+const changeUnderLock = async (ctx: Ctx, ref: Ref, change: (tx: TxCtx, log: FieldLogRow) => Promise<void>) => {
   const log = await inTransaction(ctx, async (tx) => {
     const find = async () => requireFound(await selectFieldLog(tx, ref));
     const found = await find();
@@ -30,12 +30,12 @@ type Verb = 'visitLog.declareLost' | 'visitLog.withdrawLoss';
 const noteChange = async (tx: TxCtx, action: Verb, log: FieldLogRow, after: object): Promise<void> => {
   const { id: entityId, rootCompanyId, placeId, inspectionUuid } = log;
   await writeAudit(tx, { action, entityId, rootCompanyId, placeId, after });
-  if (inspectionUuid !== null) await markVisitsChanged(tx, inspectionUuid);
+  if (inspectionUuid !== null) await markVisitsChanged(tx, { placeId, visitUuid: inspectionUuid });
 };
 
 /** A phone that has sent something since it was declared lost can be declared lost again. */
 export const declarePhoneLost: Handler<typeof inspections.declarePhoneLost> = (ctx, { params, body: { reason } }) =>
-  changeLog(ctx, params.visitLogId, async (tx, log) => {
+  changeUnderLock(ctx, params.visitLogId, async (tx, log) => {
     if (log.isLost) return;
     const { pendingEntries: entries, pendingPhotos: photos } = log;
     await storeLoss(tx, log.id, { reason, entries, photos });
@@ -45,7 +45,7 @@ export const declarePhoneLost: Handler<typeof inspections.declarePhoneLost> = (c
 
 /** Entries that have arrived meanwhile are still for the office to decide. */
 export const withdrawPhoneLoss: Handler<typeof inspections.withdrawPhoneLoss> = (ctx, { params }) =>
-  changeLog(ctx, params.visitLogId, async (tx, log) => {
+  changeUnderLock(ctx, params.visitLogId, async (tx, log) => {
     if (log.declaredLostAt === null) return;
     await clearLoss(tx, log.id);
     await noteChange(tx, 'visitLog.withdrawLoss', log, {});

@@ -13,6 +13,7 @@ export const storeLoss = (tx: TxCtx, logId: number, { reason, entries, photos }:
       loss_reason: reason,
       lost_entries: entries,
       lost_photos: photos,
+      loss_withdrawn_at: null,
     })
     .where('id', '=', logId)
     .execute();
@@ -26,13 +27,15 @@ export const clearLoss = (tx: TxCtx, logId: number) =>
       loss_reason: null,
       lost_entries: null,
       lost_photos: null,
+      loss_withdrawn_at: tx.now(),
     })
     .where('id', '=', logId)
     .execute();
 
-/** The reports of the visit, and of the one into which it was merged, show the loss. */
-export const markVisitsChanged = (tx: TxCtx, visitUuid: string) =>
+type VisitOfFacility = { readonly placeId: number; readonly visitUuid: string };
+
+/** The reports of the visit, and of the one into which it was merged, show the loss. The uuid comes from the phone. */
+export const markVisitsChanged = (tx: TxCtx, { placeId, visitUuid }: VisitOfFacility) =>
   sql`update inspections set content_changed_at = greatest(content_changed_at, ${tx.now()})
-    where uuid = ${visitUuid}::uuid or id = (select joined_into from inspections where uuid = ${visitUuid}::uuid)`.execute(
-    tx.db,
-  );
+    where place_id = ${placeId} and (uuid = ${visitUuid}::uuid
+      or id = (select joined_into from inspections where uuid = ${visitUuid}::uuid))`.execute(tx.db);

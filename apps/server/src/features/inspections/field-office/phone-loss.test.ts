@@ -113,6 +113,33 @@ describe('a phone that was declared lost', () => {
     expect(await preview()).not.toContain('declared lost');
   });
 
+  test('with no missing data is not said to lack some', async () => {
+    const { visit, log, url } = await startLog();
+    await log.send([pestOf(log)], { pending: { entries: 0, photos: 0 } });
+    at(MINUTE);
+    await declare(url);
+    const { text } = await here.admin('GET', `/api/reports/html/inspection/${visit.uuid}?language=en`);
+    expect(text).toMatch(/was declared lost on .+ As far as known, everything had arrived before/);
+    expect(text).not.toContain('Not everything has arrived');
+  });
+
+  test('does not change a visit of another facility, although the phone states its uuid', async () => {
+    const { db } = here.app.database;
+    const { visit, log, url } = await startLog();
+    const other = await db.selectFrom('places').select('id').where('id', '<>', here.subjects.place.id).execute();
+    const [{ id: placeId } = { id: 0 }] = other;
+    await db.updateTable('visit_logs').set({ place_id: placeId }).where('uuid', '=', log.logId).execute();
+    const readVisit = () =>
+      db.selectFrom('inspections').select('content_changed_at').where('id', '=', visit.id).executeTakeFirstOrThrow();
+    const before = await readVisit();
+    at(MINUTE);
+    const superAdmin = await here.app.as('super@trapline.example');
+    expect((await declare(url, superAdmin)).status).toBe(200);
+    expect(await readVisit()).toEqual(before);
+    const { text } = await here.admin('GET', `/api/reports/html/inspection/${visit.uuid}?language=en`);
+    expect(text).not.toContain('declared lost');
+  });
+
   test('is declared lost once: a repetition changes nothing', async () => {
     const { url, declared } = await loseLog();
     expect((await declare(url, here.admin, 'Inny powód')).body.log.loss).toEqual(declared.loss);
@@ -173,7 +200,7 @@ describe('a phone that comes back', () => {
   });
 
   test('has no effect on what the office imports from its rescue file', async () => {
-    const { visit, log } = await loseLog();
+    const { visit, log, url } = await loseLog();
     const entry = pestOf(log);
     const { uuid: author } = await call(here.technician, '/api/account/me');
     const pending = { entries: 0, photos: 0 };
@@ -182,6 +209,9 @@ describe('a phone that comes back', () => {
     const { outcomes } = await call(here.admin, `${visit.url}/log/import`, 'POST', body);
     expect(outcomes).toMatchObject([{ outcome: 'done' }]);
     expect(await recordsOf(visit.id)).toContain(entry.id);
+    // the import is no sign of the phone, from which 5 photos are missing
+    expect((await call(here.admin, `${url}/entries`)).log.loss.isBack).toBe(false);
+    expect(await listed('waiting')).not.toContain(log.logId);
   });
 
   test('of a client has its effect, because the office does not decide for a client', async () => {

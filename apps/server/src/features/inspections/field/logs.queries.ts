@@ -134,6 +134,9 @@ const SAME_REPORT_MS = 60_000;
 /** The way through the network takes different times. */
 const SAME_OFFSET_MS = 1_000;
 
+/** An import by the office is no contact with the phone. */
+const contactNow = (tx: TxCtx) => (tx.appliedBy === undefined ? { last_heard_at: tx.now() } : {});
+
 /** `isIdle`: the phone has sent nothing and has nothing to send. */
 export const updatePhoneStatus = (
   tx: TxCtx,
@@ -148,7 +151,7 @@ export const updatePhoneStatus = (
       clock_offset_ms: offset,
       // an import from a rescue file does not know it
       ...(build !== null && { build }),
-      last_heard_at: tx.now(),
+      ...contactNow(tx),
       data_lost_at: null,
       // a closed log that sends again is open
       ...(isIdle ? {} : { closed_at: null }),
@@ -174,7 +177,7 @@ export const updatePhoneStatus = (
 export const notePhotoArrived = (tx: TxCtx, logId: number) =>
   tx.db
     .updateTable('visit_logs')
-    .set({ pending_photos: sql`greatest(pending_photos - 1, 0)`, last_heard_at: tx.now(), closed_at: null })
+    .set({ pending_photos: sql`greatest(pending_photos - 1, 0)`, ...contactNow(tx), closed_at: null })
     .where('id', '=', logId)
     .execute();
 

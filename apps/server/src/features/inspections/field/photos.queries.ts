@@ -240,7 +240,8 @@ const REJECTED_OF_RUN = 500;
 
 /**
  * Photos that the office rejected, with their bytes, of logs that were closed before this time. Photos of earlier
- * releases have no number of their entry: what was accepted of them is not refused any more.
+ * releases have no entry number. An accepted one is not refused any more, so one that is still refused was rejected, or
+ * nobody can decide about it.
  */
 export const lockRejectedPhotos = (tx: TxCtx, closedBefore: Date) =>
   tx.db

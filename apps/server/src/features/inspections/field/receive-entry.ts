@@ -17,7 +17,7 @@ import { advanceLog, lockLog, selectVisitOfLog, type VisitLog, type VisitOfLog }
 import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
 import { type DecidedEntry, insertReceipt, selectDecided } from './receipts.queries.ts';
 import { runEntry } from './run-entry.ts';
-import { lossReason, refuseIfClient, setAsideReason } from './set-aside-reason.ts';
+import { codeIfLost, refuseIfClient, setAsideReason } from './set-aside-reason.ts';
 
 /** The log in a request: where it belongs, and by how much the clock of the phone differs. */
 export type SentLog = { readonly uuid: string; readonly target: LogTarget; readonly offset: number };
@@ -78,7 +78,7 @@ const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry, prepared: PreparedEntry
       const { startWaits } = log;
       // entries keep their order, also if the office has started the visit meanwhile
       if (startWaits) throw new AppError('inspections/start_set_aside');
-      const lossCode = lossReason(tx, log);
+      const lossCode = codeIfLost(tx, log);
       if (lossCode !== null) throw new AppError(lossCode);
       // a preceding entry may have started the visit
       const visit = (await selectVisitOfLog(tx, target.place.id, target.visitUuid)) ?? null;

@@ -17,7 +17,7 @@ import {
   selectPhoto,
   updatePhoto,
 } from './photos.queries.ts';
-import { lossReason, refuseIfClient, setAsideReason } from './set-aside-reason.ts';
+import { codeIfLost, refuseIfClient, setAsideReason } from './set-aside-reason.ts';
 import { setPhotoAside } from './set-photo-aside.ts';
 import { storePhoto } from './store-photo.ts';
 
@@ -72,9 +72,9 @@ const storeForOffice = async (
   return outcomeOf(refused);
 };
 
-/** The office could not decide about a photo of an earlier release, whose announcement has no number. */
+/** A photo of an earlier release has no entry number, so the office could not decide about it: it has its effect. */
 const forLost = (tx: TxCtx, photo: AnnouncedPhoto): string | null =>
-  photo.seq === null ? null : lossReason(tx, photo);
+  photo.seq === null ? null : codeIfLost(tx, photo);
 
 type Store = (refused: string | null) => Promise<PhotoResult>;
 

@@ -29,9 +29,9 @@ export const setAsideReason = (error: unknown): ErrorCode | null => {
 
 /**
  * What arrives from a phone after it was declared lost: the office has gone on without it, and somebody else may have the
- * phone. What the office imports itself has its effect, and so has what a client sends.
+ * phone. Imports of the office and entries of a client have their effect.
  */
-export const lossReason = (
+export const codeIfLost = (
   ctx: AnyCtx,
   { declaredLostAt }: { readonly declaredLostAt: Date | null },
 ): ErrorCode | null =>
