@@ -19,8 +19,8 @@ type Props<Values, Submitted> = {
   /** For editing an existing object: the values that the form was filled with. */
   readonly edit?: Edit<Values> | undefined;
   /**
-   * Sends the values; the base are the stored values with which they are compared. The window closes on success; a
-   * refusal leaves every field unchanged.
+   * Sends the values. `base`: the stored values, to find what this user changed. The window closes on success; a refusal
+   * leaves every field unchanged.
    */
   readonly onSubmit: (values: Submitted, version: number, base: Values) => Promise<unknown>;
   readonly onClose: () => void;

@@ -15,10 +15,7 @@ type Props<Values, Submitted, Saved> = {
   readonly form: UseFormReturnType<Values, Submitted>;
   /** For editing an existing object: the values that the form was filled with. */
   readonly edit?: Edit<Values> | undefined;
-  /**
-   * Sends the values; the base are the stored values with which they are compared. A refusal leaves every field
-   * unchanged.
-   */
+  /** Sends the values. `base`: the stored values, to find what this user changed. A refusal leaves every field unchanged. */
   readonly onSubmit: (values: Submitted, version: number, base: Values) => Promise<Saved>;
   /** Navigates and shows the message after saving; the form then has no unsaved changes. */
   readonly onSaved: (saved: Saved) => void;
@@ -52,8 +49,10 @@ export function PageForm<Values extends Record<string, unknown>, Submitted, Save
     setPending(true);
     setSubmitError(null);
     try {
+      const sent = form.getValues();
       const saved = await editConflict.send((version, base) => onSubmit(values, version, base));
-      form.resetDirty();
+      // what was entered while the request ran is still unsaved
+      form.resetDirty(isBar ? sent : form.getValues());
       onSaved(saved);
     } catch (error) {
       if (editConflict.asksAbout(error)) return;

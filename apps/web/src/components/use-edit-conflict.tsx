@@ -70,11 +70,15 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
   const base = useRef<Base<Values>>({ version: edit?.version ?? 0, values: form.getInitialValues() });
   const [conflict, setConflict] = useState<{ changed: EditConflict; conflicts: readonly FieldConflict[] } | null>(null);
 
-  const send = async <Saved,>(submit: (version: number, base: Values) => Promise<Saved>): Promise<Saved> => {
+  const send = async <Saved,>(
+    submit: (version: number, base: Values) => Promise<Saved>,
+    // what is entered while a request runs is not a part of it
+    sent: Values = form.getValues(),
+  ): Promise<Saved> => {
     const { version, values } = base.current;
     try {
       const saved = await submit(version, values);
-      base.current = { version: versionIn(saved) ?? version, values: form.getValues() };
+      base.current = { version: versionIn(saved) ?? version, values: sent };
       return saved;
     } catch (error) {
       const refused = error instanceof ApiError ? error.changed : null;
@@ -86,7 +90,7 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
         throw new ConflictShown();
       }
       base.current = { version: changed.version, values };
-      return send(submit);
+      return send(submit, sent);
     }
   };
 
