@@ -9,10 +9,17 @@ const BEFORE = {
   device: 'D',
 };
 
-test('only fields that differ are sent; an empty text is nothing, and a list is a set', () => {
+test('only fields that differ are sent; an empty text is nothing, and a list of ids is a set', () => {
   expect(changedFields(BEFORE, BEFORE)).toEqual({});
   expect(changedFields(BEFORE, { ...BEFORE, note: '', rights: ['B', 'A'] })).toEqual({});
   expect(changedFields(BEFORE, { ...BEFORE, name: 'Silo', rights: ['A'] })).toEqual({ name: 'Silo', rights: ['A'] });
+});
+
+test('a list of objects is sent if only its order differs', () => {
+  const [first, second] = [{ name: 'Brodifacoum' }, { name: 'Denatonium' }];
+  expect(changedFields({ substances: [first, second] }, { substances: [second, first] })).toEqual({
+    substances: [second, first],
+  });
 });
 
 test('a field that is cleared is sent', () => {

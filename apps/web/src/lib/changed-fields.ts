@@ -1,8 +1,12 @@
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Compares an empty text as null and a list as a set, because forms and the server represent them differently. */
+/** The order of ids and codes has no meaning; the order of objects, for example the substances of a product, has one. */
+const listToComparable = (list: readonly unknown[]): readonly string[] =>
+  list.some((item) => typeof item === 'object') ? list.map(asText) : list.map(asText).sort();
+
+/** Compares an empty text as null and a list of ids as a set, because forms and the server represent them differently. */
 const toComparable = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map(asText).sort() : value === '' ? null : value);
+  JSON.stringify(Array.isArray(value) ? listToComparable(value) : value === '' ? null : value);
 
 export const isSameValue = (left: unknown, right: unknown): boolean => toComparable(left) === toComparable(right);
 
