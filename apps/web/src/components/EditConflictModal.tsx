@@ -13,15 +13,17 @@ export type FieldConflict = {
   readonly format: ((value: unknown) => string) | undefined;
   readonly theirs: unknown;
   readonly yours: unknown;
-  /** True if the user of this form changed the field too. */
+  /** True if the user of this form changed the field too, or another field of its group. */
   readonly isTouched: boolean;
+  /** The field and those that have a meaning only with it. */
+  readonly group: readonly string[];
 };
 
 type Props = {
   readonly changed: EditConflict;
   readonly conflicts: readonly FieldConflict[];
-  /** Called with the values taken over from the other user, by field. */
-  readonly onChosen: (takenValues: Readonly<Record<string, unknown>>) => void;
+  /** Called with the fields whose values are taken over from the other user. */
+  readonly onChosen: (fields: readonly string[]) => void;
   readonly onClose: () => void;
 };
 
@@ -34,12 +36,10 @@ export function EditConflictModal({ changed, conflicts, onChosen, onClose }: Pro
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(conflicts.map(({ field, isTouched }) => [field, isTouched ? 'yours' : 'theirs'])),
   );
+  const choose = ({ group }: FieldConflict, side: Side) =>
+    setChosen({ ...chosen, ...Object.fromEntries(group.map((field) => [field, side])) });
   const save = () =>
-    onChosen(
-      Object.fromEntries(
-        conflicts.filter(({ field }) => chosen[field] === 'theirs').map(({ field, theirs }) => [field, theirs]),
-      ),
-    );
+    onChosen(conflicts.filter(({ field }) => chosen[field] === 'theirs').flatMap(({ group }) => group));
   return (
     <Modal opened onClose={onClose} title={t('meanwhile.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
       <div className={classes.body}>
@@ -51,7 +51,7 @@ export function EditConflictModal({ changed, conflicts, onChosen, onClose }: Pro
             key={conflict.field}
             label={conflict.label}
             value={chosen[conflict.field]}
-            onChange={(side) => setChosen({ ...chosen, [conflict.field]: side as Side })}
+            onChange={(side) => choose(conflict, side as Side)}
           >
             <div className={classes.options}>
               <Choice side="theirs" conflict={conflict} />

@@ -162,6 +162,69 @@ test('a field with another name in the API opens the dialog under the name of th
   expect(onSubmit.mock.lastCall).toEqual([{}, 5]);
 });
 
+type Decoder = { name: string; kind: string; script: string };
+const GROUPS = [['kind', 'script']] as const;
+
+/** A form with two fields that have a meaning only together. */
+function Profile({ onSubmit }: { readonly onSubmit: (body: Partial<Decoder>, version: number) => Promise<unknown> }) {
+  const form = useForm<Decoder>({ initialValues: { name: 'Trap', kind: 'script', script: 'old' } });
+  return (
+    <FormModal
+      opened
+      title="Profile"
+      form={form}
+      edit={{ version: 4, labels: { kind: { label: 'Kind' }, script: { label: 'Script' } }, groups: GROUPS }}
+      onSubmit={(values, version, base) => onSubmit(changedFields(base, values, GROUPS), version)}
+      onClose={() => undefined}
+    >
+      <TextInput label="Kind" {...form.getInputProps('kind')} />
+      <TextInput label="Script" {...form.getInputProps('script')} />
+    </FormModal>
+  );
+}
+
+test.each([
+  ['mine', null, { kind: 'script', script: 'old and new' }],
+  ['theirs', /Current value network/, {}],
+])('the values of a group are chosen together: %s', async (_, choice, sent) => {
+  const refusal = conflictError(5, { kind: 'network', script: null });
+  const onSubmit = vi.fn((_body: Partial<Decoder>, version: number) =>
+    version === 4 ? Promise.reject(refusal) : Promise.resolve({}),
+  );
+  renderWithTexts(<Profile onSubmit={onSubmit} />);
+  await userEvent.type(await screen.findByLabelText('Script'), ' and new');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await question());
+  // the script of this user is preselected, with its kind
+  const isMine = (label: string) =>
+    within(dialog.getByRole('radiogroup', { name: label }))
+      .getByRole('radio', { name: /Your value/ })
+      .getAttribute('aria-checked');
+  expect([isMine('Kind'), isMine('Script')]).toEqual(['true', 'true']);
+  if (choice) {
+    await userEvent.click(dialog.getByRole('radio', { name: choice }));
+    expect([isMine('Kind'), isMine('Script')]).toEqual(['false', 'false']);
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  expect(onSubmit.mock.lastCall).toEqual([sent, 5]);
+});
+
+test('a field of a group that the API does not report has its earlier value again with the choice of another', async () => {
+  const refusal = conflictError(5, { script: 'theirs' });
+  const onSubmit = vi.fn((_body: Partial<Decoder>, version: number) =>
+    version === 4 ? Promise.reject(refusal) : Promise.resolve({}),
+  );
+  renderWithTexts(<Profile onSubmit={onSubmit} />);
+  await userEvent.type(await screen.findByLabelText('Kind'), ' of mine');
+  await userEvent.type(screen.getByLabelText('Script'), ' and new');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(await question()).getByRole('radio', { name: /Current value theirs/ }));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  expect(onSubmit.mock.lastCall).toEqual([{}, 5]);
+});
+
 test('a change by somebody else in other fields opens no dialog', async () => {
   // only this user changed the name: the stored name is still the one that the form was filled with
   const { onSubmit, onClose } = open(conflictError(5, { name: 'Mill' }));

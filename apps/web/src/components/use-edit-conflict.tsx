@@ -16,7 +16,12 @@ export type Edit<Values> = {
   readonly labels: FieldLabels<Values>;
   /** The current values of a conflict by field of the form, if the API names or presents a field in another way. */
   readonly fieldsOf?: (now: EditConflict['now']) => EditConflict['now'];
+  /** Fields that have a meaning only together: the user selects all values of one of the two users. */
+  readonly groups?: readonly (readonly (keyof Values)[])[];
 };
+
+const groupOf = <Values,>(field: keyof Values, { groups = [] }: Edit<Values>): readonly (keyof Values)[] =>
+  groups.find((group) => group.includes(field)) ?? [field];
 
 /** Converts null to an empty text for a text field. */
 const asFormValue = (value: unknown, base: unknown): unknown =>
@@ -29,15 +34,16 @@ const findConflicts = <Values extends object>(
   changed: EditConflict,
   base: Values,
   formValues: Values,
-  labels: FieldLabels<Values>,
+  edit: Edit<Values>,
 ): FieldConflict[] =>
   Object.entries(changed.now).flatMap(([field, currentValue]) => {
-    const fieldLabel = labels[field as keyof Values];
+    const fieldLabel = edit.labels[field as keyof Values];
     const [valueBefore, yours] = [Reflect.get(base, field), Reflect.get(formValues, field)];
     const theirs = asFormValue(currentValue, valueBefore);
     if (!fieldLabel || isSameValue(theirs, valueBefore) || isSameValue(theirs, yours)) return [];
     // the server returns a field in the same format as when the form was filled
     const format = fieldLabel.format as ((value: unknown) => string) | undefined;
+    const group = groupOf(field as keyof Values, edit);
     return [
       {
         field,
@@ -45,7 +51,8 @@ const findConflicts = <Values extends object>(
         format,
         theirs,
         yours,
-        isTouched: !isSameValue(yours, valueBefore),
+        isTouched: group.some((one) => !isSameValue(formValues[one], base[one])),
+        group: group.map(String),
       },
     ];
   });
@@ -84,7 +91,7 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
       const refused = error instanceof ApiError ? error.changed : null;
       if (!edit || !refused) throw error;
       const changed = { ...refused, now: edit.fieldsOf?.(refused.now) ?? refused.now };
-      const conflicts = findConflicts(changed, values, form.getValues(), edit.labels);
+      const conflicts = findConflicts(changed, values, form.getValues(), edit);
       if (conflicts.length > 0) {
         setConflict({ changed, conflicts });
         throw new ConflictShown();
@@ -94,15 +101,16 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
     }
   };
 
-  /** Writes the selected values to the form and makes the stored version its new base. */
-  const applyChoice = (changed: EditConflict, takenValues: Partial<Values>): void => {
+  /** Makes the stored version the new base of the form, and writes its values of these fields to the form. */
+  const applyChoice = (changed: EditConflict, taken: readonly (keyof Values)[]): void => {
     const { values } = base.current;
     const currentValues = Object.entries(changed.now).map(([field, value]) => [
       field,
       asFormValue(value, Reflect.get(values, field)),
     ]);
-    base.current = { version: changed.version, values: { ...values, ...Object.fromEntries(currentValues) } };
-    form.setValues(takenValues);
+    const stored: Values = { ...values, ...Object.fromEntries(currentValues) };
+    base.current = { version: changed.version, values: stored };
+    form.setValues(Object.fromEntries(taken.map((field) => [field, stored[field]])) as Partial<Values>);
     setConflict(null);
   };
 
@@ -111,8 +119,8 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
       <EditConflictModal
         {...conflict}
         onClose={() => setConflict(null)}
-        onChosen={(takenValues) => {
-          applyChoice(conflict.changed, takenValues as Partial<Values>);
+        onChosen={(taken) => {
+          applyChoice(conflict.changed, taken);
           form.onSubmit(submit as (values: Sent) => void)();
         }}
       />

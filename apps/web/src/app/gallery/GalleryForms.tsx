@@ -35,8 +35,9 @@ const conflicts = [
     theirs: 'Northern Mill',
     yours: 'Mill of the North',
     isTouched: true,
+    group: ['name'],
   },
-  { field: 'limit', label: 'Limit', format: undefined, theirs: 12, yours: null, isTouched: false },
+  { field: 'limit', label: 'Limit', format: undefined, theirs: 12, yours: null, isTouched: false, group: ['limit'] },
 ];
 
 /** Choices that could not be loaded. */

@@ -51,8 +51,10 @@ const bodyOf = (
 });
 
 /** A placement is sent as a whole or not at all: the device may have been assigned since the form was opened. */
+const GROUPS = [['companyUuid', 'placeUuid', 'deviceUuid']] as const;
+
 const changesOf = (base: LoraValues, values: LoraValues, lora: LoraDevice) =>
-  changedFields(bodyOf(base, lora), bodyOf(values, lora), [['companyUuid', 'placeUuid', 'deviceUuid']]);
+  changedFields(bodyOf(base, lora), bodyOf(values, lora), GROUPS);
 
 /** Labels of the fields in which the user may have to choose between two values. */
 const useLoraFieldLabels = (): FieldLabels<LoraValues> => {
@@ -75,7 +77,7 @@ function Editor({ lora }: { readonly lora: LoraDevice }) {
   return (
     <PageForm
       form={form}
-      edit={{ version: lora.version, labels }}
+      edit={{ version: lora.version, labels, groups: GROUPS }}
       onSubmit={(values, version, base) =>
         update.mutateAsync({ params: { loraDeviceId: lora.uuid }, body: changesOf(base, values, lora), version })
       }

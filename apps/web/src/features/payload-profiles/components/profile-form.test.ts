@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, valuesOf } from './profile-form.ts';
+import { bodyOf, changesOf, valuesOf } from './profile-form.ts';
 
 const mapping = {
   detection: { path: 'state', caught: ['trapped'], clear: ['normal'] },
@@ -18,4 +18,13 @@ test('each part of a stored mapping is in the form, and is sent unchanged', () =
 test('a part without a path is not read, also if it was stored before', () => {
   const values = { ...valuesOf({ name: 'Klapa', kind: 'network', mapping }), contactPath: ' ', tamperPath: '' };
   expect(bodyOf(values).mapping).toMatchObject({ contact: null, tamper: null, detection: mapping.detection });
+});
+
+test('a script is sent with its kind, and another change without both', () => {
+  const base = valuesOf({ name: 'Klapa', kind: 'script', script: 'old', mapping });
+  expect(changesOf(base, { ...base, script: 'new' })).toEqual({ kind: 'script', script: 'new' });
+  expect(changesOf(base, { ...base, name: 'Trap' })).toEqual({ name: 'Trap' });
+  // somebody else has changed the kind meanwhile
+  const stored = { ...base, kind: 'network' as const, script: '' };
+  expect(changesOf(stored, { ...base, script: 'new' })).toEqual({ kind: 'script', script: 'new' });
 });

@@ -7,6 +7,7 @@ import {
 } from '@trapline/contract/payload-profiles/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
+import { changedFields } from '~/lib/changed-fields.ts';
 import { type DecimalValue, numberOrNull } from '~/lib/decimals.ts';
 import { useSchema } from '~/lib/form.ts';
 
@@ -105,6 +106,13 @@ export const bodyOf = (values: ProfileValues) => ({
   mapping: mappingOf(values),
 });
 
+/** A script has an effect only with its kind. */
+export const PROFILE_GROUPS = [['kind', 'script']] as const;
+
+/** The request body of a change: only what differs from the values with which the form was filled. */
+export const changesOf = (base: ProfileValues, values: ProfileValues) =>
+  changedFields(bodyOf(base), bodyOf(values), PROFILE_GROUPS);
+
 /** The form field that shows the error of a field of the request body. */
 const FORM_FIELD_BY_PATH: Readonly<Record<string, keyof ProfileValues>> = {
   name: 'name',
@@ -139,6 +147,10 @@ export const useProfileForm = (profile: StoredProfile | null) => {
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
 export const useProfileFieldLabels = (): FieldLabels<ProfileValues> => {
-  const t = useTranslations('payloadProfiles.field');
-  return { name: { label: t('name') }, script: { label: t('script') } };
+  const t = useTranslations('payloadProfiles');
+  return {
+    name: { label: t('field.name') },
+    kind: { label: t('field.kind'), format: (kind) => t(`kind.${kind}`) },
+    script: { label: t('field.script') },
+  };
 };

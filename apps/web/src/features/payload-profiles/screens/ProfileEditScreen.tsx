@@ -8,12 +8,11 @@ import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { changedFields } from '~/lib/changed-fields.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteProfile, useProfile, useUpdateProfile } from '../calls.ts';
 import { ProfileFields } from '../components/ProfileFields.tsx';
-import { bodyOf, useProfileFieldLabels, useProfileForm } from '../components/profile-form.ts';
+import { changesOf, PROFILE_GROUPS, useProfileFieldLabels, useProfileForm } from '../components/profile-form.ts';
 import classes from '../components/profiles.module.css';
 import { TryArea } from '../components/TryArea.tsx';
 
@@ -63,10 +62,8 @@ function Editor({ profile }: { readonly profile: PayloadProfile }) {
   return (
     <PageForm
       form={form}
-      edit={{ version: profile.version, labels }}
-      onSubmit={(values, version, base) =>
-        update.mutateAsync({ params, body: changedFields(bodyOf(base), bodyOf(values)), version })
-      }
+      edit={{ version: profile.version, labels, groups: PROFILE_GROUPS }}
+      onSubmit={(values, version, base) => update.mutateAsync({ params, body: changesOf(base, values), version })}
       onSaved={() => toastSuccess(t('saved'))}
     >
       <ProfileFields form={form} />
