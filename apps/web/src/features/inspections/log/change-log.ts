@@ -6,7 +6,8 @@ import type { SendFailure } from './send-log.ts';
 
 /**
  * Changes a log whose batch the server does not accept, so that it does not block later entries. Returns the size of
- * the next batch: after a refusal that does not name the wrong entry, half of it is sent to find the entry.
+ * the next batch: after a refusal that does not name the wrong entry, half of it is sent to find the entry; after one that
+ * does, one entry until the server accepts one.
  */
 export const changeLog = async (
   store: LogStore,
@@ -22,7 +23,7 @@ export const changeLog = async (
     await store.rewind(first.logId, failure.expected);
     return BATCH_ENTRIES;
   }
-  // otherwise the refusal is about the entries and not about their numbers
+  // in a log that is new itself, the entry is wrong, not its number
   if (failure.is === 'forked' && (await store.fork(first))) return BATCH_ENTRIES;
   // the server decided about the entries before this one
   const isFirst = error instanceof ApiError && error.code === 'inspections/entry_refused';
@@ -30,5 +31,6 @@ export const changeLog = async (
   const fault = error instanceof ApiError ? { code: error.code, message: error.words } : null;
   const ids = (isFirst ? [first] : batch).map(({ id }) => id);
   await store.refuse(first.logId, ids, fault, Date.now());
-  return BATCH_ENTRIES;
+  // the same rule probably forbids the next entry: the others are uploaded after it
+  return isFirst ? 1 : BATCH_ENTRIES;
 };

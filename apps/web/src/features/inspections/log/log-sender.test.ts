@@ -233,8 +233,20 @@ test('if the server refuses one entry, the others of the batch are sent in the s
   await phone.retry();
   await phone.retry();
   expect(server.effects).toEqual([ids[0], ids[2], ids[3], wrong]);
-  expect(server.requests.map(({ numbers }) => numbers)).toEqual([[1, 2, 3, 4], [2, 3, 4], [2, 3], [4]]);
+  expect(server.requests.map(({ numbers }) => numbers)).toEqual([[1, 2, 3, 4], [2, 3, 4], [2], [3], [4]]);
   expect(new Set(server.requests.map(({ logId }) => logId)).size).toBe(1);
+});
+
+test('after a refused entry the next ones are sent one by one until the server accepts one', async () => {
+  let forbidden: readonly string[] = [];
+  server.decide = ({ id }) => (forbidden.includes(id) ? 'forbidden' : 'done');
+  const phone = openPhone();
+  await phone.start('anna');
+  const { ids } = phone.add(VISIT, [pest(), pest(), pest(), pest(), pest(), pest()]);
+  forbidden = ids.slice(0, 3);
+  await phone.flush();
+  expect(server.effects).toEqual(ids.slice(3));
+  expect(server.requests.map(({ numbers }) => numbers.length)).toEqual([6, 1, 1, 1, 2]);
 });
 
 describe('a connection that carries nothing', () => {
