@@ -541,7 +541,7 @@ export const inspections: Catalogue['inspections'] = {
       '{name} hat nicht unterschrieben. Bitten Sie um die Unterschrift, oder drücken Sie noch einmal, um ohne sie abzuschließen.',
     signatureTooLarge: 'Die Unterschrift ist zu groß. Löschen Sie sie und unterschreiben Sie erneut.',
     sending: 'Vor dem Abschluss müssen alle Einträge gesendet sein. Noch zu senden: {count, number}.',
-    rejected:
+    withoutEffect:
       '{count, plural, one {# Eintrag wurde nicht angenommen} other {# Einträge wurden nicht angenommen}}. Schließen Sie dieses Fenster, um zu sehen, was fehlt, oder drücken Sie noch einmal, um trotzdem abzuschließen.',
     confirm: 'Inspektion abschließen',
     stay: 'Zurück',
@@ -771,7 +771,6 @@ export const inspections: Catalogue['inspections'] = {
     loss: {
       badge: 'Als verloren gemeldet',
       badgeBack: 'Sendet wieder',
-      back: 'Als verloren gemeldet, hat wieder gesendet',
       label: 'Verlust des Telefons',
       byWhom: 'Gemeldet von {name}, {when}. Grund: {reason}',
       missing:
@@ -781,7 +780,8 @@ export const inspections: Catalogue['inspections'] = {
       nothing: 'Soweit bekannt, ist alles eingetroffen. Das Telefon kann noch mehr haben, das es nicht melden konnte.',
       unsent:
         'Nicht eingetroffen, soweit bekannt: {entries, plural, one {# Eintrag} other {# Einträge}} und {photos, plural, one {# Foto} other {# Fotos}}. Sie werden fehlen.',
-      text: 'Das Büro wartet nicht mehr auf dieses Telefon. Der Bericht der Inspektion nennt den Verlust. Sendet das Telefon später doch noch, wird nichts abgewiesen: Seine Einträge werden zurückgestellt, und das Büro entscheidet darüber.',
+      text: 'Das Büro wartet nicht mehr auf dieses Telefon. Sendet das Telefon später doch noch, wird nichts abgewiesen: Seine Einträge werden zurückgestellt, und das Büro entscheidet darüber.',
+      inReport: 'Der Bericht der Inspektion nennt den Verlust.',
       reason: 'Was geschehen ist',
       hint: 'Zum Beispiel: ins Wasser gefallen, gestohlen. Nur das Büro und das Änderungsprotokoll zeigen es.',
       done: 'Das Telefon ist als verloren gemeldet',

@@ -529,7 +529,7 @@ export const inspections: Catalogue['inspections'] = {
     unsigned: '{name} has not signed. Ask for the signature. To finish without it, press the button again.',
     signatureTooLarge: 'The signature is too large. Clear it and sign again.',
     sending: 'All records must be sent before you finish the inspection. Still to be sent: {count, number}.',
-    rejected:
+    withoutEffect:
       '{count, plural, one {# record was not accepted} other {# records were not accepted}}. Close this dialog to see them, or press the button again to finish anyway.',
     confirm: 'Finish inspection',
     stay: 'Back',
@@ -759,7 +759,6 @@ export const inspections: Catalogue['inspections'] = {
     loss: {
       badge: 'Declared lost',
       badgeBack: 'Sending again',
-      back: 'Declared lost, has sent again',
       label: 'Loss of the phone',
       byWhom: 'Declared lost by {name}, {when}. Reason: {reason}',
       missing:
@@ -769,7 +768,8 @@ export const inspections: Catalogue['inspections'] = {
       nothing: 'As far as known, everything has arrived. The phone may have more that it could not report.',
       unsent:
         'Not arrived, as far as known: {entries, plural, one {# entry} other {# entries}} and {photos, plural, one {# photo} other {# photos}}. They will be missing.',
-      text: 'The office no longer waits for this phone. The report of the inspection states the loss. If the phone sends later after all, nothing is refused: its entries are set aside, and the office decides about them.',
+      text: 'The office no longer waits for this phone. If the phone sends later after all, nothing is refused: its entries are set aside, and the office decides about them.',
+      inReport: 'The report of the inspection states the loss.',
       reason: 'What happened',
       hint: 'For example: fell into water, stolen. Only the office and the change log show it.',
       done: 'The phone is declared lost',

@@ -546,7 +546,7 @@ export const inspections: Catalogue['inspections'] = {
     unsigned: '{name} non ha firmato. Chiedi la firma oppure premi di nuovo per concludere senza firma.',
     signatureTooLarge: 'La firma è troppo grande. Cancellala e firma di nuovo.',
     sending: 'Prima di concludere vanno inviate tutte le registrazioni. Ancora da inviare: {count, number}.',
-    rejected:
+    withoutEffect:
       '{count, plural, one {# registrazione non è stata accettata} many {# di registrazioni non sono state accettate} other {# registrazioni non sono state accettate}}. Chiudi questa finestra per vedere che cosa manca, oppure premi di nuovo il pulsante per concludere comunque.',
     confirm: 'Concludi ispezione',
     stay: 'Indietro',
@@ -779,7 +779,6 @@ export const inspections: Catalogue['inspections'] = {
     loss: {
       badge: 'Dichiarato smarrito',
       badgeBack: 'Invia di nuovo',
-      back: 'Dichiarato smarrito, ha inviato di nuovo',
       label: 'Smarrimento del telefono',
       byWhom: 'Dichiarato da {name}, {when}. Motivo: {reason}',
       missing:
@@ -789,7 +788,8 @@ export const inspections: Catalogue['inspections'] = {
       nothing: 'Per quanto si sa è arrivato tutto. Il telefono può contenere altro che non ha potuto segnalare.',
       unsent:
         'Non arrivati, per quanto si sa: {entries, plural, one {# registrazione} many {# di registrazioni} other {# registrazioni}} e {photos, plural, one {# foto} many {# di foto} other {# foto}}. Mancheranno.',
-      text: 'L’ufficio non attende più questo telefono. Il rapporto dell’ispezione riporta lo smarrimento. Se il telefono invia comunque più tardi, nulla viene rifiutato: le registrazioni sono messe da parte e decide l’ufficio.',
+      text: 'L’ufficio non attende più questo telefono. Se il telefono invia comunque più tardi, nulla viene rifiutato: le registrazioni sono messe da parte e decide l’ufficio.',
+      inReport: 'Il rapporto dell’ispezione riporta lo smarrimento.',
       reason: 'Che cosa è successo',
       hint: 'Per esempio: caduto in acqua, rubato. Lo mostrano solo l’ufficio e il registro delle modifiche.',
       done: 'Il telefono è dichiarato smarrito',

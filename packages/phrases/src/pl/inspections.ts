@@ -541,7 +541,7 @@ export const inspections = {
       '{name} nie złożył(a) podpisu. Poproś o podpis albo naciśnij przycisk jeszcze raz, aby zakończyć bez podpisu.',
     signatureTooLarge: 'Podpis jest zbyt duży. Wyczyść go i podpisz ponownie.',
     sending: 'Przed zakończeniem trzeba wysłać wszystkie wpisy. Jeszcze do wysłania: {count, number}.',
-    rejected:
+    withoutEffect:
       '{count, plural, one {# wpis nie został przyjęty} few {# wpisy nie zostały przyjęte} many {# wpisów nie zostało przyjętych} other {# wpisu nie przyjęto}}. Zamknij to okno, aby zobaczyć, czego brakuje, albo naciśnij przycisk jeszcze raz, aby mimo to zakończyć.',
     confirm: 'Zakończ przegląd',
     stay: 'Wróć',
@@ -773,7 +773,6 @@ export const inspections = {
     loss: {
       badge: 'Telefon utracony',
       badgeBack: 'Znów wysyła',
-      back: 'Zgłoszony jako utracony, znów wysyła',
       label: 'Utrata telefonu',
       byWhom: 'Zgłoszenie: {name}, {when}. Powód: {reason}',
       missing:
@@ -783,7 +782,8 @@ export const inspections = {
       nothing: 'O ile wiadomo, dotarło wszystko. Telefon może mieć więcej, o czym nie zdążył powiadomić.',
       unsent:
         'Nie dotarło, o ile wiadomo: {entries, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}} i {photos, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}. Będzie ich brakować.',
-      text: 'Biuro nie czeka już na ten telefon. Raport z przeglądu poda jego utratę. Jeśli telefon jednak coś wyśle, nic nie przepadnie: wpisy zostaną odłożone i zdecyduje o nich biuro.',
+      text: 'Biuro nie czeka już na ten telefon. Jeśli telefon jednak coś wyśle, nic nie przepadnie: wpisy zostaną odłożone i zdecyduje o nich biuro.',
+      inReport: 'Raport z przeglądu poda utratę telefonu.',
       reason: 'Co się stało',
       hint: 'Na przykład: wpadł do wody, skradziony. Zobaczy to tylko biuro i dziennik zmian.',
       done: 'Zgłoszono utratę telefonu',

@@ -171,7 +171,7 @@ function FinishErrors({ lacking, waiting, withoutEffect, error }: FinishErrorsPr
       )}
       {withoutEffect > 0 && (
         <Alert color="amber" role="alert">
-          {t('rejected', { count: withoutEffect })}
+          {t('withoutEffect', { count: withoutEffect })}
         </Alert>
       )}
       {error ? (

@@ -51,6 +51,7 @@ function DeclareLostModal({ log, onClose }: Props & { readonly onClose: () => vo
     >
       <Text fw={600}>{waiting.entries + waiting.photos === 0 ? t('nothing') : t('unsent', waiting)}</Text>
       <Text>{t('text')}</Text>
+      {log.inspection && <Text>{t('inReport')}</Text>}
       <Textarea
         label={t('reason')}
         description={t('hint')}
@@ -76,7 +77,7 @@ export function LossNotice({ log, mayDecide }: NoticeProps) {
   const { by, at, reason, entries, photos, isBack } = loss;
   const name = `${by.name} ${by.surname}`.trim();
   return (
-    <Alert color={isBack ? 'amber' : 'red'} role="status" title={t(isBack ? 'back' : 'badge')}>
+    <Alert color={isBack ? 'amber' : 'red'} role="status" title={t(isBack ? 'badgeBack' : 'badge')}>
       <p>{t('byWhom', { name, when: formatDateTime(at), reason })}</p>
       {entries + photos > 0 && <p>{t('missing', { entries, photos })}</p>}
       {mayDecide && (
