@@ -16,7 +16,8 @@ export const savedViews: Catalogue['savedViews'] = {
   own: 'Meine Ansichten',
   shared: 'Ansichten der Firma',
   none: 'Es gibt keine gespeicherten Ansichten. Setzen Sie Filter und speichern Sie sie unter einem Namen.',
-  hiddenPlace: 'Diese Filter enthalten ein Objekt, das Sie nicht sehen dürfen. Die Liste zeigt alle Ihre Objekte.',
+  hiddenPlace:
+    'Diese Filter enthalten einen Standort, den Sie nicht sehen dürfen. Die Liste zeigt alle Ihre Standorte.',
   manage: 'Ändern: {name}',
   edit: 'Ansicht ändern',
   update: 'Auch die aktuellen Filter speichern',

@@ -15,7 +15,7 @@ export const savedViews: Catalogue['savedViews'] = {
   own: 'Le mie viste',
   shared: 'Viste dell’azienda',
   none: 'Non ci sono viste salvate. Imposta i filtri e salvali con un nome.',
-  hiddenPlace: 'Questi filtri contengono un sito che non puoi vedere. L’elenco mostra tutti i tuoi siti.',
+  hiddenPlace: 'Questi filtri contengono una struttura che non puoi vedere. L’elenco mostra tutte le tue strutture.',
   manage: 'Modifica: {name}',
   edit: 'Modifica vista',
   update: 'Salva anche i filtri attuali',

@@ -13,7 +13,7 @@ export const savedViews = {
   own: 'Moje widoki',
   shared: 'Widoki firmy',
   none: 'Nie ma zapisanych widoków. Ustaw filtry i zapisz je pod nazwą.',
-  hiddenPlace: 'Te filtry zawierają obiekt, którego nie widzisz. Lista pokazuje wszystkie Twoje obiekty.',
+  hiddenPlace: 'Te filtry zawierają placówkę, której nie widzisz. Lista pokazuje wszystkie Twoje placówki.',
   manage: 'Zmień: {name}',
   edit: 'Zmień widok',
   update: 'Zapisz też bieżące filtry',

@@ -6,27 +6,52 @@ import { HiddenPlaceNotice } from './HiddenPlaceNotice.tsx';
 
 const TEXT = 'These filters contain a facility that you cannot see. The list shows all your facilities.';
 
-function List({ hiddenPlace, onRemove }: { readonly hiddenPlace: boolean; readonly onRemove: () => void }) {
-  const [isHidden, setIsHidden] = useState(hiddenPlace);
+type Props = { readonly initialPlace: string | undefined; readonly onRemove: () => void };
+
+function List({ initialPlace, onRemove }: Props) {
+  const [place, setPlace] = useState(initialPlace);
   const remove = () => {
-    setIsHidden(false);
+    setPlace(undefined);
     onRemove();
   };
-  return <HiddenPlaceNotice isHidden={isHidden} onRemove={remove} />;
+  return (
+    <>
+      <HiddenPlaceNotice place={place} isHidden={place === 'hidden'} onRemove={remove} />
+      {['mill', 'hidden', undefined].map((choice) => (
+        <button key={choice ?? 'all'} type="button" onClick={() => setPlace(choice)}>
+          {choice ?? 'all'}
+        </button>
+      ))}
+    </>
+  );
 }
+
+const filterBy = (place: string) => fireEvent.click(screen.getByRole('button', { name: place }));
 
 test('a facility out of sight is removed from the filters once, and the notice stays until it is closed', () => {
   const onRemove = vi.fn();
-  renderWithTexts(<List hiddenPlace onRemove={onRemove} />);
+  renderWithTexts(<List initialPlace="hidden" onRemove={onRemove} />);
   expect(onRemove).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status').textContent).toBe(TEXT);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(TEXT)).toBeNull();
 });
 
-test('a facility in sight is not removed', () => {
+test('the notice ends when the list is filtered by another facility, and comes back for the next hidden one', () => {
   const onRemove = vi.fn();
-  renderWithTexts(<List hiddenPlace={false} onRemove={onRemove} />);
+  renderWithTexts(<List initialPlace="hidden" onRemove={onRemove} />);
+  filterBy('mill');
+  expect(screen.queryByText(TEXT)).toBeNull();
+  filterBy('all');
+  expect(screen.queryByText(TEXT)).toBeNull();
+  filterBy('hidden');
+  expect(screen.getByRole('status').textContent).toBe(TEXT);
+  expect(onRemove).toHaveBeenCalledTimes(2);
+});
+
+test.each([['mill'], [undefined]])('a facility in sight is not removed: %s', (place) => {
+  const onRemove = vi.fn();
+  renderWithTexts(<List initialPlace={place} onRemove={onRemove} />);
   expect(onRemove).not.toHaveBeenCalled();
   expect(screen.queryByText(TEXT)).toBeNull();
 });

@@ -133,7 +133,7 @@ export function AlarmsScreen() {
         <SavedViews list="alarms" search={search} read={alarmsSearch} onOpen={change} />
       </PageHead>
       <RadioDelayNotice />
-      <HiddenPlaceNotice isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
+      <HiddenPlaceNotice place={place} isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
       <StateChoice state={state} onChange={change} />
       <Card padding={0}>
         <Filters search={search} onChange={change} />

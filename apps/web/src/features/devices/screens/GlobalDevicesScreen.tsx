@@ -80,7 +80,7 @@ export function GlobalDevicesScreen() {
         <TableMenu isBusy={exportTable.isPending} onExport={exportTable.mutate} />
         {add}
       </PageHead>
-      <HiddenPlaceNotice isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
+      <HiddenPlaceNotice place={search.place} isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
       <Card padding={0}>
         <GlobalFilters search={search} isFiltered={isFiltered} onChange={change} />
         <DataGrid

@@ -53,7 +53,7 @@ export function AllRecommendationsScreen() {
           {t('all.byPlace')}
         </LinkButton>
       </PageHead>
-      <HiddenPlaceNotice isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
+      <HiddenPlaceNotice place={search.place} isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
       <Card padding={0}>
         <AllFilters search={search} onChange={change} />
         <DataGrid
