@@ -45,8 +45,18 @@ test('after an approval the visit is read again soon, until its report exists', 
   const soon = Date.parse(approvedAt) + 10_000;
   expect(reportPollMs(visit, soon)).toBe(5_000);
   expect(reportPollMs({ ...visit, reports: [report(4, 'pl', false)] }, soon)).toBeNull();
+  // one that takes longer is asked for less often
+  expect(reportPollMs(visit, soon + 60_000)).toBe(20_000);
   expect(reportPollMs({ ...visit, approved: false, approvedAt: null }, soon)).toBeNull();
   // nobody gets the report by mail, so none is created
   expect(reportPollMs(visit, soon + 600_000)).toBeNull();
   expect(reportPollMs(visit, soon - 3_600_000)).toBeNull();
+});
+
+test('after the first report the visit is read for a while, because one in another language may follow', () => {
+  const approvedAt = '2026-11-04T09:59:50.000Z';
+  const visit = { approved: true, approvedAt, reports: [report(4, 'pl', false)], changedAt: null };
+  const made = Date.parse('2026-11-04T10:00:00.000Z');
+  expect(reportPollMs(visit, made + 10_000)).toBe(5_000);
+  expect(reportPollMs(visit, made + 40_000)).toBeNull();
 });

@@ -29,18 +29,25 @@ export const reportState = (
 };
 
 const REPORT_POLL_MS = 5_000;
+/** Most reports exist after this time; a later one is asked for less often. */
+const REPORT_USUAL_MS = 30_000;
+const LATE_REPORT_POLL_MS = 20_000;
 const REPORT_WAIT_MS = 180_000;
 
 type ApprovedVisit = Pick<Inspection, 'approved' | 'approvedAt' | 'reports' | 'changedAt'>;
 
+/** In both directions, because the clock of this device may be wrong. */
+const isWithin = (limitMs: number, since: string, now: number): boolean => Math.abs(now - Date.parse(since)) <= limitMs;
+
 /**
  * How long to wait before the visit is read again: after an approval the server creates the report by itself, if
- * somebody gets it by mail. Null if no report is expected.
+ * somebody gets it by mail. Null if no report is expected. A report in another language may follow the first one.
  */
 export const reportPollMs = (visit: ApprovedVisit, now = Date.now()): number | null => {
   const { approved, approvedAt, reports } = visit;
-  // in both directions, because the clock of this device may be wrong
-  if (!approved || approvedAt === null || Math.abs(now - Date.parse(approvedAt)) > REPORT_WAIT_MS) return null;
-  const isMade = reports.some((report) => reportState(report, visit) === 'current' && report.createdAt >= approvedAt);
-  return isMade ? null : REPORT_POLL_MS;
+  if (!approved || approvedAt === null || !isWithin(REPORT_WAIT_MS, approvedAt, now)) return null;
+  const made = reports.filter((report) => reportState(report, visit) === 'current' && report.createdAt >= approvedAt);
+  if (made.length > 0)
+    return made.some(({ createdAt }) => isWithin(REPORT_USUAL_MS, createdAt, now)) ? REPORT_POLL_MS : null;
+  return isWithin(REPORT_USUAL_MS, approvedAt, now) ? REPORT_POLL_MS : LATE_REPORT_POLL_MS;
 };
