@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoneDatabase } from './database.ts';
 import { isStorageFull, noteNotWritten, noteWritten } from './full-storage.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the database of the phone has refused work because the storage is full, and has stored none since. */
+/** True after a write failed because the storage is full, until an entry is stored again. */
 
 let isFull = false;
 const listeners = new Set<() => void>();

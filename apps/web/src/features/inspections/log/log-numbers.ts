@@ -83,8 +83,8 @@ export const continueInNewLog = async (table: Tables, logId: string): Promise<vo
 };
 
 /**
- * The numbers from this one on were not used: the server has refused the entries that had the first of them. The later
- * entries of the log get them, because a log has no gaps.
+ * The server has refused the entries with this number and maybe the next ones, and stored nothing. The later entries
+ * move down to it, because a log has no gaps.
  */
 export const reuseNumbers = async (table: Tables, logId: string, from: number): Promise<void> => {
   const log = await logsOf(table).get(logId);

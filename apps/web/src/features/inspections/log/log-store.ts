@@ -162,8 +162,8 @@ export const createLogStore = (database: PhoneDatabase) => ({
     }),
 
   /**
-   * The server does not accept the number of this entry. Returns false, and changes nothing, if a new log would not
-   * help: this one is new itself.
+   * The server does not accept the number of this entry: continues in a new log. Returns false without a change if this
+   * log was made in that way and its first entry is refused.
    */
   fork: ({ logId, seq }: SentEntry & { readonly logId: string }): Promise<boolean> =>
     database.write(async (table) => {

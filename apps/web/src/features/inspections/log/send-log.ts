@@ -120,14 +120,14 @@ export const positionOfLaterEntry = (error: unknown): number | null => {
 const isForeign = ({ status, code }: ApiError): boolean => code === 'internal_error' && status !== 413;
 
 /** The storage of the company is full until somebody makes room: nothing is wrong with what was sent. */
-const isStorageFull = ({ fields }: ApiError): boolean => fields.some(({ code }) => code === 'storage_full');
+const isCompanyStorageFull = ({ fields }: ApiError): boolean => fields.some(({ code }) => code === 'storage_full');
 
 export const failureOf = (error: unknown): SendFailure => {
   // a fault of this program: it must not cost an entry
   if (!(error instanceof ApiError)) return { is: 'passing', retryAfterMs: 0 };
   if (isPassing(error)) return { is: 'passing', retryAfterMs: error.retryAfterMs };
   if (error.status === 401) return { is: 'unauthorized' };
-  if (error.status === 500 || isForeign(error) || isStorageFull(error)) return { is: 'failing' };
+  if (error.status === 500 || isForeign(error) || isCompanyStorageFull(error)) return { is: 'failing' };
   const position = positionOfLaterEntry(error);
   if (position !== null) return { is: 'later', position };
   if (error.code === 'request/wrong_person') return { is: 'otherPerson' };
