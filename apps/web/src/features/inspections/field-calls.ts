@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { FIELD_LOGS_PAGE_SIZE } from '@trapline/contract/inspections/field-office-endpoints.ts';
+import { useEffect, useState } from 'react';
 import { queryFor } from '~/lib/queries.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useWrite } from '~/lib/use-write.ts';
@@ -46,10 +47,23 @@ export const usePhonesOfPlace = (placeId: string) => {
   });
 };
 
-/** True until the first answer or failure: phones that become known later would move what is below them. */
+/** A slow network does not keep back a page that is on this phone. */
+const WAIT_FOR_PHONES_MS = 2_000;
+
+/**
+ * True until the first answer or failure, at most for a short time: phones that become known later move what is below
+ * them. Later requests of the same page do not hide it again.
+ */
 export const useIsWaitingForPhones = (placeId: string): boolean => {
   const { isLoading, failureCount } = usePhonesOfPlace(placeId);
-  return isLoading && failureCount === 0;
+  const [isOver, setOver] = useState(false);
+  const isWaiting = !isOver && isLoading && failureCount === 0;
+  if (!isOver && !isWaiting) setOver(true);
+  useEffect(() => {
+    const timer = setTimeout(setOver, WAIT_FOR_PHONES_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isWaiting;
 };
 
 export const SET_ASIDE_PAGE_SIZE = 50;

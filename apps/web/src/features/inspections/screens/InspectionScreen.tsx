@@ -1,6 +1,5 @@
 import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
@@ -20,10 +19,7 @@ export function InspectionScreen() {
   useRunVisitOutbox();
   const load = useInspection(placeId, inspectionId);
   const isWaitingForPhones = useIsWaitingForPhones(placeId);
-  const [isShown, setShown] = useState(false);
-  // once shown, it stays
-  if (!isShown && load.data && !isWaitingForPhones) setShown(true);
-  if (load.data && isShown) return <VisitPage serverVisit={load.data} placeId={placeId} load={load} />;
+  if (load.data && !isWaitingForPhones) return <VisitPage serverVisit={load.data} placeId={placeId} load={load} />;
   return (
     <>
       <PageHead title={t('inspection')} />
