@@ -109,7 +109,8 @@ export function ProductsScreen() {
   const list = useProducts(search, page);
   const columns = useColumns();
   const mayAdd = useMayAddProducts();
-  const isFiltered = search !== undefined;
+  // until the next answer, the rows are those of the last search
+  const isFiltered = search !== undefined || list.isPlaceholderData;
   const isEmpty = list.data?.count === 0 && !isFiltered;
   useExistingPage({
     page,
