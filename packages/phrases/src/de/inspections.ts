@@ -783,7 +783,7 @@ export const inspections: Catalogue['inspections'] = {
       text: 'Das Büro wartet nicht mehr auf dieses Telefon. Sendet das Telefon später doch noch, wird nichts abgewiesen: Seine Einträge werden zurückgestellt, und das Büro entscheidet darüber.',
       inReport: 'Der Bericht der Inspektion nennt den Verlust.',
       reason: 'Was geschehen ist',
-      hint: 'Zum Beispiel: ins Wasser gefallen, gestohlen. Nur das Büro und das Änderungsprotokoll zeigen es.',
+      hint: 'Zum Beispiel: ins Wasser gefallen, gestohlen. Sichtbar für das Büro und im Änderungsverlauf, nicht im Bericht.',
       done: 'Das Telefon ist als verloren gemeldet',
       found: 'Das Telefon ist wieder da',
       foundTitle: 'Verlustmeldung zurücknehmen?',

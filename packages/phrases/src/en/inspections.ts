@@ -771,7 +771,7 @@ export const inspections: Catalogue['inspections'] = {
       text: 'The office no longer waits for this phone. If the phone sends later after all, nothing is refused: its entries are set aside, and the office decides about them.',
       inReport: 'The report of the inspection states the loss.',
       reason: 'What happened',
-      hint: 'For example: fell into water, stolen. Only the office and the change log show it.',
+      hint: 'For example: fell into water, stolen. It is visible to the office and in the change log, not in the report.',
       done: 'The phone is declared lost',
       found: 'The phone is back',
       foundTitle: 'Withdraw the loss of the phone?',

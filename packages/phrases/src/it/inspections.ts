@@ -791,7 +791,7 @@ export const inspections: Catalogue['inspections'] = {
       text: 'L’ufficio non attende più questo telefono. Se il telefono invia comunque più tardi, nulla viene rifiutato: le registrazioni sono messe da parte e decide l’ufficio.',
       inReport: 'Il rapporto dell’ispezione riporta lo smarrimento.',
       reason: 'Che cosa è successo',
-      hint: 'Per esempio: caduto in acqua, rubato. Lo mostrano solo l’ufficio e il registro delle modifiche.',
+      hint: 'Per esempio: caduto in acqua, rubato. Visibile all’ufficio e nel registro delle modifiche, non nel rapporto.',
       done: 'Il telefono è dichiarato smarrito',
       found: 'Il telefono è stato ritrovato',
       foundTitle: 'Ritirare la dichiarazione di smarrimento?',

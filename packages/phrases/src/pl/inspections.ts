@@ -778,14 +778,14 @@ export const inspections = {
       missing:
         'Brakowało wtedy: {entries, plural, one {# wpisu} few {# wpisów} many {# wpisów} other {# wpisu}} i {photos, plural, one {# zdjęcia} few {# zdjęć} many {# zdjęć} other {# zdjęcia}}.',
       declare: 'Zgłoś utratę',
-      title: 'Zgłosić utratę telefonu? {person}',
+      title: 'Zgłosić utratę telefonu ({person})?',
       nothing: 'O ile wiadomo, dotarło wszystko. Telefon może mieć więcej, o czym nie zdążył powiadomić.',
       unsent:
         'Nie dotarło, o ile wiadomo: {entries, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}} i {photos, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}. Będzie ich brakować.',
       text: 'Biuro nie czeka już na ten telefon. Jeśli telefon jednak coś wyśle, nic nie przepadnie: wpisy zostaną odłożone i zdecyduje o nich biuro.',
       inReport: 'Raport z przeglądu poda utratę telefonu.',
       reason: 'Co się stało',
-      hint: 'Na przykład: wpadł do wody, skradziony. Zobaczy to tylko biuro i dziennik zmian.',
+      hint: 'Na przykład: wpadł do wody, skradziony. Widać to w biurze i w dzienniku zmian, ale nie w raporcie.',
       done: 'Zgłoszono utratę telefonu',
       found: 'Telefon się znalazł',
       foundTitle: 'Wycofać zgłoszenie utraty telefonu?',
