@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core';
 import { IconPhotoCheck } from '@tabler/icons-react';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -13,6 +12,7 @@ import { StoreNotice } from '~/shared/field-documents/StoreNotice.tsx';
 import { type StoredForm, useFormDraft } from '~/shared/field-documents/use-form-draft.ts';
 import { useRestoredForm } from '~/shared/field-documents/use-restored-form.ts';
 import { useToastSaved } from '~/shared/field-documents/use-toast-saved.ts';
+import { BackToOrigin } from '../components/BackToOrigin.tsx';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
 import {
   type DraftValues,
@@ -40,7 +40,7 @@ export function RecommendationCreateScreen() {
   const stored = useFormDraft<DraftValues>(['recommendation', placeId, origin, device, inspection, words].join(' '));
   return (
     <>
-      <BackLink to="/app/recommendations/$placeId" params={{ placeId }} label={t('back')} />
+      <BackToOrigin placeId={placeId} search={search} />
       <PageHead title={t('titles.create')} lead={origin !== 'PERSON' && t(`origins.${origin}`)} />
       {stored.found === undefined ? <LoadingState shape="text" count={6} /> : <Form stored={stored} />}
     </>
