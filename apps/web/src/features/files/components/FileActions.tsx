@@ -48,7 +48,8 @@ const fileActionRights = ({ owner, file, rights }: Props) => {
     edit: isOwn && rights.edit(file),
     // users of the restricted type replace their own files
     replace: isOwn && rights.upload && (rights.edit(file) || rights.remove(file)),
-    versions: isOwn && file.versions > 1,
+    // the window also has the size, the date and the person, which a narrow table leaves out
+    versions: isOwn,
     remove: rights.remove(file),
   };
 };

@@ -30,6 +30,8 @@ type Props = {
 export function VersionsModal({ owner, file, rights, act, onClose }: Props) {
   const t = useTranslations();
   const load = useVersions(owner, file.uuid);
+  // the only version is deleted with its file
+  const hasSeveral = (load.data?.length ?? 0) > 1;
   const [versionToDelete, setVersionToDelete] = useState<ListedFile | null>(null);
   return (
     <Modal
@@ -49,7 +51,7 @@ export function VersionsModal({ owner, file, rights, act, onClose }: Props) {
             key={version.uuid}
             version={version}
             act={act}
-            onRemove={rights.remove(version) ? () => setVersionToDelete(version) : undefined}
+            onRemove={hasSeveral && rights.remove(version) ? () => setVersionToDelete(version) : undefined}
           />
         ))}
       </ul>
