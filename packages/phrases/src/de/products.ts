@@ -24,6 +24,7 @@ export const products: Catalogue['products'] = {
   none: 'Es gibt noch keine Produkte',
   noneText: 'Fügen Sie hinzu, was die Firma verwendet. Techniker wählen es im Einsatz und beim Nachfüllen von Ködern.',
   noneReader: 'Die Firma hat noch kein Produkt hinzugefügt.',
+  onlyOwner: 'Produkte fügt nur die übergeordnete Firma hinzu, nicht ihr Kunde',
   search: 'Produkte suchen',
   noneFound: 'Keine Produkte gefunden',
   noneFoundText: 'Gesucht wird in Name, Zulassungsnummer und Wirkstoff.',

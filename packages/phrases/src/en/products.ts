@@ -24,6 +24,7 @@ export const products: Catalogue['products'] = {
   none: 'There are no products yet',
   noneText: 'Add the products of the company. Technicians choose them in interventions and bait refills.',
   noneReader: 'The company has not added any product yet.',
+  onlyOwner: 'Only the service company adds products, not its client',
   search: 'Search products',
   noneFound: 'No products found',
   noneFoundText: 'The search includes name, authorisation number and active substance.',

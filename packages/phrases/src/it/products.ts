@@ -24,6 +24,7 @@ export const products: Catalogue['products'] = {
   none: 'Non ci sono ancora prodotti',
   noneText: 'Aggiungi ciò che l’azienda usa. I tecnici lo scelgono negli interventi e nel rifornimento delle esche.',
   noneReader: 'L’azienda non ha ancora aggiunto prodotti.',
+  onlyOwner: 'Solo l’azienda principale aggiunge prodotti, non il suo cliente',
   search: 'Cerca prodotti',
   noneFound: 'Nessun prodotto trovato',
   noneFoundText: 'La ricerca comprende nome, numero di autorizzazione e sostanza attiva.',

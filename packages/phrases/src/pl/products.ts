@@ -22,6 +22,7 @@ export const products = {
   none: 'Nie ma jeszcze żadnego produktu',
   noneText: 'Dodaj środki, których używa firma. Technik wybierze je w interwencji i przy uzupełnianiu przynęty.',
   noneReader: 'Firma nie dodała jeszcze żadnego środka.',
+  onlyOwner: 'Produkty dodaje tylko firma nadrzędna, nie jej klient',
   search: 'Szukaj produktów',
   noneFound: 'Nie znaleziono produktów',
   noneFoundText: 'Wyszukiwanie obejmuje nazwę, numer pozwolenia i substancję czynną.',

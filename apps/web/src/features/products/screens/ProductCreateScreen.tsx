@@ -29,10 +29,10 @@ export function ProductCreateScreen() {
 
 /** A client reads the products of its contractor; the server would refuse the whole form at the end. */
 function RefusedToClient() {
-  const t = useTranslations('companies.errors');
+  const t = useTranslations('products');
   return (
     <Card padding={0}>
-      <EmptyState icon={<IconFlask2 size={26} stroke={1.6} />} title={t('companies/only_owner')} />
+      <EmptyState icon={<IconFlask2 size={26} stroke={1.6} />} title={t('onlyOwner')} />
     </Card>
   );
 }
