@@ -14,7 +14,7 @@ export const keyOf = <E extends ReadEndpoint>(endpoint: E, input?: Partial<Reque
   input === undefined ? ([endpoint.path] as const) : ([endpoint.path, input] as const);
 
 /**
- * `useQuery({ ...queryFor(...), ...ASKED_ONCE })`: parts of a page that load one after the other share one request; a
+ * `useQuery({ ...queryFor(...), ...CACHED_BRIEFLY })`: parts of a page that load one after the other share one request; a
  * write requests it again.
  */
 export const CACHED_BRIEFLY = { staleTime: 30_000 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 type Pages = {
   /** The requested page, one-based. */
   readonly page: number;
-  /** The number of rows; undefined while it is unknown. */
+  /** The number of pages; undefined while it is unknown. */
   readonly total: number | undefined;
   /** Goes to another page in place of this one. */
   readonly onPageMissing: (last: number) => void;

@@ -34,7 +34,7 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
   const isRefused = form.values.outcome === 'REFUSED';
   const send = async ({ outcome, text, reason }: typeof form.values) => {
     if (outcome === null) return;
-    // the fields of the other answers are hidden: what was entered there before is not part of a refusal, nor the reverse
+    // only visible fields are sent: a refusal has no text and no files, another answer has no reason
     const content = isRefused ? { reason } : { text, fileUuids: [...fileUuids] };
     await respond.mutateAsync({ params, body: { outcome, ...content } });
     toastSuccess(t('answers.sent'));
