@@ -118,7 +118,8 @@ const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, photos: ___, ...valu
   ownerEmail: values.ownerUuid || !values.ownerText ? null : values.ownerEmail || null,
   mapX: values.mapUuid ? values.mapX : null,
   mapY: values.mapUuid ? values.mapY : null,
-  notifications: receivers.map((userId) => ({ userId })),
+  // their order has no meaning, so it is no change
+  notifications: receivers.toSorted().map((userId) => ({ userId })),
 });
 
 /** A position has a meaning only as a whole, and so has the owner. */
