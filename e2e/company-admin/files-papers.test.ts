@@ -205,7 +205,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page
       .getByRole('button', { name: fillText(texts.waiting.sendOf, { file: 'polisa-2027.pdf' }), exact: true })
       .click();
-    await page.getByText('2 wersje', { exact: true }).first().click();
+    await page.getByRole('button', { name: `${name}: 2 wersje`, exact: true }).click();
     await dialog(page).getByText(texts.versions.newest).waitFor();
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2);
     await expectAccessible(page);
@@ -215,11 +215,11 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByRole('menuitem', { name: texts.paper.open }).click();
     await dialog(page).getByRole('combobox', { name: texts.paper.kind }).click();
     await page.getByRole('option', { name: texts.kinds.INSURANCE }).click();
-    await dialog(page).getByRole('textbox', { name: texts.paper.issuer }).fill('PZU SA');
+    await dialog(page).getByRole('textbox', { name: texts.paper.issuer }).fill(`PZU ${size}`);
     await dialog(page).getByLabel(texts.edit.validUntil).fill(dayIn(-1));
     await expectAccessible(page);
     await submit(page, pl.ui.action.save);
-    await page.getByText(`${texts.kinds.INSURANCE} · PZU SA`).waitFor();
+    await page.getByText(`${texts.kinds.INSURANCE} · PZU ${size}`).waitFor();
     await page
       .getByText(/^Po terminie/)
       .first()
