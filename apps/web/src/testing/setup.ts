@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+
+// a module that an earlier file has loaded would use the original of a replaced module, and a later file its replacement
+if (readFileSync(expect.getState().testPath ?? '', 'utf8').includes('vi.mock(')) {
+  vi.resetModules();
+  afterAll(() => void vi.resetModules());
+}
 
 // browser functions that Mantine needs and happy-dom lacks
 Object.defineProperty(window, 'matchMedia', {
