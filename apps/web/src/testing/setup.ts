@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
-// a module that an earlier file has loaded would use the original of a replaced module, and a later file its replacement
+// test files share loaded modules: without a reset, a component that another file has loaded ignores the replacement, and
+// later files get it
 if (readFileSync(expect.getState().testPath ?? '', 'utf8').includes('vi.mock(')) {
   vi.resetModules();
   afterAll(() => void vi.resetModules());

@@ -113,7 +113,7 @@ describe('a phone that was declared lost', () => {
     expect(await preview()).not.toContain('declared lost');
   });
 
-  test('with no missing data is not said to lack some', async () => {
+  test('that had sent everything is reported without missing data', async () => {
     const { visit, log, url } = await startLog();
     await log.send([pestOf(log)], { pending: { entries: 0, photos: 0 } });
     at(MINUTE);
