@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { canTryCamera, rememberFault } from '~/lib/camera.ts';
 import { makePhoto, makePhotoOfFrame, noticeBefore, noticeOfError } from '~/lib/phone/make-photo.ts';
 import { toastError } from '~/lib/toast.ts';
+import { useIsInForm } from './form-block.ts';
 import { type CameraSubject, PhotoCameraModal } from './PhotoCameraModal.tsx';
-import { PhotoNotices, type ShownNotice, useNoticeText } from './PhotoNotices.tsx';
+import { PhotoNotices, PreparingPhoto, type ShownNotice, useNoticeText } from './PhotoNotices.tsx';
 
 type OnPhoto = (making: Promise<File>) => Promise<void>;
 
@@ -28,6 +29,7 @@ type NewPhoto = { readonly name: string; readonly size: number; readonly make: (
 const useAddPhotos = (onPhoto: OnPhoto, max: number) => {
   const textOf = useNoticeText();
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
+  const [runs, setRuns] = useState(0);
   const count = useRef(0);
   const isShown = useRef(true);
   useEffect(() => {
@@ -41,7 +43,7 @@ const useAddPhotos = (onPhoto: OnPhoto, max: number) => {
     // the technician has gone on to another device
     else toastError(`${notice.name}: ${textOf(notice)}`);
   };
-  const add = async (photos: readonly NewPhoto[]) => {
+  const convert = async (photos: readonly NewPhoto[]) => {
     const numbered = photos.map((photo, index) => ({ ...photo, id: count.current + index }));
     count.current += photos.length;
     const announced = numbered.map((photo, index) => ({
@@ -59,7 +61,15 @@ const useAddPhotos = (onPhoto: OnPhoto, max: number) => {
       }
     }
   };
-  return { notices, add };
+  const add = async (photos: readonly NewPhoto[]) => {
+    setRuns((before) => before + 1);
+    try {
+      await convert(photos);
+    } finally {
+      setRuns((before) => before - 1);
+    }
+  };
+  return { notices, add, isPreparing: runs > 0 };
 };
 
 /** React knows this event only of dialogs. */
@@ -76,7 +86,9 @@ const useCancel = (input: RefObject<HTMLInputElement | null>, onCancel: () => vo
 export function PhotoInput({ onPhoto, camera, cameraApp, label, max = Number.POSITIVE_INFINITY, children }: Props) {
   const t = useTranslations('inspections');
   const input = useRef<HTMLInputElement>(null);
-  const { notices, add } = useAddPhotos(onPhoto, max);
+  const { notices, add, isPreparing } = useAddPhotos(onPhoto, max);
+  // outside a form, the screen with the photos shows the progress
+  const isInForm = useIsInForm();
   const [isCameraOpen, setCameraOpen] = useState(false);
   const withCamera = camera !== undefined;
   const chooseFile = () => {
@@ -97,6 +109,7 @@ export function PhotoInput({ onPhoto, camera, cameraApp, label, max = Number.POS
   return (
     <>
       {children(choose)}
+      {isInForm && isPreparing && <PreparingPhoto />}
       {!isCameraOpen && shownNotices}
       {isCameraOpen && camera && (
         <PhotoCameraModal

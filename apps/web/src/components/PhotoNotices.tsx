@@ -1,7 +1,9 @@
+import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { PhotoNotice } from '~/lib/phone/make-photo.ts';
 import { useSizeText } from '~/lib/size-text.ts';
+import { useBlockForm } from './form-block.ts';
 import classes from './PhotoNotices.module.css';
 
 /** A notice about one chosen file: two photos of a gallery may have the same name. */
@@ -42,5 +44,17 @@ export function PhotoNotices({ notices }: { readonly notices: readonly ShownNoti
         );
       })}
     </>
+  );
+}
+
+/** A form that is sent while a photo is being converted would be sent without this photo. */
+export function PreparingPhoto() {
+  const t = useTranslations('ui.files');
+  useBlockForm();
+  return (
+    <p className={classes.notice} role="status">
+      <Loader size={18} aria-hidden="true" />
+      {t('preparingPhoto')}
+    </p>
   );
 }

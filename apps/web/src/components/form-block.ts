@@ -18,6 +18,8 @@ export const useFormBlocks = (): { readonly isFormBlocked: boolean; readonly blo
   return { isFormBlocked: isBlocked > 0, blockForm };
 };
 
+export const useIsInForm = (): boolean => use(FormBlock) !== noBlock;
+
 /** For an element in a form: the form cannot be sent while the element is shown (R0439). */
 export const useBlockForm = (): void => {
   const blockForm = use(FormBlock);

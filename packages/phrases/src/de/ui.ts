@@ -101,6 +101,7 @@ export const ui: Catalogue['ui'] = {
     hint: 'Fotos hier ablegen oder vom Gerät auswählen.',
     unreadable: 'Diese Datei lässt sich nicht als Foto lesen.',
     tooMany: 'Hier passen keine weiteren Fotos. Dieses Foto wurde nicht hinzugefügt.',
+    preparingPhoto: 'Das Foto wird vorbereitet …',
     retry: 'Erneut hochladen: {name}',
     dismiss: 'Aus der Liste entfernen: {name}',
     state: {

@@ -101,6 +101,7 @@ export const ui: Catalogue['ui'] = {
     hint: 'Drop photos here or choose them from your device.',
     unreadable: 'This file cannot be read as a photo.',
     tooMany: 'No more photos fit here. This photo was not added.',
+    preparingPhoto: 'The photo is being prepared …',
     retry: 'Upload again: {name}',
     dismiss: 'Remove from the list: {name}',
     state: {

@@ -101,6 +101,7 @@ export const ui: Catalogue['ui'] = {
     hint: 'Trascina qui le foto oppure scegline dal dispositivo.',
     unreadable: 'Questo file non è leggibile come foto.',
     tooMany: 'Qui non si possono aggiungere altre foto. Questa foto non è stata aggiunta.',
+    preparingPhoto: 'La foto è in preparazione …',
     retry: 'Carica di nuovo: {name}',
     dismiss: 'Togli dall’elenco: {name}',
     state: {

@@ -100,6 +100,7 @@ export const ui = {
     hint: 'Upuść zdjęcia tutaj albo wybierz je z urządzenia.',
     unreadable: 'Tego pliku nie da się odczytać jako zdjęcia.',
     tooMany: 'Więcej zdjęć się tu nie zmieści. Tego zdjęcia nie dodano.',
+    preparingPhoto: 'Zdjęcie jest przygotowywane …',
     retry: 'Prześlij ponownie: {name}',
     dismiss: 'Usuń z listy: {name}',
     state: {
