@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { withPhotoKey } from '~/lib/phone/draft-photo.ts';
 import { randomKey } from '~/lib/random-key.ts';
 
 type UploadState = 'preparing' | 'sending' | 'sent' | 'failed';
@@ -6,6 +7,8 @@ type UploadState = 'preparing' | 'sending' | 'sent' | 'failed';
 export type Upload = {
   readonly id: string;
   readonly file: File;
+  /** The prepared file; a retry sends the same one, so that a photo without a response is not stored twice. */
+  readonly ready: File | null;
   readonly state: UploadState;
   readonly error: unknown;
 };
@@ -24,11 +27,10 @@ export const useUploads = ({ prepare, send }: Steps) => {
   const update = (id: string, change: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
-  const run = async ({ id, file }: Upload): Promise<void> => {
+  const run = async ({ id, file, ready: prepared }: Upload): Promise<void> => {
     try {
-      update(id, { state: 'preparing', error: null });
-      const ready = await prepare(file);
-      update(id, { state: 'sending' });
+      const ready = prepared ?? withPhotoKey(await prepare(file));
+      update(id, { state: 'sending', ready });
       await send(ready);
       update(id, { state: 'sent' });
     } catch (error) {
@@ -43,11 +45,16 @@ export const useUploads = ({ prepare, send }: Steps) => {
   return {
     uploads,
     add: (files: readonly File[]) => {
-      const added = files.map((file): Upload => ({ id: randomKey(), file, state: 'preparing', error: null }));
+      const added = files.map(
+        (file): Upload => ({ id: randomKey(), file, ready: null, state: 'preparing', error: null }),
+      );
       setUploads((all) => [...all.filter(({ state }) => state !== 'sent'), ...added]);
       for (const upload of added) enqueue(upload);
     },
-    retry: (upload: Upload) => enqueue(upload),
+    retry: (upload: Upload) => {
+      update(upload.id, { state: 'preparing', error: null });
+      enqueue(upload);
+    },
     dismiss: (upload: Upload) => setUploads((all) => all.filter(({ id }) => id !== upload.id)),
   };
 };

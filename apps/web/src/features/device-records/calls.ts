@@ -3,6 +3,7 @@ import { deviceRecords, RECORDS_PAGE_SIZE } from '@trapline/contract/device-reco
 import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import { toReasonFields } from '~/lib/amendment.ts';
+import { keyOfPhoto } from '~/lib/phone/draft-photo.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { RecordKind } from './logic/listed-record.ts';
@@ -71,6 +72,7 @@ export const useAddDeviceImage = () =>
   useWrite(deviceRecords.addImage, {
     timeoutMs: UPLOAD_TIMEOUT_MS,
     showsErrors: true,
+    keyOf: ({ file }) => keyOfPhoto(file),
   });
 
 export const useAddDeviceObject = () => useWrite(deviceRecords.addObject, { showsErrors: true });

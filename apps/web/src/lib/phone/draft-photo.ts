@@ -29,5 +29,11 @@ export const fileOfPhoto = ({ key, bytes, name = `${key}.jpg` }: PhotoBytes): Fi
   return file;
 };
 
+/** Gives the file of a new photo its uuid. */
+export const withPhotoKey = (file: File): File => {
+  keys.set(file, randomKey());
+  return file;
+};
+
 /** The uuid of the photo of this file: sent again, also by a later page, it is the same photo. */
 export const keyOfPhoto = (file: Blob): string | undefined => keys.get(file);
