@@ -1,10 +1,11 @@
-import { ActionIcon, Loader } from '@mantine/core';
+import { ActionIcon, Loader, Text } from '@mantine/core';
 import { IconCamera, IconCheck, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toJpeg, UnreadablePicture } from '~/lib/picture.ts';
 import classes from './DropFiles.module.css';
 import { DropZone } from './DropZone.tsx';
+import { useBlockForm, useIsInForm } from './form-block.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 type Props = {
@@ -24,6 +25,9 @@ const prepare = (file: File): Promise<File> => (isPicture(file) ? toJpeg(file) :
 export function DropFiles({ label, onSend, disabled = false, accept = 'image/*,.heic,.heif' }: Props) {
   const t = useTranslations('ui.files');
   const { uploads, add, retry, dismiss } = useUploads({ prepare, send: onSend });
+  // a form that is sent now would be sent without these photos
+  useBlockForm(!disabled && uploads.some(({ state }) => state !== 'sent'));
+  const hasToAct = useIsInForm() && uploads.some(({ state }) => state === 'failed');
   return (
     <div className={classes.root}>
       <DropZone
@@ -41,6 +45,11 @@ export function DropFiles({ label, onSend, disabled = false, accept = 'image/*,.
             <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={dismiss} />
           ))}
         </ul>
+      )}
+      {hasToAct && (
+        <Text role="status" fz="sm">
+          {t('failedInForm')}
+        </Text>
       )}
     </div>
   );

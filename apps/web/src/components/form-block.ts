@@ -20,8 +20,8 @@ export const useFormBlocks = (): { readonly isFormBlocked: boolean; readonly blo
 
 export const useIsInForm = (): boolean => use(FormBlock) !== noBlock;
 
-/** For an element in a form: the form cannot be sent while the element is shown (R0439). */
-export const useBlockForm = (): void => {
+/** For an element in a form: the form cannot be sent while the element is shown and `isBlocking` (R0439). */
+export const useBlockForm = (isBlocking = true): void => {
   const blockForm = use(FormBlock);
-  useEffect(() => blockForm(), [blockForm]);
+  useEffect(() => (isBlocking ? blockForm() : undefined), [blockForm, isBlocking]);
 };

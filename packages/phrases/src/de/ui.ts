@@ -103,6 +103,8 @@ export const ui: Catalogue['ui'] = {
     tooMany: 'Hier passen keine weiteren Fotos. Dieses Foto wurde nicht hinzugefügt.',
     preparingPhoto: 'Das Foto wird vorbereitet …',
     retry: 'Erneut hochladen: {name}',
+    failedInForm:
+      'Laden Sie die fehlgeschlagenen Dateien erneut hoch oder entfernen Sie sie aus der Liste. Danach können Sie das Formular senden.',
     dismiss: 'Aus der Liste entfernen: {name}',
     state: {
       preparing: 'Wartet auf den Upload',

@@ -103,6 +103,7 @@ export const ui: Catalogue['ui'] = {
     tooMany: 'No more photos fit here. This photo was not added.',
     preparingPhoto: 'The photo is being prepared …',
     retry: 'Upload again: {name}',
+    failedInForm: 'Upload the failed files again or remove them from the list. Then you can send the form.',
     dismiss: 'Remove from the list: {name}',
     state: {
       preparing: 'Waiting to be uploaded',

@@ -103,6 +103,7 @@ export const ui: Catalogue['ui'] = {
     tooMany: 'Qui non si possono aggiungere altre foto. Questa foto non è stata aggiunta.',
     preparingPhoto: 'La foto è in preparazione …',
     retry: 'Carica di nuovo: {name}',
+    failedInForm: 'Carica di nuovo i file non riusciti oppure toglili dall’elenco. Poi puoi inviare il modulo.',
     dismiss: 'Togli dall’elenco: {name}',
     state: {
       preparing: 'In attesa di caricamento',

@@ -102,6 +102,8 @@ export const ui = {
     tooMany: 'Więcej zdjęć się tu nie zmieści. Tego zdjęcia nie dodano.',
     preparingPhoto: 'Zdjęcie jest przygotowywane …',
     retry: 'Prześlij ponownie: {name}',
+    failedInForm:
+      'Prześlij ponownie pliki, których nie udało się przesłać, albo usuń je z listy. Potem możesz wysłać formularz.',
     dismiss: 'Usuń z listy: {name}',
     state: {
       preparing: 'Czeka na przesłanie',

@@ -2,14 +2,14 @@ import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { RESPONSE_OUTCOMES, type ResponseOutcome } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { DropFiles } from '~/components/DropFiles.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAddFile, useRespond } from '../calls.ts';
+import { useRespond } from '../calls.ts';
+import { useAnswerPhotos } from '../logic/use-answer-photos.ts';
 
 type Props = { readonly recommendation: RecommendationDetails; readonly onClose: () => void };
 
@@ -18,11 +18,9 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
   const t = useTranslations('recommendations');
   const fieldErrorText = useFieldErrorText();
   const respond = useRespond();
-  const { mutateAsync: addFile } = useAddFile();
-  const [fileUuids, setFiles] = useState<readonly string[]>([]);
-  const params = { recommendationId: uuid };
+  const photos = useAnswerPhotos(uuid);
   const form = useForm({
-    initialValues: { outcome: null as ResponseOutcome | null, text: '', reason: '' },
+    initialValues: { outcome: null as ResponseOutcome | null, text: '', reason: '', hasPhotos: false },
     validate: ({ outcome, reason }) => {
       const required = fieldErrorText({ code: 'required', limit: null });
       return {
@@ -35,13 +33,16 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
   const send = async ({ outcome, text, reason }: typeof form.values) => {
     if (outcome === null) return;
     // only visible fields are sent: a refusal has no text and no files, another answer has no reason
-    const content = isRefused ? { reason } : { text, fileUuids: [...fileUuids] };
-    await respond.mutateAsync({ params, body: { outcome, ...content } });
+    const content = isRefused ? { reason } : { text, fileUuids: photos.uuids() };
+    await respond.mutateAsync({ params: { recommendationId: uuid }, body: { outcome, ...content } });
+    // photos of another answer are removed
+    if (!isRefused) photos.markAnswered();
     toastSuccess(t('answers.sent'));
   };
   const sendFile = async (file: File) => {
-    const answer = await addFile({ params, body: {}, file });
-    setFiles((known) => [...known, answer.file.uuid]);
+    // closing the window now needs confirmation
+    form.setFieldValue('hasPhotos', true);
+    await photos.send(file);
   };
   return (
     <FormModal
@@ -61,13 +62,20 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
         onChange={(outcome) => form.setFieldValue('outcome', outcome)}
       />
       {isRefused ? (
-        <Textarea label={t('answers.reason')} withAsterisk autosize minRows={2} {...form.getInputProps('reason')} />
+        <Textarea
+          key="reason"
+          label={t('answers.reason')}
+          withAsterisk
+          autosize
+          minRows={2}
+          {...form.getInputProps('reason')}
+        />
       ) : (
-        <>
-          <Textarea label={t('answers.text')} autosize minRows={2} {...form.getInputProps('text')} />
-          <DropFiles label={t('files.add')} onSend={sendFile} />
-        </>
+        <Textarea key="text" label={t('answers.text')} autosize minRows={2} {...form.getInputProps('text')} />
       )}
+      <div hidden={isRefused}>
+        <DropFiles label={t('files.add')} disabled={isRefused} onSend={sendFile} />
+      </div>
     </FormModal>
   );
 }
