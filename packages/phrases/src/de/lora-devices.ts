@@ -266,6 +266,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     toDevice: 'Einem Gerät zuweisen',
     hasOne: 'hat bereits ein LoRa-Gerät',
     noFreeDevice: 'Alle Geräte dieses Standorts haben bereits ein LoRa-Gerät.',
+    notOfPlace:
+      'Das LoRa-Gerät gehört zu einer anderen Firma oder wurde gelöscht. An diesem Standort kann es nicht zugewiesen werden.',
   },
   days: {
     title: 'Letzte 30 Tage',

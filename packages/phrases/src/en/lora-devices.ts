@@ -262,6 +262,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     toDevice: 'Assign to a device',
     hasOne: 'already has a LoRa device',
     noFreeDevice: 'All devices of this facility already have a LoRa device.',
+    notOfPlace:
+      'The LoRa device belongs to another company, or it was deleted. It cannot be assigned at this facility.',
   },
   days: {
     title: 'Last 30 days',

@@ -264,6 +264,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     toDevice: 'Assegna a un dispositivo',
     hasOne: 'ha già un dispositivo LoRa',
     noFreeDevice: 'Tutti i dispositivi di questa struttura hanno già un dispositivo LoRa.',
+    notOfPlace:
+      'Il dispositivo LoRa appartiene a un’altra azienda oppure è stato eliminato. Non può essere assegnato in questa struttura.',
   },
   days: {
     title: 'Ultimi 30 giorni',

@@ -265,6 +265,8 @@ export const loraDevices = {
     toDevice: 'Przypisz do urządzenia',
     hasOne: 'ma już urządzenie LoRa',
     noFreeDevice: 'Wszystkie urządzenia tej placówki mają już urządzenie LoRa.',
+    notOfPlace:
+      'To urządzenie LoRa należy do innej firmy albo zostało usunięte. Nie można go przypisać w tej placówce.',
   },
   days: {
     title: 'Ostatnie 30 dni',

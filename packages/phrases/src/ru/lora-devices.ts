@@ -268,6 +268,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     toDevice: 'Назначить устройству',
     hasOne: 'уже имеет устройство LoRa',
     noFreeDevice: 'У всех устройств этого объекта уже есть устройство LoRa.',
+    notOfPlace: 'Устройство LoRa принадлежит другой компании или удалено. На этом объекте его назначить нельзя.',
   },
   days: {
     title: 'Последние 30 дней',

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
+import { ApiError } from '~/lib/api-error.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
@@ -14,6 +15,15 @@ import { useAssignLora, usePlaceChoices } from '../../calls.ts';
 
 type Values = { readonly placeUuid: string | null; readonly deviceUuid: string | null };
 type Props = { readonly lora: LoraDevice };
+
+/** The LoRa device is not a field here: if it does not fit the facility, the facility shows the refusal. */
+const atPlaceField = (error: unknown, message: string): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  const fields = error.fields.map((one) =>
+    one.field === 'loraDeviceUuid' ? { ...one, field: 'placeUuid', message } : one,
+  );
+  return new ApiError({ ...error, message: error.message, fields }, error);
+};
 
 /** Assigns a free LoRa device to a device, from the page of the LoRa device. */
 export function AssignToDevice({ lora }: Props) {
@@ -42,9 +52,9 @@ function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () =
   });
   const save = async ({ placeUuid, deviceUuid }: Values) => {
     if (placeUuid === null || deviceUuid === null) return;
-    await assign.mutateAsync({
-      params: { placeId: placeUuid, deviceId: deviceUuid },
-      body: { loraDeviceUuid: lora.uuid },
+    const params = { placeId: placeUuid, deviceId: deviceUuid };
+    await assign.mutateAsync({ params, body: { loraDeviceUuid: lora.uuid } }).catch((error: unknown) => {
+      throw atPlaceField(error, t('assign.notOfPlace'));
     });
     toastSuccess(t('assign.done'));
   };
@@ -57,7 +67,7 @@ function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () =
       onClose={onClose}
       submitLabel={t('assign.open')}
     >
-      <PlaceField form={form} />
+      <PlaceField form={form} companyUuid={lora.company.uuid} />
       {form.values.placeUuid === null ? (
         <Select label={t('column.device')} placeholder={t('form.placeFirst')} data={[]} disabled withAsterisk />
       ) : (
@@ -69,9 +79,10 @@ function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () =
 
 type FieldProps = { readonly form: UseFormReturnType<Values> };
 
-function PlaceField({ form }: FieldProps) {
+/** The server accepts facilities of the company of the LoRa device, and of its clients. */
+function PlaceField({ form, companyUuid }: FieldProps & { readonly companyUuid: string }) {
   const t = useTranslations('loraDevices');
-  const places = usePlaceChoices(null);
+  const places = usePlaceChoices(companyUuid);
   return (
     <Select
       label={t('column.place')}
