@@ -48,6 +48,7 @@ export function PestTray({ type, draft, onChange }: Props) {
       <div className={classes.trayRow}>
         <span className={classes.trayName}>{pestName(active.name).common}</span>
         <Stepper
+          key={active.id}
           name={active.name}
           value={draft.pests[active.id] ?? 0}
           onChange={(amount) => onChange(withPest(draft, active.id, amount))}

@@ -2,6 +2,7 @@ import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
+import { FormBlock } from '~/components/form-block.ts';
 import { withBait } from '../logic/draft.ts';
 import { ActionChips } from './ActionChips.tsx';
 import { BaitChoice } from './BaitChoice.tsx';
@@ -61,7 +62,9 @@ function ObservationPart({ type, entry, recording }: ObservationPartProps) {
       {all
         .filter((observation) => observation.type === 'REFILL')
         .map((observation) => (
-          <RefillPanel key={observation.id} observation={observation} recording={recording} />
+          <FormBlock key={observation.id} value={recording.blockSaving}>
+            <RefillPanel observation={observation} recording={recording} />
+          </FormBlock>
         ))}
       <NeutralChips all={all.filter(({ type: kind }) => kind === 'NEUTRAL')} entry={entry} recording={recording} />
     </section>

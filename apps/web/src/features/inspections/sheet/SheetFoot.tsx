@@ -5,6 +5,7 @@ import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FormBlock } from '~/components/form-block.ts';
 import { useTooLongError } from '~/lib/form.ts';
 import { canStoreNote, type Draft, isEmptyDraft, withRefill } from '../logic/draft.ts';
 import { lastRefillOf } from '../logic/last-refill.ts';
@@ -145,13 +146,17 @@ export function SheetFoot(props: Props) {
     if (step !== 'next') return saveAndGo();
     if (nextToCheck) onGo(nextToCheck.uuid);
   };
-  const cannotSave = cannotStoreNote || tooLong !== null;
+  const cannotSave = cannotStoreNote || tooLong !== null || recording.isCountWrong;
 
   return (
     <>
       {rights.mayRecord && (
         <>
-          {type && <PestTray type={type} draft={draft} onChange={setDraft} />}
+          {type && (
+            <FormBlock value={recording.blockSaving}>
+              <PestTray type={type} draft={draft} onChange={setDraft} />
+            </FormBlock>
+          )}
           {(isNoteOpen || draft.note !== '') && (
             <Textarea
               aria-label={t('note')}
@@ -167,7 +172,7 @@ export function SheetFoot(props: Props) {
               onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
             />
           )}
-          {type && tooLong === null && !recording.isPreparingPhoto && (
+          {type && tooLong === null && !recording.isCountWrong && !recording.isPreparingPhoto && (
             <RefillAndNext type={type} draft={draft} onGo={saveAndGo} />
           )}
           {!nextToCheck && rights.mayClose && (

@@ -1,7 +1,11 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBlockForm } from '~/components/form-block.ts';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
+import { useFieldErrorText } from '~/lib/form.ts';
 import classes from './Stepper.module.css';
 
 type Props = {
@@ -11,9 +15,36 @@ type Props = {
   readonly onChange: (value: number) => void;
 };
 
+const isCount = (typed: number): boolean => Number.isInteger(typed) && typed >= 0 && typed <= RECORD_AMOUNT_MAX;
+
+/**
+ * A typed number that is no count, for example 1.5. It stays as it was typed with a message, and nothing can be saved
+ * before it is corrected; another value from outside replaces it.
+ */
+const useTypedCount = (value: number, onChange: (value: number) => void) => {
+  const fieldErrorText = useFieldErrorText();
+  const [refused, setRefused] = useState<{ readonly typed: number; readonly value: number } | null>(null);
+  const wrong = refused?.value === value ? refused.typed : null;
+  useBlockForm(wrong !== null);
+  const error = () => {
+    if (wrong === null) return null;
+    const isTooBig = wrong > RECORD_AMOUNT_MAX;
+    return fieldErrorText(
+      isTooBig ? { code: 'too_big', limit: RECORD_AMOUNT_MAX } : { code: 'not_integer', limit: null },
+    );
+  };
+  const change = (typed: number | null) => {
+    const isRefused = typed !== null && !isCount(typed);
+    setRefused(isRefused ? { typed, value } : null);
+    if (!isRefused) onChange(typed ?? 0);
+  };
+  return { shown: wrong ?? value, error: error(), change };
+};
+
 /** Minus, a number that can be typed, plus: each large enough for a thumb in a glove. */
 export function Stepper({ name, value, onChange }: Props) {
   const t = useTranslations('inspections.sheet');
+  const count = useTypedCount(value, onChange);
   return (
     <div className={classes.root}>
       <ActionIcon
@@ -21,29 +52,25 @@ export function Stepper({ name, value, onChange }: Props) {
         className={classes.button}
         aria-label={t('less', { name })}
         disabled={value === 0}
-        onClick={() => onChange(value - 1)}
+        onClick={() => count.change(value - 1)}
       >
         <IconMinus size={20} />
       </ActionIcon>
-      <NumberInput
-        className={classes.input}
+      <WholeNumberInput
+        classNames={{ root: classes.field, wrapper: classes.input, error: classes.error }}
         aria-label={t('amount', { name })}
-        inputMode="numeric"
         hideControls
-        allowDecimal={false}
         allowNegative={false}
-        min={0}
-        max={RECORD_AMOUNT_MAX}
-        clampBehavior="strict"
-        value={value}
-        onChange={(typed) => onChange(Number(typed) || 0)}
+        value={count.shown}
+        error={count.error}
+        onChange={count.change}
         onFocus={(event) => event.currentTarget.select()}
       />
       <ActionIcon
         variant="default"
         className={classes.button}
         aria-label={t('more', { name })}
-        onClick={() => onChange(value + 1)}
+        onClick={() => count.change(value + 1)}
       >
         <IconPlus size={20} />
       </ActionIcon>

@@ -1,6 +1,7 @@
 import { DEVICE_PHOTOS_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
+import { useFormBlocks } from '~/components/form-block.ts';
 import type { CameraSubject } from '~/components/PhotoCameraModal.tsx';
 import { today } from '~/lib/days.ts';
 import { toDraftPhoto } from '~/lib/phone/draft-photo.ts';
@@ -19,6 +20,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
   const { inspection, record, photos } = useVisit();
   const { draft, setDraft, changeDraft, showDraft, restoreDraft } = useDraft(inspection.uuid, entry.uuid);
   const [preparingCount, setPreparingCount] = useState(0);
+  const { isFormBlocked, blockForm } = useFormBlocks();
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
 
   const storedPhotos = photos.filter((photo) => photo.device === entry.device.uuid && !isRejected(photo));
@@ -63,6 +65,9 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
       onOpen: () => void expectedPhotos.expect(photoTarget).catch(() => undefined),
       onReturn: () => void expectedPhotos.forget().catch(() => undefined),
     },
+    /** A typed number is no count; for the fields of counts, which block saving by this context. */
+    isCountWrong: isFormBlocked,
+    blockSaving: blockForm,
     /** A photo is still being converted; saving now would leave it out. */
     isPreparingPhoto: preparingCount > 0,
     /** The photo is ready some time after it was taken, and other values may have been entered meanwhile. */
