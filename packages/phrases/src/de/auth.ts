@@ -63,6 +63,7 @@ export const auth: Catalogue['auth'] = {
     title: 'Neues Passwort',
     lead: 'Legen Sie ein neues Passwort für das Konto {email} fest.',
     checking: 'Der Link wird geprüft',
+    newLink: 'Neuen Link anfordern',
     newPassword: 'Neues Passwort',
     confirmPassword: 'Neues Passwort wiederholen',
     submit: 'Speichern und anmelden',

@@ -62,6 +62,7 @@ export const auth: Catalogue['auth'] = {
     title: 'New password',
     lead: 'Set a new password for the account {email}.',
     checking: 'Checking the link',
+    newLink: 'Get a new link',
     newPassword: 'New password',
     confirmPassword: 'Repeat the new password',
     submit: 'Save and sign in',

@@ -63,6 +63,7 @@ export const auth: Catalogue['auth'] = {
     title: 'Nuova password',
     lead: 'Imposta una nuova password per l’account {email}.',
     checking: 'Verifica del link in corso',
+    newLink: 'Richiedi un nuovo link',
     newPassword: 'Nuova password',
     confirmPassword: 'Ripeti la nuova password',
     submit: 'Salva e accedi',

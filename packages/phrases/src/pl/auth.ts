@@ -60,6 +60,7 @@ export const auth = {
     title: 'Nowe hasło',
     lead: 'Ustaw nowe hasło do konta {email}.',
     checking: 'Sprawdzamy link',
+    newLink: 'Poproś o nowy link',
     newPassword: 'Nowe hasło',
     confirmPassword: 'Powtórz nowe hasło',
     submit: 'Zapisz i zaloguj się',

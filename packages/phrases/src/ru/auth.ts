@@ -63,6 +63,7 @@ export const auth: Catalogue['auth'] = {
     title: 'Новый пароль',
     lead: 'Задайте новый пароль для учётной записи {email}.',
     checking: 'Проверяем ссылку',
+    newLink: 'Получить новую ссылку',
     newPassword: 'Новый пароль',
     confirmPassword: 'Повторите новый пароль',
     submit: 'Сохранить и войти',

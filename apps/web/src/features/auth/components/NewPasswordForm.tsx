@@ -6,6 +6,7 @@ import { goTo } from '~/lib/address.ts';
 import { focusFirstError, showFieldErrors } from '~/lib/form.ts';
 import { useResetPassword, useSignIn } from '../calls.ts';
 import { CredentialsError } from './CredentialsError.tsx';
+import { isExpiredLink, NewLink } from './NewLink.tsx';
 import { Password } from './Password.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
@@ -48,6 +49,7 @@ export function NewPasswordForm({ token, email }: Props) {
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack>
         <CredentialsError error={reset.error} />
+        {isExpiredLink(reset.error) && <NewLink />}
         {/* password managers file the new password under this name */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Password

@@ -6,6 +6,7 @@ import { searchParams } from '~/lib/address.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { useResetLink } from '../calls.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
+import { NewLink } from '../components/NewLink.tsx';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
 import classes from './auth.module.css';
 
@@ -28,9 +29,12 @@ export function ResetPasswordScreen() {
       <>
         <AuthHead title={t('reset.title')} />
         {link.error instanceof ApiError && link.error.status === 400 ? (
-          <Alert color="red" role="alert">
-            {t('errors.auth/token_expired')}
-          </Alert>
+          <>
+            <Alert color="red" role="alert">
+              {t('errors.auth/token_expired')}
+            </Alert>
+            <NewLink />
+          </>
         ) : (
           // throttled or no response: the link may still be valid
           <ErrorState error={link.error} retrying={link.isLoading} onRetry={link.retry} />
