@@ -52,13 +52,15 @@ export type PageEntry = {
   readonly isMain?: boolean;
   /** The parent entry; this entry is shown below it while a page of the parent is open. */
   readonly within?: string;
+  /** An entry with a parent whose page has no link to it: on a phone, the page "More" lists it. */
+  readonly isOnMorePage?: boolean;
   /** The entry is current only on its own page, not on the pages below it. */
   readonly exact?: boolean;
 };
 
 export type Entry = Pick<
   PageEntry,
-  'at' | 'icon' | 'order' | 'group' | 'ownersOnly' | 'alsoAt' | 'isMain' | 'exact' | 'within'
+  'at' | 'icon' | 'order' | 'group' | 'ownersOnly' | 'alsoAt' | 'isMain' | 'exact' | 'within' | 'isOnMorePage'
 > & {
   readonly label: NonNullable<PageEntry['label']>;
   readonly to: LinkProps['to'];
@@ -94,3 +96,7 @@ export const isCurrent = ({ to, alsoAt = [] }: Entry, pathname: string): boolean
   const path = pathname.replace(/\/$/, '');
   return path === to || path.startsWith(`${to}/`) || alsoAt.includes(path);
 };
+
+/** Whether the sidebar shows the entry: one with a parent is shown while a page of the parent or its own is open. */
+export const isInSidebar = (entry: Entry, pathname: string): boolean =>
+  entry.within === undefined || pathname.startsWith(entry.within) || isCurrent(entry, pathname);

@@ -55,7 +55,8 @@ function Pages() {
   const t = useTranslations();
   const tabs = useEntries('tabs');
   const pages = useEntries('menu', 'management', 'admin').filter(
-    ({ to, within }) => within === undefined && !tabs.some((tab) => tab.to === to),
+    ({ to, within, isOnMorePage }) =>
+      (within === undefined || isOnMorePage === true) && !tabs.some((tab) => tab.to === to),
   );
   const showsGallery = useSettings()?.development ?? false;
   if (pages.length === 0 && !showsGallery) return null;

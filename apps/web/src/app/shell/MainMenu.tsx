@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isCurrent, useEntries } from '~/app/page-entries.ts';
+import { isCurrent, isInSidebar, useEntries } from '~/app/page-entries.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import classes from './SideMenu.module.css';
@@ -25,7 +25,7 @@ export function MainMenu() {
         <div key={name} className={classes.group}>
           {name && <Text className={classes.groupName}>{t(`layout.groups.${name}`)}</Text>}
           {items
-            .filter(({ within = '' }) => pathname.startsWith(within))
+            .filter((item) => isInSidebar(item, pathname))
             .map((item) => (
               <MenuLink
                 key={item.label}

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/admin/test')({
   staticData: {
     title: 'diagnostics.titles.state',
     needs: 'admin.settings',
-    entries: [{ at: 'admin', icon: IconStethoscope, order: 90 }],
+    entries: [{ at: 'admin', icon: IconStethoscope, order: 90, within: '/app/admin/settings', isOnMorePage: true }],
   },
   component: lazyPage(() => import('~/features/diagnostics/screens/DiagnosticsScreen.tsx'), 'DiagnosticsScreen'),
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/app/lora/gateways/')({
   staticData: {
     title: 'loraDevices.titles.gateways',
     needs: 'lora.gateways-see',
-    entries: [{ at: 'menu', icon: IconRouter, order: 41 }],
+    entries: [{ at: 'menu', icon: IconRouter, order: 41, within: '/app/lora', isOnMorePage: true }],
   },
   validateSearch: gatewaysSearch,
   component: lazyPage(() => import('~/features/lora-devices/screens/GatewaysScreen.tsx'), 'GatewaysScreen'),

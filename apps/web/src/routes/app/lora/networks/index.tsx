@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/lora/networks/')({
   staticData: {
     title: 'uplinks.titles.networks',
     needs: 'lora.networks',
-    entries: [{ at: 'menu', icon: IconAccessPoint, order: 42 }],
+    entries: [{ at: 'menu', icon: IconAccessPoint, order: 42, within: '/app/lora', isOnMorePage: true }],
   },
   component: lazyPage(() => import('~/features/uplinks/screens/NetworksScreen.tsx'), 'NetworksScreen'),
 });

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/lora/profiles/')({
   staticData: {
     title: 'payloadProfiles.titles.list',
     needs: 'lora.profiles',
-    entries: [{ at: 'menu', icon: IconFileCode, order: 43 }],
+    entries: [{ at: 'menu', icon: IconFileCode, order: 43, within: '/app/lora', isOnMorePage: true }],
   },
   component: lazyPage(() => import('~/features/payload-profiles/screens/ProfilesScreen.tsx'), 'ProfilesScreen'),
 });
