@@ -51,6 +51,11 @@ export function ShowSecretOnceModal({ title, text, label, value, children, onClo
         >
           {t(clipboard.copied ? 'copied' : 'copy')}
         </Button>
+        {clipboard.error && (
+          <Alert color="red" role="alert">
+            {t('copyByHand')}
+          </Alert>
+        )}
         {children}
         <div className={classes.buttons}>
           <Button onClick={onClose}>{t('done')}</Button>

@@ -145,6 +145,8 @@ export const ui: Catalogue['ui'] = {
   },
   once: {
     copy: 'Kopieren',
+    copyByHand:
+      'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Text oben und kopieren Sie ihn von Hand.',
     copied: 'Kopiert',
     done: 'Kopiert, schließen',
   },

@@ -143,6 +143,7 @@ export const ui: Catalogue['ui'] = {
   },
   once: {
     copy: 'Copy',
+    copyByHand: 'The browser does not allow copying here. Select the text above and copy it by hand.',
     copied: 'Copied',
     done: 'I have copied it, close',
   },

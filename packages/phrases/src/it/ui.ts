@@ -143,6 +143,7 @@ export const ui: Catalogue['ui'] = {
   },
   once: {
     copy: 'Copia',
+    copyByHand: 'Il browser qui non permette di copiare. Seleziona il testo sopra e copialo a mano.',
     copied: 'Copiato',
     done: 'Copiato, chiudi',
   },

@@ -143,6 +143,7 @@ export const ui = {
   },
   once: {
     copy: 'Kopiuj',
+    copyByHand: 'Przeglądarka nie pozwala tu kopiować. Zaznacz tekst powyżej i skopiuj go ręcznie.',
     copied: 'Skopiowano',
     done: 'Skopiowane, zamknij',
   },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { useDownloadReport, useLatestReports } from '~/features/reports/calls.ts';
 import { periodText, reportName } from '~/features/reports/components/period-text.ts';
@@ -14,9 +15,12 @@ const MAX_REPORTS = 3;
 export function SitesReports() {
   const t = useTranslations('dashboard.sites');
   const reportWords = useTranslations('reportPages');
-  const { data = [], isLoading } = useLatestReports(MAX_REPORTS);
+  const load = useLatestReports(MAX_REPORTS);
+  const { data = [] } = load;
   const download = useDownloadReport();
-  if (isLoading) return <LoadingState shape="text" count={2} />;
+  if (load.isLoading) return <LoadingState shape="text" count={2} />;
+  if (load.isLoadingError)
+    return <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />;
   if (data.length === 0) return null;
   return (
     <div className={classes.reports}>

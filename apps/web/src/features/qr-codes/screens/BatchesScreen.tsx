@@ -57,6 +57,7 @@ export function BatchesScreen() {
               icon={<IconQrcode size={26} stroke={1.6} />}
               title={t('batches.none')}
               text={t('batches.noneText')}
+              action={add}
             />
           }
         />
