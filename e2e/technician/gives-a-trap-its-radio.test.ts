@@ -17,15 +17,18 @@ import { openWorld } from '../support/world.ts';
 const { loraDevices: texts, radioSettings, ui } = pl;
 const t = translatorFor('pl');
 const TECHNICIAN = 'technik@deratex.example';
+const COMPANY_ADMIN = 'admin@deratex.example';
 const SUPER_ADMIN = 'super@trapline.example';
 const SIZES = sizesOf('phone', 'desktop');
 
 const world = openWorld();
 let technician: ApiClient;
+let companyAdmin: ApiClient;
 let superAdmin: ApiClient;
 
 beforeAll(async () => {
   technician = await signIn(world.url, TECHNICIAN);
+  companyAdmin = await signIn(world.url, COMPANY_ADMIN);
   superAdmin = await signIn(world.url, SUPER_ADMIN);
 });
 
@@ -40,18 +43,31 @@ type Trap = { readonly placeUuid: string; readonly uuid: string; readonly unique
 
 const EUI = { desktop: '02E0000000000001', phone: '02E0000000000002' } as const;
 
-const addTrapAndSensor = async (size: Size): Promise<{ trap: Trap; company: string; lora: string }> => {
+const addTrap = async (uniqueId: string): Promise<Trap & { readonly companyUuid: string }> => {
   const [place] = (await technician('GET', '/api/places?view=short')).body.places;
-  const uniqueId = size === 'desktop' ? 'XR1' : 'XR2';
   const body = {
     amountType: 'SPECIFIC',
     specificUniqueIds: [{ uniqueId }],
     deviceTypeId: ELECTRONIC_DEVICE_TYPE_ID,
   };
   const trap = (await technician('POST', `/api/places/${place.uuid}/devices`, body)).body;
-  const sensor = { companyUuid: place.companyUuid, devEui: EUI[size], name: `Z auta ${size}` };
+  return { ...trap, companyUuid: place.companyUuid };
+};
+
+const addTrapAndSensor = async (size: Size): Promise<{ trap: Trap; company: string; lora: string }> => {
+  const trap = await addTrap(size === 'desktop' ? 'XR1' : 'XR2');
+  const sensor = { companyUuid: trap.companyUuid, devEui: EUI[size], name: `Z auta ${size}` };
   const { loraDevice } = (await superAdmin('POST', '/api/lora/devices', sensor)).body;
   return { trap, company: loraDevice.company.uuid, lora: loraDevice.uuid };
+};
+
+const SPARE_EUI = { desktop: '02E0000000000003', phone: '02E0000000000004' } as const;
+
+/** A LoRa device of the root company that no facility has yet. */
+const addSpare = async (size: Size): Promise<string> => {
+  const { companyUuid } = (await companyAdmin('GET', '/api/account/me')).body;
+  const spare = { companyUuid, devEui: SPARE_EUI[size], name: `Zapas ${size}` };
+  return (await companyAdmin('POST', '/api/lora/devices', spare)).body.loraDevice.uuid;
 };
 
 /** Taps from the page of the trap or of the LoRa device until they belong together. */
@@ -75,19 +91,20 @@ const assign = async (page: Page, taps: TapCounter, size: Size, trap: Trap) => {
   await button(page, texts.assign.unassign).waitFor();
 };
 
-/** The same from the page of the LoRa device, after it was removed from the trap. */
-const assignFromRadio = async (page: Page, taps: TapCounter, trap: Trap, lora: string) => {
-  const removed = await superAdmin('DELETE', `/api/places/${trap.placeUuid}/devices/${trap.uuid}/lora-device`);
-  expect(removed.status, JSON.stringify(removed.body)).toBe(200);
-  await page.goto(`${world.url}/app/lora/devices/details/${lora}`);
+/** The same from the page of a spare LoRa device, which has no facility yet. */
+const assignFromRadio = async (page: Page, taps: TapCounter, size: Size) => {
+  const trap = await addTrap(size === 'desktop' ? 'XR3' : 'XR4');
+  const { name } = (await companyAdmin('GET', `/api/places/${trap.placeUuid}`)).body.place;
+  await page.goto(`${world.url}/app/lora/devices/details/${await addSpare(size)}`);
   await button(page, texts.assign.toDevice).waitFor();
   await taps.reset();
   await button(page, texts.assign.toDevice).click();
+  // the list of facilities is open at once, and then that of devices
+  await page.getByRole('option', { name, exact: true }).click();
   const option = page.getByRole('option', { name: new RegExp(`^${trap.uniqueId}\\b`) });
   await option.waitFor();
   await expectAccessible(page);
   await option.click();
-  await dialog(page).getByRole('button', { name: texts.assign.open, exact: true }).click();
   await page.getByText(texts.assign.done).waitFor();
   expect(await taps.taps()).toBeLessThanOrEqual(MAX_TAPS_TO_ASSIGN);
 };
@@ -154,10 +171,15 @@ test.each(SIZES)('on a %s', async (size) => {
   expect(field.complaints).toEqual([]);
   await field.context.close();
 
+  const office = await openContext(world.browser, { size });
+  const officeTaps = await countTaps(office.page);
+  await signInByApi(office.page, world.url, COMPANY_ADMIN);
+  await assignFromRadio(office.page, officeTaps, size);
+  expect(office.complaints).toEqual([]);
+  await office.context.close();
+
   const { context, page, complaints } = await openContext(world.browser, { size });
-  const taps = await countTaps(page);
   await signInByApi(page, world.url, SUPER_ADMIN);
-  await assignFromRadio(page, taps, trap, lora);
   await configure(page, size, lora);
   await expectDutyCycleWarning(page);
   await configureMany(page, size, company);

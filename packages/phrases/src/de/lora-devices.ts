@@ -268,6 +268,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     noFreeDevice: 'Alle Geräte dieses Standorts haben bereits ein LoRa-Gerät.',
     notOfPlace:
       'Das LoRa-Gerät gehört zu einer anderen Firma oder wurde gelöscht. An diesem Standort kann es nicht zugewiesen werden.',
+    atOnce: 'Das gewählte Gerät erhält das LoRa-Gerät sofort.',
+    undo: 'Rückgängig',
   },
   days: {
     title: 'Letzte 30 Tage',

@@ -264,6 +264,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     noFreeDevice: 'All devices of this facility already have a LoRa device.',
     notOfPlace:
       'The LoRa device belongs to another company, or it was deleted. It cannot be assigned at this facility.',
+    atOnce: 'The device that you choose gets the LoRa device at once.',
+    undo: 'Undo',
   },
   days: {
     title: 'Last 30 days',

@@ -266,6 +266,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     noFreeDevice: 'Tutti i dispositivi di questa struttura hanno già un dispositivo LoRa.',
     notOfPlace:
       'Il dispositivo LoRa appartiene a un’altra azienda oppure è stato eliminato. Non può essere assegnato in questa struttura.',
+    atOnce: 'Il dispositivo scelto riceve subito il dispositivo LoRa.',
+    undo: 'Annulla',
   },
   days: {
     title: 'Ultimi 30 giorni',

@@ -267,6 +267,8 @@ export const loraDevices = {
     noFreeDevice: 'Wszystkie urządzenia tej placówki mają już urządzenie LoRa.',
     notOfPlace:
       'To urządzenie LoRa należy do innej firmy albo zostało usunięte. Nie można go przypisać w tej placówce.',
+    atOnce: 'Wybrane urządzenie od razu otrzyma urządzenie LoRa.',
+    undo: 'Cofnij',
   },
   days: {
     title: 'Ostatnie 30 dni',

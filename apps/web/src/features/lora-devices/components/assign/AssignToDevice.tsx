@@ -8,10 +8,12 @@ import { useTranslations } from 'use-intl';
 import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { ApiError } from '~/lib/api-error.ts';
-import { toastSuccess } from '~/lib/toast.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastError, toastSuccess } from '~/lib/toast.ts';
+import { toastUndo } from '~/lib/toast-undo.tsx';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
-import { useAssignLora, usePlaceChoices } from '../../calls.ts';
+import { useAssignLora, usePlaceChoices, useUnassignLora } from '../../calls.ts';
 
 type Values = { readonly placeUuid: string | null; readonly deviceUuid: string | null };
 type Props = { readonly lora: LoraDevice };
@@ -39,10 +41,30 @@ export function AssignToDevice({ lora }: Props) {
   );
 }
 
+type Target = { readonly placeId: string; readonly deviceId: string };
+
+/** States that the LoRa device is assigned, and offers to undo it: the choice alone has assigned it. */
+const useToastAssigned = () => {
+  const t = useTranslations('loraDevices.assign');
+  const errorText = useErrorText();
+  const { mutateAsync: unassign } = useUnassignLora();
+  const undo = async (params: Target): Promise<void> => {
+    try {
+      await unassign({ params });
+      toastSuccess(t('unassigned'));
+    } catch (error) {
+      toastError(errorText(error));
+    }
+  };
+  return (params: Target) =>
+    toastUndo({ message: t('done'), isWarning: false, label: t('undo'), onUndo: () => void undo(params) });
+};
+
 function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTranslations('loraDevices');
   const required = useTranslations('common.fieldErrors')('required');
   const assign = useAssignLora();
+  const toastAssigned = useToastAssigned();
   const form = useForm<Values>({
     initialValues: { placeUuid: lora.place?.uuid ?? null, deviceUuid: null },
     validate: {
@@ -56,7 +78,7 @@ function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () =
     await assign.mutateAsync({ params, body: { loraDeviceUuid: lora.uuid } }).catch((error: unknown) => {
       throw atPlaceField(error, t('assign.notOfPlace'));
     });
-    toastSuccess(t('assign.done'));
+    await toastAssigned(params);
   };
   return (
     <FormModal
@@ -71,7 +93,12 @@ function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () =
       {form.values.placeUuid === null ? (
         <Select label={t('column.device')} placeholder={t('form.placeFirst')} data={[]} disabled withAsterisk />
       ) : (
-        <DeviceField key={form.values.placeUuid} form={form} placeUuid={form.values.placeUuid} />
+        <DeviceField
+          key={form.values.placeUuid}
+          form={form}
+          placeUuid={form.values.placeUuid}
+          isSending={assign.isPending}
+        />
       )}
     </FormModal>
   );
@@ -98,11 +125,13 @@ function PlaceField({ form, companyUuid }: FieldProps & { readonly companyUuid: 
   );
 }
 
+type DeviceFieldProps = FieldProps & { readonly placeUuid: string; readonly isSending: boolean };
+
 /**
  * Devices that already have a LoRa device are listed, but cannot be chosen. The list opens by itself, because the
- * device is the next or the only choice.
+ * device is the next or the only choice, and the choice sends the form: three taps for a LoRa device without a facility.
  */
-function DeviceField({ form, placeUuid }: FieldProps & { readonly placeUuid: string }) {
+function DeviceField({ form, placeUuid, isSending }: DeviceFieldProps) {
   const t = useTranslations('loraDevices');
   const devices = useDeviceChoices(placeUuid);
   const input = useRef<HTMLInputElement>(null);
@@ -118,12 +147,17 @@ function DeviceField({ form, placeUuid }: FieldProps & { readonly placeUuid: str
       ref={input}
       data-autofocus
       label={t('column.device')}
-      description={devices.data && !hasFree ? t('assign.noFreeDevice') : undefined}
+      description={devices.data && !hasFree ? t('assign.noFreeDevice') : t('assign.atOnce')}
       withAsterisk
       searchable
       allowDeselect={false}
       data={options}
       {...form.getInputProps('deviceUuid')}
+      readOnly={isSending}
+      onChange={(deviceUuid) => {
+        form.setFieldValue('deviceUuid', deviceUuid);
+        input.current?.form?.requestSubmit();
+      }}
       error={form.errors.deviceUuid ?? choicesLoadError(devices)}
     />
   );
