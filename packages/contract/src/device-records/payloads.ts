@@ -3,6 +3,7 @@ import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
 import { Reason, reasonField } from '../inspections/reasons.ts';
 import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
 import { amount, ClockReading, InstantInput, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
+import { PACKAGE_GRAMS_MAX } from '../mixtures/schemas.ts';
 
 /** Request bodies for records of a device, in a visit and outside of one. */
 
@@ -33,6 +34,8 @@ const UsedMixtures = z
       batchNumber: text(100).nullish(),
       /** The product that the person saw; absent: the product of the mixture when the server receives the record. */
       productUuid: Uuid.nullish(),
+      /** Grams of a package that the person saw; absent: those of the mixture when it was used. */
+      grammage: amount(1, PACKAGE_GRAMS_MAX).nullish(),
     }),
   )
   .max(50);

@@ -34,6 +34,16 @@ const RELEASED: readonly (readonly [string, object, string])[] = [
     `{${ON_DEVICE},"kind":"addObservation","body":{"deviceTypeObservationId":"9","amount":1,"amountPercentage":40,"mixtures":[]}}`,
   ],
   [
+    'addObservation',
+    { deviceTypeObservationId: 9, mixtures: [{ mixtureId: 5, value: 2, batchNumber: 'B1', productUuid: ID }] },
+    `{${ON_DEVICE},"kind":"addObservation","body":{"deviceTypeObservationId":"9","amount":1,"mixtures":[{"mixtureId":"5","value":2,"batchNumber":"B1","productUuid":"${ID}"}]}}`,
+  ],
+  [
+    'addObservation',
+    { deviceTypeObservationId: 9, mixtures: [{ mixtureId: 5, value: 2, grammage: 20 }] },
+    `{${ON_DEVICE},"kind":"addObservation","body":{"deviceTypeObservationId":"9","amount":1,"mixtures":[{"mixtureId":"5","value":2,"grammage":20}]}}`,
+  ],
+  [
     'setNotChecked',
     { reason: 'BLOCKED', note: 'pallet' },
     `{${ON_DEVICE},"kind":"setNotChecked","body":{"reason":"BLOCKED","note":"pallet"}}`,

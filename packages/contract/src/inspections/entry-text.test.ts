@@ -5,7 +5,7 @@ import { LogEntry, textToHash } from './field-entries.ts';
 const UUID = '0199a1c2-1111-7222-8333-444455556666';
 const REASON = { text: ' counted again ', code: 'WRONG_COUNT' } as const;
 const VALUES = {
-  mixtures: [{ productUuid: UUID, batchNumber: ' B1 ', value: 2, description: ' d ', mixtureId: 5 }],
+  mixtures: [{ grammage: 20, productUuid: UUID, batchNumber: ' B1 ', value: 2, description: ' d ', mixtureId: 5 }],
   note: ' x ',
   amount: 3,
   amountPercentage: 40,

@@ -101,7 +101,7 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   amendment: REASON,
   was: RECORD_VALUES,
   set: RECORD_VALUES,
-  mixtures: ['mixtureId', 'value', 'description', 'batchNumber', 'productUuid'],
+  mixtures: ['mixtureId', 'value', 'description', 'batchNumber', 'productUuid', 'grammage'],
   usedProducts: [
     'name',
     'activeSubstance',

@@ -33,12 +33,13 @@ export type EditableMixture = z.infer<typeof EditableMixture>;
 /** Number of records that use a mixture; they remain after the mixture is deleted. */
 export const MixtureUse = z.object({ records: z.number() });
 
-const MAX_GRAMS = 100_000;
+/** Maximum grams of one package. */
+export const PACKAGE_GRAMS_MAX = 100_000;
 
 export const MixturePayload = z.object({
   name: requiredText(NAME_MAX),
   description: text(DESCRIPTION_MAX).nullish(),
-  grammage: amount(1, MAX_GRAMS),
+  grammage: amount(1, PACKAGE_GRAMS_MAX),
   /** There is only one kind; a mixture without a kind is refused (R0608). */
   type: z.literal('BAIT'),
   /** If absent: true. */

@@ -74,7 +74,10 @@ const measuredFactsOf = async (
       return { ...baitEaten(input), baitToxic: await selectBaitToxic(tx, device.id, time?.visit ?? null, moment) };
     case 'REFILL':
       return {
-        ...(await refillTotals(tx, device.rootCompanyId, input.mixtures ?? [], { at: moment })),
+        ...(await refillTotals(tx, device.rootCompanyId, input.mixtures ?? [], {
+          at: moment,
+          since: device.since ?? null,
+        })),
         previousTotalMixtures: await selectTotalMixturesBefore(tx, device.id, moment),
       };
   }
@@ -117,6 +120,7 @@ export const measuredChangeOf = async (
     return refillTotals(tx, record.rootCompanyId, measures.mixtures, {
       stored: mixturesOf(record),
       at: record.createdAt,
+      since: record.createdAt,
     });
   return {};
 };

@@ -51,19 +51,20 @@ test('zero percent bait consumption is a value, and choosing the same step again
   expect(isEmptyDraft(withBait(draft, 9, 0))).toBe(true);
 });
 
-test('a refill has the product of each mixture, and its preselected batch unless another one or none was chosen', () => {
+test('a refill has the product and grams of each mixture, and its preselected batch unless another one or none was chosen', () => {
   const refill = withMixture(withMixture(withMixture(EMPTY_DRAFT, 4, 1, 2), 4, 2, 1), 4, 3, 1);
   const draft = withBatch(withBatch(refill, 2, 'CHOSEN'), 3, '');
   const [submission] = submissionsOf(draft, type, {
     check: false,
     batchOf: (id) => `PRESELECTED-${id}`,
     productOf: (id) => (id === 2 ? 'PRODUCT' : null),
+    gramsOf: (id) => (id === 2 ? 20 : null),
   });
   expect(submission).toMatchObject({
     body: {
       mixtures: [
         { mixtureId: 1, value: 2, batchNumber: 'PRESELECTED-1' },
-        { mixtureId: 2, value: 1, batchNumber: 'CHOSEN', productUuid: 'PRODUCT' },
+        { mixtureId: 2, value: 1, batchNumber: 'CHOSEN', productUuid: 'PRODUCT', grammage: 20 },
         { mixtureId: 3, value: 1 },
       ],
     },

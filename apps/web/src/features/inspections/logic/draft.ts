@@ -188,19 +188,31 @@ type BatchOf = (mixtureId: number) => string | null;
 /** The uuid of the product of a mixture; null if it has none. */
 type ProductOf = (mixtureId: number) => string | null;
 
-type Products = { readonly batchOf: BatchOf; readonly productOf: ProductOf };
+/** The grams of a package of a mixture; null if the mixture is unknown. */
+type GramsOf = (mixtureId: number) => number | null;
 
-/** Adds the product and the batch of each mixture of a refill: the office may change them before the record arrives. */
+type Products = { readonly batchOf: BatchOf; readonly productOf: ProductOf; readonly gramsOf: GramsOf };
+
+/**
+ * Adds what the person sees of each mixture of a refill, its product, batch and grams: the office may change them before
+ * the record arrives.
+ */
 const withProducts = (
   submission: Submission,
   { batches = {} }: Draft,
-  { batchOf, productOf }: Products,
+  { batchOf, productOf, gramsOf }: Products,
 ): Submission => {
   if (submission.verb !== 'addObservation' || !submission.body.mixtures) return submission;
   const mixtures = submission.body.mixtures.map((mixture) => {
     const batchNumber = batches[mixture.mixtureId] ?? batchOf(mixture.mixtureId);
     const productUuid = productOf(mixture.mixtureId);
-    return { ...mixture, ...(batchNumber ? { batchNumber } : {}), ...(productUuid ? { productUuid } : {}) };
+    const grammage = gramsOf(mixture.mixtureId);
+    return {
+      ...mixture,
+      ...(batchNumber ? { batchNumber } : {}),
+      ...(productUuid ? { productUuid } : {}),
+      ...(grammage ? { grammage } : {}),
+    };
   });
   return { ...submission, body: { ...submission.body, mixtures } };
 };
@@ -209,9 +221,16 @@ const withProducts = (
 export const submissionsOf = (
   draft: Draft,
   type: DeviceType,
-  { check, batchOf = () => null, productOf = () => null }: { readonly check: boolean } & Partial<Products>,
+  {
+    check,
+    batchOf = () => null,
+    productOf = () => null,
+    gramsOf = () => null,
+  }: { readonly check: boolean } & Partial<Products>,
 ): readonly Submission[] => [
-  ...orderedSubmissions(draft, type).map((submission) => withProducts(submission, draft, { batchOf, productOf })),
+  ...orderedSubmissions(draft, type).map((submission) =>
+    withProducts(submission, draft, { batchOf, productOf, gramsOf }),
+  ),
   ...draft.photos.map((photo) => ({ verb: 'addPhoto', photo }) as const),
   ...(check ? [{ verb: 'setChecked' } as const] : []),
 ];

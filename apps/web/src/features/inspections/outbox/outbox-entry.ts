@@ -32,6 +32,7 @@ type RecordSubmission =
           readonly value: number;
           readonly batchNumber?: string | null;
           readonly productUuid?: string | null;
+          readonly grammage?: number;
         }[];
       };
     };

@@ -177,7 +177,10 @@ test('the header shows the last findings, and consumed bait is refilled and save
   expect(screen.queryByRole('button', { name: /^Refill Bait cubes/ })).toBeNull();
   await userEvent.click(await button('30\u00a0%'));
   await userEvent.click(await button('Refill Bait cubes × 2 and go on'));
-  const refill = { deviceTypeObservationId: REFILL.id, mixtures: [{ mixtureId: CUBES.id, value: 2 }] };
+  const refill = {
+    deviceTypeObservationId: REFILL.id,
+    mixtures: [{ mixtureId: CUBES.id, value: 2, grammage: CUBES.grammage }],
+  };
   const eaten = { deviceTypeObservationId: EATEN.id, amountPercentage: 30 };
   expect(record).toHaveBeenCalledExactlyOnceWith(
     K1,

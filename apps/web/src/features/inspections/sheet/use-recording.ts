@@ -28,8 +28,9 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
   const hasRoom = ({ photos: added }: Draft) => photoCount + added.length < DEVICE_PHOTOS_MAX;
   const photoTarget = { visitUuid: inspection.uuid, deviceUuid: entry.device.uuid };
   const batchOf = (mixtureId: number) => preselectedBatch(inspection, mixtureId, today());
-  const productOf = (mixtureId: number) =>
-    inspection.mixtures.find(({ id }) => id === mixtureId)?.product?.uuid ?? null;
+  const mixtureOf = (mixtureId: number) => inspection.mixtures.find(({ id }) => id === mixtureId);
+  const productOf = (mixtureId: number) => mixtureOf(mixtureId)?.product?.uuid ?? null;
+  const gramsOf = (mixtureId: number) => mixtureOf(mixtureId)?.grammage ?? null;
 
   const persist = (submissions: readonly Submission[], before: Draft, after: Draft) => {
     if (submissions.length === 0) return;
@@ -54,7 +55,11 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
     /** Converts the draft, optionally with one last change, into records and marks the device as checked. */
     saveAll: (all = draft) =>
       type &&
-      persist(submissionsOf(all, type, { check: entry.status !== 'CHECKED', batchOf, productOf }), draft, EMPTY_DRAFT),
+      persist(
+        submissionsOf(all, type, { check: entry.status !== 'CHECKED', batchOf, productOf, gramsOf }),
+        draft,
+        EMPTY_DRAFT,
+      ),
     /** Records that the device cannot be checked, with the reason. */
     saveNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       persist([{ verb: 'setNotChecked', body }], draft, draft),
