@@ -13,9 +13,11 @@ export const ENGINE_DEPENDENT_TESTS: readonly string[] = [
   'apps/server/src/kernel/{context,pending-files,trail-watch}.test.ts',
   'apps/server/src/features/auth/credentials-changed-during-sign-in.test.ts',
   'apps/server/src/features/inspections/{at-once,faults,nothing-lost,two-companies}.test.ts',
-  // calls that arrive at the same time; the other tests of the folder are about rules
-  'apps/server/src/features/inspections/field/{conflicts,end-offline,place-log,place-photos}.test.ts',
-  'apps/server/src/features/inspections/field/{receive-log,receive-photo,start-offline,visit-facts}.test.ts',
+  // calls that arrive at the same time, and the rules for changes in the meantime (decision recording/visit-log)
+  'apps/server/src/features/inspections/field/{change-record,conflicts,end-offline,place-log,place-photos}.test.ts',
+  'apps/server/src/features/inspections/field/{receive-log,receive-photo,refill-mixture,start-offline}.test.ts',
+  'apps/server/src/features/inspections/field/{visit-devices,visit-facts}.test.ts',
+  'apps/server/src/features/inspections/field-office/import-log.test.ts',
   'apps/server/src/features/inspections/records/sent-again.test.ts',
   'apps/server/src/features/statistics/{days-at-commit,device-days,verify-place}.test.ts',
   'apps/server/src/features/uplinks/{large-batch,uplinks}.test.ts',
