@@ -124,6 +124,7 @@ test('photos follow their entries, two at a time, and leave the phone when the v
   expect(received.toSorted()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
   expect(most).toBe(2);
   expect(await bytesLeft()).toBe(0);
+  expect(queue.getState().allSentAt).not.toBeNull();
   await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
   await queue.forget(['p1', 'p2', 'p3', 'p4', 'p5']);
   expect(statesOf(queue)).toEqual([]);

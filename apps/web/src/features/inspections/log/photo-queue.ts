@@ -15,6 +15,8 @@ export type PhotoQueueState = {
   readonly isSending: boolean;
   /** The error because of which photos wait. */
   readonly stalled: unknown;
+  /** When the last photo was sent (ms); null while none was sent by this page. */
+  readonly allSentAt: number | null;
 };
 
 type Deps = {
@@ -23,7 +25,7 @@ type Deps = {
   readonly tabs: Tabs;
 };
 
-const EMPTY: PhotoQueueState = { photos: [], isSending: false, stalled: null };
+const EMPTY: PhotoQueueState = { photos: [], isSending: false, stalled: null, allSentAt: null };
 
 /** The number of photos sent at the same time. */
 const PARALLEL = 2;
@@ -293,7 +295,10 @@ export class PhotoQueue {
       const isStored = await this.#apply([photo], outcome, { fault, decidedAt: Date.now() });
       // a full disk: without a pause the same photo would be sent again and again
       if (!isStored) this.#wait(new Error('the phone cannot store that the photo was sent'));
-      else if (this.#user === user) this.#failures = 0;
+      else if (this.#user === user) {
+        this.#failures = 0;
+        this.#set({ allSentAt: Date.now() });
+      }
       return isStored;
     } catch (error) {
       if (this.#user === user) await this.#handleFailure(photo, error);

@@ -26,7 +26,7 @@ const facts = ({ log, outbox, queue, ...rest }: { [K in keyof Facts]?: Partial<F
   ...(rest as Partial<Facts>),
   log: { sender: 'idle', stalled: null, allSentAt: 17, unsaved: new Set(), ...log },
   outbox: { stalled: null, isVolatile: false, ...outbox },
-  queue: { isSending: false, stalled: null, ...queue },
+  queue: { isSending: false, stalled: null, allSentAt: null, ...queue },
 });
 
 test.each([
@@ -73,6 +73,15 @@ test('everything is sent if nothing waits and nothing needs attention', () => {
   expect(stripState(facts({ ...sent, photos: [photoIn('waiting')] })).allSentAt).toBeNull();
   expect(stripState(facts({ ...sent, photos: [photoIn('refused')] })).allSentAt).toBeNull();
   expect(stripState(facts({ entries: [entryOf('setAside')] })).allSentAt).toBeNull();
+});
+
+test('everything was sent when the last entry or photo was', () => {
+  const sent = { entries: [entryOf('sent')], photos: [photoIn('sent')] };
+  expect(stripState(facts({ ...sent, queue: { allSentAt: 18 } })).allSentAt).toBe(18);
+  expect(stripState(facts({ ...sent, queue: { allSentAt: 16 } })).allSentAt).toBe(17);
+  // after a restart only photos were left
+  expect(stripState(facts({ ...sent, log: { allSentAt: null }, queue: { allSentAt: 18 } })).allSentAt).toBe(18);
+  expect(stripState(facts({ ...sent, log: { allSentAt: null } })).allSentAt).toBeNull();
 });
 
 test('the end of the visit waits until the server has it', () => {

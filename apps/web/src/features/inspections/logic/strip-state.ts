@@ -11,7 +11,7 @@ type Facts = {
   readonly photos: readonly QueuedPhoto[];
   readonly log: Pick<LogState, 'sender' | 'stalled' | 'allSentAt' | 'unsaved'>;
   readonly outbox: Pick<OutboxState, 'stalled' | 'isVolatile'>;
-  readonly queue: Pick<PhotoQueueState, 'isSending' | 'stalled'>;
+  readonly queue: Pick<PhotoQueueState, 'isSending' | 'stalled' | 'allSentAt'>;
 };
 
 /** Why nothing can be sent at the moment. */
@@ -64,6 +64,9 @@ const obstacleOf = ({ log, outbox, queue }: Facts, waiting: number): Obstacle | 
 const messageOf = ({ log, outbox, queue }: Facts): string | null =>
   [log.stalled, queue.stalled, outbox.stalled].find((error) => error instanceof ApiError)?.message || null;
 
+/** The later of the last entry and the last photo; null if this page has sent neither. */
+const lastSentAt = ({ log, queue }: Facts): number | null => Math.max(log.allSentAt ?? 0, queue.allSentAt ?? 0) || null;
+
 /** What the strip of a visit has to state. */
 export const stripState = (facts: Facts): StripState => {
   const { log, queue } = facts;
@@ -86,7 +89,7 @@ export const stripState = (facts: Facts): StripState => {
     isSending: log.sender === 'sending' || queue.isSending || isSingleSent,
     sentEntries: records.filter(({ state }) => state === 'sent').length,
     sentPhotos: facts.photos.filter(({ state }) => state === 'sent').length,
-    allSentAt: entries + photos === 0 && !needsAttention ? log.allSentAt : null,
+    allSentAt: entries + photos === 0 && !needsAttention ? lastSentAt(facts) : null,
     isEndWaiting: records.some(
       (entry) => entry.submission.verb === 'finishVisit' && isWaiting(entry) && !log.unsaved.has(entry.key),
     ),
