@@ -18,8 +18,16 @@ export const bySeq = (one: LoggedEntry, other: LoggedEntry): number => (one.seq 
 const oldestLog = (sealed: readonly LoggedEntry[]): string | undefined =>
   sealed.toSorted((one, other) => (one.local ?? 0) - (other.local ?? 0))[0]?.logId;
 
+/** The oldest waiting entry of this visit names the log, otherwise the oldest of all. */
+const nextLog = (sealed: readonly LoggedEntry[], visitUuid: string | null): string | undefined => {
+  const own = visitUuid === null ? [] : sealed.filter((entry) => entry.visitUuid === visitUuid);
+  return oldestLog(own) ?? oldestLog(sealed);
+};
+
 type BatchOptions = {
   readonly limit?: number;
+  /** The visit whose entries are sent before those of others. */
+  readonly first?: string | null;
   /** Logs that are left out. */
   readonly without?: ReadonlySet<string>;
 };
@@ -27,10 +35,10 @@ type BatchOptions = {
 /** The next entries of one log to send, in the order of their numbers; empty when nothing waits. */
 export const nextBatch = (
   entries: readonly LoggedEntry[],
-  { limit = BATCH_ENTRIES, without = new Set() }: BatchOptions = {},
+  { limit = BATCH_ENTRIES, first = null, without = new Set() }: BatchOptions = {},
 ): readonly LoggedEntry[] => {
   const sealed = entries.filter(({ state, logId }) => state === 'sealed' && !without.has(logId));
-  const logId = oldestLog(sealed);
+  const logId = nextLog(sealed, first);
   const batch: LoggedEntry[] = [];
   let bytes = 0;
   for (const entry of sealed.filter((one) => one.logId === logId).toSorted(bySeq)) {

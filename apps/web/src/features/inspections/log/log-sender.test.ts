@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportServerTime } from '~/lib/server-clock.ts';
 import { type LoggedEntry, toSentEntry } from './log-entry.ts';
 import { MAX_UNDO_MS } from './log-numbers.ts';
+import type { SenderDeps } from './log-sender.ts';
 import { LogServer, refusal, unknownKind } from './log-server.fixture.ts';
 import type { LogStore } from './log-store.ts';
 import { openStore, openTabsInMemory, pest, VISIT } from './phone.fixture.ts';
@@ -16,7 +17,7 @@ const OTHER_VISIT = { placeUuid: 'place', visitUuid: 'other' };
 
 let server: LogServer;
 
-const openPhone = (deps: { readonly store?: LogStore; readonly send?: SendLog } = {}) =>
+const openPhone = (deps: Partial<SenderDeps> = {}) =>
   new VisitLog({ store: openStore(), send: server.send, tabs: openTabsInMemory(), countPhotos: () => 0, ...deps });
 
 const states = async () => (await openStore().list('anna')).map(({ state }) => state);
@@ -30,6 +31,15 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+test('the visit on the screen is sent before older ones', async () => {
+  const phone = openPhone({ firstVisit: () => VISIT.visitUuid });
+  await phone.start('anna');
+  const older = phone.add(OTHER_VISIT, [pest()], { undoMs: MAX_UNDO_MS });
+  const shown = phone.add(VISIT, [pest()], { undoMs: MAX_UNDO_MS });
+  await phone.flush();
+  expect(server.effects).toEqual([...shown.ids, ...older.ids]);
 });
 
 describe('a log that the server cannot receive', () => {

@@ -14,6 +14,8 @@ export type SenderDeps = {
   readonly send: SendLog;
   /** The number of photos of a visit or facility that only the phone has. */
   readonly countPhotos: (subject: LogSubject) => number;
+  /** The visit whose entries are sent first. */
+  readonly firstVisit?: () => string | null;
 };
 
 type SenderContext = SenderDeps & {
@@ -105,7 +107,11 @@ export class LogSender {
     const { store, send, countPhotos, view } = this.#context;
     await store.seal(user, Date.now());
     const entries = await store.list(user);
-    const batch = nextBatch(entries, { limit: Math.min(this.#limit, this.#carried), without: this.#failing });
+    const batch = nextBatch(entries, {
+      limit: Math.min(this.#limit, this.#carried),
+      first: this.#context.firstVisit?.() ?? null,
+      without: this.#failing,
+    });
     const [first] = batch;
     // the remaining logs could not be received by the server
     if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();

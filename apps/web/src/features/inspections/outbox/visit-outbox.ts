@@ -15,6 +15,7 @@ import { sendLog } from '../log/send-log.ts';
 import { sendPhoto } from '../log/send-photo.ts';
 import { isUnsent } from '../log/states.ts';
 import { VisitLog } from '../log/visit-log.ts';
+import { visitOnScreen } from '../log/visit-on-screen.ts';
 import { DraftStore } from '../logic/drafts.ts';
 import { createExpectedPhotos } from '../logic/expected-photo.ts';
 import { createReceiptStore } from '../pack/receipts.ts';
@@ -61,6 +62,7 @@ export const visitLog: VisitLog = new VisitLog({
   tabs: openTabs('trapline.field'),
   countPhotos: (subject) =>
     visitPhotos.getState().photos.filter(isOfSubject(subject)).filter(isPhotoOnPhoneOnly).length,
+  firstVisit: visitOnScreen,
 });
 
 /** Single calls are sent after the start of their visit and the entries of their device. */

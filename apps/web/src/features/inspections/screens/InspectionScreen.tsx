@@ -8,6 +8,7 @@ import { useInspection } from '../calls.ts';
 import classes from '../components/VisitPage.module.css';
 import { VisitPage } from '../components/VisitPage.tsx';
 import { useIsWaitingForPhones } from '../field-calls.ts';
+import { useVisitOnScreen } from '../log/visit-on-screen.ts';
 import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
@@ -16,6 +17,7 @@ const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/'
 export function InspectionScreen() {
   const t = useTranslations('inspections.titles');
   const { placeId, inspectionId } = route.useParams();
+  useVisitOnScreen(inspectionId);
   useRunVisitOutbox();
   const load = useInspection(placeId, inspectionId);
   const isWaitingForPhones = useIsWaitingForPhones(placeId);
