@@ -1,7 +1,9 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { INSTALL_UPDATE } from '~/lib/install-update.ts';
+import { SEND_WAITING } from '~/lib/send-waiting.ts';
 import { setNavigationPreload } from './navigation-preload.ts';
 import { respondWithPage } from './respond-with-page.ts';
+import { type OpenPage, wakePages } from './wake-pages.ts';
 
 /**
  * The service worker: all files of the panel are stored on the phone, and its pages open without a network. `/api` is
@@ -10,6 +12,8 @@ import { respondWithPage } from './respond-with-page.ts';
  */
 
 type Activation = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+/** Background Sync: the network is back. */
+type Sync = Activation & { readonly tag: string };
 type Fetch = Event & {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -23,9 +27,13 @@ declare const self: {
   readonly location: Location;
   readonly navigator: { readonly userAgent: string };
   readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(which: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', react: (event: MessageEvent<unknown>) => void): void;
   addEventListener(type: 'activate', react: (event: Activation) => void): void;
+  addEventListener(type: 'sync', react: (event: Sync) => void): void;
   addEventListener(type: 'fetch', react: (event: Fetch) => void): void;
 };
 
@@ -39,6 +47,11 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', ({ data }) => {
   if (data === INSTALL_UPDATE) void self.skipWaiting();
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag !== SEND_WAITING) return;
+  event.waitUntil(self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(wakePages));
 });
 
 const storedPage = async (): Promise<Response> => (await matchPrecache('/offline.html')) ?? Response.error();

@@ -3,6 +3,7 @@ import { createFormDraftStore } from '~/lib/phone/form-drafts.ts';
 import { openTabs } from '~/lib/phone/tabs.ts';
 import { onSessionStop } from '~/lib/signed-in.ts';
 import { addUnsavedCheck } from '~/lib/unsaved.ts';
+import { connectBackgroundSync } from '../log/background-sync.ts';
 import { createDocuments } from '../log/documents.ts';
 import { createEndDraftStore } from '../log/end-drafts.ts';
 import { deviceOfContent, isOfSubject, type LoggedEntry } from '../log/log-entry.ts';
@@ -101,11 +102,11 @@ export const startOutbox = ({ uuid: userUuid, name, surname }: Person): void => 
   void formDrafts.deleteOld(Date.now()).catch(() => undefined);
 };
 
-const sendWaiting = (): void => {
+const sendWaiting = async (): Promise<void> => {
   // a hidden page may be suspended, so delayed entries are sent at once
-  void visitLog.flush();
-  void visitPhotos.nudge();
+  const sent = [visitLog.flush(), visitPhotos.nudge()];
   void visitOutbox.flush();
+  await Promise.all(sent);
 };
 
 /** A camera that reads a label opens a new tab, so two tabs may show the same trap. */
@@ -129,12 +130,24 @@ const isOnlyInMemory = (): boolean => {
 
 let isConnected = false;
 
-/** Sends again when the network is back or the page is visible again, because Safari has no background sync. */
+const connectWorker = (): void => {
+  const container = navigator.serviceWorker;
+  if (!container) return;
+  connectBackgroundSync({
+    container,
+    log: visitLog,
+    photos: visitPhotos,
+    // photos whose entries have just been sent
+    send: () => sendWaiting().then(() => visitPhotos.nudge()),
+  });
+};
+
+/** Sends again when the network is back or the page is visible again, because only Chromium has Background Sync. */
 export const connectVisitOutbox = (): void => {
   if (isConnected) return;
   isConnected = true;
-  window.addEventListener('online', sendWaiting);
-  document.addEventListener('visibilitychange', sendWaiting);
+  window.addEventListener('online', () => void sendWaiting());
+  document.addEventListener('visibilitychange', () => void sendWaiting());
   addUnsavedCheck(isOnlyInMemory);
   window.addEventListener('beforeunload', (event) => {
     if (isOnlyInMemory()) event.preventDefault();
@@ -146,6 +159,7 @@ export const connectVisitOutbox = (): void => {
   visitLog.subscribe(visitPhotos.wake);
   phoneDocuments.connect();
   officeDecisions.connect();
+  connectWorker();
   window.addEventListener('online', () => void officeDecisions.ask());
   onSessionStop(() => {
     visitLog.stop();
