@@ -43,8 +43,9 @@ const sealEntry = async (table: Tables, entry: LoggedEntry, seq: number): Promis
 
 /** Gives the next numbers to the entries of a log whose undo time has ended; a later one waits for an earlier one. */
 export const sealLog = async (table: Tables, log: StoredLog, now: number): Promise<void> => {
-  const undoable = (await entriesOf(table).where({ logId: log.logId }).sortBy('local')).filter(
-    ({ state }) => state === 'undoable',
+  const { userUuid, logId } = log;
+  const undoable = (await entriesOf(table).where({ userUuid, state: 'undoable' }).sortBy('local')).filter(
+    (entry) => entry.logId === logId,
   );
   const firstUndoable = undoable.findIndex((entry) => isUndoable(entry, now));
   const ready = firstUndoable < 0 ? undoable : undoable.slice(0, firstUndoable);

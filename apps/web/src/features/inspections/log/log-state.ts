@@ -24,18 +24,36 @@ export const EMPTY_LOG: LogState = {
   allSentAt: null,
 };
 
-/** Whether two readings of the database show the same. */
-export const areSame = (some: readonly LoggedEntry[], others: readonly LoggedEntry[]): boolean =>
-  some.length === others.length &&
-  some.every((entry, index) => {
-    const other = others[index];
-    const { id, state, seq, logId, undoUntil, rejection } = entry;
-    return (
-      other?.id === id &&
-      other.state === state &&
-      other.seq === seq &&
-      other.logId === logId &&
-      other.undoUntil === undoUntil &&
-      other.rejection === rejection
-    );
+/** Whether two readings of an entry show the same. */
+export const isSame = (one: LoggedEntry, other: LoggedEntry): boolean =>
+  one.id === other.id &&
+  one.state === other.state &&
+  one.seq === other.seq &&
+  one.logId === other.logId &&
+  one.undoUntil === other.undoUntil &&
+  one.rejection === other.rejection;
+
+/** The entries as they were read, with the objects of before for those that have not changed. */
+export const withKnown = (read: readonly LoggedEntry[], before: readonly LoggedEntry[]): readonly LoggedEntry[] => {
+  const known = new Map(before.map((entry) => [entry.id, entry]));
+  const entries = read.map((entry) => {
+    const other = known.get(entry.id);
+    return other && isSame(entry, other) ? other : entry;
   });
+  const isUnchanged = entries.length === before.length && entries.every((entry, index) => entry === before[index]);
+  return isUnchanged ? before : entries;
+};
+
+/** The entries with these in place of those with the same ids; new ones follow the others. */
+export const withWritten = (
+  before: readonly LoggedEntry[],
+  written: readonly LoggedEntry[],
+): readonly LoggedEntry[] => {
+  const rest = new Map(written.map((entry) => [entry.id, entry]));
+  const replaced = before.map((entry) => {
+    const other = rest.get(entry.id);
+    rest.delete(entry.id);
+    return other ?? entry;
+  });
+  return [...replaced, ...rest.values()];
+};

@@ -82,25 +82,30 @@ export const createLogStore = (database: PhoneDatabase) => ({
         .toArray(),
     ),
 
-  /** Stores all entries of one tap; `beside` makes the other writes of the same tap, for example the emptied draft. */
-  append: (owner: LogOwner, added: readonly NewEntry[], beside?: (table: Tables) => Promise<unknown>): Promise<void> =>
-    database
-      .write(async (table) => {
-        const { logId } = (await openLogOf(table, owner)) ?? (await createLog(table, owner));
-        // a second attempt after an error may find what the first one has stored
-        const known = new Set(
-          (
-            await entriesWithIds(
-              table,
-              added.map(({ id }) => id),
-            )
-          ).map(({ id }) => id),
-        );
-        const fields = { ...owner, logId, seq: null, state: 'undoable', fault: null, decidedAt: null } as const;
-        await entriesOf(table).bulkAdd(added.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, ...fields })));
-        await beside?.(table);
-      })
-      .then(noteWritten),
+  /**
+   * Stores all entries of one tap; `beside` makes the other writes of the same tap, for example the emptied draft. Returns
+   * the stored entries.
+   */
+  append: async (
+    owner: LogOwner,
+    added: readonly NewEntry[],
+    beside?: (table: Tables) => Promise<unknown>,
+  ): Promise<readonly LoggedEntry[]> => {
+    const ids = added.map(({ id }) => id);
+    const stored = await database.write(async (table) => {
+      const { logId } = (await openLogOf(table, owner)) ?? (await createLog(table, owner));
+      // a second attempt after an error may find what the first one has stored
+      const known = await entriesWithIds(table, ids);
+      const fields = { ...owner, logId, seq: null, state: 'undoable', fault: null, decidedAt: null } as const;
+      const missing = added.filter(({ id }) => known.every((entry) => entry.id !== id));
+      const rows = missing.map((one) => ({ ...one, ...fields }));
+      const locals = await entriesOf(table).bulkAdd(rows, { allKeys: true });
+      await beside?.(table);
+      return [...known, ...rows.map((row, index) => ({ ...row, local: locals[index] }))];
+    });
+    noteWritten();
+    return stored;
+  },
 
   /**
    * Deletes entries without a number, or refused ones that the server does not await; returns false, and deletes nothing,
@@ -116,22 +121,26 @@ export const createLogStore = (database: PhoneDatabase) => ({
       return true;
     }),
 
-  /** Ends the hold of these entries, or of all. */
-  release: (userUuid: string, ids: readonly string[] | 'all'): Promise<void> =>
+  /** Ends the undo time of these entries, or of all. Returns them as they are now. */
+  release: (userUuid: string, ids: readonly string[] | 'all'): Promise<readonly LoggedEntry[]> =>
     database.write(async (table) => {
       const undoable = await entriesOf(table).where({ userUuid, state: 'undoable' }).toArray();
       const ended = ids === 'all' ? undoable : undoable.filter(({ id }) => ids.includes(id));
-      await entriesOf(table).bulkPut(ended.map((entry) => ({ ...entry, undoUntil: 0 })));
+      const released = ended.map((entry) => ({ ...entry, undoUntil: 0 }));
+      await entriesOf(table).bulkPut(released);
+      return released;
     }),
 
-  /** Gives numbers to all entries of this person whose undo time has ended. */
-  seal: (userUuid: string, now: number): Promise<void> =>
+  /** Gives numbers to all entries of this person whose undo time has ended. Returns those without a number before. */
+  seal: (userUuid: string, now: number): Promise<readonly LoggedEntry[]> =>
     database.write(async (table) => {
       const undoable = await entriesOf(table).where({ userUuid, state: 'undoable' }).toArray();
       for (const logId of new Set(undoable.map((entry) => entry.logId))) {
         const log = await logsOf(table).get(logId);
         if (log) await sealLog(table, log, now);
       }
+      const locals = undoable.flatMap(({ local }) => local ?? []);
+      return (await entriesOf(table).bulkGet(locals)).filter((entry) => entry !== undefined);
     }),
 
   /**

@@ -1,5 +1,5 @@
 import type { LoggedEntry } from './log-entry.ts';
-import { areSame, EMPTY_LOG, type LogState } from './log-state.ts';
+import { EMPTY_LOG, type LogState, withKnown, withWritten } from './log-state.ts';
 import type { LogStore } from './log-store.ts';
 import { nextSenderState, type SenderEvent } from './states.ts';
 
@@ -18,6 +18,8 @@ export class LogView {
   #state = EMPTY_LOG;
   #user: string | null = null;
   #latest: Promise<void> = Promise.resolve();
+  /** Counts what this page has written, so that a reading from before a write does not replace it. */
+  #writes = 0;
   readonly #subscribers = new Set<() => void>();
 
   constructor({ list }: Pick<LogStore, 'list'>) {
@@ -57,11 +59,13 @@ export class LogView {
   reload(): Promise<void> {
     const user = this.#user;
     if (user === null) return Promise.resolve();
+    const writes = this.#writes;
     const list = attempt(() => this.#list(user));
     const read: Promise<void> = list.then((stored) => {
       if (this.#user !== user) return undefined;
       // a later read returns newer data
-      return read === this.#latest ? this.#show(stored) : this.#latest;
+      if (read !== this.#latest) return this.#latest;
+      return writes === this.#writes ? this.#show(stored) : this.reload();
     });
     this.#latest = read;
     return read;
@@ -74,9 +78,20 @@ export class LogView {
     }
     const storedIds = new Set(stored.map(({ id }) => id));
     const written = this.#state.entries.filter(({ id }) => this.#state.unsaved.has(id) && !storedIds.has(id));
-    const entries = [...stored, ...written];
+    const entries = withKnown([...stored, ...written], this.#state.entries);
     // unchanged entries cause no rendering
-    if (!this.#state.isLoaded || !areSame(entries, this.#state.entries)) this.set({ entries, isLoaded: true });
+    if (!this.#state.isLoaded || entries !== this.#state.entries) this.set({ entries, isLoaded: true });
+  }
+
+  /** Shows entries as this page has just written them, without reading the others again. */
+  showWritten(written: readonly LoggedEntry[]): void {
+    // another person may have signed in meanwhile
+    const own = written.filter(({ userUuid }) => userUuid === this.#user);
+    if (own.length === 0) return;
+    this.#writes += 1;
+    const unsaved = new Set(this.#state.unsaved);
+    for (const { id } of own) unsaved.delete(id);
+    this.set({ entries: withWritten(this.#state.entries, own), unsaved });
   }
 
   /** Those without a number, in the order in which they were made. */

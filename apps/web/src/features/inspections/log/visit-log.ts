@@ -46,7 +46,7 @@ export class VisitLog {
     this.#sender = new LogSender({
       ...deps,
       view: this.#view,
-      seal: () => this.#seal(),
+      seal: () => this.#readAndSeal(),
       schedule: (ms) => this.#schedule(ms),
       onDecided: (batch) => this.#reportBatch(batch),
     });
@@ -130,7 +130,7 @@ export class VisitLog {
     const { user } = this.#view;
     if (user === null || ids.length === 0) return;
     await Promise.all(this.#writes);
-    await attempt(() => this.#store.release(user, ids));
+    this.#view.showWritten((await attempt(() => this.#store.release(user, ids))) ?? []);
     await this.#wake('added');
   }
 
@@ -187,16 +187,15 @@ export class VisitLog {
 
   async #append(owner: LogOwner, added: readonly NewEntry[], beside: AddOptions['beside']): Promise<boolean> {
     const view = this.#view;
-    const ids = new Set(added.map(({ id }) => id));
-    const unsavedWithout = () => new Set([...view.state.unsaved].filter((id) => !ids.has(id)));
     try {
-      await this.#store.append(owner, added, beside);
+      view.showWritten(await this.#store.append(owner, added, beside));
     } catch {
       // the caller sends them in another way
-      view.set({ entries: view.state.entries.filter(({ id }) => !ids.has(id)), unsaved: unsavedWithout() });
+      const ids = new Set(added.map(({ id }) => id));
+      const unsaved = new Set([...view.state.unsaved].filter((id) => !ids.has(id)));
+      view.set({ entries: view.state.entries.filter(({ id }) => !ids.has(id)), unsaved });
       return false;
     }
-    view.set({ unsaved: unsavedWithout() });
     this.#tabs.notify();
     void this.#wake('added');
     return true;
@@ -236,7 +235,8 @@ export class VisitLog {
 
   async #wake(event: 'added' | 'nudge' | 'timer'): Promise<void> {
     const view = this.#view;
-    await this.#seal();
+    // this page shows what it has added itself; other tabs may have written meanwhile
+    await (event === 'added' ? this.#seal() : this.#readAndSeal());
     if (view.state.sender === 'idle' && event !== 'nudge' && !view.hasSealed()) return;
     view.to(event);
     // the time to undo has ended while the sender was idle
@@ -244,22 +244,25 @@ export class VisitLog {
     await this.#sender.pump();
   }
 
+  async #readAndSeal(): Promise<void> {
+    await this.#view.reload();
+    await this.#seal();
+  }
+
   /** Numbers the entries whose undo time has ended, and runs again when the next one ends. */
   async #seal(): Promise<void> {
     const view = this.#view;
     const { user } = view;
     if (user === null) return;
-    await view.reload();
     const now = Date.now();
     if (view.undoable().some((entry) => !isUndoable(entry, now))) {
       try {
-        await this.#store.seal(user, now);
+        view.showWritten(await this.#store.seal(user, now));
       } catch (error) {
         view.set({ stalled: error });
         if (view.state.sender !== 'waiting') this.#schedule(SEAL_RETRY_MS);
         return;
       }
-      await view.reload();
     }
     const [next] = view.undoable();
     if (next && view.state.sender !== 'waiting') this.#schedule(Math.max(0, next.undoUntil - now));
