@@ -65,6 +65,24 @@ const VERBS: Partial<Record<LogContent['kind'], ShownSubmission['verb']>> = {
   addPest: 'addObject',
 };
 
+const toShownEntry = (entry: LoggedEntry, visitUuid: string, inspectionDeviceId: string | null): ShownEntry => {
+  const { id, content, madeAt, fault } = entry;
+  return {
+    key: id,
+    inspectionId: visitUuid,
+    inspectionDeviceId,
+    // the bodies of the two formats are the same
+    submission: { verb: VERBS[content.kind] ?? content.kind, body: content.body } as ShownSubmission,
+    createdAt: madeAt,
+    state: isRejected(entry) ? 'rejected' : SHOWN_STATES[entry.state],
+    fault: isRejected(entry) ? { message: entry.rejection ?? '' } : fault,
+    isLogged: true,
+  };
+};
+
+/** An entry that has not changed is the same object on the screen, so its device is not built again. */
+const shownBefore = new WeakMap<LoggedEntry, ShownEntry>();
+
 /** Entries of the log for the screen, which names a device by its entry in the visit. */
 export const toShownEntries = (
   entries: readonly LoggedEntry[],
@@ -76,19 +94,13 @@ export const toShownEntries = (
       // the start of a visit is not shown on its page
       .filter(({ visitUuid, content }) => visitUuid === uuid && content.kind !== 'startVisit')
       .map((entry) => {
-        const { id, content, madeAt, fault } = entry;
-        const device = deviceOfContent(content);
-        return {
-          key: id,
-          inspectionId: uuid,
-          inspectionDeviceId: device && (visitDevices.get(device) ?? device),
-          // the bodies of the two formats are the same
-          submission: { verb: VERBS[content.kind] ?? content.kind, body: content.body } as ShownSubmission,
-          createdAt: madeAt,
-          state: isRejected(entry) ? 'rejected' : SHOWN_STATES[entry.state],
-          fault: isRejected(entry) ? { message: entry.rejection ?? '' } : fault,
-          isLogged: true,
-        };
+        const device = deviceOfContent(entry.content);
+        const inspectionDeviceId = device && (visitDevices.get(device) ?? device);
+        const before = shownBefore.get(entry);
+        if (before?.inspectionDeviceId === inspectionDeviceId) return before;
+        const shown = toShownEntry(entry, uuid, inspectionDeviceId);
+        shownBefore.set(entry, shown);
+        return shown;
       })
   );
 };

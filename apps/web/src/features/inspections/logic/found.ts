@@ -15,8 +15,10 @@ const RANK: Readonly<Record<DeviceState, number>> = { ALERT: 0, ACTIVITY: 1, NOT
 export const inReadingOrder = (
   devices: readonly InspectionDevice[],
   visit: VisitWithLimits,
-): readonly InspectionDevice[] =>
-  devices.toSorted((a, b) => RANK[stateInVisit(a, visit)] - RANK[stateInVisit(b, visit)]);
+): readonly InspectionDevice[] => {
+  const ranked = devices.map((entry) => ({ entry, rank: RANK[stateInVisit(entry, visit)] }));
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry);
+};
 
 export type VisitFindings = {
   readonly active: readonly InspectionDevice[];

@@ -133,8 +133,38 @@ const withEntry = (
   return device;
 };
 
+const NO_ENTRIES: readonly LocalEntry[] = [];
+
 /** A device that was removed and then worked on is part of the visit again. */
 const hasLeft = (entries: readonly LocalEntry[]): boolean => entries.at(-1)?.entry.submission.verb === 'leaveDevice';
+
+type BuiltDevice = {
+  readonly visit: InspectionDetails;
+  readonly user: Author;
+  readonly entries: readonly LocalEntry[];
+  readonly device: InspectionDevice;
+};
+
+/** Devices as they were built last, by the device of the server. */
+const builtBefore = new WeakMap<InspectionDevice, BuiltDevice>();
+
+const areSame = (some: readonly LocalEntry[], others: readonly LocalEntry[]): boolean =>
+  some.length === others.length &&
+  some.every(({ entry, index }, at) => entry === others[at]?.entry && index === others[at]?.index);
+
+/** A device whose entries have not changed stays the same object, so a list draws only the others again. */
+const buildDevice = (
+  device: InspectionDevice,
+  entries: readonly LocalEntry[],
+  { visit, user }: Pick<BuiltDevice, 'visit' | 'user'>,
+): InspectionDevice => {
+  if (entries.length === 0) return device;
+  const before = builtBefore.get(device);
+  if (before?.visit === visit && before.user === user && areSame(before.entries, entries)) return before.device;
+  const built = entries.reduce((current, local) => withEntry(current, local, visit), device);
+  builtBefore.set(device, { visit, user, entries, device: built });
+  return built;
+};
 
 /** The visit including all pending entries of this phone; those without effect are left out. */
 export const withEntries = (
@@ -151,9 +181,7 @@ export const withEntries = (
   const byDevice = Map.groupBy(visitEntries, ({ entry }) => entry.inspectionDeviceId);
   const devices = visit.devices
     .filter(({ uuid }) => !hasLeft(byDevice.get(uuid) ?? []))
-    .map((device) =>
-      (byDevice.get(device.uuid) ?? []).reduce((current, local) => withEntry(current, local, visit), device),
-    );
+    .map((device) => buildDevice(device, byDevice.get(device.uuid) ?? NO_ENTRIES, { visit, user }));
   const devicesChecked = devices.filter(({ status }) => status === 'CHECKED').length;
   return visitEntries.reduce((current, { entry }) => withFact(current, entry, user), {
     ...visit,
