@@ -3,18 +3,21 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
+import { useHasDraft } from '../logic/use-drafts.ts';
 import { usePestLines } from '../logic/use-pest-lines.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import { DeviceData, hasDeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import { DeviceState, DeviceStateReasons } from './DeviceState.tsx';
 import classes from './VisitDevices.module.css';
 
-type Props = { readonly entry: InspectionDevice; readonly isUnsaved: boolean };
+type Props = { readonly entry: InspectionDevice };
 
 /** A device of the visit in the list on a phone. */
-export function VisitDeviceCard({ entry, isUnsaved }: Props) {
+export function VisitDeviceCard({ entry }: Props) {
   const t = useTranslations('inspections.devices');
   const pestLines = usePestLines();
+  const isUnsaved = useHasDraft(useVisit().inspection.uuid, entry.uuid);
   const { device } = entry;
   const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
   const hasData = hasDeviceData(device);

@@ -8,7 +8,6 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { useDrafts } from '../logic/use-drafts.ts';
 import { useTypedFilter } from '../logic/use-typed-filter.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { filteredDevices, isFiltered, type VisitFilter } from '../logic/visit-filter.ts';
@@ -36,7 +35,6 @@ export function VisitDevices({ devices, filter: urlFilter, onFilter, load, linkT
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const isPhone = useIsPhone();
-  const drafts = useDrafts(inspection.uuid);
   const columns = useVisitDeviceColumns();
   const total = devices.length;
   const { filter, onTyping } = useTypedFilter(urlFilter);
@@ -65,7 +63,7 @@ export function VisitDevices({ devices, filter: urlFilter, onFilter, load, linkT
         rowId={({ uuid }) => uuid}
         rowLabel={({ device }) => device.uniqueId}
         rowLink={({ uuid }) => linkTo(uuid)}
-        card={(entry) => <VisitDeviceCard entry={entry} isUnsaved={drafts[entry.uuid] !== undefined} />}
+        card={(entry) => <VisitDeviceCard entry={entry} />}
         cardAside={(entry) => <DeviceMenu device={entry} />}
         empty={
           total === 0 ? (

@@ -5,9 +5,11 @@ import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { cachePictures, fileOf } from '~/components/plan/cached-pictures.ts';
 import { forgetVisitPage, rememberVisitPage } from '~/lib/last-visit.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
 import { useVisitLog } from '../log/use-visit-log.ts';
 import { inReadingOrder } from '../logic/found.ts';
 import { useBuildVisit } from '../logic/use-build-visit.ts';
@@ -27,6 +29,7 @@ import { CorrectionStrip } from './CorrectionStrip.tsx';
 import { FoundBlock } from './FoundBlock.tsx';
 import classesOfUnsavedStrip from './OutboxStrip.module.css';
 import { OutboxStrip } from './OutboxStrip.tsx';
+import { PageBelow } from './PageBelow.tsx';
 import { ParallelNotice } from './ParallelNotice.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
@@ -82,14 +85,18 @@ const useRememberedPage = (isOpen: boolean): void => {
   useEffect(() => forgetVisitPage, []);
 };
 
+type RenamedProps = {
+  readonly visit: InspectionDetails;
+  /** The device that the address names. */
+  readonly device: string | undefined;
+  readonly onRenamed: (deviceUuid: string) => void;
+};
+
 /**
  * Until the server has a visit that was started here, its devices have their own uuids. References to them change then.
+ * A component, because each change of a draft renders it again.
  */
-const useRenamedDevices = (
-  { uuid: visitUuid, devices }: InspectionDetails,
-  device: string | undefined,
-  onRenamed: (deviceUuid: string) => void,
-): void => {
+function RenamedDevices({ visit: { uuid: visitUuid, devices }, device, onRenamed }: RenamedProps) {
   const drafts = useDrafts(visitUuid);
   const names = useMemo(
     () =>
@@ -106,7 +113,8 @@ const useRenamedDevices = (
     if (Object.keys(drafts).some((key) => names.has(key))) visitDrafts.rename(visitUuid, names);
     follow();
   }, [visitUuid, names, drafts]);
-};
+  return null;
+}
 
 /**
  * Replaces `next` in the address with the next unchecked device, or removes it when no device waits. After a cold start
@@ -125,6 +133,23 @@ const useNextDevice = (
   }, [isNextRequested]);
 };
 
+type NoticesProps = { readonly onObject: () => void; readonly onOpen: (deviceUuid: string) => void };
+
+/** What a person should know before the devices of the visit. */
+function VisitNotices({ onObject, onOpen }: NoticesProps) {
+  const { inspection } = useVisit();
+  return (
+    <>
+      {/* in the head, its long lines would move the buttons below the title */}
+      <VisitPhones inspection={inspection} />
+      <OutboxStrip />
+      <CorrectionStrip onObject={onObject} />
+      <UnsavedStrip onOpen={onOpen} />
+      <ParallelNotice inspection={inspection} />
+    </>
+  );
+}
+
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
 
 type Props = { readonly serverVisit: InspectionDetails; readonly placeId: string; readonly load: GridLoad };
@@ -138,11 +163,16 @@ const deviceLink =
     resetScroll: false,
   });
 
+/** Until the address follows, it names a device of a visit that was started here by its own uuid. */
+const findOpened = ({ devices }: InspectionDetails, named: string | undefined): InspectionDevice | undefined =>
+  devices.find((entry) => entry.uuid === named || entry.device.uuid === named);
+
 /** The page of a visit: its facts and its devices; a phone shows one of the two at a time. */
 export function VisitPage({ serverVisit, placeId, load }: Props) {
   const { inspectionId } = route.useParams();
   const search = route.useSearch();
   const { scan, device, near } = search;
+  const isPhone = useIsPhone();
   const navigate = route.useNavigate();
   const [dialog, setDialog] = useState<VisitDialog | null>(null);
   const visit = useBuildVisit(serverVisit);
@@ -152,8 +182,7 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const openSheet = (uuid: string | undefined) => changeSearch({ device: uuid, scan: undefined }, device !== undefined);
   const showAll = (change: VisitFilter) => changeSearch({ ...change, tab: undefined });
-  // until the address follows, it names a device of a visit that was started here by its own uuid
-  const openedDevice = visit.inspection.devices.find((entry) => entry.uuid === device || entry.device.uuid === device);
+  const openedDevice = findOpened(visit.inspection, device);
   const isCompleted = visit.inspection.status === 'COMPLETED';
   const devices = isCompleted ? inReadingOrder(visit.inspection.devices, visit.inspection) : visit.inspection.devices;
   const isInProgress = visit.inspection.status === 'IN_PROGRESS';
@@ -161,47 +190,50 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
   const orderedDevices = isInProgress ? walkOrder : devices;
   useNextDevice(device, orderedDevices, (uuid) => changeSearch({ device: uuid }));
   useRememberedPage(isInProgress);
-  useRenamedDevices(serverVisit, device, (uuid) => changeSearch({ device: uuid }));
-  const { plans } = visit.inspection;
-  useCachedPlans(plans);
+  useCachedPlans(visit.inspection.plans);
   const filteredWalk = chosenDevices(orderedDevices, search);
   const linkTo = deviceLink({ placeId, inspectionId });
+  const isSheetOpen = openedDevice !== undefined && !scan;
+  // the list of devices would only delay the sheet that is about to open
+  const isCovered = isPhone && (isSheetOpen || device === NEXT_DEVICE);
 
   return (
     <VisitContext value={visit}>
-      <VisitHead onDialog={setDialog} />
-      <div className={classes.root}>
-        {/* in the head, its long lines would move the buttons below the title */}
-        <VisitPhones inspection={visit.inspection} />
-        <OutboxStrip />
-        <CorrectionStrip onObject={() => setDialog('objections')} />
-        <UnsavedStrip onOpen={openSheet} />
-        <ParallelNotice inspection={visit.inspection} />
-        {isCompleted && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
-        {!isCompleted && (
-          <ProgressBlock
-            walkOrder={orderedDevices}
-            onOpen={openSheet}
-            onScan={() => changeSearch({ scan: true }, false)}
-          />
-        )}
-        <VisitTabs
-          devices={devices}
-          load={load}
-          linkTo={linkTo}
-          onDialog={setDialog}
-          search={search}
-          changeSearch={changeSearch}
-          onOpen={openSheet}
-        />
-      </div>
-      {openedDevice && !scan && (
+      <RenamedDevices visit={serverVisit} device={device} onRenamed={(uuid) => changeSearch({ device: uuid })} />
+      {isCovered && !isSheetOpen && <LoadingState shape="text" count={4} />}
+      <PageBelow isCovered={isCovered}>
+        {/* the page of before has the visit of before */}
+        <VisitContext value={visit}>
+          <VisitHead onDialog={setDialog} />
+          <div className={classes.root}>
+            <VisitNotices onObject={() => setDialog('objections')} onOpen={openSheet} />
+            {isCompleted && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
+            {!isCompleted && (
+              <ProgressBlock
+                walkOrder={orderedDevices}
+                onOpen={openSheet}
+                onScan={() => changeSearch({ scan: true }, false)}
+              />
+            )}
+            <VisitTabs
+              devices={devices}
+              load={load}
+              linkTo={linkTo}
+              onDialog={setDialog}
+              search={search}
+              changeSearch={changeSearch}
+              onOpen={openSheet}
+            />
+          </div>
+        </VisitContext>
+      </PageBelow>
+      {isSheetOpen && (
         <DeviceSheet
           entry={openedDevice}
           // a device opened from outside the filter is walked among all devices
           filteredWalk={filteredWalk.includes(openedDevice) ? filteredWalk : orderedDevices}
           fullWalk={orderedDevices}
-          findNext={near ? nearestUncheckedOn(plans) : nextUnchecked}
+          findNext={near ? nearestUncheckedOn(visit.inspection.plans) : nextUnchecked}
           undoStack={undoStack}
           onDeviceChange={openSheet}
           onScan={() => changeSearch({ scan: true })}

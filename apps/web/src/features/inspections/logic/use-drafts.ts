@@ -9,6 +9,13 @@ const NO_DRAFTS: Drafts = {};
 export const useDrafts = (visitUuid: string): Drafts =>
   useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().visits[visitUuid] ?? NO_DRAFTS);
 
+/** Whether the device has a draft. */
+export const useHasDraft = (visitUuid: string, deviceUuid: string): boolean =>
+  useSyncExternalStore(
+    visitDrafts.subscribe,
+    () => visitDrafts.getState().visits[visitUuid]?.[deviceUuid] !== undefined,
+  );
+
 /** Whether the browser fails to store the counts. */
 export const useAreDraftsVolatile = (): boolean =>
   useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().isVolatile);
