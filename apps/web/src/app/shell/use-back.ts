@@ -1,6 +1,7 @@
 import { type AnyRoute, type LinkProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useEntries } from '~/app/page-entries.ts';
+import { fromVisit, toVisit } from '~/shared/visits/from-visit.ts';
 import { type Area, useAreaDetails } from './area/use-area.ts';
 import { useAreaList } from './area/use-area-list.ts';
 import { useSections } from './area/use-sections.ts';
@@ -9,12 +10,22 @@ type BackTarget = { readonly label: string; readonly link: LinkProps };
 
 const NO_AREA: Area = { kind: 'place', id: '' };
 
+/** The visit from which the page of a facility was opened, with the device that was open. */
+const useVisitBack = (area: Area | null): BackTarget | null => {
+  const t = useTranslations('inspections.titles');
+  const search = useRouterState({ select: ({ location }) => fromVisit(location.search), structuralSharing: true });
+  const link = area?.kind === 'place' ? toVisit(area.id, search) : null;
+  return link && { label: t('inspection'), link };
+};
+
 /** The step up from a page of a facility or company: to its section, and from the section to the list. */
 const useAreaBack = (area: Area | null): BackTarget | null => {
   const { isOwner } = useAreaDetails(area);
   const section = useSections(area ?? NO_AREA, isOwner).find(({ isCurrent: isOpen }) => isOpen);
   const list = useAreaList(area?.kind ?? 'place');
+  const visitBack = useVisitBack(area);
   if (area === null) return null;
+  if (visitBack && !section?.isExactPage) return visitBack;
   if (section && !section.isExactPage) return { label: section.label, link: section.linkFor(area.id) };
   return { label: list.label, link: { to: list.to } };
 };

@@ -44,13 +44,13 @@ function NewDocuments() {
   const navigate = useNavigate();
   const { placeUuid, uuid } = useVisit().inspection;
   const may = useMayAtPlace(placeUuid);
-  const params = { placeId: placeUuid };
+  const to = { params: { placeId: placeUuid }, search: { inspection: uuid } };
   return (
     <>
       {may('interventions.edit') && (
         <Menu.Item
           leftSection={<IconTool size={17} />}
-          onClick={() => void navigate({ to: '/app/places/edit/$placeId/interventions/create', params })}
+          onClick={() => void navigate({ to: '/app/places/edit/$placeId/interventions/create', ...to })}
         >
           {t('interventions.titles.create')}
         </Menu.Item>
@@ -58,9 +58,7 @@ function NewDocuments() {
       {may('recommendations.create') && (
         <Menu.Item
           leftSection={<IconListCheck size={17} />}
-          onClick={() =>
-            void navigate({ to: '/app/recommendations/$placeId/create', params, search: { inspection: uuid } })
-          }
+          onClick={() => void navigate({ to: '/app/recommendations/$placeId/create', ...to })}
         >
           {t('recommendations.titles.create')}
         </Menu.Item>

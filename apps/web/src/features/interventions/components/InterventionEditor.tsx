@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { Intervention, InterventionImage } from '@trapline/contract/interventions/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '~/components/LinkButton.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { ReasonSection } from '~/components/ReasonSection.tsx';
@@ -12,6 +12,7 @@ import { StoreNotice } from '~/shared/field-documents/StoreNotice.tsx';
 import { type StoredForm, useFormDraft } from '~/shared/field-documents/use-form-draft.ts';
 import { useRestoredForm } from '~/shared/field-documents/use-restored-form.ts';
 import { useToastSaved } from '~/shared/field-documents/use-toast-saved.ts';
+import { type FromVisit, toVisit } from '~/shared/visits/from-visit.ts';
 import {
   type DraftValues,
   draftOf,
@@ -25,11 +26,17 @@ import {
 import { useSaveIntervention } from '../logic/use-save-intervention.ts';
 import { InterventionFields } from './InterventionFields.tsx';
 
+const toList = (placeId: string): LinkProps => ({
+  to: '/app/places/edit/$placeId/interventions',
+  params: { placeId },
+});
+
 type Props = {
   readonly placeId: string;
   /** Null for a new intervention. */
   readonly intervention: Intervention | null;
   readonly images: readonly InterventionImage[];
+  readonly search: FromVisit;
 };
 
 /** The form of a new or existing intervention; on a phone it is one column of large fields. */
@@ -40,7 +47,13 @@ export function InterventionEditor(props: Props) {
   return <Editor {...props} stored={stored} />;
 }
 
-function Editor({ placeId, intervention, images, stored }: Props & { readonly stored: StoredForm<DraftValues> }) {
+function Editor({
+  placeId,
+  intervention,
+  images,
+  search,
+  stored,
+}: Props & { readonly stored: StoredForm<DraftValues> }) {
   const t = useTranslations('interventions');
   const navigate = useNavigate();
   const toastSaved = useToastSaved();
@@ -59,23 +72,25 @@ function Editor({ placeId, intervention, images, stored }: Props & { readonly st
     form.reset();
     draft.discard();
   };
+  const parent = toVisit(placeId, search) ?? toList(placeId);
   const open = (uuid: string) =>
     void navigate({
       to: '/app/places/edit/$placeId/interventions/$interventionUuid',
       params: { placeId, interventionUuid: uuid },
+      search,
     });
   return (
     <PageForm
       form={form}
       edit={intervention ? { version: intervention.version, labels } : undefined}
       submitLabel={intervention ? undefined : t('save')}
-      cancel={intervention ? undefined : <BackToList placeId={placeId} />}
+      cancel={intervention ? undefined : <Cancel onCancel={() => void navigate(parent)} />}
       onSubmit={save}
       onSaved={({ uuid, left }) => {
         draft.discard();
         toastSaved(left, t(intervention ? 'updated' : 'created'));
         if (left === null) return open(uuid);
-        void navigate({ to: '/app/places/edit/$placeId/interventions', params: { placeId } });
+        void navigate(parent);
       }}
     >
       {intervention === null && <PackNotice placeId={placeId} />}
@@ -100,11 +115,11 @@ function Editor({ placeId, intervention, images, stored }: Props & { readonly st
   );
 }
 
-function BackToList({ placeId }: { readonly placeId: string }) {
+function Cancel({ onCancel }: { readonly onCancel: () => void }) {
   const actions = useTranslations('ui.action');
   return (
-    <LinkButton variant="default" to="/app/places/edit/$placeId/interventions" params={{ placeId }}>
+    <Button variant="default" onClick={onCancel}>
       {actions('cancel')}
-    </LinkButton>
+    </Button>
   );
 }

@@ -11,6 +11,7 @@ const route = getRouteApi('/app/places/edit/$placeId/interventions/edit/$interve
 export function InterventionEditScreen() {
   const t = useTranslations('interventions');
   const { placeId, interventionUuid } = route.useParams();
+  const search = route.useSearch();
   const load = useIntervention(placeId, interventionUuid);
   const images = useImages(placeId, interventionUuid);
   const intervention = load.data?.intervention;
@@ -19,6 +20,7 @@ export function InterventionEditScreen() {
       <BackLink
         to="/app/places/edit/$placeId/interventions/$interventionUuid"
         params={{ placeId, interventionUuid }}
+        search={search}
         label={intervention?.name ?? t('title')}
       />
       <PageHead title={t('titles.edit')} lead={intervention?.number} />
@@ -30,6 +32,7 @@ export function InterventionEditScreen() {
           placeId={placeId}
           intervention={intervention}
           images={images.data}
+          search={search}
         />
       )}
     </>

@@ -2,7 +2,6 @@ import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '~/components/BackLink.tsx';
 import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
@@ -17,6 +16,7 @@ import { SentTo } from '~/shared/deliveries/SentTo.tsx';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { Amendments } from '~/shared/trail/Amendments.tsx';
 import { useDeleteIntervention, useImages, useIntervention } from '../calls.ts';
+import { BackToOrigin } from '../components/BackToOrigin.tsx';
 import { InterventionTexts } from '../components/InterventionTexts.tsx';
 import classes from '../components/interventions.module.css';
 import { Protocols } from '../components/Protocols.tsx';
@@ -35,12 +35,13 @@ export function InterventionScreen() {
   const t = useTranslations('interventions');
   const tAuditTrail = useTranslations('trail');
   const { placeId, interventionUuid } = route.useParams();
+  const search = route.useSearch();
   const load = useIntervention(placeId, interventionUuid);
   const images = useImages(placeId, interventionUuid).data ?? [];
   const rights = useInterventionRights(placeId);
   const may = useMay();
   useSetPageName('page', load.data?.intervention.name);
-  const back = <BackLink to="/app/places/edit/$placeId/interventions" params={{ placeId }} label={t('title')} />;
+  const back = <BackToOrigin placeId={placeId} search={search} />;
   if (!load.data) {
     return (
       <>
@@ -68,6 +69,7 @@ export function InterventionScreen() {
             variant="default"
             to="/app/places/edit/$placeId/interventions/edit/$interventionUuid"
             params={{ placeId, interventionUuid }}
+            search={search}
             leftSection={<IconPencil size={17} />}
           >
             {t('edit')}

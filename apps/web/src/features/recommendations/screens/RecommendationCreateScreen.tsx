@@ -12,7 +12,7 @@ import { StoreNotice } from '~/shared/field-documents/StoreNotice.tsx';
 import { type StoredForm, useFormDraft } from '~/shared/field-documents/use-form-draft.ts';
 import { useRestoredForm } from '~/shared/field-documents/use-restored-form.ts';
 import { useToastSaved } from '~/shared/field-documents/use-toast-saved.ts';
-import { BackToOrigin } from '../components/BackToOrigin.tsx';
+import { BackToVisit } from '~/shared/visits/BackToVisit.tsx';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
 import {
   type DraftValues,
@@ -40,7 +40,13 @@ export function RecommendationCreateScreen() {
   const stored = useFormDraft<DraftValues>(['recommendation', placeId, origin, device, inspection, words].join(' '));
   return (
     <>
-      <BackToOrigin placeId={placeId} search={search} />
+      <BackToVisit
+        placeId={placeId}
+        search={search}
+        to="/app/recommendations/$placeId"
+        params={{ placeId }}
+        label={t('back')}
+      />
       <PageHead title={t('titles.create')} lead={origin !== 'PERSON' && t(`origins.${origin}`)} />
       {stored.found === undefined ? <LoadingState shape="text" count={6} /> : <Form stored={stored} />}
     </>
@@ -71,7 +77,9 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
     <PageForm
       form={form}
       submitLabel={t('add')}
-      cancel={returnsToVisit ? <BackToVisit onBack={() => router.history.back()} /> : <BackToList placeId={placeId} />}
+      cancel={
+        returnsToVisit ? <CancelInVisit onBack={() => router.history.back()} /> : <BackToList placeId={placeId} />
+      }
       onSubmit={save}
       onSaved={({ uuid, left }) => {
         draft.discard();
@@ -99,7 +107,7 @@ function Form({ stored }: { readonly stored: StoredForm<DraftValues> }) {
   );
 }
 
-function BackToVisit({ onBack }: { readonly onBack: () => void }) {
+function CancelInVisit({ onBack }: { readonly onBack: () => void }) {
   const actions = useTranslations('ui.action');
   return (
     <Button variant="default" onClick={onBack}>
