@@ -1,12 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { alarms } from '@trapline/contract/alarms/endpoints.ts';
 import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
-import { queryFor } from '~/lib/queries.ts';
+import { places } from '@trapline/contract/places/endpoints.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { AlarmsSearch } from './search.ts';
 
-/** Facilities with open alarms. */
-export const useAlarmPlaces = () => useQuery({ ...queryFor(alarms.places, {}), select: ({ places }) => places });
+/** Facilities to filter by: those with open alarms and their number, or all, as any may have closed alarms. */
+export const usePlaceOptions = (state: AlarmsSearch['state']) => {
+  const isClosed = state === 'CLEARED';
+  const withOpenAlarms = useQuery({
+    ...queryFor(alarms.places, {}),
+    enabled: !isClosed,
+    select: (answer) => answer.places.map(({ uuid, name, open }) => ({ value: uuid, label: `${name} (${open})` })),
+  });
+  const all = useQuery({
+    ...queryFor(places.list, { query: { view: 'short' } }),
+    ...CACHED_BRIEFLY,
+    enabled: isClosed,
+    select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  });
+  return isClosed ? all : withOpenAlarms;
+};
 
 export const PAGE_SIZE = 25;
 /** The event stream reports new alarms immediately; this polling is the fallback. */

@@ -2,15 +2,12 @@ import { Card, SegmentedControl, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconBellRinging } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { ALARM_KINDS } from '@trapline/contract/alarms/rules.ts';
 import { AcknowledgePayload, type Alarm } from '@trapline/contract/alarms/schemas.ts';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { FilterBar } from '~/components/FilterBar.tsx';
-import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useSchema } from '~/lib/form.ts';
@@ -23,9 +20,10 @@ import { AssignPersonModal } from '~/shared/places/AssignPersonModal.tsx';
 import { RadioDelayNotice } from '~/shared/radio/RadioDelayNotice.tsx';
 import { HiddenPlaceNotice } from '~/shared/saved-views/HiddenPlaceNotice.tsx';
 import { SavedViews } from '~/shared/saved-views/SavedViews.tsx';
-import { PAGE_SIZE, useAcknowledge, useAlarmPlaces, useAlarms } from '../calls.ts';
+import { PAGE_SIZE, useAcknowledge, useAlarms } from '../calls.ts';
 import { type AlarmAction, AlarmActions } from '../components/AlarmActions.tsx';
 import { AlarmCard } from '../components/AlarmCard.tsx';
+import { AlarmFilters } from '../components/AlarmFilters.tsx';
 import classes from '../components/alarms.module.css';
 import { Escalation } from '../components/Escalation.tsx';
 import { ShelveAlarm, UnshelveAlarm } from '../components/ShelveAlarm.tsx';
@@ -136,7 +134,7 @@ export function AlarmsScreen() {
       <HiddenPlaceNotice place={place} isHidden={isPlaceHidden} onRemove={() => change({ place: undefined })} />
       <StateChoice state={state} onChange={change} />
       <Card padding={0}>
-        <Filters search={search} onChange={change} />
+        <AlarmFilters search={search} onChange={change} />
         <DataGrid
           label={t('titles.list')}
           columns={columns}
@@ -172,34 +170,5 @@ export function AlarmsScreen() {
       {place && !isPlaceHidden && <Escalation placeId={place} />}
       {openDialog && <AlarmDialog {...openDialog} onClose={() => setOpenDialog(null)} />}
     </>
-  );
-}
-
-type FilterProps = { readonly search: AlarmsSearch; readonly onChange: (change: Partial<AlarmsSearch>) => void };
-
-/** The facility options show the number of open alarms. */
-function Filters({ search: { place, kind }, onChange }: FilterProps) {
-  const t = useTranslations('alarms');
-  const places = useAlarmPlaces();
-  return (
-    <FilterBar
-      chosen={[place, kind]}
-      onClear={place || kind ? () => onChange({ place: undefined, kind: undefined }) : undefined}
-    >
-      <FilterSelect
-        label={t('filter.place')}
-        searchable
-        load={places}
-        options={(places.data ?? []).map(({ uuid, name, open }) => ({ value: uuid, label: `${name} (${open})` }))}
-        value={place}
-        onChange={(value) => onChange({ place: value })}
-      />
-      <FilterSelect
-        label={t('filter.kind')}
-        options={ALARM_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        value={kind}
-        onChange={(value) => onChange({ kind: value })}
-      />
-    </FilterBar>
   );
 }
