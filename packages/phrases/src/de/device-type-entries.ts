@@ -36,7 +36,7 @@ export const deviceTypeEntries: Catalogue['deviceTypeEntries'] = {
   onNoType: 'Keinem Typ zugeordnet',
   badge: {
     cleans: 'Setzt Zähler zurück',
-    inspects: 'Gilt als Prüfung',
+    inspects: 'Gilt als Kontrolle',
     joins: 'Automatisch erfasst',
     dangerous: 'Gefährlich',
     byCatch: 'Beifang',
@@ -65,7 +65,7 @@ export const deviceTypeEntries: Catalogue['deviceTypeEntries'] = {
     name: 'Name',
     nameHint: 'Wird angezeigt, wenn eine Übersetzung fehlt.',
     shouldClean: 'Setzt den Schädlingszähler des Geräts zurück und beendet seinen Alarm',
-    isInspection: 'Markiert das Gerät als geprüft',
+    isInspection: 'Markiert das Gerät als kontrolliert',
     joins: 'Wird automatisch erfasst, wenn ein Gerät in eine Inspektion kommt',
     category: 'Kategorie',
     categoryHint: 'Für normale und gefährliche Schädlinge gelten getrennte Grenzwerte.',

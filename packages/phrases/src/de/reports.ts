@@ -47,9 +47,9 @@ export const reports: Catalogue['reports'] = {
       OBSERVATIONS: 'Beobachtungen',
     },
     facts: {
-      checked: 'Prüfungen (ein Gerät einmal am Tag)',
+      checked: 'Kontrollen (ein Gerät einmal am Tag)',
       active: 'Mit Aktivität',
-      activeUnchecked: 'Mit Aktivität, nicht geprüft',
+      activeUnchecked: 'Mit Aktivität, nicht kontrolliert',
       captures: 'Zielschädlinge',
       baitTake: 'Köderfraß, %',
       alarms: 'Funkalarme',
@@ -62,10 +62,10 @@ export const reports: Catalogue['reports'] = {
     deletedDevice: '{name} (gelöscht {day})',
     made: 'Erstellt',
     gaps: 'Leere Zellen',
-    gapsText: 'Nichts wurde geprüft oder erfasst: keine Daten, nicht null.',
+    gapsText: 'Nichts wurde kontrolliert oder erfasst: keine Daten, nicht null.',
     alarmsText: 'Von Hand ausgelöste Alarme sind nicht mitgezählt.',
     checksText:
-      'Ein Gerät, das an einem Tag zweimal geprüft wurde, zählt einmal. Der Periodenbericht zählt jede Inspektion.',
+      'Ein Gerät, das an einem Tag zweimal kontrolliert wurde, zählt einmal. Der Periodenbericht zählt jede Inspektion.',
   },
   inspection: {
     title: 'Inspektionsbericht',
@@ -432,9 +432,9 @@ export const reports: Catalogue['reports'] = {
       voided: 'Zurückgezogen',
       since:
         'Gilt für Version {version}; seitdem {count, plural, one {# Änderung} other {# Änderungen}}, nicht gegengezeichnet.',
-      ofJoined: 'Für Besuch {number}',
+      ofJoined: 'Für Inspektion {number}',
       givenToJoined:
-        '{version, select, 0 {Gilt für Besuch {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.} other {Gilt für Version {version} des Besuchs {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.}}',
+        '{version, select, 0 {Gilt für Inspektion {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.} other {Gilt für Version {version} der Inspektion {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.}}',
       sinceUncounted:
         '{version, select, 0 {Gilt für frühere Daten, aktuell ist Version {current}, nicht gegengezeichnet.} other {Gilt für Version {version}, aktuell ist Version {current}, nicht gegengezeichnet.}}',
       voidedBy: 'Zurückgezogen von {by}, {at}. Grund: {reason}',

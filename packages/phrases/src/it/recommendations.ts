@@ -108,7 +108,7 @@ export const recommendations: Catalogue['recommendations'] = {
   },
   menu: {
     all: 'Tutte',
-    list: 'Azioni consigliate',
+    list: 'Raccoman­dazioni',
     statistics: 'Statistiche',
   },
   count:
