@@ -60,7 +60,8 @@ const documentsOf = (entries: readonly LoggedEntry[], photos: readonly QueuedPho
       title: titleOf(content),
       madeAt,
       state: isRejected(entry) ? 'rejected' : STATES[entry.state],
-      photos: unsent.length,
+      // those of a refused document are refused with it
+      photos: entry.state === 'unsendable' ? 0 : unsent.length,
       fault: faultOf(entry, unsent),
       mayDismiss: mayDismiss(entry, unsent),
     };

@@ -67,6 +67,13 @@ test('an announcement counts as its photo, and photos wait until their bytes are
   });
 });
 
+test('the photo of a refused announcement does not wait', () => {
+  const announced = { verb: 'addPhoto', body: { photoId: 'p', sha256: 'ab', size: 1 } } as const;
+  const photos = [{ ...photoIn('waiting'), entryId: 'k' }];
+  expect(stripState(facts({ entries: [entryOf('refused', announced)], photos })).photos).toBe(0);
+  expect(stripState(facts({ entries: [entryOf('sending', announced)], photos })).photos).toBe(1);
+});
+
 test('everything is sent if nothing waits and nothing needs attention', () => {
   const sent = { entries: [entryOf('sent')], photos: [photoIn('sent')] };
   expect(stripState(facts(sent)).allSentAt).toBe(17);

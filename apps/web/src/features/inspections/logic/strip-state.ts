@@ -44,6 +44,10 @@ export type StripState = {
   readonly isEndWaiting: boolean;
 };
 
+/** A refused announcement is listed as refused, and its photo is not sent. */
+const isAnnouncementRefused = ({ entryId }: QueuedPhoto, entries: readonly ShownEntry[]): boolean =>
+  entries.some(({ key, state }) => key === entryId && state === 'refused');
+
 const isPhoto = ({ submission: { verb } }: ShownEntry): boolean => verb === 'addPhoto' || verb === 'addImage';
 
 const obstacleOf = ({ log, outbox, queue }: Facts, waiting: number): Obstacle | null => {
@@ -75,7 +79,10 @@ export const stripState = (facts: Facts): StripState => {
   const singlePhotos = facts.entries.filter(
     ({ submission, state }) => submission.verb === 'addImage' && isWaiting({ state }),
   );
-  const photos = facts.photos.filter(({ state }) => state === 'waiting').length + singlePhotos.length;
+  const waitingPhotos = facts.photos.filter(
+    (photo) => photo.state === 'waiting' && !isAnnouncementRefused(photo, facts.entries),
+  );
+  const photos = waitingPhotos.length + singlePhotos.length;
   const needsAttention = [...facts.entries, ...facts.photos].some(
     ({ state }) => state === 'refused' || state === 'setAside' || state === 'rejected',
   );
