@@ -83,6 +83,8 @@ export type StoredLog = LogOwner & {
   readonly logId: string;
   readonly nextSeq: number;
   readonly isClosed: boolean;
+  /** Set after a refusal: the server may have counts of it that no batch replaces. Missing in rows of earlier builds. */
+  readonly hasRefusals?: boolean;
   /** The log whose entries it continues; missing for a first log, and in rows of earlier builds. */
   readonly continues?: string;
 };

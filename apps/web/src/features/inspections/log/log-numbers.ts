@@ -104,5 +104,5 @@ export const reuseNumbers = async (table: Tables, logId: string, from: number): 
       return seq === undefined ? [] : [{ ...hash, seq }];
     }),
   );
-  await logsOf(table).put({ ...log, nextSeq: from + numbered.length });
+  await logsOf(table).put({ ...log, nextSeq: from + numbered.length, hasRefusals: true });
 };

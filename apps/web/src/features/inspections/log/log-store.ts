@@ -74,13 +74,21 @@ export const createLogStore = (database: PhoneDatabase) => ({
   list: (userUuid: string): Promise<LoggedEntry[]> =>
     database.read((table) => entriesOf(table).where({ userUuid }).sortBy('local')),
 
-  /** The logs of this person that the server knows and accepts. */
+  /** The logs of this person that the server knows and accepts, and those of which it has refused entries. */
   listOpenLogs: (userUuid: string): Promise<StoredLog[]> =>
     database.read((table) =>
       logsOf(table)
-        .filter((log) => log.userUuid === userUuid && !log.isClosed && log.nextSeq > 1)
+        .filter((log) => log.userUuid === userUuid && !log.isClosed)
+        .filter(({ nextSeq, hasRefusals = false }) => nextSeq > 1 || hasRefusals)
         .toArray(),
     ),
+
+  /** The server knows that nothing is left of the refused entries of this log. */
+  forgetRefusals: (logId: string): Promise<void> =>
+    database.write(async (table) => {
+      const log = await logsOf(table).get(logId);
+      if (log) await logsOf(table).put({ ...log, hasRefusals: false });
+    }),
 
   /**
    * Stores all entries of one tap; `beside` makes the other writes of the same tap, for example the emptied draft. Returns

@@ -321,6 +321,7 @@ describe('the phone is killed at any moment', () => {
       databaseUuid: kill.wrap(store.databaseUuid),
       list: kill.wrap(store.list),
       listOpenLogs: store.listOpenLogs,
+      forgetRefusals: store.forgetRefusals,
       append: kill.wrap(store.append),
       undo: kill.wrap(store.undo),
       reject: kill.wrap(store.reject),

@@ -4,13 +4,13 @@ import { openTabs } from '~/lib/phone/tabs.ts';
 import { onSessionStop } from '~/lib/signed-in.ts';
 import { addUnsavedCheck } from '~/lib/unsaved.ts';
 import { connectBackgroundSync } from '../log/background-sync.ts';
+import { countPhotosToSend } from '../log/count-photos.ts';
 import { createDocuments } from '../log/documents.ts';
 import { createEndDraftStore } from '../log/end-drafts.ts';
-import { deviceOfContent, isOfSubject, type LoggedEntry } from '../log/log-entry.ts';
+import { deviceOfContent, type LoggedEntry } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { askOffice, createOfficeDecisions } from '../log/office-decisions.ts';
 import { PhotoQueue } from '../log/photo-queue.ts';
-import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import { createPhotoStore } from '../log/photo-store.ts';
 import { sendLog } from '../log/send-log.ts';
 import { sendPhoto } from '../log/send-photo.ts';
@@ -61,8 +61,7 @@ export const visitLog: VisitLog = new VisitLog({
   store: createLogStore(database),
   send: sendLog,
   tabs: openTabs('trapline.field'),
-  countPhotos: (subject) =>
-    visitPhotos.getState().photos.filter(isOfSubject(subject)).filter(isPhotoOnPhoneOnly).length,
+  countPhotos: (subject) => countPhotosToSend(subject, { ...visitLog.getState(), ...visitPhotos.getState() }),
   firstVisit: visitOnScreen,
 });
 

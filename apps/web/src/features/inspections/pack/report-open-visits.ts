@@ -1,22 +1,23 @@
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
+import { countPhotosToSend } from '../log/count-photos.ts';
 import { isOfSubject, isToBeSent, type LogSubject } from '../log/log-entry.ts';
 import { createLogStore } from '../log/log-store.ts';
-import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import { reportCounts } from '../log/report-counts.ts';
 import { sendCounts } from '../log/send-log.ts';
 import { isUnsent } from '../log/states.ts';
 import { visitLog, visitPhotos } from '../outbox/visit-outbox.ts';
 import { phoneAnswers } from './field-packs.ts';
 
-const { listOpenLogs } = createLogStore(openPhoneDatabase());
+const { listOpenLogs, forgetRefusals } = createLogStore(openPhoneDatabase());
 
 const countWaiting = (subject: LogSubject) => {
-  const entries = visitLog.getState().entries.filter(isOfSubject(subject));
-  const photos = visitPhotos.getState().photos.filter(isOfSubject(subject));
+  const { entries: stored } = visitLog.getState();
+  const { photos } = visitPhotos.getState();
+  const entries = stored.filter(isOfSubject(subject));
   return {
     unsent: entries.filter(isUnsent).length,
     entries: entries.filter(isToBeSent).length,
-    photos: photos.filter(isPhotoOnPhoneOnly).length,
+    photos: countPhotosToSend(subject, { entries: stored, photos }),
   };
 };
 
@@ -26,6 +27,7 @@ export const reportOpenVisits = async (userUuid: string): Promise<void> => {
   if (visitLog.user !== userUuid || !visitLog.getState().isLoaded) return;
   await reportCounts(userUuid, {
     listOpenLogs,
+    forgetRefusals,
     findOwnVisit: phoneAnswers.findOwnVisit,
     countWaiting,
     send: sendCounts,
