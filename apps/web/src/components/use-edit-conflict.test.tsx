@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
 import { changedFields } from '~/lib/changed-fields.ts';
@@ -232,4 +233,41 @@ test('a change by somebody else in other fields opens no dialog', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onSubmit.mock.calls.map(([, version]) => version)).toEqual([4, 5]);
   expect(screen.queryByRole('dialog', { name: 'Changed in the meantime' })).toBeNull();
+});
+
+type Site = { name: string; placeUuid: string | null; deviceUuid: string | null };
+
+const OPENED: Site = { name: 'North', placeUuid: 'mill', deviceUuid: null };
+const LOADED_AGAIN: Site = { name: 'Their name', placeUuid: 'bakery', deviceUuid: null };
+
+function Placement({ onSubmit }: { readonly onSubmit: (body: Partial<Site>) => void }) {
+  const [current, setCurrent] = useState(OPENED);
+  const form = useForm<Site>({ initialValues: OPENED });
+  return (
+    <FormModal
+      opened
+      title="Sensor"
+      form={form}
+      edit={{ version: 4, labels: {}, groups: [['placeUuid', 'deviceUuid']], current }}
+      onSubmit={async (values, _, base) => onSubmit(changedFields(base, values))}
+      onClose={() => undefined}
+    >
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <button type="button" onClick={() => setCurrent(LOADED_AGAIN)}>
+        {form.values.placeUuid}
+      </button>
+    </FormModal>
+  );
+}
+
+test('fields that the user has not changed show what a colleague has stored since', async () => {
+  const onSubmit = vi.fn();
+  renderWithTexts(<Placement onSubmit={onSubmit} />);
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(name, ' gate');
+  await userEvent.click(screen.getByRole('button', { name: 'mill' }));
+  await screen.findByRole('button', { name: 'bakery' });
+  expect(name.value).toBe('North gate');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ name: 'North gate' }]]));
 });

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, type EditConflict } from '~/lib/api-error.ts';
 import { isSameValue } from '~/lib/changed-fields.ts';
 import { EditConflictModal, type FieldConflict } from './EditConflictModal.tsx';
@@ -14,6 +14,8 @@ export type Edit<Values> = {
   /** The version of the response when the form was opened. */
   readonly version: number;
   readonly labels: FieldLabels<Values>;
+  /** The values of the newest response; fields that the user has not changed follow it. */
+  readonly current?: Values;
   /** The current values of a conflict by field of the form, if the API names or presents a field in another way. */
   readonly fieldsOf?: (now: EditConflict['now']) => EditConflict['now'];
   /** Fields that have a meaning only together: the user selects all values of one of the two users. */
@@ -63,6 +65,21 @@ const versionIn = (answer: unknown): number | undefined =>
     .map((part: { version?: unknown } | null | undefined) => part?.version)
     .find((version) => typeof version === 'number');
 
+/** The values of a newer response for fields that the user has not changed, alone or with others of their group. */
+const newerValues = <Values extends object>(
+  current: Values,
+  base: Values,
+  formValues: Values,
+  edit: Edit<Values>,
+): Partial<Values> => {
+  const isTouched = (field: keyof Values): boolean => !isSameValue(formValues[field], base[field]);
+  const newer = Object.entries(current).filter(
+    ([field, value]) =>
+      !isSameValue(value, base[field as keyof Values]) && !groupOf(field as keyof Values, edit).some(isTouched),
+  );
+  return Object.fromEntries(newer) as Partial<Values>;
+};
+
 class ConflictShown extends Error {}
 
 /**
@@ -76,6 +93,20 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
 ) => {
   const base = useRef<Base<Values>>({ version: edit?.version ?? 0, values: form.getInitialValues() });
   const [conflict, setConflict] = useState<{ changed: EditConflict; conflicts: readonly FieldConflict[] } | null>(null);
+
+  const follow = useEffectEvent((current: Values) => {
+    const { version, values } = base.current;
+    const newer = edit ? newerValues(current, values, form.getValues(), edit) : {};
+    if (Object.keys(newer).length === 0) return;
+    // with the version as it was, a change of another field is still a conflict
+    base.current = { version, values: { ...values, ...newer } };
+    form.resetDirty(base.current.values);
+    form.setValues(newer);
+  });
+  const current = edit?.current;
+  useEffect(() => {
+    if (current) follow(current);
+  }, [current]);
 
   const send = async <Saved,>(
     submit: (version: number, base: Values) => Promise<Saved>,

@@ -271,6 +271,16 @@ describe('assigning', () => {
   });
 });
 
+test('an edit conflict contains the facility that another person has chosen', async () => {
+  const lora = await create();
+  const edit = (body: object, headers = {}) => superAdmin('PATCH', `/api/lora/devices/${lora.uuid}`, { body, headers });
+  const moved = await edit({ placeUuid: own.place.uuid });
+  const stale = { 'if-match': `"${lora.version}"` };
+  const refused = await edit({ companyUuid: own.company.uuid, placeUuid: null, deviceUuid: null }, stale);
+  expect(refused.body.changed).toMatchObject({ version: moved.body.loraDevice.version });
+  expect(refused.body.changed.now).toEqual({ placeUuid: own.place.uuid });
+});
+
 describe('gateways', () => {
   test('are registered by a super admin and readable by all; an identity is unique', async () => {
     const devEui = eui();

@@ -1,4 +1,5 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { ConcurrentChange, inTransaction } from '../../kernel/context.ts';
@@ -29,6 +30,13 @@ const requireSameOwner = (before: number, after: number): void => {
   if (before !== after) throw fieldError('companyUuid', 'invalid_value');
 };
 
+/** The response names the company and the facility in another way than the request. */
+const withSentFields = (lora: LoraDevice) => ({
+  ...lora,
+  companyUuid: lora.company.uuid,
+  placeUuid: lora.place?.uuid ?? null,
+});
+
 export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     // devices and the radio state are locked before the LoRa device, in the same order as for an assignment
@@ -39,7 +47,8 @@ export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { para
     const lora = requireFound(await lockLoraDevice(tx, params.loraDeviceId));
     if (lora.device_id !== before.device_id) throw new ConcurrentChange();
     const loadCurrent = () => loadLoraDevice(tx, lora.uuid);
-    await requireUnchanged(tx, { entity: 'loraDevice', row: lora, input: body, loadCurrent });
+    const loadSentFields = async () => withSentFields(await loadCurrent());
+    await requireUnchanged(tx, { entity: 'loraDevice', row: lora, input: body, loadCurrent: loadSentFields });
     requireSameOwner(lora.root_company_id, placement.root_company_id);
     const { payloadProfileUuid: sentProfile } = body;
     const texts = withoutUndefined({

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -9,9 +10,10 @@ import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { changedFields } from '~/lib/changed-fields.ts';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useLoraDevice, useUpdateLora } from '../calls.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { useLoraDevice, usePlaceChoices, useUpdateLora } from '../calls.ts';
 import { LoraFields } from '../components/form/LoraFields.tsx';
-import { type LoraValues, useLoraForm } from '../components/form/lora-form.ts';
+import { type LoraValues, useLoraForm, valuesOf } from '../components/form/lora-form.ts';
 import { useLoraName } from '../components/use-lora-name.ts';
 
 const route = getRouteApi('/app/lora/devices/edit/$loraDeviceId/');
@@ -59,9 +61,19 @@ const changesOf = (base: LoraValues, values: LoraValues, lora: LoraDevice) =>
 /** Labels of the fields in which the user may have to choose between two values. */
 const useLoraFieldLabels = (): FieldLabels<LoraValues> => {
   const t = useTranslations('loraDevices');
+  const companies = useCompanies().data ?? [];
+  const places = usePlaceChoices(null).data ?? [];
   return {
     name: { label: t('column.name') },
     description: { label: t('column.description') },
+    companyUuid: {
+      label: t('company'),
+      format: (uuid) => companies.find((company) => company.uuid === uuid)?.name ?? '',
+    },
+    placeUuid: {
+      label: t('column.place'),
+      format: (uuid) => places.find(({ value }) => value === uuid)?.label ?? t('form.noPlace'),
+    },
     deviceUuid: {
       label: t('column.device'),
       format: (uuid) => (uuid === null ? t('form.noDevice') : t('assign.taken')),
@@ -74,10 +86,12 @@ function Editor({ lora }: { readonly lora: LoraDevice }) {
   const update = useUpdateLora();
   const form = useLoraForm(lora);
   const labels = useLoraFieldLabels();
+  // a colleague may assign it meanwhile
+  const current = useMemo(() => valuesOf(lora), [lora]);
   return (
     <PageForm
       form={form}
-      edit={{ version: lora.version, labels, groups: GROUPS }}
+      edit={{ version: lora.version, labels, groups: GROUPS, current }}
       onSubmit={(values, version, base) =>
         update.mutateAsync({ params: { loraDeviceId: lora.uuid }, body: changesOf(base, values, lora), version })
       }

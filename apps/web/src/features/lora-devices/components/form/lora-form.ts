@@ -25,7 +25,7 @@ const MAX_DESCRIPTION_LENGTH = 2000;
 /** Eight random bytes; a typed value replaces them. */
 const randomEui = (): string => hexOf(crypto.getRandomValues(new Uint8Array(EUI_BYTES)));
 
-const valuesOf = (lora: LoraDevice | null): LoraValues => ({
+export const valuesOf = (lora: LoraDevice | null): LoraValues => ({
   name: lora?.name ?? '',
   description: lora?.description ?? '',
   devEui: lora ? (lora.devEui ?? '') : randomEui(),
