@@ -204,17 +204,24 @@ export const selectAuthorOfKindChange = async (tx: TxCtx, recommendationId: numb
   return row?.user_id ?? null;
 };
 
-export const insertHistory = (tx: TxCtx, recommendation: RecommendationIds, old: object, userId: number) =>
+/** At least one recommendation, each with its old values. */
+export const insertHistories = (
+  tx: TxCtx,
+  rows: readonly (RecommendationIds & { readonly old: object })[],
+  userId: number,
+) =>
   tx.db
     .insertInto('recommendation_histories')
-    .values({
-      uuid: tx.newUuid(),
-      root_company_id: recommendation.root_company_id,
-      recommendation_id: recommendation.id,
-      old: JSON.stringify(old),
-      user_id: userId,
-      created_at: tx.now(),
-    })
+    .values(
+      rows.map(({ id, root_company_id, old }) => ({
+        uuid: tx.newUuid(),
+        root_company_id,
+        recommendation_id: id,
+        old: JSON.stringify(old),
+        user_id: userId,
+        created_at: tx.now(),
+      })),
+    )
     .execute();
 
 export const selectResponses = (ctx: AnyCtx, ids: readonly number[]) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actionsOn } from '../../../test/audit.ts';
 import { createPerson } from '../../../test/create-person.ts';
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const add = async (placeUuid: string, body: object = {}): Promise<{ uuid: string }> => {
+const add = async (placeUuid: string, body: object = {}): Promise<{ id: number; uuid: string }> => {
   const answer = await admin('POST', `/api/recommendations/${placeUuid}`, {
     body: { recommendation: 'Uszczelnić bramę', dueDate: '2026-12-01', ...body },
   });
@@ -68,6 +69,26 @@ test('changes those that can be changed, and names the others with the reason', 
   expect(await load(elsewhere)).toMatchObject({ ownerUuid: null, dueDate: '2026-12-01' });
   const removed = await update(admin, [open], { ownerUuid: null });
   expect([refusals(removed).get(open.uuid), (await load(open)).ownerUuid]).toEqual([null, null]);
+});
+
+test('many are changed in as many statements as one, each with its history and trail entry', async () => {
+  const last = await add(subjects.place.uuid);
+  const rows = [last];
+  for (let index = 1; index < 12; index += 1) rows.push(await add(subjects.place.uuid));
+  const statementsFor = (count: number, dueDate: string) =>
+    app.statementsOf(() => update(admin, rows.slice(0, count), { ownerUuid: person.uuid, dueDate }));
+  const one = await statementsFor(1, '2027-02-01');
+  expect(await statementsFor(12, '2027-02-02')).toHaveLength(one.length);
+  expect(await load(rows[11] ?? last)).toMatchObject({ ownerUuid: person.uuid, dueDate: '2027-02-02' });
+  // a change without a difference is not recorded
+  await update(admin, rows, { dueDate: '2027-02-02' });
+  const { recommendationHistories: histories } = await load(last);
+  expect(histories.map(({ dueDate }: { dueDate: string }) => dueDate).sort()).toEqual(['2026-12-01', '2027-02-01']);
+  expect(await actionsOn(app, 'recommendation', last.id)).toEqual([
+    'recommendation.create',
+    'recommendation.update',
+    'recommendation.update',
+  ]);
 });
 
 test('choosing nobody removes an owner without an account and stops the reminders', async () => {

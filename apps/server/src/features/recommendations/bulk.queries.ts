@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
+import type { RecommendationChange } from './recommendations.queries.ts';
 
 /** Visible recommendations in the order of their ids, so that two bulk changes do not lock each other. */
 export const lockRecommendations = (tx: TxCtx, refs: readonly Ref[]) =>
@@ -22,6 +23,20 @@ export const lockRecommendations = (tx: TxCtx, refs: readonly Ref[]) =>
     .execute();
 
 export type BulkRow = Awaited<ReturnType<typeof lockRecommendations>>[number];
+
+/** Changes at least one recommendation; a changed deadline is dated. */
+export const updateRecommendationRows = (tx: TxCtx, ids: readonly number[], change: RecommendationChange) =>
+  tx.db
+    .updateTable('recommendations')
+    .set({
+      ...change,
+      ...(change.due_date !== undefined && {
+        due_set_at: sql<Date>`case when recommendations.due_date is distinct from ${change.due_date}::date
+          then ${tx.now()}::timestamptz else recommendations.due_set_at end`,
+      }),
+    })
+    .where('id', 'in', [...ids])
+    .execute();
 
 /**
  * Active people of visible facilities, as in `selectPeopleOfPlace`, and people of its companies who are responsible

@@ -3,7 +3,7 @@ import { requireFound } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { AuditAction } from '../../kernel/trail-registry.ts';
-import { insertHistory, selectResponses, selectVerifications } from './activity.queries.ts';
+import { insertHistories, selectResponses, selectVerifications } from './activity.queries.ts';
 import { snapshotOf } from './recommendation-history.ts';
 import {
   type LockedRecommendation,
@@ -67,6 +67,8 @@ export const writeChange = async (
   change: RecommendationChange,
   userId: number,
 ): Promise<void> => {
-  await insertHistory(tx, row, snapshotOf(requireFound(await selectRecommendation(tx, row.uuid))), userId);
+  const { id, root_company_id } = row;
+  const old = snapshotOf(requireFound(await selectRecommendation(tx, row.uuid)));
+  await insertHistories(tx, [{ id, root_company_id, old }], userId);
   if (Object.keys(change).length > 0) await updateRecommendationRow(tx, row.id, change);
 };

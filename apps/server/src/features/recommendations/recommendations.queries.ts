@@ -92,6 +92,11 @@ const recommendationDetails = (ctx: AnyCtx) =>
 export const selectRecommendation = (ctx: AnyCtx, ref: Ref) =>
   recommendationDetails(ctx).where(matchesRef('recommendations', ref)).executeTakeFirst();
 
+export const selectRecommendationsByIds = (ctx: AnyCtx, ids: readonly number[]) =>
+  recommendationDetails(ctx)
+    .where('recommendations.id', 'in', [...ids])
+    .execute();
+
 export type RecommendationRow = NonNullable<Awaited<ReturnType<typeof selectRecommendation>>>;
 
 /** Deleted recommendations of a visible facility: they explain numbers that are missing in its list. */
