@@ -7,6 +7,7 @@ import type { AuditAction, AuditEntity } from './trail-registry.ts';
 /** Audit actions besides `update` that change the form of an object. */
 const OTHER_UPDATE_ACTIONS: Readonly<Partial<Record<AuditEntity, readonly AuditAction[]>>> = {
   device: ['device.assignZone'],
+  scheduleEvent: ['scheduleEvent.changeVisit'],
   user: ['user.updateAccount', 'user.updateNotificationSettings'],
 };
 

@@ -62,6 +62,8 @@ const VisitPerson = PersonName.extend({ uuid: z.string() });
 export const ScheduleVisit = z.object({
   uuid: z.string(),
   eventUuid: z.string(),
+  /** The version of its event, which also increases with a change of one visit. */
+  version: Version,
   name: z.string(),
   type: z.enum(EVENT_TYPES),
   description: z.string().nullable(),

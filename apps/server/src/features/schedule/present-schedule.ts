@@ -36,6 +36,7 @@ export const presentEvent = (row: EventRow): ScheduleEvent => {
 export const presentVisit = (row: VisitRow): ScheduleVisit => ({
   uuid: row.uuid,
   eventUuid: row.eventUuid,
+  version: row.version,
   name: row.name,
   type: row.type,
   description: row.description || null,

@@ -42,6 +42,7 @@ const plan = async (change: object = {}): Promise<string> => {
 type CalendarEvent = {
   uuid: string;
   eventUuid: string;
+  version: number;
   dateFrom: string;
   dateTo: string;
   name: string;
@@ -252,4 +253,21 @@ test('a series on the 31st that is divided in a short month stays on the 31st, a
   const moved = { dateFrom: '2026-04-29T07:00:00Z', dateTo: '2026-04-29T09:00:00Z' };
   await change(second?.eventUuid ?? '', { scope: 'ALL', visitUuid: second?.uuid, ...moved });
   expect((await starts()).slice(0, 2)).toEqual(['03-31T07:00', '04-29T07:00']);
+});
+
+test('an edit conflict about one visit contains the values of the visit, and who moved it', async () => {
+  const uuid = await plan();
+  const [, second] = await visits();
+  const one = { scope: 'THIS', visitUuid: second?.uuid };
+  const moved = { dateFrom: '2026-04-01T07:00:00.000Z', dateTo: '2026-04-01T09:00:00.000Z' };
+  await change(uuid, { ...one, ...moved });
+  const body = { ...one, dateFrom: '2026-03-31T07:00:00.000Z', dateTo: '2026-03-31T09:00:00.000Z' };
+  const headers = { 'if-match': `"${second?.version}"` };
+  const refused = await admin('PATCH', url(`/${uuid}`), { body, headers });
+  expect(refused.body.changed).toEqual({
+    version: (await visits())[1]?.version,
+    at: app.now().toISOString(),
+    by: expect.stringMatching(/\S+ \S+/),
+    now: moved,
+  });
 });

@@ -13,10 +13,11 @@ import { findAssignedPeople } from './assigned-people.ts';
 import { changeVisit } from './change-visit.ts';
 import { applyChanges, changesPlan, daysBetween } from './changed-event.ts';
 import { addEvent, requireSamePlace, requireSeriesLimit } from './create-event.ts';
+import { selectVisitById } from './dispatch.queries.ts';
 import { endSeriesBefore } from './end-series.ts';
 import { findVisit } from './find-visit.ts';
 import { isPastVisit, replanVisits } from './plan-visits.ts';
-import { presentEvent } from './present-schedule.ts';
+import { presentEvent, presentVisit } from './present-schedule.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import { enqueueReminderCheck, notifyAssigned } from './remind.ts';
 import {
@@ -137,6 +138,16 @@ export const updateScope = (tx: TxCtx, { place, event, visit, body }: EventUpdat
   return changeAll(tx, { place, event, visit, body });
 };
 
+const loadEvent = async (tx: TxCtx, { id }: VisiblePlace, uuid: string) =>
+  presentEvent(requireFound(await selectEvent(tx, id, uuid)));
+
+/** The values that a form of the event shows: of one visit its own time, people and texts. */
+const loadFormValues = async (tx: TxCtx, { place, event, visit }: Omit<EventUpdate, 'body'>): Promise<object> => {
+  const current = await loadEvent(tx, place, event.uuid);
+  const row = visit && (await selectVisitById(tx, visit.id));
+  return row ? { ...current, ...presentVisit(row) } : current;
+};
+
 export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
@@ -145,11 +156,11 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
     if (body.periodicity) requireFound(await lockPlaceExclusively(tx, place.id));
     const event = requireFound(await selectEventForUpdate(tx, place.id, params.eventId));
     requireMayChangeContent(tx, event);
-    const loadCurrent = async (uuid = event.uuid) => presentEvent(requireFound(await selectEvent(tx, place.id, uuid)));
-    await requireUnchanged(tx, { entity: 'scheduleEvent', row: event, input: body, loadCurrent });
     const visit = await findVisit(tx, event.id, body);
+    const loadCurrent = () => loadFormValues(tx, { place, event, visit });
+    await requireUnchanged(tx, { entity: 'scheduleEvent', row: event, input: body, loadCurrent });
     const changed = await updateScope(tx, { place, event, visit, body });
     await enqueueReminderCheck(tx);
     await publishSchedule(tx, place.id);
-    return { scheduleEvent: await loadCurrent(changed) };
+    return { scheduleEvent: await loadEvent(tx, place, changed) };
   });

@@ -64,6 +64,7 @@ const selectVisitRows = (
       'event.timezone',
       'event.unit',
       'event.changed_at',
+      'event.version',
       'event.author_company_id',
       'places.uuid as placeUuid',
       'places.name as placeName',

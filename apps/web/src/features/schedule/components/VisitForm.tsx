@@ -2,7 +2,6 @@ import { Checkbox, Radio, Select, Text, Textarea, TextInput } from '@mantine/cor
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { EVENT_TYPES, MAX_INTERVAL, SERIES_SCOPES } from '@trapline/contract/schedule/rules.ts';
-import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateInput, TimeInput } from '~/components/dates/date-inputs.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
@@ -15,12 +14,13 @@ import { bodyOf, changesOf, errorCodesOf, type VisitValues } from '../logic/visi
 import { PeopleField } from './PeopleField.tsx';
 import { RepetitionFields } from './RepetitionFields.tsx';
 import classes from './schedule.module.css';
+import { type ExistingVisit, useVisitEdit } from './use-visit-edit.ts';
 import { DeleteVisit, VisitLinks } from './VisitActions.tsx';
 
 type Props = {
   readonly values: VisitValues;
   /** The visit to change; without it a new one is planned. */
-  readonly existing?: { readonly visit: ScheduleVisit; readonly event: ScheduleEvent };
+  readonly existing?: ExistingVisit;
   readonly isPlaceFixed: boolean;
   readonly onClose: () => void;
 };
@@ -66,12 +66,7 @@ export function VisitForm({ values, existing, isPlaceFixed, onClose }: Props) {
   const save = useSave(existing);
   const [isAssigning, assigning] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
-  const labels = {
-    name: { label: t('form.name') },
-    description: { label: t('form.description') },
-    type: { label: t('form.type'), format: (type: VisitValues['type']) => t(`types.${type}`) },
-    allDay: { label: t('allDay'), format: (is: boolean) => (is ? '✓' : '–') },
-  };
+  const edit = useVisitEdit(form, existing);
   return (
     <>
       <FormModal
@@ -80,7 +75,7 @@ export function VisitForm({ values, existing, isPlaceFixed, onClose }: Props) {
         size="lg"
         title={t(existing ? 'form.edit' : 'form.create')}
         form={form}
-        edit={existing && { version: existing.event.version, labels }}
+        edit={edit}
         onSubmit={save}
         onClose={onClose}
         submitLabel={existing ? undefined : t('add')}

@@ -1,6 +1,6 @@
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changesOf, errorCodesOf, newVisit, valuesOf } from './visit-form.ts';
+import { changesOf, currentFieldsOf, errorCodesOf, newVisit, valuesOf } from './visit-form.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -85,4 +85,30 @@ test('a day many years away is refused, unless the visit is stored on it', () =>
     expect(errorCodesOf(far)).toEqual({ date: 'invalid_date' });
     expect(errorCodesOf(far, far)).toEqual({});
   }
+});
+
+test('the values of a colleague are shown in the fields of the form', () => {
+  const moved = { dateFrom: '2026-03-25T08:00:00.000Z', dateTo: '2026-03-25T13:00:00.000Z' };
+  expect(currentFieldsOf(moved, shown, 'Europe/Warsaw')).toEqual({ date: '2026-03-25', from: '09:00', to: '14:00' });
+  // the other end of the visit is the one that was sent
+  const later = { ...shown, to: '16:00' };
+  expect(currentFieldsOf({ dateFrom: '2026-03-24T08:00:00.000Z' }, later, 'Europe/Warsaw')).toEqual({
+    date: '2026-03-24',
+    from: '09:00',
+    to: '16:00',
+  });
+  expect(currentFieldsOf({ ...moved, allDay: true }, shown, 'Europe/Warsaw')).toEqual({
+    date: '2026-03-25',
+    allDay: true,
+  });
+  const periodicity = { unit: 'DAILY', count: 3, endDate: null, withoutWeekends: true } as const;
+  expect(currentFieldsOf({ periodicity, userUuids: ['ewa'] }, shown, 'Europe/Warsaw')).toEqual({
+    userUuids: ['ewa'],
+    repeats: true,
+    unit: 'CUSTOM',
+    every: 3,
+    everyUnit: 'DAILY',
+    endDate: '',
+    withoutWeekends: true,
+  });
 });

@@ -51,6 +51,19 @@ export const newVisit = (placeUuid: string, date: string, from = '08:00', to = '
   withoutWeekends: false,
 });
 
+/** The fields of the repetition of a series. */
+const repetitionValues = (periodicity: Periodicity | null, timezone: string): Partial<VisitValues> =>
+  periodicity === null
+    ? { repeats: false }
+    : {
+        repeats: true,
+        unit: periodicity.count === null ? periodicity.unit : 'CUSTOM',
+        every: periodicity.count ?? 2,
+        everyUnit: periodicity.unit === 'BIWEEKLY' ? 'WEEKLY' : periodicity.unit,
+        endDate: periodicity.endDate === null ? '' : dayOf(periodicity.endDate, timezone),
+        withoutWeekends: periodicity.withoutWeekends,
+      };
+
 /** Values of the form of this visit: its own hours and texts, and the repetition of its series. */
 export const valuesOf = (visit: ScheduleVisit, { periodicity, timezone }: ScheduleEvent): VisitValues => ({
   ...newVisit(visit.placeUuid, dayOf(visit.dateFrom)),
@@ -62,14 +75,39 @@ export const valuesOf = (visit: ScheduleVisit, { periodicity, timezone }: Schedu
   allDay: visit.allDay,
   userUuids: [...visit.userUuids],
   scope: visit.repeats ? 'THIS' : 'ALL',
-  ...(periodicity && {
-    repeats: true,
-    unit: periodicity.count === null ? periodicity.unit : 'CUSTOM',
-    every: periodicity.count ?? 2,
-    everyUnit: periodicity.unit === 'BIWEEKLY' ? 'WEEKLY' : periodicity.unit,
-    endDate: periodicity.endDate === null ? '' : dayOf(periodicity.endDate, timezone),
-    withoutWeekends: periodicity.withoutWeekends,
+  ...repetitionValues(periodicity, timezone),
+});
+
+type SentFields = Pick<
+  ScheduleVisit,
+  'name' | 'type' | 'description' | 'dateFrom' | 'dateTo' | 'allDay' | 'userUuids'
+> &
+  Pick<ScheduleEvent, 'periodicity' | 'timezone'>;
+
+/** Fields of the form that have a meaning only together. */
+export const VISIT_GROUPS = [
+  ['from', 'to', 'allDay'],
+  ['repeats', 'unit', 'every', 'everyUnit', 'endDate', 'withoutWeekends'],
+] as const satisfies readonly (readonly (keyof VisitValues)[])[];
+
+/**
+ * The current values of an edit conflict as fields of the form. The conflict names only sent values that differ, so an
+ * absent one is the same as in the form.
+ */
+export const currentFieldsOf = (
+  { dateFrom, dateTo, periodicity, ...now }: Partial<SentFields>,
+  values: VisitValues,
+  timezone: string,
+): Readonly<Record<string, unknown>> => ({
+  ...now,
+  ...((dateFrom ?? dateTo) !== undefined && {
+    date: dateFrom === undefined ? values.date : dayOf(dateFrom),
+    ...(!(now.allDay ?? values.allDay) && {
+      from: dateFrom === undefined ? values.from : timeOf(dateFrom),
+      to: dateTo === undefined ? values.to : timeOf(dateTo),
+    }),
   }),
+  ...(periodicity !== undefined && repetitionValues(periodicity, timezone)),
 });
 
 type PeriodicityInput = Omit<Periodicity, 'endDate'> & { endDate: string | null };
