@@ -78,6 +78,21 @@ test('an import and a phone that sends later meet at the same entries, in either
   expect((await recordsOf(visit.id)).map(({ uuid }) => uuid)).toEqual(entries.map(({ id }) => id));
 });
 
+test('a record that a full phone has sent by a single call is not created again by the import', async () => {
+  const { visit, url, log } = await openLog();
+  const { device, object } = here.subjects;
+  const entry = pestOf(log);
+  const { inspection } = (await here.technician('GET', `${url}/details`)).body;
+  const [inVisit] = inspection.devices.filter((one: { device: { uuid: string } }) => one.device.uuid === device.uuid);
+  const single = await here.technician('POST', `${url}/devices/${inVisit.uuid}/objects`, {
+    body: { deviceTypeObjectId: object.id, amount: 2 },
+    key: entry.id,
+  });
+  expect(single.status, single.text).toBe(200);
+  expect((await importEntries({ url, log, entries: [entry] })).body.outcomes).toMatchObject([{ outcome: 'done' }]);
+  expect(await recordsOf(visit.id)).toEqual([{ uuid: entry.id, authorUuid: await authorUuid() }]);
+});
+
 test('only an admin of the contractor imports, and only for a person of the own company', async () => {
   const { url, log } = await openLog();
   const entries = [pestOf(log)];

@@ -6,6 +6,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { createRescueFile } from '~/lib/phone/rescue-file.ts';
 import { createZip } from '~/lib/phone/zip.ts';
+import { LogServer } from '../log/log-server.fixture.ts';
 import { createLogStore } from '../log/log-store.ts';
 import { pest, VISIT } from '../log/phone.fixture.ts';
 import { type ImportDeps, importRescueFile } from './import-rescue-file.ts';
@@ -65,6 +66,52 @@ test('entries get the next numbers, photos follow, and drafts are counted', asyn
   expect(sent).toEqual(['e1 1', 'e2 2', 'p1 1,2,3']);
   // nothing of the file stays in the browser of the office
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['trapline.outbox']);
+});
+
+/** What a full phone could not store, after its log. */
+const outboxRow = (key: string, submission: object, more: object = {}) => ({
+  table: 'entries',
+  row: {
+    ...{ key, userUuid: 'anna', placeId: 'place', inspectionId: 'visit', inspectionDeviceId: 'd1', deviceUuid: 'K1' },
+    ...{ submission, createdAt: '2026-11-20T08:01:00.000Z', holdUntil: 0, state: 'waiting', fault: null },
+    ...more,
+  },
+});
+
+test('work of a full phone follows its log once, and a second import doubles nothing', async () => {
+  await createLogStore(openPhoneDatabase()).append(ANNA, [
+    { id: 'e1', madeAt: NOW.toISOString(), undoUntil: 0, content: pest() },
+  ]);
+  const mouse = { deviceTypeObjectId: 7, amount: 1, note: null };
+  const cleaning = { verb: 'addAction', body: { deviceTypeActionId: 3, amount: 1, note: null }, beforePests: true };
+  const unstored = [
+    outboxRow('c', cleaning, { createdAt: '2026-11-20T08:02:00.000Z' }),
+    outboxRow('m', { verb: 'addObject', body: mouse }),
+    // the log has it: the write was reported as failed
+    outboxRow('e1', { verb: 'addObject', body: mouse }),
+    outboxRow('p', { verb: 'addImage', file: new File([new Uint8Array([1, 2, 3])], 'p.jpg') }, { state: 'refused' }),
+    outboxRow('old', { verb: 'setChecked' }, { deviceUuid: undefined }),
+  ];
+  const file = (await createRescueFile(NOW, unstored))?.file ?? new Blob();
+  const phone = new LogServer();
+  const photos: string[] = [];
+  const deps: ImportDeps = {
+    send: phone.send,
+    sendPhoto: async ({ photoId, device }, bytes) => {
+      photos.push(`${photoId} ${device} ${new Uint8Array(bytes).join()}`);
+      return { outcome: 'done', code: null } as const;
+    },
+  };
+  for (let n = 0; n < 2; n += 1) {
+    expect(await importRescueFile(file, deps)).toEqual({
+      entries: { stored: 5, setAside: 0, refused: 0 },
+      photos: { stored: 1, setAside: 0, refused: 0 },
+      left: 1,
+    });
+  }
+  expect(phone.effects).toEqual(['e1', 'm', 'p', 'c', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect(phone.requests.map(({ numbers }) => numbers)).toEqual([[1], [1, 2, 3, 4], [1], [1, 2, 3, 4]]);
+  expect(photos[0]).toBe('p K1 1,2,3');
 });
 
 test('entries of a person of another company are refused at once', async () => {

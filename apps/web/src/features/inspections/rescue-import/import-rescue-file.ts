@@ -14,6 +14,7 @@ import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
 import { createPhotoStore, type PhotoStore } from '../log/photo-store.ts';
 import { failureOf, type SendFailure, type SendLog } from '../log/send-log.ts';
 import { requireStored, type SendPhoto } from '../log/send-photo.ts';
+import { isRescuedEntry, moveOutboxToLogs } from './outbox-to-logs.ts';
 
 /**
  * Imports the rescue file of a phone: its rows are put into a database like that of a phone and sent from there, so
@@ -21,8 +22,12 @@ import { requireStored, type SendPhoto } from '../log/send-photo.ts';
  */
 
 const LOG_TABLES = ['logs', 'logEntries', 'logHashes', 'photoQueue', 'photoBytes'] as const;
-type LogTable = (typeof LOG_TABLES)[number];
-const isLogTable = (table: string): table is LogTable => LOG_TABLES.some((name) => name === table);
+/** What a full phone could not store: single calls instead of entries of a log. */
+const OUTBOX = 'entries';
+const IMPORTED_TABLES = [...LOG_TABLES, OUTBOX] as const;
+
+const isWork = ({ table, row }: RescuedRow): boolean =>
+  table === OUTBOX ? isRescuedEntry(row) : LOG_TABLES.some((name) => name === table);
 
 /** Numbers of entries or photos by their result. */
 type Results = { readonly stored: number; readonly setAside: number; readonly refused: number };
@@ -30,7 +35,7 @@ type Results = { readonly stored: number; readonly setAside: number; readonly re
 export type ImportSummary = {
   readonly entries: Results;
   readonly photos: Results;
-  /** Rows that belong to no log: drafts, and records of a build before the log. */
+  /** Drafts, and records of the first builds. */
   readonly left: number;
 };
 
@@ -132,37 +137,44 @@ const sendPhotos = async (store: PhotoStore, userUuid: string, sendPhoto: SendPh
 const PART_BYTES = 10_000_000;
 const PART_ROWS = 500;
 
-const sizeOf = ({ row }: RescuedRow): number =>
-  Object.values(row).reduce<number>((sum, value) => sum + (value instanceof ArrayBuffer ? value.byteLength : 0), 0);
+const bytesIn = (value: unknown): number => {
+  if (value instanceof ArrayBuffer) return value.byteLength;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((bytes, field) => bytes + bytesIn(field), 0);
+};
 
 const put = (database: PhoneDatabase, rows: readonly RescuedRow[]): Promise<void> =>
   database.write(async (table) => {
-    for (const name of LOG_TABLES) {
+    for (const name of IMPORTED_TABLES) {
       await table(name).bulkPut(rows.filter((row) => row.table === name).map(({ row }) => row));
     }
   });
 
 type Filled = { readonly people: ReadonlySet<string>; readonly left: number };
 
-/** Copies the rows of logs to the database, without more than a part of the file in memory. */
+const TABLES_OF_PEOPLE: readonly string[] = ['logEntries', 'photoQueue', OUTBOX];
+
+/** Copies the work to the logs of the database, without more than a part of the file in memory. */
 const fill = async (database: PhoneDatabase, file: Blob): Promise<Filled> => {
   const people = new Set<string>();
   let left = 0;
   let part: RescuedRow[] = [];
   let bytes = 0;
-  for await (const row of readRescueFile(file, LOG_TABLES)) {
-    if (!isLogTable(row.table)) {
+  for await (const row of readRescueFile(file, IMPORTED_TABLES)) {
+    if (!isWork(row)) {
       left += 1;
       continue;
     }
-    if (row.table === 'logEntries' || row.table === 'photoQueue') people.add(String(row.row.userUuid));
+    if (TABLES_OF_PEOPLE.includes(row.table)) people.add(String(row.row.userUuid));
     part.push(row);
-    bytes += sizeOf(row);
+    bytes += bytesIn(row.row);
     if (bytes < PART_BYTES && part.length < PART_ROWS) continue;
     await put(database, part);
     [part, bytes] = [[], 0];
   }
   await put(database, part);
+  // last: rows of logs bring their numbers in the database, which a new entry must not have
+  await moveOutboxToLogs(database);
   return { people, left };
 };
 
