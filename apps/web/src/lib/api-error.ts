@@ -8,8 +8,11 @@ export type ApiFieldError = {
   readonly message: string;
 };
 
-/** Two codes come from the browser: no response, or no response in time. */
-export type ApiErrorCode = ErrorCode | 'network' | 'timeout';
+/**
+ * Three codes come from the browser: no response, no response in time, and no response while the data on this phone is
+ * too old to replace it.
+ */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'phone_data_too_old';
 
 /** Changes of a record since the form was filled in, from the response `changed_meanwhile`. */
 export type EditConflict = {
@@ -109,3 +112,16 @@ export const toApiError = (status: number, body: unknown, retryAfter: string | n
 
 export const createUnansweredError = (code: 'network' | 'timeout', cause: unknown): ApiError =>
   new ApiError({ code, message: '', fields: [], status: 0, requestId: null }, cause);
+
+/** Ages in days. */
+type DataAge = { readonly days: number; readonly maxDays: number };
+
+/** The server did not respond, and the data on this phone is too old for the work. */
+export class PhoneDataTooOldError extends ApiError {
+  readonly age: DataAge;
+
+  constructor(age: DataAge) {
+    super({ code: 'phone_data_too_old', message: '', fields: [], status: 0, requestId: null });
+    this.age = age;
+  }
+}

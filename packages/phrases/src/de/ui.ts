@@ -25,6 +25,8 @@ export const ui: Catalogue['ui'] = {
   faults: {
     network: 'Keine Verbindung zum Server. Prüfen Sie das Netz und versuchen Sie es erneut.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
+    phone_data_too_old:
+      'Keine Verbindung zum Server, und die Daten dieses Standorts auf dem Telefon sind {count, plural, one {# Tag} other {# Tage}} alt. Eine neue Inspektion braucht Daten der letzten {max} Tage. Öffnen Sie „Mein Tag“, sobald es ein Netz gibt, und drücken Sie „Aktualisieren“.',
   },
   unsaved: {
     title: 'Nicht gespeicherte Änderungen',

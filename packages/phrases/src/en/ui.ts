@@ -25,6 +25,8 @@ export const ui: Catalogue['ui'] = {
   faults: {
     network: 'No connection to the server. Check the network and try again.',
     timeout: 'The server did not respond in time. Try again.',
+    phone_data_too_old:
+      'No connection to the server, and the data of this facility on the phone is {count, plural, one {# day} other {# days}} old. A new inspection needs data of the last {max} days. When there is a network, open “My day” and press “Refresh”.',
   },
   unsaved: {
     title: 'Unsaved changes',

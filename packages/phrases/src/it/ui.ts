@@ -25,6 +25,8 @@ export const ui: Catalogue['ui'] = {
   faults: {
     network: 'Nessuna connessione al server. Controlla la rete e riprova.',
     timeout: 'Il server non ha risposto in tempo. Riprova.',
+    phone_data_too_old:
+      'Nessuna connessione al server, e i dati di questa struttura sul telefono hanno {count, plural, one {# giorno} many {# di giorni} other {# giorni}}. Una nuova ispezione richiede dati degli ultimi {max} giorni. Quando c’è rete, apri «La mia giornata» e premi «Aggiorna».',
   },
   unsaved: {
     title: 'Modifiche non salvate',

@@ -24,6 +24,8 @@ export const ui = {
   faults: {
     network: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
     timeout: 'Serwer nie odpowiedział na czas. Spróbuj ponownie.',
+    phone_data_too_old:
+      'Brak połączenia z serwerem, a dane tej placówki w telefonie mają {count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}. Nowy przegląd wymaga danych z ostatnich {max} dni. Gdy będzie sieć, otwórz „Mój dzień” i naciśnij „Odśwież”.',
   },
   unsaved: {
     title: 'Niezapisane zmiany',

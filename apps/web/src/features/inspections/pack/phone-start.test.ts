@@ -1,7 +1,11 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
+import type { Phrases } from '@trapline/phrases/catalogue.ts';
+import { ui } from '@trapline/phrases/en/ui.ts';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorText } from '~/lib/error-text.ts';
 import { openPhoneDatabase } from '~/lib/phone/database.ts';
 import { LogServer } from '../log/log-server.fixture.ts';
 import { createLogStore } from '../log/log-store.ts';
@@ -99,14 +103,27 @@ test('an open visit of the person in the pack is continued, that of a colleague 
   expect(await other.store.list('anna')).toEqual([]);
 });
 
-test('without a pack, without the right, and with data older than a month no visit starts', async () => {
+test('without a pack and without the right no visit starts', async () => {
   const phone = openPhone();
   expect(await phone.start(START)).toBeUndefined();
   await receive(packLike({ rights: { ...packLike().rights, mayCreate: false } }));
   expect(await phone.start(START)).toBeUndefined();
-  await receive(packLike({ version: '2' }), Date.now() - PACK_MAX_AGE_MS - 1);
-  expect(await phone.start(START)).toBeUndefined();
   expect(await phone.store.list('anna')).toEqual([]);
+});
+
+test('data older than a month starts no new visit and states its age; an open visit goes on', async () => {
+  const phone = openPhone();
+  const longAgo = Date.now() - PACK_MAX_AGE_MS - 86_400_000;
+  await receive(packLike(), longAgo);
+  const error = await phone.start(START).catch((fault: unknown) => fault);
+  expect(errorText(createTranslator({ locale: 'en', messages: { ui } as Phrases }), error)).toBe(
+    'No connection to the server, and the data of this facility on the phone is 31 days old. A new inspection needs ' +
+      'data of the last 30 days. When there is a network, open “My day” and press “Refresh”.',
+  );
+  expect(await phone.store.list('anna')).toEqual([]);
+  const mine = visitLike({ inspection: { uuid: 'mine', userId: 1, status: 'IN_PROGRESS' } }).inspection;
+  await receive(packLike({ version: '2', visits: [mine] }), longAgo);
+  expect((await phone.start(START))?.inspection.uuid).toBe('mine');
 });
 
 test('a start that cannot be stored is no start', async () => {

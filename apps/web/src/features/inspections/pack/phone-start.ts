@@ -1,10 +1,12 @@
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { PhoneDataTooOldError } from '~/lib/api-error.ts';
 import type { LogContent } from '../log/log-entry.ts';
-import type { PackStore } from './pack-store.ts';
+import { daysOld, type PackStore } from './pack-store.ts';
 import type { createPhoneAnswers } from './phone-answers.ts';
 
 /** A visit cannot start without a network if the data on the phone is older; a visit that was started continues. */
-export const PACK_MAX_AGE_MS = 30 * 86_400_000;
+const PACK_MAX_DAYS = 30;
+export const PACK_MAX_AGE_MS = PACK_MAX_DAYS * 86_400_000;
 
 type Start = {
   readonly userUuid: string;
@@ -25,7 +27,8 @@ type Deps = {
 
 /**
  * Starts a visit on the phone: the first entry of its log. Returns the open visit that this person already has at the
- * facility, according to the data on the phone; undefined if the visit cannot start here.
+ * facility, according to the data on the phone; undefined if the visit cannot start here. Data that is too old for a new
+ * visit is an error with its age.
  */
 export const createPhoneStart =
   ({ packs, answers, add }: Deps) =>
@@ -33,9 +36,11 @@ export const createPhoneStart =
     const { userUuid, placeUuid, visitUuid, body, planned } = start;
     const stored = await packs.read(userUuid, placeUuid);
     if (!stored?.pack.rights.mayCreate) return undefined;
-    if (Date.now() - (stored.row.checkedAt ?? 0) > PACK_MAX_AGE_MS) return undefined;
     const own = await answers.findOwnVisit(userUuid, placeUuid);
     if (own) return { inspection: own };
+    const checkedAt = stored.row.checkedAt ?? 0;
+    if (Date.now() - checkedAt > PACK_MAX_AGE_MS)
+      throw new PhoneDataTooOldError({ days: daysOld(checkedAt), maxDays: PACK_MAX_DAYS });
     const { name, description } = body;
     const content = { name, ...(description && { description }), ...(planned && { planned }) };
     if (!(await add(start, { kind: 'startVisit', body: content }))) return undefined;
