@@ -6,6 +6,7 @@ import { createUnansweredError, toApiError } from './api-error.ts';
 import { announceSessionStop, markSignedIn, markSignedOut } from './signed-in.ts';
 import {
   ACCOUNT_PATH,
+  deleteSpareAnswers,
   getOldestShownAt,
   loadStoredAnswer,
   onServerBack,
@@ -97,6 +98,23 @@ test('it is known whether a response was stored: not on a full disk, and not for
   });
   expect(await storeAnswer(URL, 'newer', { at: 4, person: 'anna' })).toBe(false);
   put.mockRestore();
+});
+
+test('a full disk costs all responses but the account, the settings and open visits', async () => {
+  const store = (url: string, answer: unknown = {}) => storeAnswer(url, answer);
+  const visit = (uuid: string, status: string) =>
+    store(`/api/places/${uuid}/inspections/v/details`, { inspection: { status } });
+  await Promise.all(
+    [ACCOUNT_PATH, '/api/settings', '/api/places', '/api/places/a', '/api/places/b'].map((url) => store(url)),
+  );
+  await visit('a', 'IN_PROGRESS');
+  await visit('b', 'COMPLETED');
+  await deleteSpareAnswers();
+  const urls = [ACCOUNT_PATH, '/api/settings', '/api/places', '/api/places/a', '/api/places/b'];
+  const details = ['/api/places/a/inspections/v/details', '/api/places/b/inspections/v/details'];
+  const left = await Promise.all([...urls, ...details].map(async (url) => (await loadStoredAnswer(url)) && url));
+  expect(left.filter((url) => url !== undefined)).toEqual([ACCOUNT_PATH, '/api/settings', '/api/places/a', details[0]]);
+  expect(await deleteSpareAnswers()).toBe(0);
 });
 
 test('other data of the phone is used when it is newer, and a built answer when nothing is stored', async () => {

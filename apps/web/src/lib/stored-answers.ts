@@ -1,4 +1,4 @@
-import { clear, createStore, get, update } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, update } from 'idb-keyval';
 import { ApiError } from './api-error.ts';
 import { markedPerson, onSignedOut } from './signed-in.ts';
 
@@ -91,6 +91,33 @@ export const storeAnswer = async (url: string, answer: unknown, { at, person } =
 export const loadStoredAnswer = async (url: string): Promise<StoredAnswer | undefined> => {
   const stored = await ignoreErrors(() => get<StoredAnswer>(keyOf(url), getStore()));
   return stored && (isUnlimited(url) || Date.now() - stored.at < MAX_AGE_MS) ? stored : undefined;
+};
+
+const DETAILS = /^((\/api\/places\/[^/]+)\/inspections\/[^/]+)\/details$/;
+
+const urlOfKey = (key: string): string => key.slice(key.indexOf(' ') + 1);
+
+/** What the page of this visit is made of, if the visit is open. */
+const urlsOfOpenVisit = async (key: string): Promise<readonly string[]> => {
+  const [details, visit, place] = DETAILS.exec(urlOfKey(key)) ?? [];
+  if (details === undefined || visit === undefined || place === undefined) return [];
+  const stored = await get<StoredAnswer>(key, getStore());
+  // the path is that of a visit
+  const answer = stored?.answer as { readonly inspection?: { readonly status?: string } } | undefined;
+  return answer?.inspection?.status === 'IN_PROGRESS' ? [details, visit, place] : [];
+};
+
+/**
+ * Makes room on a full disk: deletes every response but the account, the settings, and those of open visits. Returns the
+ * number of deleted responses.
+ */
+export const deleteSpareAnswers = async (): Promise<number> => {
+  const stored = await keys<string>(getStore());
+  const open = await Promise.all(stored.map(urlsOfOpenVisit));
+  const needed = new Set([ACCOUNT_PATH, '/api/settings', ...open.flat()]);
+  const spare = stored.filter((key) => !needed.has(urlOfKey(key)));
+  await delMany(spare, getStore());
+  return spare.length;
 };
 
 const AHEAD_MAX_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { PHONE_DATABASE } from './database-name.ts';
-import { noteNotWritten } from './full-storage.ts';
+import { isQuotaError, noteNotWritten } from './full-storage.ts';
 import { OPENING_MAX_MS, OpeningError } from './open-existing.ts';
 
 /**
@@ -81,8 +81,15 @@ const open = async (database: Dexie): Promise<void> => {
   }
 };
 
-/** The database of the browser, or with another name one of the same form; it is opened with the first query. */
-export const openPhoneDatabase = (name: string = PHONE_DATABASE): PhoneDatabase => {
+type Options = {
+  /** Another database of the same form. */
+  readonly name?: string;
+  /** Deletes on a full disk what can be downloaded again; resolves to whether there was any. */
+  readonly makeRoom?: () => Promise<boolean>;
+};
+
+/** The database of the browser; it is opened with the first query. */
+export const openPhoneDatabase = ({ name = PHONE_DATABASE, makeRoom }: Options = {}): PhoneDatabase => {
   let database = openDexie(name);
 
   /**
@@ -110,9 +117,15 @@ export const openPhoneDatabase = (name: string = PHONE_DATABASE): PhoneDatabase 
     }
   };
 
+  const hasRoomAgain = async (error: unknown): Promise<boolean> =>
+    isQuotaError(error) && makeRoom !== undefined && (await makeRoom().catch(() => false));
+
   const write: PhoneDatabase['write'] = async (work) => {
     try {
-      return await transact('rw', work);
+      return await transact('rw', work).catch(async (error: unknown) => {
+        if (!(await hasRoomAgain(error))) throw error;
+        return transact('rw', work);
+      });
     } catch (error) {
       noteNotWritten(error);
       throw error;

@@ -14,7 +14,7 @@ const set = (next: boolean): void => {
 type Failure = { readonly name?: unknown; readonly inner?: unknown; readonly cause?: unknown };
 
 /** The error of a transaction contains the reason for which the disk has refused it. */
-const isQuotaError = (error: unknown): boolean => {
+export const isQuotaError = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { name, inner, cause } = error as Failure;
   return name === 'QuotaExceededError' || isQuotaError(inner) || isQuotaError(cause);

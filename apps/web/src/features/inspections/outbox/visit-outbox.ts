@@ -19,6 +19,7 @@ import { VisitLog } from '../log/visit-log.ts';
 import { visitOnScreen } from '../log/visit-on-screen.ts';
 import { DraftStore } from '../logic/drafts.ts';
 import { createExpectedPhotos } from '../logic/expected-photo.ts';
+import { makeRoom } from '../pack/make-room.ts';
 import { createReceiptStore } from '../pack/receipts.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -26,7 +27,7 @@ import { createPeopleStore } from './people-on-phone.ts';
 import { openPhoneStore, type PhoneStore } from './phone-store.ts';
 import { sendEntry } from './send-entry.ts';
 
-const database = openPhoneDatabase();
+const database = openPhoneDatabase({ makeRoom });
 const phone = openPhoneStore(database);
 const draftTabs = openTabs('trapline.drafts');
 

@@ -101,7 +101,7 @@ function Pack({ pack, ownVisit }: PackProps) {
   const { placeUuid, placeName, devices, isChosen } = pack;
   const planned = plannedToday(pack, useVisitLog().entries);
   const sizeText = useSizeText();
-  const bytes = bytesOfPack(pack);
+  const bytes = pack.isComplete ? bytesOfPack(pack) : null;
   return (
     <>
       <span className={classes.texts}>

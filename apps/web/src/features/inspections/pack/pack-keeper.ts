@@ -98,6 +98,11 @@ export class PackKeeper {
     await this.refresh();
   }
 
+  /** Packs were deleted to make room on the phone. */
+  reread(): Promise<void> {
+    return this.#read();
+  }
+
   async choose(place: PlaceToDownload, isChosen: boolean): Promise<void> {
     const user = this.#user;
     if (user === null) return;

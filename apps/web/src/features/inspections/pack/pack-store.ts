@@ -1,5 +1,6 @@
 import type { FieldPack } from '@trapline/contract/inspections/field-pack-endpoints.ts';
 import type { PhoneDatabase } from '~/lib/phone/database.ts';
+import type { LoggedEntry } from '../log/log-entry.ts';
 
 /** Packs of facilities in the database of the phone (decision recording/visit-log). */
 
@@ -60,10 +61,16 @@ const rowsOf = (table: Tables) => table<PackRow, PackKey>('packs');
 const contentsOf = (table: Tables) => table<StoredContent, PackKey>('packContents');
 const filesOf = (table: Tables) => table<PackFile, PackKey>('packFiles');
 
-const deletePack = async (table: Tables, { userUuid, placeUuid }: PackRow): Promise<void> => {
-  await rowsOf(table).delete([userUuid, placeUuid]);
+type PackName = Pick<PackRow, 'userUuid' | 'placeUuid'>;
+
+const deleteContent = async (table: Tables, { userUuid, placeUuid }: PackName): Promise<void> => {
   await contentsOf(table).delete([userUuid, placeUuid]);
   await filesOf(table).where({ userUuid, placeUuid }).delete();
+};
+
+const deletePack = async (table: Tables, row: PackRow): Promise<void> => {
+  await rowsOf(table).delete([row.userUuid, row.placeUuid]);
+  await deleteContent(table, row);
 };
 
 const newRow = (userUuid: string, placeUuid: string, placeName: string, now: number): PackRow => {
@@ -165,6 +172,24 @@ export const createPackStore = (database: PhoneDatabase) => ({
     database.write(async (table) => {
       const rows = await rowsOf(table).where({ userUuid }).toArray();
       for (const row of rows) if (now - row.usedAt > UNUSED_MS) await deletePack(table, row);
+    }),
+
+  /**
+   * Makes room on a full disk: deletes packs that are not needed, and whose facility has no open visit and no work on this
+   * phone. Their rows stay, because a transaction that also writes would need room. Returns the number of packs.
+   */
+  deleteSpare: (isNeeded: (row: PackRow) => boolean): Promise<number> =>
+    database.write(async (table) => {
+      const worked = new Set<string>();
+      await table<LoggedEntry, number>('logEntries').each(({ placeUuid }) => void worked.add(placeUuid));
+      let deleted = 0;
+      for (const { userUuid, placeUuid, pack } of await contentsOf(table).toArray()) {
+        const row = await rowsOf(table).get([userUuid, placeUuid]);
+        if ((row && isNeeded(row)) || worked.has(placeUuid) || pack.visits.length > 0) continue;
+        await deleteContent(table, { userUuid, placeUuid });
+        deleted += 1;
+      }
+      return deleted;
     }),
 
   /** Packs belong to one person. */

@@ -204,7 +204,7 @@ export const importRescueFile = async (
   const names = await Dexie.getDatabaseNames();
   for (const old of names.filter((one) => one.startsWith(IMPORT_DATABASE))) await Dexie.delete(old);
   const name = `${IMPORT_DATABASE}${randomKey()}`;
-  const database = openPhoneDatabase(name);
+  const database = openPhoneDatabase({ name });
   try {
     const { people, left } = await fill(database, file);
     const [logs, photos] = [createLogStore(database), createPhotoStore(database)];
