@@ -596,6 +596,7 @@ export type InspectionsTable = {
   parallel_to: number | null;
   fields_entered_at: Generated<Json>;
   was_cancelled: Generated<boolean>;
+  pack_made_at: Timestamp | null;
 };
 
 export type InstallationTable = {

@@ -50,6 +50,11 @@ const RELEASED: readonly (readonly [string, object, string])[] = [
   ],
   ['startVisit', { name: 'Cellar' }, `{${FRAME},"kind":"startVisit","body":{"name":"Cellar"}}`],
   [
+    'startVisit',
+    { name: 'Cellar', planned: ID, packMadeAt: AT },
+    `{${FRAME},"kind":"startVisit","body":{"name":"Cellar","planned":"${ID}","packMadeAt":"${AT}"}}`,
+  ],
+  [
     'finishVisit',
     { receivedBy: 'Anna', count: 2, photos: 0, digest: null },
     `{${FRAME},"kind":"finishVisit","body":{"receivedBy":"Anna","count":2,"photos":0,"digest":null}}`,

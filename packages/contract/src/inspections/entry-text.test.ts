@@ -13,7 +13,10 @@ const VALUES = {
 
 /** One body of each kind, with fields in another order than that of the schema, and others left out. */
 const BODIES: Readonly<Record<LogEntry['kind'], readonly object[]>> = {
-  startVisit: [{ description: ' d ', planned: UUID, name: ' Cellar ' }, { name: 'Cellar' }],
+  startVisit: [
+    { packMadeAt: '2026-11-20T07:12:00.000Z', description: ' d ', planned: UUID, name: ' Cellar ' },
+    { name: 'Cellar' },
+  ],
   scan: [
     { how: 'code', reason: REASON },
     { how: 'typed', reason: undefined },

@@ -15,7 +15,7 @@ export const textToSign = (entries: readonly { readonly id: string; readonly has
 
 /** The fields of the body of each kind in the order of its schema. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  startVisit: ['name', 'description', 'planned'],
+  startVisit: ['name', 'description', 'planned', 'packMadeAt'],
   scan: ['how', 'reason'],
   check: ['how', 'reason'],
   addAction: ['amount', 'note', 'reason', 'deviceTypeActionId'],

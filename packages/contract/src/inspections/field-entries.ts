@@ -170,11 +170,14 @@ const addRecommendation = z.object({
 });
 
 const VISIT_ENTRIES = [
-  /** Creates the visit of the path, which must be a uuid made by the phone; `planned` is the planned visit it starts. */
+  /**
+   * Creates the visit of the path, which must be a uuid made by the phone; `planned` is the planned visit it starts, and
+   * `packMadeAt` when the data on the phone was current: what was deleted since then can be recorded in the visit.
+   */
   z.object({
     ...numbered,
     kind: z.literal('startVisit'),
-    body: CreateInspectionPayload.extend({ planned: EntityUuid.optional() }),
+    body: CreateInspectionPayload.extend({ planned: EntityUuid.optional(), packMadeAt: ClockReading.optional() }),
   }),
   z.object({ ...onDevice, kind: z.literal('scan'), body: mark }),
   z.object({ ...onDevice, kind: z.literal('check'), body: mark }),

@@ -230,6 +230,8 @@ type NewInspection = {
   description: string | null;
   startedAt: Date;
   parallelTo: number | null;
+  /** When the data was made with which a phone started the visit; null if it was started with a network. */
+  packMadeAt: Date | null;
 };
 
 export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
@@ -245,6 +247,7 @@ export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
       user_id: inspection.userId,
       parallel_to: inspection.parallelTo,
       started_at: inspection.startedAt,
+      pack_made_at: inspection.packMadeAt,
       created_at: tx.now(),
     })
     .returning(['id', 'uuid'])

@@ -25,6 +25,7 @@ import {
   selectOpenInspectionForRecording,
   stateOf,
 } from './inspections.queries.ts';
+import { catalogueTimeOf } from './pack-of-visit.queries.ts';
 import { lockUsualTarget } from './records/recording-target.queries.ts';
 import { storeFirstVersion } from './versions/create-version.write.ts';
 
@@ -196,7 +197,7 @@ export type RecordingTarget = Pick<Recording, 'recordedIn' | 'reason'> & {
   readonly place: Pick<VisiblePlace, 'id' | 'root_company_id'>;
   readonly inspection: Pick<
     LockedInspection,
-    'id' | 'status' | 'approved_at' | 'started_at' | 'finished_at' | 'authorCompanyId'
+    'id' | 'status' | 'approved_at' | 'started_at' | 'pack_made_at' | 'finished_at' | 'authorCompanyId'
   >;
   readonly entry: Pick<InspectionEntry, 'id' | 'deviceId' | 'deviceTypeId' | 'checkedAt' | 'scannedAt'>;
   /** The catalogue entry that is recorded, if it was read together with the device. */
@@ -219,7 +220,7 @@ export const recordingDeviceOf = ({ place, inspection, entry, subject }: Recordi
   id: entry.deviceId,
   deviceTypeId: entry.deviceTypeId,
   rootCompanyId: place.root_company_id,
-  since: inspection.started_at,
+  since: catalogueTimeOf(inspection),
   known: subject,
 });
 

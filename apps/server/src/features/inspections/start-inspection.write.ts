@@ -13,8 +13,8 @@ import { insertInspection } from './inspections.queries.ts';
 
 type Body = { readonly name: string; readonly description?: string | undefined };
 
-/** A start without network: its own moment, and the visit that the person left open here. */
-type Earlier = { readonly startedAt: Date; readonly parallelTo: number | null };
+/** A start without network: its own moment, the age of the data on the phone, and the visit that was left open here. */
+type Earlier = { readonly startedAt: Date; readonly packMadeAt: Date | null; readonly parallelTo: number | null };
 
 const insertVisit = async (tx: TxCtx, place: VisiblePlace, body: Body, earlier: Earlier) => {
   const user = currentUser(tx);
@@ -60,7 +60,11 @@ const addDevicesToVisit = async (
 export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body, earlier?: Earlier) => {
   const startedAt = earlier?.startedAt ?? tx.now();
   requireFound(await lockPlace(tx, place.id));
-  const inspection = await insertVisit(tx, place, body, { startedAt, parallelTo: earlier?.parallelTo ?? null });
+  const inspection = await insertVisit(tx, place, body, {
+    startedAt,
+    packMadeAt: earlier?.packMadeAt ?? null,
+    parallelTo: earlier?.parallelTo ?? null,
+  });
   const { id } = inspection;
   const recordedActions = await addDevicesToVisit(tx, place, id, { at: startedAt, addedUntil: earlier?.startedAt });
   await emit(tx, visitStarted, { inspectionId: id, place });

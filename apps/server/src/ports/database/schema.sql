@@ -1050,6 +1050,7 @@ create table inspections (
   parallel_to bigint,
   fields_entered_at jsonb default '{}'::jsonb not null,
   was_cancelled boolean default false not null,
+  pack_made_at timestamp with time zone,
   constraint inspections_pkey primary key (id),
   constraint inspections_uuid_key unique (uuid),
   constraint inspections_approved_by_fkey foreign key (approved_by) references users(id),

@@ -35,6 +35,7 @@ const insertVisit = async (tx: TxCtx, place: VisiblePlace, { user_id, ...cancell
       name: cancelled.name,
       description: cancelled.description,
       startedAt: cancelled.started_at,
+      packMadeAt: cancelled.pack_made_at,
       parallelTo,
     });
     return id;

@@ -12,7 +12,7 @@ import type { LogTarget } from './log-target.ts';
 import type { VisitLog } from './logs.queries.ts';
 import { addInterventionByPhone, addRecommendationByPhone } from './place-work.ts';
 import type { PreparedEntry } from './prepare-entry.ts';
-import { startVisit } from './start-visit.ts';
+import { packMadeAtOf, startVisit } from './start-visit.ts';
 import { addDeviceByPhone, recordUnknownLabel, removeDeviceByPhone } from './visit-devices.ts';
 import { answerByPhone, setFieldByPhone } from './visit-facts.ts';
 import { withdrawPhoto } from './withdraw-photo.ts';
@@ -100,7 +100,7 @@ export const runEntry = async (
   const { target } = context;
   switch (entry.kind) {
     case 'startVisit':
-      return startVisit(tx, target, { body: entry.body, startedAt: at });
+      return startVisit(tx, target, { body: entry.body, startedAt: at, packMadeAt: packMadeAtOf(entry, at) });
     case 'addIntervention':
       return addInterventionByPhone(tx, target, entry, { at, drawing: context.prepared.drawing });
     case 'addRecommendation':

@@ -97,6 +97,55 @@ test('C2: a visit started offline contains a device that the office added meanwh
   expect(added).toMatchObject({ status: 'NOT_CHECKED' });
 });
 
+const DAY = 24 * 60;
+
+/** Records a pest that was deleted so many minutes ago, in a visit that started with a pack of that age. */
+const recordDeleted = async ({ deleted, pack }: { deleted: number; pack: number | null }) => {
+  const { db } = here.app.database;
+  const uuid = uuidv7();
+  const log = new PhoneLog(`${inspections()}/${uuid}`, here.technician, here.app.now);
+  const object = db.updateTable('device_type_objects').where('id', '=', here.subjects.object.id);
+  await object.set({ deleted_at: before(deleted) }).execute();
+  const body = { name: 'Piwnica', ...(pack !== null && { packMadeAt: before(pack) }) };
+  const answer = await log.send([log.entry('startVisit', body, { madeAt: before(50) }), pestOf(log)]);
+  await object.set({ deleted_at: null }).execute();
+  return { uuid, pest: answer.body.outcomes?.[1], text: answer.text };
+};
+
+const NOT_RECORDABLE = { outcome: 'set_aside', code: 'inspections/not_recordable' };
+
+test.each([
+  ['deleted between the pack and the start counts', { deleted: 60, pack: 120 }, { outcome: 'done' }],
+  ['deleted before the pack is set aside', { deleted: 180, pack: 120 }, NOT_RECORDABLE],
+  ['deleted before the start is set aside without the time of the pack', { deleted: 60, pack: null }, NOT_RECORDABLE],
+  ['deleted long ago is set aside, whatever the phone reports', { deleted: 40 * DAY, pack: 50 * DAY }, NOT_RECORDABLE],
+  ['deleted before the start is set aside if the pack is later', { deleted: 60, pack: -DAY }, NOT_RECORDABLE],
+])('C4: what was %s', async (_, times, outcome) => {
+  const { pest, text } = await recordDeleted(times);
+  expect(pest, text).toMatchObject(outcome);
+});
+
+test('C4: the age of the pack counts, also if the clock of the phone is a day behind', async () => {
+  const { uuid, log } = begin();
+  const start = log.entry(
+    'startVisit',
+    { name: 'Piwnica', packMadeAt: before(DAY + 120) },
+    { madeAt: before(DAY + 50), seq: 1 },
+  );
+  const { text } = await log.send([start], { sentAt: before(DAY) });
+  expect((await visitOf(uuid))?.pack_made_at?.toISOString(), text).toBe(before(120));
+});
+
+test('C4: a phone whose start had arrived as a single call goes on with its own pack', async () => {
+  const { uuid, log } = begin();
+  const headers = { 'idempotency-key': uuid };
+  await here.technician('POST', inspections(), { headers, body: { name: 'Piwnica' } });
+  const start = log.entry('startVisit', { name: 'Piwnica', packMadeAt: before(60) }, { seq: 1 });
+  const { body, text } = await log.send([start]);
+  expect(body.outcomes, text).toMatchObject([{ outcome: 'done' }]);
+  expect((await visitOf(uuid))?.pack_made_at?.toISOString()).toBe(before(60));
+});
+
 test('an offline start is set aside with all later entries if the person may not start visits', async () => {
   await setRoles([]);
   const { uuid, log, start } = begin();

@@ -16,6 +16,7 @@ import {
   recordingAudit,
   requireRecordable,
 } from '../open-for-recording.write.ts';
+import { catalogueTimeOf } from '../pack-of-visit.queries.ts';
 import {
   type BulkRecordRow,
   type EntryOfType,
@@ -97,7 +98,7 @@ export const recordOnAll = async (
 export const recordingDeviceOfType = ({ typeId, place, inspection }: OpenVisitOfType) => ({
   deviceTypeId: typeId,
   rootCompanyId: place.root_company_id,
-  since: inspection.started_at,
+  since: catalogueTimeOf(inspection),
 });
 
 /** Writes the same record on all devices, each with its own audit row, in two statements. */

@@ -15,6 +15,7 @@ type TargetRow = {
   readonly rootCompanyId: number;
   readonly inspectionId: number;
   readonly startedAt: Date;
+  readonly packMadeAt: Date | null;
   readonly finishedAt: Date | null;
   readonly approvedAt: Date | null;
   readonly authorCompanyId: number | null;
@@ -39,7 +40,7 @@ const isNewUuid = ({ requestUuid }: TxCtx, subject: Subject | undefined) =>
 const COLUMNS = {
   deviceTypeId: sql<number>`device.device_type_id`,
   rootCompanyId: sql<number>`place.root_company_id`,
-  since: sql<Date>`visit.started_at`,
+  since: sql<Date>`least(visit.pack_made_at, visit.started_at)`,
 };
 
 const joinSubject = ({ kind, ref }: Subject) =>
@@ -57,6 +58,7 @@ export const lockUsualTarget = async (
 ) => {
   const { rows } = await sql<TargetRow>`select ${cachedPlanComment} place.id as "placeId",
       place.root_company_id as "rootCompanyId", visit.id as "inspectionId", visit.started_at as "startedAt",
+      visit.pack_made_at as "packMadeAt",
       visit.finished_at as "finishedAt", visit.approved_at as "approvedAt", visit.author_company_id as "authorCompanyId",
       entry.id as "entryId", entry.device_id as "deviceId", entry.checked_at as "checkedAt",
       entry.scanned_at as "scannedAt", device.device_type_id as "deviceTypeId",
@@ -80,6 +82,7 @@ const targetOf = ({ placeId, rootCompanyId, inspectionId, authorCompanyId, subje
     id: inspectionId,
     status: 'IN_PROGRESS' as const,
     started_at: row.startedAt,
+    pack_made_at: row.packMadeAt,
     finished_at: row.finishedAt,
     approved_at: row.approvedAt,
     authorCompanyId,

@@ -73,12 +73,14 @@ test('a visit starts on the phone, and its start is sent before everything recor
   expect(server.effects).toHaveLength(2);
 });
 
-test('the start of a planned visit names the plan', async () => {
+test('the start of a planned visit names the plan and the time of the pack', async () => {
   vi.spyOn(server, 'send').mockRejectedValue(new TypeError('no network'));
   const phone = openPhone();
-  await receive();
+  const askedAt = Date.now() - 3_600_000;
+  await receive(packLike(), askedAt);
   await phone.start({ ...START, planned: 'plan' });
-  expect(await phone.store.list('anna')).toMatchObject([{ content: { body: { name: 'Cellar', planned: 'plan' } } }]);
+  const body = { name: 'Cellar', planned: 'plan', packMadeAt: new Date(askedAt).toISOString() };
+  expect(await phone.store.list('anna')).toMatchObject([{ content: { body } }]);
 });
 
 test('a second tap, also on another page, opens the visit that was started', async () => {

@@ -42,7 +42,8 @@ export const createPhoneStart =
     if (Date.now() - checkedAt > PACK_MAX_AGE_MS)
       throw new PhoneDataTooOldError({ days: daysOld(checkedAt), maxDays: PACK_MAX_DAYS });
     const { name, description } = body;
-    const content = { name, ...(description && { description }), ...(planned && { planned }) };
+    const packMadeAt = new Date(checkedAt).toISOString();
+    const content = { name, ...(description && { description }), ...(planned && { planned }), packMadeAt };
     if (!(await add(start, { kind: 'startVisit', body: content }))) return undefined;
     return answers.readStarted(userUuid, visitUuid);
   };
