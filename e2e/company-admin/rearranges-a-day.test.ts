@@ -119,19 +119,30 @@ test('on the board visits are dragged, moved back, and given to a person with a 
   await context.close();
 });
 
-test('on a phone the menu of a visit moves it', async () => {
+/** On a phone: the menu of the visit gives it to another person. */
+const giveTo = async (page: Page, name: string, person: Person) => {
+  await page.getByRole('button', { name: dispatch.moveOne.replace('{name}', name) }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('combobox', { name: dispatch.person }).click();
+  await page.getByRole('option', { name: person.fullName }).click();
+  await expectAccessible(page);
+  await window.getByRole('button', { name: dispatch.move, exact: true }).click();
+  await expect.poll(() => personOf(name)).toBe(person.uuid);
+  await page.getByRole('region', { name: person.fullName }).getByText(name).waitFor();
+};
+
+test('on a phone the menus of the visits empty the day of the sick technician', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
   await signInByApi(page, world.url, ADMIN);
   await open(page);
-  const [morning] = visitNames;
   await expectFitsPhone(page);
-  await page.getByRole('button', { name: dispatch.moveOne.replace('{name}', String(morning)) }).click();
-  const window = page.getByRole('dialog');
-  await window.getByRole('combobox', { name: dispatch.person }).click();
-  await page.getByRole('option', { name: substitute.fullName }).click();
-  await window.getByRole('button', { name: dispatch.move, exact: true }).click();
-  await expect.poll(() => personOf(morning)).toBe(substitute.uuid);
-  await page.getByRole('region', { name: substitute.fullName }).getByText(String(morning)).waitFor();
+  await expectAccessible(page);
+  for (const name of visitNames) await giveTo(page, name, substitute);
+  await page.getByRole('region', { name: sick.fullName }).waitFor({ state: 'detached' });
+  const free = page.getByRole('paragraph').filter({ hasText: dispatch.free });
+  await expect.poll(() => free.textContent()).toContain(sick.fullName);
+  await expectFitsPhone(page);
+  await expectAccessible(page);
   expect(complaints).toEqual([]);
   await context.close();
 });
