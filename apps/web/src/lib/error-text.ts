@@ -6,7 +6,7 @@ import type { Translator } from './texts.ts';
 export const errorText = (t: Translator, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.errors.internal_error');
   if (error instanceof PhoneDataTooOldError)
-    return t('ui.faults.phone_data_too_old', { count: error.age.days, max: error.age.maxDays });
+    return t('ui.faults.phone_data_too_old', { count: error.age.days, max: String(error.age.maxDays) });
   if (error.code === 'network' || error.code === 'timeout') return t(`ui.faults.${error.code}`);
   if (error.message === '') return t('common.errors.internal_error');
   return error.words;

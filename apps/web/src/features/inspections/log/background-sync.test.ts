@@ -31,7 +31,7 @@ const openPage = () => {
   const photos = createSource<Photos>({ photos: [], stalled: null });
   const register = vi.fn(async (_tag: string) => undefined);
   const container = Object.assign(new EventTarget(), { getRegistration: async () => ({ sync: { register } }) });
-  const send = vi.fn(async () => undefined);
+  const send = vi.fn(async (): Promise<void> => undefined);
   connectBackgroundSync({ container: container as never, log, photos, send });
   /** The worker wakes the page; resolves to the answer of the page. */
   const wake = () =>

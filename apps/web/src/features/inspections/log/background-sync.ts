@@ -5,10 +5,8 @@ import type { PhotoQueueState } from './photo-queue.ts';
 import { isUnsent } from './states.ts';
 
 /** `sync` exists in Chromium only. */
-type Registration = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
-
-type Container = Pick<ServiceWorkerContainer, 'addEventListener'> & {
-  readonly getRegistration: () => Promise<Registration | undefined>;
+type Registration = ServiceWorkerRegistration & {
+  readonly sync?: { readonly register: (tag: string) => Promise<void> };
 };
 
 type Source<State> = {
@@ -17,7 +15,7 @@ type Source<State> = {
 };
 
 type Deps = {
-  readonly container: Container;
+  readonly container: Pick<ServiceWorkerContainer, 'addEventListener' | 'getRegistration'>;
   readonly log: Source<Pick<LogState, 'entries' | 'stalled'>>;
   readonly photos: Source<Pick<PhotoQueueState, 'photos' | 'stalled'>>;
   /** Sends what waits; resolves when nothing more can be sent at the moment. */
@@ -36,7 +34,7 @@ export const connectBackgroundSync = ({ container, log, photos, send }: Deps): v
   /** Asked again during the event, the browser would repeat it at once. */
   let isRequested = false;
   const request = async () => {
-    const registration = await container.getRegistration();
+    const registration: Registration | undefined = await container.getRegistration();
     await registration?.sync?.register(SEND_WAITING);
   };
   const follow = () => {
