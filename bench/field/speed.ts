@@ -5,6 +5,7 @@ import { drawPlan, RECEIVED_BY, type VisitPlan, walk } from '../../e2e/field-run
 import { readLogs } from '../../e2e/field-run/server-facts.ts';
 import { cutNetwork, prepareWork, sendAll, siteOf, type WorkPlace } from '../../e2e/field-run/work-place.ts';
 import { median, percentile, print } from '../support/figures.ts';
+import { measurePack, measurePanelFiles, printStored, readStoredMb } from './amounts.ts';
 import { addPestEntries } from './pest-entries.ts';
 
 /** How fast a phone is with a large visit: its start and its taps without a network, and sending over a weak one. */
@@ -85,9 +86,10 @@ const measureTaps = async (worker: Worker, { taps, entries }: SpeedPlan): Promis
 };
 
 /** Sends over a weak connection, compared with the time that the sent bytes need at least. */
-const measureSending = async (place: WorkPlace, worker: Worker, traps: number): Promise<void> => {
+const measureSending = async (place: WorkPlace, worker: Worker, storedBefore: number): Promise<void> => {
+  const traps = worker.traps.size;
   const { proxy } = place;
-  await worker.phone.start();
+  const page = await worker.phone.start();
   proxy.limit(UPLOAD_BYTES_PER_SECOND);
   const [started, before] = [performance.now(), proxy.traffic().sentBytes];
   await sendAll(place, worker);
@@ -104,12 +106,15 @@ const measureSending = async (place: WorkPlace, worker: Worker, traps: number): 
     holds: seconds <= SYNC_WITHIN * least,
     timesReference: seconds / least,
   });
+  printStored('data on the phone after sending', storedBefore, await readStoredMb(page));
 };
 
 /** Records a visit without a network and prints the figures. */
 export const measureSpeed = async (place: WorkPlace, plan: SpeedPlan): Promise<void> => {
   const random = createRandom('field speed');
   const worker = await prepareWork(place, { random, photoSize: 'large' });
+  await measurePack(place, worker.traps.size);
+  await measurePanelFiles();
   const reconnect = cutNetwork(place);
   await startVisit(worker, place.placeName, 0);
   await walkOn(worker, 'photos', plan.photos, plan.photos);
@@ -117,8 +122,9 @@ export const measureSpeed = async (place: WorkPlace, plan: SpeedPlan): Promise<v
   await measureColdStarts(worker, worker.traps.size);
   await measureTaps(worker, plan);
   await endVisit(worker, { receivedBy: RECEIVED_BY, questions: place.questions, answer: 0, sign: 0, finish: 0 });
+  const storedBefore = await readStoredMb(worker.phone.page);
   await worker.phone.close();
   reconnect();
-  await measureSending(place, worker, worker.traps.size);
+  await measureSending(place, worker, storedBefore);
   await worker.phone.close();
 };
