@@ -1,6 +1,7 @@
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { FindingsLine } from '~/features/dashboard/components/FindingsLine.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
@@ -72,6 +73,10 @@ export const useVisitRows = () => {
       <div className={classes.text}>
         <span className={classes.facts}>{placeName}</span>
         <VisitName {...visit} note={null} />
+        <span className={classes.state}>
+          <DateTime atFacility value={visit.startedAt} />
+          <VisitState inspection={{ ...visit, amendments: 0 }} />
+        </span>
         {visit.note && <span className={classes.facts}>{visit.note}</span>}
         <FindingsLine visit={visit} />
       </div>
