@@ -98,7 +98,7 @@ type PackProps = { readonly pack: PhonePack; readonly ownVisit: InspectionDetail
 function Pack({ pack, ownVisit }: PackProps) {
   const t = useTranslations('myDay.take');
   const places = useTranslations('places');
-  const { placeUuid, placeName, devices, isChosen } = pack;
+  const { placeUuid, placeName, version, devices, isChosen } = pack;
   const planned = plannedToday(pack, useVisitLog().entries);
   const sizeText = useSizeText();
   const bytes = pack.isComplete ? bytesOfPack(pack) : null;
@@ -106,7 +106,8 @@ function Pack({ pack, ownVisit }: PackProps) {
     <>
       <span className={classes.texts}>
         <span className={classes.name}>{placeName}</span>
-        <span className={classes.facts}>{places('devicesCount', { count: devices })}</span>
+        {/* not known before the pack has arrived; the line stays, so that nothing moves then */}
+        <span className={classes.facts}>{version === null ? '—' : places('devicesCount', { count: devices })}</span>
         {bytes !== null && <span className={classes.facts}>{t('size', { size: sizeText(bytes) })}</span>}
         {planned && <span className={classes.facts}>{planned.name}</span>}
         <PackState pack={pack} />
