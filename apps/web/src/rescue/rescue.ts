@@ -1,3 +1,4 @@
+import { handOverFile } from '~/lib/hand-over-file.ts';
 import { createRescueFile } from '~/lib/phone/rescue-file.ts';
 import { rescueTexts } from './rescue-texts.ts';
 
@@ -18,19 +19,11 @@ setText('title', texts.title);
 setText('text', texts.text);
 setText('write', texts.button);
 
-const download = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-};
-
 const write = async (): Promise<string> => {
-  const now = new Date();
-  const written = await createRescueFile(now);
+  const written = await createRescueFile(new Date());
   if (!written) return texts.nothing;
-  download(written.file, `trapline-${now.toISOString().replaceAll(':', '-')}.zip`);
-  return texts.done(written.rows, written.photos);
+  const isCancelled = (await handOverFile(written.file, written.name)) === 'cancelled';
+  return isCancelled ? '' : texts.done(written.rows, written.photos);
 };
 
 document.getElementById('write')?.addEventListener('click', () => {

@@ -7,7 +7,7 @@ import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { WaitingQuestion } from './WaitingQuestion.tsx';
 
 const sendWaiting = vi.fn<() => Promise<number>>();
-const writeRescueFile = vi.fn<() => Promise<boolean>>();
+const writeRescueFile = vi.fn<() => Promise<'saved' | 'nothing'>>();
 vi.mock('~/features/inspections/log/send-waiting.ts', () => ({ sendWaiting: () => sendWaiting() }));
 vi.mock('~/features/inspections/log/write-rescue-file.ts', () => ({ writeRescueFile: () => writeRescueFile() }));
 
@@ -60,10 +60,10 @@ test('a person who cancels while entries are sent stays signed in', async () => 
 });
 
 test.each([
-  [true, 'status', 'The file is saved. The office imports it on the page “In the field”.'],
-  [false, 'alert', 'The file could not be saved.'],
-])('a file is written: %s', async (isWritten, role, text) => {
-  writeRescueFile.mockResolvedValue(isWritten);
+  ['saved', 'status', 'The file is saved. The office imports it on the page “In the field”.'],
+  ['nothing', 'alert', 'The file could not be saved.'],
+] as const)('a file is written: %s', async (written, role, text) => {
+  writeRescueFile.mockResolvedValue(written);
   const { onLeave } = show();
   press('Save to a file');
   expect((await screen.findByRole(role)).textContent).toBe(text);

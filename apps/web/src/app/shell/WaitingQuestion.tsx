@@ -12,6 +12,8 @@ type Notice = 'unsent' | 'fileSaved' | 'fileFailed';
 
 const NOTICE_COLORS = { unsent: 'amber', fileSaved: 'petrol', fileFailed: 'red' } as const;
 
+const NOTICE_OF_FILE = { saved: 'fileSaved', cancelled: null, nothing: 'fileFailed' } as const;
+
 const useIsOpen = () => {
   const isOpen = useRef(true);
   useEffect(() => {
@@ -56,7 +58,7 @@ const useWaitingWork = (countBefore: number | null, onSent: () => void) => {
       'writing',
       async () => {
         const { writeRescueFile } = await import('~/features/inspections/log/write-rescue-file.ts');
-        return (await writeRescueFile()) ? 'fileSaved' : 'fileFailed';
+        return NOTICE_OF_FILE[await writeRescueFile()];
       },
       'fileFailed',
     );

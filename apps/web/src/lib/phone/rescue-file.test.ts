@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { panelBuild } from '../panel-build.ts';
 import { openPhoneDatabase } from './database.ts';
 import { PHONE_DATABASE } from './database-name.ts';
 import { createRescueFile } from './rescue-file.ts';
@@ -69,6 +70,33 @@ test('the file contains every row and every photo of the phone, and nothing that
   });
 });
 
+test('the name and the manifest state whose work it is, the phone and its build', async () => {
+  await openPhoneDatabase().write(async (table) => {
+    const people = [
+      { userUuid: 'anna', name: 'Anna Łącka-Żuk' },
+      { userUuid: 'piotr', name: 'Piotr/../Nowak' },
+      { userUuid: 'ewa', name: 'Ewa' },
+    ];
+    await table('people').bulkAdd(people);
+    await table('phone').add({ key: 'database', value: 'phone-1' });
+    await table('logEntries').add({ id: '1', logId: 'log', userUuid: 'anna' });
+    await table('drafts').add({ userUuid: 'piotr', visitUuid: 'v', deviceUuid: 'd' });
+  });
+  const unstored = [{ table: 'entries', row: { key: '1', userUuid: 'nobody' } }];
+  const written = await createRescueFile(NOW, unstored);
+  expect(written?.name).toBe('trapline-Piotr-Nowak-Anna-Łącka-Żuk-2026-11-20T08-00-00.000Z.zip');
+  const files = await unzip(written?.file ?? new Blob());
+  expect(JSON.parse(textOf(files['manifest.json']))).toMatchObject({
+    people: [
+      { uuid: 'piotr', name: 'Piotr/../Nowak' },
+      { uuid: 'anna', name: 'Anna Łącka-Żuk' },
+      { uuid: 'nobody', name: null },
+    ],
+    phone: 'phone-1',
+    build: panelBuild(),
+  });
+});
+
 test('a phone without records has no file, and asking creates no database', async () => {
   expect(await createRescueFile(NOW)).toBeNull();
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(PHONE_DATABASE);
@@ -103,7 +131,10 @@ test('a database that cannot be opened is not a phone without records', async ()
 
 test('what exists only in memory is saved even if the database cannot be opened', async () => {
   makeUnreadable();
-  expect(await createRescueFile(NOW, [{ table: 'entries', row: { key: '1' } }])).toMatchObject({ rows: 1 });
+  expect(await createRescueFile(NOW, [{ table: 'entries', row: { key: '1', userUuid: 'anna' } }])).toMatchObject({
+    rows: 1,
+    name: 'trapline-2026-11-20T08-00-00.000Z.zip',
+  });
 });
 
 test('the photos of a week are read in parts, because they do not fit into memory', async () => {

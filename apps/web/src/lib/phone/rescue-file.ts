@@ -1,4 +1,5 @@
-import { openIfExists } from './open-existing.ts';
+import { panelBuild } from '../panel-build.ts';
+import { openExisting, openIfExists } from './open-existing.ts';
 import { createZip, type ZipEntry } from './zip.ts';
 
 /** Everything that was recorded on this phone, as a file, without the panel and without its library for the database. */
@@ -68,10 +69,55 @@ async function* readRows(): AsyncGenerator<TableRow> {
   }
 }
 
+/** Whose work it is, and the uuid of the database; null is unknown. */
+type Origin = {
+  readonly people: readonly { readonly uuid: string; readonly name: string | null }[];
+  readonly phone: string | null;
+};
+
+const unknownOrigin = (uuids: ReadonlySet<string>): Origin => ({
+  people: [...uuids].map((uuid) => ({ uuid, name: null })),
+  phone: null,
+});
+
+const readOrigin = async (uuids: ReadonlySet<string>): Promise<Origin> => {
+  const database = await openExisting();
+  const readText = async (table: string, key: string, field: string): Promise<string | null> => {
+    // an earlier build has created the database without this table
+    if (!database?.objectStoreNames.contains(table)) return null;
+    const row = await resultOf<Row | undefined>(database.transaction(table).objectStore(table).get(key));
+    const value = row?.[field];
+    return typeof value === 'string' ? value : null;
+  };
+  try {
+    const people = [...uuids].map(async (uuid) => ({ uuid, name: await readText('people', uuid, 'name') }));
+    return { people: await Promise.all(people), phone: await readText('phone', 'database', 'value') };
+  } finally {
+    database?.close();
+  }
+};
+
+const NAMES_MAX = 3;
+const NAME_CHARACTERS_MAX = 40;
+
+/** Letters of every alphabet and digits are allowed in names of files everywhere. */
+const asPartOfName = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, NAME_CHARACTERS_MAX);
+
+const nameOfFile = ({ people }: Origin, writtenAt: Date): string => {
+  const names = people.flatMap(({ name }) => asPartOfName(name ?? '') || []).slice(0, NAMES_MAX);
+  return `${['trapline', ...names, writtenAt.toISOString().replaceAll(':', '-')].join('-')}.zip`;
+};
+
 /** Collects rows as lines of text, and their bytes as files. */
 const createLines = () => {
   const photos: ZipEntry[] = [];
   const lines: string[] = [];
+  const people = new Set<string>();
   const tables: Record<string, number> = {};
   const store = (content: Blob): string => {
     const name = `photos/${photos.length + 1}.jpg`;
@@ -82,40 +128,54 @@ const createLines = () => {
     photos,
     lines,
     tables,
+    people,
     add: ({ table, row }: TableRow): void => {
+      if (typeof row.userUuid === 'string') people.add(row.userUuid);
       tables[table] = (tables[table] ?? 0) + 1;
       lines.push(JSON.stringify({ table, row: withoutBytes(row, store) }));
     },
   };
 };
 
-type RescueFile = { readonly file: Blob; readonly rows: number; readonly photos: number };
+type RescueFile = { readonly file: Blob; readonly name: string; readonly rows: number; readonly photos: number };
 
 /**
- * `manifest.json`, one line for each row in `entries.ndjson`, and the photos; null if nothing is on the phone. `unstored`:
+ * `manifest.json` with the people who did the work, the phone and the build of its panel, one line for each row in `entries.ndjson`, and the photos; null if nothing is on the phone. `unstored`:
  * rows that the phone could not store.
  */
 export const createRescueFile = async (
   writtenAt: Date,
   unstored: readonly TableRow[] = [],
 ): Promise<RescueFile | null> => {
-  const { photos, lines, tables, add } = createLines();
+  const { photos, lines, tables, people, add } = createLines();
+  let isReadable = true;
   try {
     for await (const row of readRows()) add(row);
   } catch (error) {
     // what exists only in memory would be lost with the page
     if (unstored.length === 0) throw error;
+    isReadable = false;
   }
   for (const row of unstored) add(row);
   if (lines.length === 0) return null;
   const files = [];
   for (const { name, content } of photos) files.push({ name, size: content.size, sha256: await hashOf(content) });
-  const manifest = { format: 1, writtenAt: writtenAt.toISOString(), browser: navigator.userAgent, tables, files };
+  const unknown = unknownOrigin(people);
+  const origin = isReadable ? await readOrigin(people).catch(() => unknown) : unknown;
+  const manifest = {
+    format: 1,
+    writtenAt: writtenAt.toISOString(),
+    ...origin,
+    build: panelBuild(),
+    browser: navigator.userAgent,
+    tables,
+    files,
+  };
   const asFile = (name: string, text: string): ZipEntry => ({ name, content: new Blob([text]) });
   const file = await createZip([
     asFile('manifest.json', JSON.stringify(manifest, null, 2)),
     asFile('entries.ndjson', `${lines.join('\n')}\n`),
     ...photos,
   ]);
-  return { file, rows: lines.length, photos: photos.length };
+  return { file, name: nameOfFile(origin, writtenAt), rows: lines.length, photos: photos.length };
 };

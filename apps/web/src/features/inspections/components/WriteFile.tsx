@@ -7,8 +7,8 @@ import { writeRescueFile } from '../log/write-rescue-file.ts';
 export function WriteFile() {
   const t = useTranslations('inspections.outbox');
   const write = async () => {
-    const isWritten = await writeRescueFile().catch(() => false);
-    if (!isWritten) toastError(t('fileFailed'));
+    const written = await writeRescueFile().catch(() => 'nothing');
+    if (written === 'nothing') toastError(t('fileFailed'));
   };
   return (
     <Button variant="default" size="compact-sm" onClick={() => void write()}>

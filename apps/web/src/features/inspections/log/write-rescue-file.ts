@@ -1,4 +1,4 @@
-import { downloadBlob } from '~/lib/download.ts';
+import { handOverFile } from '~/lib/hand-over-file.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 
 /** Work that exists only in the memory of this page, because the phone could not store it. */
@@ -7,11 +7,13 @@ const unstoredRows = () => {
   return entries.filter(({ key }) => unsaved.has(key)).map((row) => ({ table: 'entries', row }));
 };
 
-/** Writes everything that was recorded on this phone to a file; returns false if there is nothing. */
-export const writeRescueFile = async (): Promise<boolean> => {
+/** `cancelled`: the person has chosen no place for the file. */
+type WrittenFile = 'saved' | 'cancelled' | 'nothing';
+
+/** Writes everything that was recorded on this phone to a file. */
+export const writeRescueFile = async (): Promise<WrittenFile> => {
   const { createRescueFile } = await import('~/lib/phone/rescue-file.ts');
-  const now = new Date();
-  const written = await createRescueFile(now, unstoredRows());
-  if (written) downloadBlob(written.file, `trapline-${now.toISOString().replaceAll(':', '-')}.zip`);
-  return written !== null;
+  const written = await createRescueFile(new Date(), unstoredRows());
+  if (!written) return 'nothing';
+  return (await handOverFile(written.file, written.name)) === 'cancelled' ? 'cancelled' : 'saved';
 };
