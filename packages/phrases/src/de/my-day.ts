@@ -162,5 +162,6 @@ export const myDay: Catalogue['myDay'] = {
   sent: {
     title: 'Von diesem Telefon gesendet',
     none: 'Hier sehen Sie, was gesendet wurde.',
+    photos: '{count, plural, one {# Foto} other {# Fotos}}',
   },
 };

@@ -158,5 +158,6 @@ export const myDay: Catalogue['myDay'] = {
   sent: {
     title: 'Sent from this phone',
     none: 'Sent entries appear here.',
+    photos: '{count, plural, one {# photo} other {# photos}}',
   },
 };

@@ -161,5 +161,6 @@ export const myDay: Catalogue['myDay'] = {
   sent: {
     title: 'Inviato da questo telefono',
     none: 'Qui vedrai che cosa è stato inviato.',
+    photos: '{count, plural, one {# foto} many {# di foto} other {# foto}}',
   },
 };

@@ -159,5 +159,6 @@ export const myDay = {
   sent: {
     title: 'Wysłano z tego telefonu',
     none: 'Tu zobaczysz, co zostało wysłane.',
+    photos: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',
   },
 } as const;

@@ -161,5 +161,6 @@ export const myDay: Catalogue['myDay'] = {
   sent: {
     title: 'Отправлено с этого телефона',
     none: 'Здесь будет видно, что отправлено.',
+    photos: '{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}',
   },
 };

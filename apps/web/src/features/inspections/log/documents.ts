@@ -114,8 +114,8 @@ const forgetComplete = async (deps: Deps, complete: readonly LoggedEntry[]): Pro
   for (const { userUuid, placeUuid, visitUuid, id } of complete.filter(isDocument)) {
     // another tab may have done it
     if (!forgotten.has(id)) continue;
-    const entries = complete.filter((entry) => documentOf(entry) === id).length;
-    await addReceipt({ userUuid, placeUuid, visitUuid, entries, at: Date.now() }).catch(() => undefined);
+    // its photos were counted when their bytes were sent
+    await addReceipt({ userUuid, placeUuid, visitUuid, entries: 1, at: Date.now() }).catch(() => undefined);
   }
 };
 

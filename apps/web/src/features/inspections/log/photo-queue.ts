@@ -2,6 +2,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import { BUSY, withPhotoSenderLock } from '~/lib/phone/sender-lock.ts';
 import type { Tabs } from '~/lib/phone/tabs.ts';
 import { runLaterVisible } from '~/lib/visible-timer.ts';
+import type { Receipt } from '../pack/receipts.ts';
 import { attempt } from './log-view.ts';
 import type { PhotoEvent } from './photo-states.ts';
 import { isQueued, type PhotoStore, type QueuedPhoto } from './photo-store.ts';
@@ -23,6 +24,8 @@ type Deps = {
   readonly store: PhotoStore;
   readonly send: SendPhoto;
   readonly tabs: Tabs;
+  /** Counts a photo that the server has received; no work depends on it. */
+  readonly addReceipt?: (receipt: Receipt) => Promise<unknown>;
 };
 
 const EMPTY: PhotoQueueState = { photos: [], isSending: false, stalled: null, allSentAt: null };
@@ -299,11 +302,17 @@ export class PhotoQueue {
         this.#failures = 0;
         this.#set({ allSentAt: Date.now() });
       }
+      if (isStored) this.#addReceipt(photo);
       return isStored;
     } catch (error) {
       if (this.#user === user) await this.#handleFailure(photo, error);
       return false;
     }
+  }
+
+  #addReceipt({ userUuid, placeUuid, visitUuid }: QueuedPhoto): void {
+    const receipt = { userUuid, placeUuid, visitUuid, entries: 0, photos: 1, at: Date.now() };
+    void this.#deps.addReceipt?.(receipt).catch(() => undefined);
   }
 
   async #handleFailure(photo: QueuedPhoto, error: unknown): Promise<void> {

@@ -97,12 +97,13 @@ const entriesOf = (visitUuid: string) =>
     .entries.filter(isVisitEntry)
     .filter((entry) => entry.visitUuid === visitUuid);
 
-/** A list of the sent entries; no work depends on it. */
+/** A list of the sent entries; no work depends on it. Photos are counted when their bytes are sent. */
 const addReceipt = async (decided: readonly VisitEntry[]): Promise<void> => {
-  const [first] = decided;
+  const counted = decided.filter(({ content }) => content.kind !== 'addPhoto');
+  const [first] = counted;
   if (!first) return;
   const { userUuid, placeUuid, visitUuid } = first;
-  const receipt = { userUuid, placeUuid, visitUuid, entries: decided.length, at: Date.now() };
+  const receipt = { userUuid, placeUuid, visitUuid, entries: counted.length, at: Date.now() };
   await receiptStore.add(receipt).catch(() => undefined);
 };
 

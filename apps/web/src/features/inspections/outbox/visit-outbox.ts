@@ -19,8 +19,8 @@ import { VisitLog } from '../log/visit-log.ts';
 import { visitOnScreen } from '../log/visit-on-screen.ts';
 import { DraftStore } from '../logic/drafts.ts';
 import { createExpectedPhotos } from '../logic/expected-photo.ts';
+import { receiptStore } from '../pack/field-packs.ts';
 import { makeRoom } from '../pack/make-room.ts';
-import { createReceiptStore } from '../pack/receipts.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createPeopleStore } from './people-on-phone.ts';
@@ -55,6 +55,7 @@ export const visitPhotos: PhotoQueue = new PhotoQueue({
   store: createPhotoStore(database),
   send: sendPhoto,
   tabs: openTabs('trapline.photos'),
+  addReceipt: receiptStore.add,
 });
 
 /** The only log of this tab. */
@@ -81,9 +82,8 @@ export const visitOutbox = new Outbox({ store, send: sendEntry, mayFollow });
 export const visitDrafts = new DraftStore(store);
 export const visitEndDrafts = createEndDraftStore(database);
 export const formDrafts = createFormDraftStore(database);
-const { add: addReceipt } = createReceiptStore(database);
 /** Interventions and recommendations that wait on this phone. */
-export const phoneDocuments = createDocuments({ log: visitLog, photos: visitPhotos, addReceipt });
+export const phoneDocuments = createDocuments({ log: visitLog, photos: visitPhotos, addReceipt: receiptStore.add });
 /** What the office has decided about entries of this phone. */
 export const officeDecisions = createOfficeDecisions({ log: visitLog, photos: visitPhotos, ask: askOffice });
 export const peopleOnPhone = createPeopleStore(database);

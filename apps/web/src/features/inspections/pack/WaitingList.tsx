@@ -12,6 +12,7 @@ import { retryWork } from '../log/field-work.ts';
 import { useOthersWaiting } from '../outbox/use-others-waiting.ts';
 import classes from './pack.module.css';
 import type { PhonePack } from './pack-keeper.ts';
+import type { Receipt } from './receipts.ts';
 import { useReceipts } from './use-packs.ts';
 import type { WaitingVisit } from './use-waiting-visits.ts';
 
@@ -81,22 +82,26 @@ export function WaitingList({ packs, visits, documents }: WaitingProps) {
 
 type SentProps = NamesProps & { readonly waiting: number };
 
-/** The entries sent from this phone in the last 30 days. */
+/** The entries and photos sent from this phone in the last 30 days. */
 export function SentList({ packs, waiting }: SentProps) {
   const t = useTranslations('myDay');
   const nameOf = usePlaceName(packs);
   const receipts = useReceipts(waiting);
+  const countsOf = ({ entries, photos = 0 }: Receipt): string =>
+    [entries > 0 && t('waiting.entries', { count: entries }), photos > 0 && t('sent.photos', { count: photos })]
+      .filter((part) => part !== false)
+      .join(', ');
   return (
     <PageSection title={t('sent.title')}>
       {receipts.length === 0 && <EmptyState icon={<IconCloudCheck size={26} stroke={1.6} />} title={t('sent.none')} />}
       <ul className={classes.list}>
-        {receipts.map(({ local, placeUuid, entries, at }) => (
-          <li key={local} className={classes.row}>
+        {receipts.map((receipt) => (
+          <li key={receipt.local} className={classes.row}>
             <span className={classes.texts}>
-              <span className={classes.name}>{nameOf(placeUuid)}</span>
-              <span className={classes.facts}>{t('waiting.entries', { count: entries })}</span>
+              <span className={classes.name}>{nameOf(receipt.placeUuid)}</span>
+              <span className={classes.facts}>{countsOf(receipt)}</span>
             </span>
-            <span className={classes.facts}>{formatDateTime(new Date(at).toISOString())}</span>
+            <span className={classes.facts}>{formatDateTime(new Date(receipt.at).toISOString())}</span>
           </li>
         ))}
       </ul>

@@ -56,13 +56,14 @@ export const useOwnPhoneVisits = (packs: readonly PhonePack[] | null, waiting: n
   return visits;
 };
 
-/** The entries sent from this phone in the last 30 days. */
+/** The entries and photos sent from this phone in the last 30 days. */
 export const useReceipts = (waiting: number): readonly Receipt[] => {
   const { uuid } = useAccount();
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been sent does not wait any more
+  const changes = useSyncExternalStore(receiptStore.subscribe, receiptStore.countChanges);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this tab has added a receipt, or another one has sent something
   useEffect(() => {
     void receiptStore.list(uuid).then(setReceipts, () => undefined);
-  }, [uuid, waiting]);
+  }, [uuid, waiting, changes]);
   return receipts;
 };
