@@ -242,6 +242,8 @@ const Batch = z.object({
   build: text(BUILD_MAX).nullish(),
   /** Created with the database of the phone: another one shows that the browser has deleted the first. */
   database: EntityUuid.nullish(),
+  /** The first entry has failed several times because of a fault of the server: it is stored for the office. */
+  custody: z.boolean().optional(),
 });
 
 const PlaceBatch = Batch.extend({ entries: z.array(PlaceLogEntry).max(LOG_BATCH_MAX) });

@@ -842,6 +842,7 @@ export const inspections: Catalogue['inspections'] = {
       phoneLost: 'Das Telefon wurde als verloren gemeldet',
       alreadyChecked: 'Das Gerät wurde bereits kontrolliert',
       deletedSince: 'Der Eintrag wurde bereits gelöscht',
+      serverFault: 'Der Server konnte den Eintrag wegen eines Fehlers nicht verarbeiten',
       tooMany: 'Der Standort hat zu viele Einsätze',
       tooManyPhotos: 'Zu viele Fotos',
       notVerified: 'Eine Korrekturmaßnahme kann nicht als geschlossen angelegt werden',

@@ -830,6 +830,7 @@ export const inspections: Catalogue['inspections'] = {
       phoneLost: 'The phone was declared lost',
       alreadyChecked: 'The device was already checked',
       deletedSince: 'The entry was already deleted',
+      serverFault: 'The server could not process the entry because of a fault',
       tooMany: 'The facility has too many interventions',
       tooManyPhotos: 'Too many photos',
       notVerified: 'A corrective action cannot be created closed',

@@ -849,6 +849,7 @@ export const inspections: Catalogue['inspections'] = {
       phoneLost: 'Il telefono è stato dichiarato smarrito',
       alreadyChecked: 'Il dispositivo è già stato controllato',
       deletedSince: 'La voce è già stata eliminata',
+      serverFault: 'Il server non ha elaborato la voce a causa di un errore',
       tooMany: 'La struttura ha troppi interventi',
       tooManyPhotos: 'Troppe foto',
       notVerified: 'Un’azione correttiva non si può creare già chiusa',

@@ -843,6 +843,7 @@ export const inspections = {
       phoneLost: 'Zgłoszono utratę telefonu',
       alreadyChecked: 'Urządzenie już sprawdzono',
       deletedSince: 'Wpis już usunięto',
+      serverFault: 'Serwer nie przetworzył wpisu z powodu błędu',
       tooMany: 'Placówka ma za dużo interwencji',
       tooManyPhotos: 'Za dużo zdjęć',
       notVerified: 'Działania korygującego nie można utworzyć jako zamkniętego',

@@ -845,6 +845,7 @@ export const inspections: Catalogue['inspections'] = {
       phoneLost: 'Телефон объявлен утерянным',
       alreadyChecked: 'Устройство уже проверено',
       deletedSince: 'Запись уже удалена',
+      serverFault: 'Сервер не смог обработать запись из-за ошибки',
       tooMany: 'У объекта слишком много выездов',
       tooManyPhotos: 'Слишком много фото',
       notVerified: 'Корректирующее действие нельзя создать закрытым',

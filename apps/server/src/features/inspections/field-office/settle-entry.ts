@@ -6,6 +6,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { lockLog } from '../field/logs.queries.ts';
+import { isServerFault } from '../field/set-aside-reason.ts';
 import { applyEntry, type SettledLog } from './apply-entry.ts';
 import { auditOfEntry } from './audit-set-aside.ts';
 import {
@@ -66,12 +67,13 @@ export const settleEntry: Handler<typeof inspections.settleEntry> = async (ctx, 
 /** Entries of one request; the panel continues after the last one. */
 const APPLIED_AT_ONCE = 50;
 
-/** An entry that a rule also forbids for the office stays undecided. */
+/** An entry that a rule also forbids for the office, or that fails because of a fault of the server, stays undecided. */
 const applyIfAllowed = async (ctx: Ctx, params: EntryRef): Promise<boolean> => {
   try {
     await settleOnce(ctx, params, { decision: 'apply' });
     return true;
   } catch (error) {
+    if (isServerFault(error)) return false;
     if (error instanceof AppError && error.code === 'inspections/cannot_apply') return false;
     throw error;
   }

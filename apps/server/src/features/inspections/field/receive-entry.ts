@@ -17,10 +17,16 @@ import { advanceLog, lockLog, selectVisitOfLog, type VisitLog, type VisitOfLog }
 import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
 import { type DecidedEntry, insertReceipt, selectDecided } from './receipts.queries.ts';
 import { runEntry } from './run-entry.ts';
-import { codeIfLost, refuseIfClient, setAsideReason } from './set-aside-reason.ts';
+import { codeIfLost, isServerFault, refuseIfClient, setAsideReason } from './set-aside-reason.ts';
 
 /** The log in a request: where it belongs, and by how much the clock of the phone differs. */
-export type SentLog = { readonly uuid: string; readonly target: LogTarget; readonly offset: number };
+export type SentLog = {
+  readonly uuid: string;
+  readonly target: LogTarget;
+  readonly offset: number;
+  /** The first entry has failed several times: it must not block the log any longer. */
+  readonly custody: boolean;
+};
 
 type Decision = { readonly outcome: EntryOutcome; readonly code: string | null; readonly at: Date | null };
 
@@ -98,7 +104,10 @@ const setAside = (ctx: Ctx, sent: SentLog, entry: LogEntry, code: ErrorCode): Pr
     }),
   );
 
-/** Applies the entry or, if a rule forbids it, stores it for the office. */
+/**
+ * Applies the entry or, if a rule forbids it, stores it for the office. An entry in custody is also stored if it fails
+ * because of a fault of the server; it is tried once more, because the fault may have been mended meanwhile.
+ */
 export const receiveEntry = async (ctx: Ctx, sent: SentLog, entry: LogEntry): Promise<Decided> => {
   const { refusal } = sent.target;
   if (refusal !== null) return setAside(ctx, sent, entry, refusal);
@@ -106,7 +115,8 @@ export const receiveEntry = async (ctx: Ctx, sent: SentLog, entry: LogEntry): Pr
     return await apply(ctx, sent, entry, await prepareEntry(ctx, entry));
   } catch (error) {
     const reason = setAsideReason(error);
-    if (reason === null) throw error;
-    return setAside(ctx, sent, entry, reason);
+    if (reason !== null) return setAside(ctx, sent, entry, reason);
+    if (!(sent.custody && isServerFault(error))) throw error;
+    return setAside(ctx, sent, entry, 'internal_error');
   }
 };

@@ -74,9 +74,9 @@ const openLog = (ctx: Ctx, { place, visitUuid }: LogTarget, batch: Batch, { offs
  */
 const receiveAll = async (ctx: Ctx, sent: SentLog, entries: readonly LogEntry[]): Promise<Decided[]> => {
   const decided: Decided[] = [];
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     try {
-      decided.push(await receiveEntry(ctx, sent, entry));
+      decided.push(await receiveEntry(ctx, { ...sent, custody: sent.custody && index === 0 }, entry));
     } catch (error) {
       if (decided.length === 0) throw error;
       return decided;
@@ -91,7 +91,8 @@ export const receiveBatch = async (ctx: Ctx, target: LogTarget, body: Batch, pho
   await requireKnownDevices(ctx, target, body.entries);
   const serverTime = ctx.now().toISOString();
   await openLog(ctx, target, body, phone);
-  const outcomes = await receiveAll(ctx, { uuid: body.logId, target, offset: phone.offset }, body.entries);
+  const sent = { uuid: body.logId, target, offset: phone.offset, custody: body.custody ?? false };
+  const outcomes = await receiveAll(ctx, sent, body.entries);
   const { upTo } = requireFound(await selectLog(ctx, body.logId));
   await publishField(ctx, target.place.id);
   return { upTo, outcomes, serverTime };

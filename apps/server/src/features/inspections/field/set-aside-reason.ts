@@ -4,6 +4,7 @@ import { errorText } from '@trapline/phrases/translator.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
+import { isTransient } from '../../../kernel/database-errors.ts';
 
 /** Rules for entries that cannot be applied, see the table of decision recording/visit-log. */
 
@@ -26,6 +27,10 @@ export const setAsideReason = (error: unknown): ErrorCode | null => {
   if (!(error instanceof AppError) || isTemporary(error) || ABOUT_THE_REQUEST.has(error.code)) return null;
   return error.code;
 };
+
+/** Answered with 500: the same request gets the same answer until somebody mends the fault. */
+export const isServerFault = (error: unknown): boolean =>
+  error instanceof AppError ? error.status === 500 : !isTransient(error);
 
 /**
  * What arrives from a phone after it was declared lost: the office has gone on without it, and somebody else may have the

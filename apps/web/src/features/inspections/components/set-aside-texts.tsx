@@ -73,6 +73,7 @@ const REASONS = {
   'recommendations/too_many_files': 'tooManyPhotos',
   'recommendations/not_verified': 'notVerified',
   validation_error: 'invalid',
+  internal_error: 'serverFault',
 } as const;
 
 const hasReason = (code: string): code is keyof typeof REASONS => Object.hasOwn(REASONS, code);

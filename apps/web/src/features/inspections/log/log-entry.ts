@@ -6,7 +6,7 @@ import { type EntryState, isOnPhoneOnly } from './states.ts';
 export type VisitBatch = RequestInput<typeof inspections.receiveLog>['body'];
 export type PlaceBatch = RequestInput<typeof inspections.receivePlaceLog>['body'];
 /** Fields of a request that the entries do not contain. */
-export type BatchFacts = Pick<VisitBatch, 'sentAt' | 'pending' | 'database'>;
+export type BatchFacts = Pick<VisitBatch, 'sentAt' | 'pending' | 'database' | 'custody'>;
 
 type SentEntry = VisitBatch['entries'][number] | PlaceBatch['entries'][number];
 

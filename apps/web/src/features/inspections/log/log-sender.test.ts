@@ -80,6 +80,38 @@ describe('a log that the server cannot receive', () => {
   });
 });
 
+describe('an entry that always fails because of a fault of the server', () => {
+  /** The server stores it only in custody. */
+  const faulty = (isWrong: (entry: LoggedEntry) => boolean) =>
+    vi.fn<SendLog>(async (batch, facts) => {
+      const [first] = batch;
+      if (first && isWrong(first) && !facts.custody) throw refusal(500);
+      // the server decides about the entries before the wrong one
+      const wrong = batch.findIndex((entry, index) => index > 0 && isWrong(entry));
+      return server.send(wrong < 0 ? batch : batch.slice(0, wrong), facts);
+    });
+
+  test('is given to the office after three attempts and a minute, and the next ones are sent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    let wrong: string | undefined;
+    const send = faulty(({ id }) => id === wrong);
+    server.decide = ({ id }) => (id === wrong ? 'set_aside' : 'done');
+    const phone = openPhone({ send });
+    await phone.start('anna');
+    const { ids } = phone.add(VISIT, [pest(), pest(), pest()], { undoMs: MAX_UNDO_MS });
+    wrong = ids[1];
+    await phone.flush();
+    for (let attempts = 0; attempts < 4; attempts += 1) await phone.nudge();
+    expect(await states()).toEqual(['done', 'sealed', 'sealed']);
+    expect(send.mock.calls.some(([, { custody }]) => custody)).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await phone.nudge();
+    await vi.waitFor(async () => expect(await states()).toEqual(['done', 'setAside', 'done']));
+    const inCustody = send.mock.calls.filter(([, { custody }]) => custody);
+    expect(inCustody.map(([batch]) => batch.map(({ id }) => id))).toEqual([[wrong]]);
+  });
+});
+
 describe('a server that was put back to an earlier release', () => {
   /** It knows no answers to questions. */
   const earlierServer = () => {

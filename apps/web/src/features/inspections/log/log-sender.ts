@@ -3,6 +3,7 @@ import { ApiError, createUnansweredError } from '~/lib/api-error.ts';
 import { BUSY, withSenderLock } from '~/lib/phone/sender-lock.ts';
 import { BATCH_ENTRIES, nextBatch } from './batch.ts';
 import { changeLog } from './change-log.ts';
+import { FaultCounter } from './fault-counter.ts';
 import { isOfSubject, isToBeSent, type LoggedEntry, type LogSubject } from './log-entry.ts';
 import type { LogStore } from './log-store.ts';
 import type { LogView } from './log-view.ts';
@@ -49,6 +50,7 @@ export class LogSender {
   /** Logs that the server cannot receive at the moment; the others continue. */
   readonly #failing = new Set<string>();
   #lastFailure: unknown = null;
+  readonly #faults = new FaultCounter();
   #database: string | undefined;
 
   constructor(context: SenderContext) {
@@ -107,14 +109,16 @@ export class LogSender {
     const { store, send, countPhotos, view } = this.#context;
     await store.seal(user, Date.now());
     const entries = await store.list(user);
-    const batch = nextBatch(entries, {
+    const next = nextBatch(entries, {
       limit: Math.min(this.#limit, this.#carried),
       first: this.#context.firstVisit?.() ?? null,
       without: this.#failing,
     });
-    const [first] = batch;
+    const [first] = next;
     // the remaining logs could not be received by the server
     if (!first) return this.#failing.size > 0 ? this.#wait(this.#lastFailure, 0) : this.#drain();
+    const custody = this.#faults.isStuck(first.id);
+    const batch = custody ? [first] : next;
     const waiting = entries.filter(isOfSubject(first)).filter(isToBeSent).length;
     const pending = {
       entries: Math.min(waiting - batch.length, LOG_ENTRIES_MAX),
@@ -122,7 +126,7 @@ export class LogSender {
     };
     // a full disk must not keep entries from being sent
     this.#database ??= await store.databaseUuid().catch(() => undefined);
-    const facts = { sentAt: new Date().toISOString(), pending, database: this.#database };
+    const facts = { sentAt: new Date().toISOString(), pending, database: this.#database, ...(custody && { custody }) };
     const outcomes = await this.#reportSlowness(send(batch, facts));
     // the person has signed out since: at their next sign-in the same batch gets the same answer
     if (view.user !== user) return STOP;
@@ -179,7 +183,11 @@ export class LogSender {
   }
 
   #goOnWithout(batch: readonly LoggedEntry[], error: unknown): boolean {
-    this.#failing.add(batch[0]?.logId ?? '');
+    const [first] = batch;
+    if (first) {
+      this.#failing.add(first.logId);
+      this.#faults.note(first.id, error);
+    }
     this.#lastFailure = error;
     this.#limit = BATCH_ENTRIES;
     return GO_ON;

@@ -133,6 +133,32 @@ test('entries of a person of another company are refused at once', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('an entry that fails because of a fault of the server is given to the office, and the others follow', async () => {
+  const file = await writeFile();
+  const { deps, sent } = server();
+  const fault = new ApiError({
+    code: 'internal_error',
+    message: '',
+    fields: [],
+    status: 500,
+    requestId: null,
+  } as never);
+  const send = vi.fn<ImportDeps['send']>(async (batch, facts) => {
+    if (batch[0]?.id !== 'e1') return deps.send(batch, facts);
+    if (!facts.custody) throw fault;
+    return [{ seq: 1, outcome: 'set_aside', code: 'internal_error' }];
+  });
+  expect(await importRescueFile(file, { ...deps, send })).toMatchObject({
+    entries: { stored: 1, setAside: 1, refused: 0 },
+  });
+  expect(send.mock.calls.map(([batch, { custody }]) => [batch.length, custody])).toEqual([
+    [2, undefined],
+    [1, true],
+    [1, undefined],
+  ]);
+  expect(sent[0]).toBe('e2 2');
+});
+
 test('a lost connection stops the import with its error', async () => {
   const file = await writeFile();
   const { deps } = server();

@@ -8,6 +8,7 @@ import { type RescuedRow, readRescueFile } from '~/lib/phone/read-rescue-file.ts
 import { randomKey } from '~/lib/random-key.ts';
 import { BATCH_ENTRIES, nextBatch } from '../log/batch.ts';
 import { changeLog } from '../log/change-log.ts';
+import { isServerFault } from '../log/fault-counter.ts';
 import { type LoggedEntry, type PlaceBatch, toSentEntries, type VisitBatch } from '../log/log-entry.ts';
 import { createLogStore, type LogStore } from '../log/log-store.ts';
 import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
@@ -42,11 +43,11 @@ export type ImportSummary = {
 const IMPORT_DATABASE = 'trapline.import.';
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-const importBatch: SendLog = async (batch, { sentAt, pending }) => {
+const importBatch: SendLog = async (batch, { sentAt, pending, custody }) => {
   const [first] = batch;
   if (!first) return [];
   const { logId, placeUuid, visitUuid, userUuid } = first;
-  const common = { logId, sentAt, pending, author: userUuid };
+  const common = { logId, sentAt, pending, custody, author: userUuid };
   if (visitUuid === null) {
     const body = { ...common, entries: toSentEntries<PlaceBatch>(batch) };
     return (await call(inspections.importPlaceLog, { params: { placeId: placeUuid }, body })).outcomes;
@@ -83,6 +84,24 @@ const refusalOf = (error: unknown): SendFailure => {
   return isUnknownAuthor ? { is: 'refused' } : failureOf(error);
 };
 
+type Attempt = { readonly batch: readonly LoggedEntry[] } & (
+  | { readonly outcomes: Awaited<ReturnType<SendLog>> }
+  | { readonly error: unknown }
+);
+
+const attempt = (send: SendLog, batch: readonly LoggedEntry[], more: { custody?: boolean } = {}): Promise<Attempt> =>
+  send(batch, { sentAt: new Date().toISOString(), pending: { entries: 0, photos: 0 }, ...more }).then(
+    (outcomes) => ({ batch, outcomes }),
+    (error: unknown) => ({ batch, error }),
+  );
+
+/** The entry that a fault of the server has stopped is sent alone: the office decides about it, and the others follow. */
+const sendBatch = async (send: SendLog, batch: readonly LoggedEntry[]): Promise<Attempt> => {
+  const result = await attempt(send, batch);
+  const isStuck = 'error' in result && isServerFault(result.error);
+  return isStuck ? attempt(send, batch.slice(0, 1), { custody: true }) : result;
+};
+
 const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Promise<void> => {
   await store.retryRefused(userUuid, { isRequested: true });
   await store.release(userUuid, 'all');
@@ -91,13 +110,10 @@ const sendEntries = async (store: LogStore, userUuid: string, send: SendLog): Pr
   let limit = BATCH_ENTRIES;
   for (;;) {
     await store.seal(userUuid, Date.now());
-    const batch: readonly LoggedEntry[] = nextBatch(await store.list(userUuid), { limit, without: failing });
-    const [first] = batch;
+    const next = nextBatch(await store.list(userUuid), { limit, without: failing });
+    const [first] = next;
     if (!first) return;
-    const result = await send(batch, { sentAt: new Date().toISOString(), pending: { entries: 0, photos: 0 } }).then(
-      (outcomes) => ({ outcomes }),
-      (error: unknown) => ({ error }),
-    );
+    const { batch, ...result } = await sendBatch(send, next);
     if ('outcomes' in result) {
       if (result.outcomes.length === 0) throw new Error('the server decided about no entry');
       await store.acknowledge(batch, result.outcomes, Date.now());
