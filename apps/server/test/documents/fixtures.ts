@@ -205,6 +205,7 @@ export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize
     amendments: { items: [], total: 0 },
     objections: [],
     lostPhones: [],
+    awaitedPhotos: 0,
   };
 };
 

@@ -96,6 +96,8 @@ export const reports: Catalogue['reports'] = {
       'Nicht alles ist eingetroffen: Das Telefon von {person} wurde am {at} von {by} als verloren gemeldet. Soweit bekannt, fehlten damals {entries, plural, one {# Eintrag} other {# Einträge}} und {photos, plural, one {# Foto} other {# Fotos}}.',
     phoneLostAllArrived:
       'Das Telefon von {person} wurde am {at} von {by} als verloren gemeldet. Soweit bekannt, war vorher alles eingetroffen.',
+    awaitedPhotos:
+      '{count, plural, one {# Foto wurde} other {# Fotos wurden}} mit einem Telefon aufgenommen, aber bis zur Erstellung dieses Berichts nicht übertragen.',
     objected: '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, siehe Abschnitt\u00a0{section}.',
     objectedOpen:
       '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, nicht beantwortet: {open}, siehe Abschnitt\u00a0{section}.',

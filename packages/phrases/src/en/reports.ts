@@ -93,6 +93,8 @@ export const reports: Catalogue['reports'] = {
       'Not everything has arrived: the phone of {person} was declared lost on {at} by {by}. Missing then, as far as known: {entries, plural, one {# entry} other {# entries}} and {photos, plural, one {# photo} other {# photos}}.',
     phoneLostAllArrived:
       'The phone of {person} was declared lost on {at} by {by}. As far as known, everything had arrived before.',
+    awaitedPhotos:
+      '{count, plural, one {# photo was} other {# photos were}} taken on a phone but had not arrived when this report was made.',
     objected: '{count, plural, one {# objection} other {# objections}} by the client, see section\u00a0{section}.',
     objectedOpen:
       '{count, plural, one {# objection} other {# objections}} by the client, not answered: {open}, see section\u00a0{section}.',

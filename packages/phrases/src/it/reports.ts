@@ -95,6 +95,8 @@ export const reports: Catalogue['reports'] = {
       'Non è arrivato tutto: il telefono di {person} è stato dichiarato smarrito il {at} da {by}. Per quanto si sa, allora mancavano {entries, plural, one {# registrazione} many {# di registrazioni} other {# registrazioni}} e {photos, plural, one {# foto} many {# di foto} other {# foto}}.',
     phoneLostAllArrived:
       'Il telefono di {person} è stato dichiarato smarrito il {at} da {by}. Per quanto si sa, prima era arrivato tutto.',
+    awaitedPhotos:
+      'Quando è stato creato questo rapporto, dal telefono non erano arrivate tutte le foto. Ne {count, plural, one {mancava #} many {mancavano #} other {mancavano #}}.',
     objected:
       '{count, plural, one {# contestazione} many {# di contestazioni} other {# contestazioni}} del cliente, vedi sezione\u00a0{section}.',
     objectedOpen:

@@ -93,6 +93,8 @@ export const reports = {
       'Nie wszystko dotarło: utratę telefonu zgłoszono {at} (osoba: {person}, zgłoszenie: {by}). Brakowało wtedy, o ile wiadomo: {entries, plural, one {# wpisu} few {# wpisów} many {# wpisów} other {# wpisu}} i {photos, plural, one {# zdjęcia} few {# zdjęć} many {# zdjęć} other {# zdjęcia}}.',
     phoneLostAllArrived:
       'Utratę telefonu zgłoszono {at} (osoba: {person}, zgłoszenie: {by}). O ile wiadomo, wszystko wcześniej dotarło.',
+    awaitedPhotos:
+      'Gdy powstawał ten raport, nie dotarły jeszcze wszystkie zdjęcia z telefonu. Brakowało: {count, plural, one {# zdjęcia} few {# zdjęć} many {# zdjęć} other {# zdjęcia}}.',
     objected:
       '{count, plural, one {# zastrzeżenie} few {# zastrzeżenia} many {# zastrzeżeń} other {# zastrzeżenia}} klienta, zob. część\u00a0{section}.',
     objectedOpen:

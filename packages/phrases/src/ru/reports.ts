@@ -94,6 +94,8 @@ export const reports: Catalogue['reports'] = {
       'Получено не всё: телефон объявлен утерянным {at} (сотрудник: {person}, кто объявил: {by}). Насколько известно, тогда не хватало: {entries, plural, one {# записи} few {# записей} many {# записей} other {# записи}} и {photos, plural, one {# фото} few {# фото} many {# фото} other {# фото}}.',
     phoneLostAllArrived:
       'Телефон объявлен утерянным {at} (сотрудник: {person}, кто объявил: {by}). Насколько известно, до этого всё было получено.',
+    awaitedPhotos:
+      'Когда создавался этот отчёт, с телефона были получены не все фото. Не хватало: {count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}.',
     objected:
       '{count, plural, one {# возражение} few {# возражения} many {# возражений} other {# возражения}} заказчика, см. раздел\u00a0{section}.',
     objectedOpen:

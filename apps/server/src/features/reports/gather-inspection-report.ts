@@ -165,5 +165,6 @@ export const gatherInspectionReport = async (
     amendments: { items, total },
     objections: state.objections.map(reportObjection),
     lostPhones: state.lostPhones.map(reportLostPhone),
+    awaitedPhotos: state.awaitedPhotos,
   };
 };

@@ -1,6 +1,7 @@
 import type { ReplacementCause, ReportIdentity, ReportIssue } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import {
+  countAwaitedPhotos,
   type LostPhoneRow,
   selectLossWithdrawnAt,
   selectLostPhones,
@@ -21,6 +22,8 @@ export type VisitState = {
   readonly lostPhones: readonly LostPhoneRow[];
   /** When a declaration that a phone is lost was last withdrawn. */
   readonly lossWithdrawnAt: Date | null;
+  /** Number of photos that phones have announced but not sent. */
+  readonly awaitedPhotos: number;
   /** Number of the visit into which it was merged. */
   readonly joinedInto: string | null;
   /** Issues, oldest first. */
@@ -57,6 +60,7 @@ export const readVisitState = async (
   const objections = await selectObjectionsToVisits(ctx, visits);
   const lostPhones = await selectLostPhones(ctx, visits);
   const lossWithdrawnAt = await selectLossWithdrawnAt(ctx, visits);
+  const awaitedPhotos = await countAwaitedPhotos(ctx, visits);
   const issues = await selectIssues(ctx, inspection.id);
   const joinedInto = inspection.joined_into === null ? null : await selectVisitNumber(ctx, inspection.joined_into);
   return {
@@ -65,6 +69,7 @@ export const readVisitState = async (
     objections,
     lostPhones,
     lossWithdrawnAt,
+    awaitedPhotos,
     joinedInto,
     issues: issues.map(issueOf),
     fingerprint: fingerprintOf({
@@ -72,7 +77,8 @@ export const readVisitState = async (
       facts: sha256 ?? manifest,
       signatures: signatures.map(({ uuid, voidedAt }) => [uuid, voidedAt !== null]),
       objections: objections.map(({ uuid, answer }) => [uuid, answer !== null]),
-      // without one the state of earlier reports is the same as before
+      // without them the state of earlier reports is the same as before
+      ...(awaitedPhotos > 0 && { awaitedPhotos }),
       ...(lostPhones.length > 0 && {
         lostPhones: lostPhones.map(({ uuid, declaredLostAt: at }) => [uuid, at.toISOString()]),
       }),

@@ -84,6 +84,8 @@ export type InspectionReportData = {
   readonly objections: readonly ReportObjection[];
   /** Phones that the office has declared lost, so that a part of the records has not arrived. */
   readonly lostPhones: readonly ReportLostPhone[];
+  /** Number of photos that are still on a phone. */
+  readonly awaitedPhotos: number;
 };
 
 export type ReportIdentity = {

@@ -47,7 +47,7 @@ const title = (draft: Draft): BlockOf<'h1'> => {
  */
 const notices = ({ data, t, formats }: Draft): Block[] => {
   const blocks: Block[] = [];
-  const { report, inspection, amendments, objections, answers, lostPhones } = data;
+  const { report, inspection, amendments, objections, answers, lostPhones, awaitedPhotos } = data;
   if (inspection.status === 'IN_PROGRESS') {
     const at = formats.dateTime(report.generatedAt);
     blocks.push({ kind: 'p', tone: 'notice', text: t('reports.inspection.inProgress', { at }) });
@@ -85,6 +85,10 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
     const key = isMissingData ? 'reports.inspection.phoneLost' : 'reports.inspection.phoneLostAllArrived';
     const text = t(key, { ...facts, at: formats.dateTime(at) });
     blocks.push({ kind: 'p', tone: 'bad', text });
+  }
+  if (awaitedPhotos > 0) {
+    const text = t('reports.inspection.awaitedPhotos', { count: awaitedPhotos });
+    blocks.push({ kind: 'p', tone: 'notice', text });
   }
   const deviations = answers.filter(isDeviation).length;
   if (deviations > 0) {

@@ -38,4 +38,20 @@ export const selectLossWithdrawnAt = async (ctx: AnyCtx, visitUuids: readonly st
   return at;
 };
 
+/**
+ * How many photos of these visits phones have announced but not sent. Those of a phone that was declared lost are part
+ * of its declaration.
+ */
+export const countAwaitedPhotos = async (ctx: AnyCtx, visitUuids: readonly string[]): Promise<number> => {
+  const { count } = await logsOfVisits(ctx, visitUuids)
+    .innerJoin('visit_photos as photo', 'photo.log_id', 'log.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('photo.received_at', 'is', null)
+    .where('photo.withdrawn_at', 'is', null)
+    .where('photo.refused', 'is', null)
+    .where('log.declared_lost_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 export type LostPhoneRow = Awaited<ReturnType<typeof selectLostPhones>>[number];
