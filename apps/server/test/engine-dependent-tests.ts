@@ -16,7 +16,7 @@ export const ENGINE_DEPENDENT_TESTS: readonly string[] = [
   // calls that arrive at the same time, and the rules for changes in the meantime (decision recording/visit-log)
   'apps/server/src/features/inspections/field/{change-record,conflicts,end-offline,place-log,place-photos}.test.ts',
   'apps/server/src/features/inspections/field/{receive-log,receive-photo,refill-mixture,start-offline}.test.ts',
-  'apps/server/src/features/inspections/field/{visit-devices,visit-facts}.test.ts',
+  'apps/server/src/features/inspections/field/{stuck-entry,visit-devices,visit-facts}.test.ts',
   'apps/server/src/features/inspections/field-office/import-log.test.ts',
   'apps/server/src/features/inspections/records/sent-again.test.ts',
   'apps/server/src/features/statistics/{days-at-commit,device-days,verify-place}.test.ts',
