@@ -50,12 +50,9 @@ const useRefusal = (): readonly Capability[] | null => {
 
 const RefusedPage = lazy(async () => ({ default: (await import('./RefusedPage.tsx')).RefusedPage }));
 
-const VisitOutboxRunner = lazy(async () => {
-  const { VisitOutboxRunner: Runner } = await import('~/features/inspections/outbox/VisitOutboxRunner.tsx');
-  return { default: Runner };
-});
+const UnsentWork = lazy(async () => ({ default: (await import('./UnsentWork.tsx')).UnsentWork }));
 
-/** Sends what an earlier page or a form has stored, on any page that is opened next. */
+/** Sends and states what an earlier page or a form has stored, on any page that is opened next. */
 function UnsentRecords() {
   const { uuid } = useAccount();
   const [hasWaiting, setHasWaiting] = useState(false);
@@ -66,7 +63,7 @@ function UnsentRecords() {
     );
     return onWorkStored(() => setHasWaiting(true));
   }, [uuid]);
-  return <Suspense fallback={null}>{hasWaiting && <VisitOutboxRunner />}</Suspense>;
+  return <Suspense>{hasWaiting && <UnsentWork />}</Suspense>;
 }
 
 /** A start page loads only a tenth of the texts; this hook loads the others after the page has been painted. */
@@ -219,6 +216,7 @@ export function Shell() {
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
           <Suspense>{hasState && <StateBars />}</Suspense>
+          <UnsentRecords />
           {refusal ? (
             <Suspense>
               <RefusedPage needs={refusal} />
@@ -235,7 +233,6 @@ export function Shell() {
       <Suspense>
         <Toasts position={isDesk ? 'bottom-right' : 'bottom-center'} className={classes.toasts} />
       </Suspense>
-      <UnsentRecords />
       <Suspense>{type === 'TECHNICIAN' && navigator.serviceWorker && <FieldPacks />}</Suspense>
       <Suspense>{(appLock || hasAppLock()) && <AppLock />}</Suspense>
       <Suspense>{sessionEnd === 'asked' && <SessionOver />}</Suspense>

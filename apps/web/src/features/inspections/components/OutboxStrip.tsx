@@ -26,6 +26,7 @@ import { useVisitPhotos } from '../log/use-visit-photos.ts';
 import { type StripState, stripState } from '../logic/strip-state.ts';
 import { useAreDraftsVolatile } from '../logic/use-drafts.ts';
 import { useSpokenText } from '../logic/use-spoken-text.ts';
+import { useSendingText, useWaitingText } from '../logic/use-waiting-text.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { useOthersWaiting } from '../outbox/use-others-waiting.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
@@ -51,15 +52,6 @@ const useStripState = (): StripState => {
   const outbox = useVisitOutbox();
   const queue = useVisitPhotos();
   return stripState({ entries, photos, log, outbox, queue });
-};
-
-/** `2 entries waiting to be sent`, with photos if there are any. */
-const useWaitingText = (): ((state: Pick<StripState, 'entries' | 'photos'>) => string) => {
-  const t = useTranslations('inspections.outbox');
-  return ({ entries, photos }) => {
-    if (photos === 0) return t('waiting', { count: entries });
-    return entries === 0 ? t('waitingPhotos', { count: photos }) : t('waitingBoth', { entries, photos });
-  };
 };
 
 type Props = { readonly isCompact?: boolean };
@@ -169,7 +161,8 @@ type StateProps = { readonly state: StripState };
 function Progress({ state }: StateProps) {
   const t = useTranslations('inspections.outbox');
   const waitingText = useWaitingText();
-  const { entries, photos, isSending, sentEntries, sentPhotos, allSentAt } = state;
+  const sendingText = useSendingText();
+  const { entries, photos, isSending, allSentAt } = state;
   if (allSentAt !== null) {
     return (
       <Line icon={IconCloudCheck} isDone>
@@ -179,14 +172,7 @@ function Progress({ state }: StateProps) {
   }
   if (entries + photos === 0) return null;
   if (!isSending) return <Line icon={IconCloudUp}>{waitingText(state)}</Line>;
-  const total = sentEntries + entries;
-  const totalPhotos = sentPhotos + photos;
-  const textOf = () => {
-    if (totalPhotos === 0) return t('sending', { sent: sentEntries, total });
-    if (total === 0) return t('sendingPhotos', { sent: sentPhotos, total: totalPhotos });
-    return t('sendingBoth', { sent: sentEntries, total, sentPhotos, totalPhotos });
-  };
-  return <Sending text={textOf()} />;
+  return <Sending text={sendingText(state)} />;
 }
 
 /** The numbers change with each record: a screen reader reads them once in a while. */

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { announceWork } from '~/lib/phone/work-on-phone.ts';
 import { keyOf } from '~/lib/queries.ts';
 import { useAccount } from '~/lib/session.ts';
 import { onSessionResume } from '~/lib/signed-in.ts';
+import { isPhotoOnPhoneOnly } from '../log/photo-states.ts';
+import { isOnPhoneOnly } from '../log/states.ts';
 import { useRunVisitLog } from '../log/use-visit-log.ts';
 import { useRunVisitPhotos } from '../log/use-visit-photos.ts';
 import { cacheDevice } from '../record-calls.ts';
 import type { OutboxState } from './outbox.ts';
-import { connectVisitOutbox, startOutbox, visitOutbox } from './visit-outbox.ts';
+import { connectVisitOutbox, startOutbox, visitLog, visitOutbox, visitPhotos } from './visit-outbox.ts';
 
 /** Runs the log and the outbox while a person works in the panel, and writes every response into the cached visit. */
 export const useRunVisitOutbox = (): void => {
@@ -25,7 +28,13 @@ export const useRunVisitOutbox = (): void => {
     connectVisitOutbox();
     const start = () => startOutbox({ uuid, name, surname });
     start();
-    return onSessionResume(start);
+    const stopResume = onSessionResume(start);
+    return () => {
+      stopResume();
+      // the next page states what still waits
+      if (visitLog.getState().entries.some(isOnPhoneOnly) || visitPhotos.getState().photos.some(isPhotoOnPhoneOnly))
+        announceWork();
+    };
   }, [client, uuid, name, surname]);
 };
 
