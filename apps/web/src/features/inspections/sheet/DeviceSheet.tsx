@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Drawer } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowBackUp, IconBellRinging } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { barBelow } from '~/lib/bar-below.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
@@ -56,6 +56,31 @@ function SheetBody({ entry, recording }: SheetBodyProps) {
       {wasChecked && records}
       {rights.mayRecord && <RecordingSections entry={entry} recording={recording} />}
       {!wasChecked && records}
+    </div>
+  );
+}
+
+type UpperProps = SheetBodyProps & {
+  readonly filteredWalk: readonly InspectionDevice[];
+  readonly onClose: () => void;
+  /** The undo button, while there is a step to undo. */
+  readonly children: ReactNode;
+};
+
+/** All above the foot. With large letters or in a low window the head scrolls too, and each device begins with it. */
+function SheetUpper({ entry, recording, filteredWalk, onClose, children }: UpperProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each device
+  useLayoutEffect(() => {
+    if (root.current) root.current.scrollTop = 0;
+  }, [entry.device.uuid]);
+  return (
+    <div ref={root} className={classes.upper}>
+      <SheetHead entry={entry} position={filteredWalk.indexOf(entry) + 1} total={filteredWalk.length} onClose={onClose}>
+        {children}
+      </SheetHead>
+      {/* a new element for each device, so that it is scrolled to the top and nothing stays open */}
+      <SheetBody key={entry.device.uuid} entry={entry} recording={recording} />
     </div>
   );
 }
@@ -155,11 +180,9 @@ export function DeviceSheet({
         aria-label={t('label', { id: entry.device.uniqueId })}
       >
         <VisibilityTracker deviceUuid={entry.device.uuid} times={tapGuard.times} content={content} />
-        <SheetHead entry={entry} position={filteredWalk.indexOf(entry) + 1} total={filteredWalk.length} onClose={close}>
+        <SheetUpper entry={entry} recording={recording} filteredWalk={filteredWalk} onClose={close}>
           {last && <UndoButton step={last} onUndo={() => void undo()} />}
-        </SheetHead>
-        {/* a new element for each device, so that it is scrolled to the top and nothing stays open */}
-        <SheetBody key={entry.device.uuid} entry={entry} recording={recording} />
+        </SheetUpper>
         <div ref={barBelow} className={classes.foot}>
           {notice && (
             <SavedBar
