@@ -43,6 +43,12 @@ export const chunks: CodeSplitting = {
     { name: 'grid', test: /\/src\/components\/data-grid\/|\/src\/app\/screens\/dashboard\//, priority: 5.5 },
     // lists that users sort by hand: on few pages
     { name: 'sortable', test: /\/src\/components\/(?:catalogue|sortable)\/|\/node_modules\/@dnd-kit\//, priority: 5.1 },
+    // the library of forms: also for the pages before sign-in that have more than two fields
+    {
+      name: 'forms',
+      test: /\/node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|\/src\/lib\/form\.ts$|\/kernel\/field-errors\.ts$/,
+      priority: 5.1,
+    },
     // plans on a canvas: of a facility, of a visit, and with a heatmap
     { name: 'plan', test: /\/src\/components\/plan\/|\/packages\/plan-render\//, priority: 5.1 },
     // lines and bars with their tables: statistics, and a facility's dashboard

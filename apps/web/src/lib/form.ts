@@ -3,6 +3,7 @@ import { type FieldError, fieldErrorsOf } from '@trapline/contract/kernel/field-
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
+import { fieldMessages } from './field-messages.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a form of any shape; only its field names are used here
 type AnyForm = UseFormReturnType<any, any>;
@@ -41,13 +42,9 @@ export const focusFirstError = (form: AnyForm, errors: FormErrors): void => {
 
 /** Shows the errors of the server at their inputs. Returns false if no error concerns an input of this form. */
 export const showFieldErrors = (form: AnyForm, error: ApiError): boolean => {
-  const knownFields = error.fields.filter(({ field }) => field in form.getValues());
-  if (knownFields.length === 0) return false;
-  // for a single field, a refusal with its own text explains more than the text of the field
-  const hasOwnText = knownFields.length === 1 && error.code !== 'validation_error';
-  const errors = Object.fromEntries(
-    knownFields.map(({ field, message }) => [field, hasOwnText ? error.words : message]),
-  );
+  const values = form.getValues();
+  const errors = fieldMessages(error, (field) => field in values);
+  if (Object.keys(errors).length === 0) return false;
   form.setErrors(errors);
   focusFirstError(form, errors);
   return true;

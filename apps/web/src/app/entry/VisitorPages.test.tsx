@@ -67,6 +67,29 @@ test('a refused sign-in does not say which part was wrong, and the page stays', 
   expect(window.location.pathname).toBe('/auth/login');
 });
 
+test('an empty field is stated and gets the focus, until it is filled in', async () => {
+  window.history.replaceState(null, '', '/auth/login');
+  renderWithTexts(<VisitorPages page="/auth/login" />);
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'ann@firm.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  const password = screen.getByLabelText('Password');
+  expect(document.activeElement).toBe(password);
+  expect(screen.getByText('Please enter password')).toBeDefined();
+  expect(login).not.toHaveBeenCalled();
+  await userEvent.type(password, 'x');
+  expect(screen.queryByText('Please enter password')).toBeNull();
+});
+
+test('a field that the server refuses is stated at the field', async () => {
+  window.history.replaceState(null, '', '/auth/login');
+  const errors = [{ field: 'email', code: 'invalid_email', message: 'Not an address.' }];
+  login.mockReturnValue(json(400, { code: 'validation_error', message: 'Wrong', errors }));
+  renderWithTexts(<VisitorPages page="/auth/login" />);
+  await signIn();
+  expect(await screen.findByText('Not an address.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail address')));
+});
+
 test('a person with a second factor must enter it, then arrives at the requested address', async () => {
   window.history.replaceState(null, '', '/auth/login?redirect=%2Fapp%2Fusers');
   const secondStep = { ticket: 'ticket', methods: ['totp', 'recovery'], passkey: null, expires_in: 600 };

@@ -1,12 +1,10 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressLink } from '~/components/AddressLink.tsx';
 import { goTo, searchParams } from '~/lib/address.ts';
 import { useErrorText } from '~/lib/error-text.ts';
-import { focusFirstError, showFieldErrors } from '~/lib/form.ts';
 import { appPath } from '~/lib/search.ts';
 import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
 import { PasskeyError } from '~/shared/passkeys/passkey-error.ts';
@@ -16,6 +14,7 @@ import { CredentialsError } from '../components/CredentialsError.tsx';
 import { type Credentials, DemoAccounts } from '../components/DemoAccounts.tsx';
 import { Password } from '../components/Password.tsx';
 import { SecondStep } from '../components/SecondStep.tsx';
+import { useCredentialsForm } from '../use-credentials-form.ts';
 import classes from './auth.module.css';
 
 /** Sign-in without a password, shown if the browser and the site support passkeys. */
@@ -47,25 +46,19 @@ function PasskeySignIn({ onEntered }: { readonly onEntered: () => void }) {
 export function SignInScreen() {
   const t = useTranslations('auth');
   const signIn = useSignIn();
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: { email: isNotEmpty(t('signIn.emailRequired')), password: isNotEmpty(t('signIn.passwordRequired')) },
-    transformValues: ({ email, password }) => ({ email: email.trim(), password }),
-  });
-
   // opens the page that the person requested before the sign-in
   const openPanel = () => goTo(appPath(searchParams().redirect) ?? '/app');
   const submit = (credentials: Credentials) =>
-    signIn.enter(credentials, { onEntered: openPanel, onError: (error) => showFieldErrors(form, error) });
+    signIn.enter(credentials, { onEntered: openPanel, onError: (error) => form.showErrorsOf(error) });
+  const form = useCredentialsForm((credentials) => void submit(credentials));
 
   const signInAs = (credentials: Credentials) => {
-    form.setValues(credentials);
+    form.fill(credentials);
     void submit(credentials);
   };
 
-  const email = useRef<HTMLInputElement>(null);
-  useEffect(() => email.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useEffect(() => form.focusEmail(), []);
 
   if (signIn.step) {
     return (
@@ -78,24 +71,11 @@ export function SignInScreen() {
   return (
     <>
       <AuthHead title={t('signIn.title')} lead={t('signIn.lead')} />
-      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+      <form noValidate onSubmit={form.submit}>
         <Stack>
           <CredentialsError error={signIn.error} />
-          <TextInput
-            ref={email}
-            label={t('email')}
-            type="email"
-            size="md"
-            autoComplete="username"
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-          />
-          <Password
-            label={t('password')}
-            autoComplete="current-password"
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-          />
+          <TextInput label={t('email')} type="email" size="md" autoComplete="username" {...form.inputProps('email')} />
+          <Password label={t('password')} autoComplete="current-password" {...form.inputProps('password')} />
           <AddressLink to="/auth/forgot-password" className={classes.forgot}>
             {t('signIn.forgot')}
           </AddressLink>
