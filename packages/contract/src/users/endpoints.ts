@@ -82,4 +82,15 @@ export const users = defineContract({
     edits: { lastWins: 'a password is replaced, never edited; the user is notified of each change' },
     repeat: { natural: 'the same password once more changes nothing a person can see' },
   },
+  inviteAgain: {
+    method: 'POST',
+    path: '/api/users/{userId}/invitation',
+    summary: 'Sends the link to set a password once more to a user who has none yet; the new link is valid for 7 days.',
+    access: { can: 'users.manage' },
+    params: UserParams,
+    throttle: { perPerson: 20, windowSeconds: 60 },
+    response: Success,
+    errors: ['users/has_password', 'users/not_active'],
+    repeat: 'key',
+  },
 });

@@ -6,4 +6,6 @@ export const usersErrors = {
   'users/own_access': 409,
   'users/right_not_held': 403,
   'users/holds_more': 403,
+  'users/has_password': 409,
+  'users/not_active': 409,
 } as const satisfies ErrorTable;

@@ -21,6 +21,8 @@ export const User = z.object({
   type: z.enum(USER_TYPES),
   status: z.enum(USER_STATUSES),
   hasSecondFactor: z.boolean(),
+  /** False until the person has set a password with the link of the first mail. */
+  hasPassword: z.boolean(),
   companyId: z.number().nullable(),
   companyUuid: z.string().nullable(),
   company: CompanyShort.nullable(),

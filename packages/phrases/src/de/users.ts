@@ -9,6 +9,9 @@ export const users: Catalogue['users'] = {
     'users/right_not_held': 'Sie können nur Rechte vergeben, die Sie selbst haben.',
     'users/holds_more':
       'Diese Person hat Rechte, die Sie nicht haben. Die Änderung kann jemand vornehmen, der sie hat, oder ein Systemadministrator.',
+    'users/has_password':
+      'Diese Person hat bereits ein Passwort festgelegt. Hat sie es vergessen, sendet die Anmeldeseite einen Link.',
+    'users/not_active': 'Diese Person ist inaktiv. Aktivieren Sie sie zuerst.',
   },
   titles: {
     list: 'Benutzer',
@@ -33,6 +36,11 @@ export const users: Catalogue['users'] = {
     BLOCKED: 'Inaktiv',
   },
   hasSecondFactor: 'Hat einen zweiten Faktor',
+  invitation: {
+    noPassword: 'Noch kein Passwort',
+    again: 'Einladung erneut senden',
+    sent: 'Ein Link zum Festlegen des Passworts, 7 Tage gültig, wird an {email} gesendet.',
+  },
   none: 'Es gibt noch keine Benutzer',
   noneText: 'Fügen Sie die Personen hinzu, die hier arbeiten.',
   noneFound: 'Keine Benutzer entsprechen den Filtern',

@@ -8,6 +8,8 @@ export const users: Catalogue['users'] = {
     'users/right_not_held': 'You can grant only rights that you have yourself.',
     'users/holds_more':
       'This person has rights that you do not have. Ask a user with these rights, or a system administrator, to make this change.',
+    'users/has_password': 'This person has already set a password. If it is forgotten, the sign-in page sends a link.',
+    'users/not_active': 'This person is inactive. Activate the person first.',
   },
   titles: {
     list: 'Users',
@@ -32,6 +34,11 @@ export const users: Catalogue['users'] = {
     BLOCKED: 'Inactive',
   },
   hasSecondFactor: 'Has a second factor',
+  invitation: {
+    noPassword: 'No password yet',
+    again: 'Send the invitation again',
+    sent: 'A link to set a password, valid for 7 days, is sent to {email}.',
+  },
   none: 'There are no users yet',
   noneText: 'Add the people who will work here.',
   noneFound: 'No users match the filters',

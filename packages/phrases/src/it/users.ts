@@ -9,6 +9,9 @@ export const users: Catalogue['users'] = {
     'users/right_not_held': 'Puoi assegnare solo i diritti che hai.',
     'users/holds_more':
       'Questa persona ha diritti che tu non hai. La modifica può farla chi li ha, o un amministratore di sistema.',
+    'users/has_password':
+      'Questa persona ha già impostato una password. Se l’ha dimenticata, la pagina di accesso invia un link.',
+    'users/not_active': 'Questa persona è inattiva. Prima attivala.',
   },
   titles: {
     list: 'Utenti',
@@ -33,6 +36,11 @@ export const users: Catalogue['users'] = {
     BLOCKED: 'Inattivo',
   },
   hasSecondFactor: 'Ha un secondo fattore',
+  invitation: {
+    noPassword: 'Ancora senza password',
+    again: 'Invia di nuovo l’invito',
+    sent: 'Un link per impostare la password, valido 7 giorni, viene inviato a {email}.',
+  },
   none: 'Non ci sono ancora utenti',
   noneText: 'Aggiungi le persone che lavoreranno qui.',
   noneFound: 'Nessun utente corrisponde ai filtri',

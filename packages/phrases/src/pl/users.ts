@@ -6,6 +6,8 @@ export const users = {
     'users/right_not_held': 'Możesz nadać tylko te uprawnienia, które masz.',
     'users/holds_more':
       'Ta osoba ma uprawnienia, których Ty nie masz. Zmianę może wprowadzić osoba, która je ma, albo administrator systemu.',
+    'users/has_password': 'Ta osoba ustawiła już hasło. Jeśli go nie pamięta, link wyśle strona logowania.',
+    'users/not_active': 'Ta osoba jest nieaktywna. Najpierw ją aktywuj.',
   },
   titles: {
     list: 'Użytkownicy',
@@ -30,6 +32,11 @@ export const users = {
     BLOCKED: 'Nieaktywny',
   },
   hasSecondFactor: 'Ma drugi składnik logowania',
+  invitation: {
+    noPassword: 'Jeszcze bez hasła',
+    again: 'Wyślij zaproszenie ponownie',
+    sent: 'Link do ustawienia hasła, ważny 7 dni, zostanie wysłany na adres {email}.',
+  },
   none: 'Nie ma jeszcze użytkowników',
   noneText: 'Dodaj osoby, które będą pracować w systemie.',
   noneFound: 'Żaden użytkownik nie pasuje do filtrów',

@@ -12,6 +12,7 @@ export const presentUser = (row: UserRow): User => ({
   type: row.type,
   status: row.status,
   hasSecondFactor: row.hasSecondFactor,
+  hasPassword: row.hasPassword,
   companyId: row.company_id,
   companyUuid: row.companyUuid,
   company:

@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceNotificationType, PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -33,6 +33,7 @@ const selectVisible = (ctx: AnyCtx) =>
       'users.type',
       'users.status',
       hasSecondFactor.as('hasSecondFactor'),
+      sql<boolean>`users.password_hash is not null`.as('hasPassword'),
       'users.created_at',
       'users.company_id',
       'companies.uuid as companyUuid',

@@ -2,6 +2,7 @@ import { users } from '@trapline/contract/users/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
 import { createUser } from './create-user.ts';
 import { getUser } from './get-user.ts';
+import { inviteAgain } from './invite-again.ts';
 import { listUsers } from './list-users.ts';
 import { updateUser } from './update-user.ts';
 import { updateUserPassword } from './update-user-password.ts';
@@ -12,4 +13,5 @@ export const usersRoutes = implement('users', users, {
   create: createUser,
   update: updateUser,
   updatePassword: updateUserPassword,
+  inviteAgain,
 });

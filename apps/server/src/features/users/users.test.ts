@@ -224,6 +224,26 @@ describe('changing a person', () => {
     expect(await countWelcomeJobs()).toBe(1);
   });
 
+  test('a person without a password is marked and can be invited again, and then has a password', async () => {
+    const { uuid, id, email, hasPassword } = await add(admin);
+    expect(hasPassword).toBe(false);
+    await linkSentTo(email);
+    const invite = (caller: Caller) => caller('POST', `/api/users/${uuid}/invitation`);
+    expect((await invite(await app.as('admin@owadstop.example'))).status).toBe(404);
+    expect((await invite(admin)).status).toBe(200);
+    expect(await actionsOn(app, 'user', id)).toContain('user.inviteAgain');
+    const passwords = { newPassword: 'Pierwsze-haslo1!', confirmPassword: 'Pierwsze-haslo1!' };
+    const token = await linkSentTo(email);
+    expect((await visitor('POST', '/auth/reset-password', { body: { token, ...passwords } })).status).toBe(200);
+    expect((await admin('GET', `/users/${uuid}`)).body.user.hasPassword).toBe(true);
+    expect((await invite(admin)).body.code).toBe('users/has_password');
+  });
+
+  test('a blocked person is not invited', async () => {
+    const { uuid } = await add(admin, { status: 'BLOCKED' });
+    expect((await admin('POST', `/api/users/${uuid}/invitation`)).body.code).toBe('users/not_active');
+  });
+
   test('a corrected address gets a new mail, and the link sent to the wrong address is invalid', async () => {
     const { uuid } = await add(admin);
     const wrong = await linkSentTo((await admin('GET', `/users/${uuid}`)).body.user.email);

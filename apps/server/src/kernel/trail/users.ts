@@ -10,6 +10,7 @@ export const entities = {
       'refreshTokenReused',
       'forgotPassword',
       'sendWelcomeLink',
+      'inviteAgain',
       'changePassword',
       'resetPassword',
       'updatePassword',

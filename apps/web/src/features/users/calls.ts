@@ -34,6 +34,8 @@ export const useUsers = (query: Filter) =>
 
 export const useCreateUser = () => useWrite(users.create, { showsErrors: true });
 
+export const useInviteAgain = () => useWrite(users.inviteAgain);
+
 export const useRemoveSecondFactor = () => useWrite(secondFactor.takeAway, { showsErrors: true });
 
 export const useUpdateUserPassword = () => useWrite(users.updatePassword, { showsErrors: true });

@@ -12,7 +12,7 @@ export function UserCard({ user }: { readonly user: User }) {
         <span className={classes.name}>
           {user.name} {user.surname}
         </span>
-        <UserStatusBadge status={user.status} />
+        <UserStatusBadge user={user} />
       </span>
       <span className={classes.line}>{user.email}</span>
       <span className={classes.line}>

@@ -49,7 +49,7 @@ export const useUserColumns = (): readonly GridColumn<User, UserColumn>[] => {
         id: 'status',
         title: t('column.status'),
         sortBy: ({ status }) => status,
-        cell: ({ status }) => <UserStatusBadge status={status} />,
+        cell: (user) => <UserStatusBadge user={user} />,
       },
       countColumn('places', t('column.places'), ({ placesCount }) => placesCount, { folds: 1 }),
     ],

@@ -14,7 +14,9 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useRemoveSecondFactor, useUpdateUser, useUser } from '../calls.ts';
 import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
+import { InviteAgain } from '../components/InviteAgain.tsx';
 import { UserFields } from '../components/UserFields.tsx';
+import { isInvited } from '../components/UserStatusBadge.tsx';
 import { bodyOf, useUserFieldLabels, useUserForm, valuesOf } from '../components/user-form.ts';
 
 /** Removes the second factor of a user who lost phone and codes; users turn off their own on the account page. */
@@ -60,7 +62,11 @@ export function UserScreen() {
   return (
     <>
       {back}
-      <PageHead title={`${user.name} ${user.surname}`} lead={`${types(user.type)}, ${t(`status.${user.status}`)}`}>
+      <PageHead
+        title={`${user.name} ${user.surname}`}
+        lead={`${types(user.type)}, ${t(isInvited(user) ? 'invitation.noPassword' : `status.${user.status}`)}`}
+      >
+        <InviteAgain user={user} />
         <ChangeUserPassword user={user} />
         <RemoveSecondFactor user={user} />
       </PageHead>
