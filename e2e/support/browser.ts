@@ -140,9 +140,9 @@ const misplacedToasts = (page: Page): Promise<(string | null)[]> =>
     return toasts.filter(isOverHeader).map(({ textContent }) => textContent);
   });
 
-/** Closes the toasts, so that the content under them can be checked. */
+/** Closes the toasts, so that the content under them can be checked; another button of a toast would undo a change. */
 const closeToasts = async (page: Page): Promise<void> => {
-  await page.locator(`${TOASTS} button`).evaluateAll((buttons) => {
+  await page.locator(`${TOASTS} .mantine-Notification-closeButton`).evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLButtonElement).click();
   });
   await waitUntil(page, (toasts) => document.querySelector(toasts) === null, TOASTS);
