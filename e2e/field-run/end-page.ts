@@ -90,15 +90,16 @@ export const readDrawing = async (page: Page): Promise<Buffer> => {
 
 export const endButton = (page: Page): Locator => formOf(page).locator('button[type=submit]');
 
-/** Whether the page shows the visit as ended on this phone. */
+/** Whether the page shows the visit as ended on this phone. What waits can be sent as soon as the phone has been read. */
 export const readIsEnded = async (page: Page): Promise<boolean> => {
   const handle = await page.waitForFunction(
-    ([ended, finish]) => {
+    ([ended, finish, sendNow]) => {
       if (document.body.textContent?.includes(ended)) return { isEnded: true };
+      if (!document.body.textContent?.includes(sendNow)) return false;
       const buttons = [...document.querySelectorAll('main button')];
       return buttons.some((button) => button.textContent?.trim() === finish) && { isEnded: false };
     },
-    [words.outbox.finishedOnPhone, words.head.finish] as const,
+    [words.outbox.finishedOnPhone, words.head.finish, words.outbox.retry] as const,
     { polling: 20 },
   );
   const found = await handle.jsonValue();

@@ -106,15 +106,22 @@ const openPosition = async (
   return number;
 };
 
-type Amended = { readonly number: string; readonly findings: Findings; readonly random: Random };
+type Amended = {
+  readonly number: string;
+  readonly findings: Findings;
+  readonly random: Random;
+  /** The trap whose sheet is about to show the next one. */
+  readonly previous: string | null;
+};
 
 const correctFirst = async (
   worker: Worker,
-  { number, findings: { pests }, random }: Amended,
+  { number, findings: { pests }, random, previous }: Amended,
   kills: number,
 ): Promise<boolean> => {
   const [pest] = pests;
   if (!pest) return false;
+  if (previous !== null) await openTrap(worker.phone.page, previous);
   const after = random.chance(0.2) ? null : pest.amount + 1;
   await correct(worker, { number, pest: pest.name, before: pest.amount, after }, kills);
   return true;
@@ -138,7 +145,7 @@ export const walk = async (worker: Worker, { random, positions, ...kills }: Walk
       findings = await recordTwice(worker, number, findings, undoKills > 0);
       undoKills = Math.max(0, undoKills - 1);
     } else await recordTrap(worker, number, findings, position.kill);
-    if (position.isCorrected && (await correctFirst(worker, { number, findings, random }, correctKills)))
+    if (position.isCorrected && (await correctFirst(worker, { number, findings, random, previous }, correctKills)))
       correctKills = 0;
   }
 };

@@ -198,9 +198,21 @@ const rowOf = (page: Page, pest: string): Locator =>
 /** `Mysz domowa (Mus musculus)` without the scientific name. */
 const commonName = (name: string): string => name.replace(/\s*\([^()]+\)$/, '');
 
+/** Opens a saved record. A tap within half a second after the one that has saved it counts as its repetition. */
+const openRecord = async (page: Page, pest: string): Promise<void> => {
+  const windows = page.getByRole('dialog');
+  const isOpen = async () => (await windows.count()) > 1;
+  const open = async () => {
+    if (await isOpen()) return true;
+    await rowOf(page, pest).getByRole('button').click();
+    return isOpen();
+  };
+  await until(open, `the record of ${pest}`);
+};
+
 /** Opens a saved record and types another amount; returns the button that saves. */
 export const openCorrection = async (page: Page, pest: string, amount: number): Promise<Locator> => {
-  await rowOf(page, pest).getByRole('button').click();
+  await openRecord(page, pest);
   const form = page.getByRole('dialog').last();
   await form
     .getByRole('textbox', { name: words.sheet.amount.replace('{name}', words.record.amount) })
@@ -210,7 +222,7 @@ export const openCorrection = async (page: Page, pest: string, amount: number): 
 
 /** Opens a saved record and asks to delete it; returns the button that confirms. */
 export const openRemoval = async (page: Page, pest: string): Promise<Locator> => {
-  await rowOf(page, pest).getByRole('button').click();
+  await openRecord(page, pest);
   await page.getByRole('dialog').last().getByRole('button', { name: words.record.delete, exact: true }).click();
   const question = page.getByRole('dialog', { name: words.record.deleteTitle.replace('{name}', commonName(pest)) });
   return question.getByRole('button', { name: words.record.delete, exact: true });
