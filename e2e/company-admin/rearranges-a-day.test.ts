@@ -138,6 +138,7 @@ test('on a phone the menus of the visits empty the day of the sick technician', 
   await expectFitsPhone(page);
   await expectAccessible(page);
   for (const name of visitNames) await giveTo(page, name, substitute);
+  for (const name of visitNames) expect(await personOf(name)).toBe(substitute.uuid);
   await page.getByRole('region', { name: sick.fullName }).waitFor({ state: 'detached' });
   const free = page.getByRole('paragraph').filter({ hasText: dispatch.free });
   await expect.poll(() => free.textContent()).toContain(sick.fullName);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUnansweredError } from '~/lib/api-error.ts';
 import { SEND_WAITING } from '~/lib/send-waiting.ts';
 import { connectBackgroundSync } from './background-sync.ts';
@@ -25,6 +25,9 @@ const createSource = <State>(initial: State) => {
     },
   };
 };
+
+beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+afterEach(() => vi.restoreAllMocks());
 
 const openPage = () => {
   const log = createSource<Log>({ entries: [], stalled: null });
@@ -63,6 +66,18 @@ test('a network that is lost again is asked for again', async () => {
   window.dispatchEvent(new Event('offline'));
   log.set({ entries: [entry], stalled: offline });
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+});
+
+test('an open page on a network that carries nothing needs no event', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { log, register } = openPage();
+  log.set({ entries: [entry], stalled: offline });
+  await Promise.resolve();
+  expect(register).not.toHaveBeenCalled();
+  // the person opens another app
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
 });
 
 test('a browser without Background Sync, or without a worker, sends as before', async () => {

@@ -41,18 +41,24 @@ export const connectBackgroundSync = ({ container, log, photos, send }: Deps): v
     const isWaiting = isAnythingWaiting();
     if (!isWaiting) isRequested = false;
     const isWithoutNetwork = [log.getState().stalled, photos.getState().stalled].some(isUnanswered);
-    if (!isWaiting || !isWithoutNetwork || isRequested) return;
+    // while the browser counts as online, the event comes at once, and the open page sends anyway
+    const isOfUse = document.visibilityState === 'hidden' || !navigator.onLine;
+    if (!isWaiting || !isWithoutNetwork || !isOfUse || isRequested) return;
     isRequested = true;
     // the person has turned it off: the page sends as in other browsers
     void request().catch(() => undefined);
   };
   log.subscribe(follow);
   photos.subscribe(follow);
+  document.addEventListener('visibilitychange', follow);
   window.addEventListener('offline', () => {
     isRequested = false;
+    follow();
   });
   container.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (data !== SEND_WAITING) return;
+    // the next loss of the network needs a new request
+    isRequested = false;
     void send().finally(() => ports[0]?.postMessage(!isAnythingWaiting()));
   });
 };

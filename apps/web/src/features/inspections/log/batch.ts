@@ -18,10 +18,13 @@ export const bySeq = (one: LoggedEntry, other: LoggedEntry): number => (one.seq 
 const oldestLog = (sealed: readonly LoggedEntry[]): string | undefined =>
   sealed.toSorted((one, other) => (one.local ?? 0) - (other.local ?? 0))[0]?.logId;
 
-/** The oldest waiting entry of this visit names the log, otherwise the oldest of all. */
+/**
+ * The oldest waiting entry of the facility of this visit names the log, otherwise the oldest of all. An earlier visit of the
+ * same facility goes first: its end and its refills are facts on which the later visit depends.
+ */
 const nextLog = (sealed: readonly LoggedEntry[], visitUuid: string | null): string | undefined => {
-  const own = visitUuid === null ? [] : sealed.filter((entry) => entry.visitUuid === visitUuid);
-  return oldestLog(own) ?? oldestLog(sealed);
+  const placeUuid = sealed.find((entry) => entry.visitUuid !== null && entry.visitUuid === visitUuid)?.placeUuid;
+  return oldestLog(sealed.filter((entry) => entry.placeUuid === placeUuid)) ?? oldestLog(sealed);
 };
 
 type BatchOptions = {

@@ -33,13 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the visit on the screen is sent before older ones', async () => {
+test('the facility of the visit on the screen is sent before others, its earlier visit first', async () => {
   const phone = openPhone({ firstVisit: () => VISIT.visitUuid });
   await phone.start('anna');
-  const older = phone.add(OTHER_VISIT, [pest()], { undoMs: MAX_UNDO_MS });
+  const elsewhere = phone.add({ placeUuid: 'far', visitUuid: 'far' }, [pest()], { undoMs: MAX_UNDO_MS });
+  const earlier = phone.add(OTHER_VISIT, [pest()], { undoMs: MAX_UNDO_MS });
   const shown = phone.add(VISIT, [pest()], { undoMs: MAX_UNDO_MS });
   await phone.flush();
-  expect(server.effects).toEqual([...shown.ids, ...older.ids]);
+  expect(server.effects).toEqual([...earlier.ids, ...shown.ids, ...elsewhere.ids]);
 });
 
 describe('a log that the server cannot receive', () => {

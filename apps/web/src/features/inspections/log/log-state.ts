@@ -31,6 +31,8 @@ export const isSame = (one: LoggedEntry, other: LoggedEntry): boolean =>
   one.seq === other.seq &&
   one.logId === other.logId &&
   one.undoUntil === other.undoUntil &&
+  one.decidedAt === other.decidedAt &&
+  one.fault?.code === other.fault?.code &&
   one.rejection === other.rejection;
 
 /** The entries as they were read, with the objects of before for those that have not changed. */

@@ -78,8 +78,8 @@ export const createLogStore = (database: PhoneDatabase) => ({
   listOpenLogs: (userUuid: string): Promise<StoredLog[]> =>
     database.read((table) =>
       logsOf(table)
-        .filter((log) => log.userUuid === userUuid && !log.isClosed)
-        .filter(({ nextSeq, hasRefusals = false }) => nextSeq > 1 || hasRefusals)
+        .filter((log) => log.userUuid === userUuid)
+        .filter(({ isClosed, nextSeq, hasRefusals = false }) => (!isClosed && nextSeq > 1) || hasRefusals)
         .toArray(),
     ),
 

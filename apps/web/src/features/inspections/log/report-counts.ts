@@ -21,13 +21,16 @@ type Waiting = {
 const isOpen = async ({ findOwnVisit }: Deps, { userUuid, placeUuid, visitUuid }: StoredLog): Promise<boolean> =>
   (await findOwnVisit(userUuid, placeUuid))?.uuid === visitUuid;
 
-/** Returns whether the server has the counts: it may not accept those of one log. */
+/**
+ * Returns whether the server has the counts: it may not accept those of one log. It has none of a visit or facility that it
+ * does not know.
+ */
 const report = async ({ send }: Deps, log: StoredLog, { entries, photos }: Waiting): Promise<boolean> => {
   try {
     await send(log, { sentAt: new Date().toISOString(), pending: { entries, photos } });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && !error.isUnanswered) return false;
+    if (error instanceof ApiError && !error.isUnanswered) return error.status === 404;
     throw error;
   }
 };

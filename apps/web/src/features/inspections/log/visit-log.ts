@@ -77,6 +77,8 @@ export class VisitLog {
   async start(userUuid: string): Promise<void> {
     if (this.#view.user === userUuid && this.#view.state.sender !== 'signedOut') return;
     this.#view.reset(userUuid);
+    // pages wait for what the phone has
+    await this.#view.reload();
     // entries of an earlier page can no longer be undone
     await attempt(() => this.#store.release(userUuid, 'all'));
     // a server that was fixed since may accept them

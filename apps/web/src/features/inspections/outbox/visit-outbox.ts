@@ -86,7 +86,8 @@ export const formDrafts = createFormDraftStore(database);
 export const phoneDocuments = createDocuments({ log: visitLog, photos: visitPhotos, addReceipt: receiptStore.add });
 /** What the office has decided about entries of this phone. */
 export const officeDecisions = createOfficeDecisions({ log: visitLog, photos: visitPhotos, ask: askOffice });
-export const peopleOnPhone = createPeopleStore(database);
+// only work makes room on a full disk, not a name
+export const peopleOnPhone = createPeopleStore(openPhoneDatabase());
 export const expectedPhotos = createExpectedPhotos(database);
 
 export type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
@@ -137,8 +138,9 @@ const connectWorker = (): void => {
     container,
     log: visitLog,
     photos: visitPhotos,
-    // photos whose entries have just been sent
-    send: () => sendWaiting().then(() => visitPhotos.nudge()),
+    // a person at the page keeps the time to undo; then the photos whose entries have just been sent
+    send: () =>
+      (document.visibilityState === 'visible' ? visitLog.nudge() : sendWaiting()).then(() => visitPhotos.nudge()),
   });
 };
 
