@@ -81,8 +81,16 @@ const photosOf = (submission: Submission, log: StoredLog, entry: RescuedEntry) =
   const { key, deviceUuid: device, createdAt: madeAt } = entry;
   const row: QueuedPhoto = {
     ...owner,
-    ...{ photoId: key, entryId: key, device, question: null, preview: null, madeAt },
-    ...{ state: 'waiting', tries: 0, fault: null, decidedAt: null },
+    photoId: key,
+    entryId: key,
+    device,
+    question: null,
+    preview: null,
+    madeAt,
+    state: 'waiting',
+    tries: 0,
+    fault: null,
+    decidedAt: null,
   };
   return { rows: [row], photos: [submission.photo] };
 };
