@@ -10,10 +10,10 @@ import {
   VERIFIED_EFFECTS,
 } from '@trapline/contract/recommendations/rules.ts';
 import type { TrailField } from '@trapline/contract/trail/rules.ts';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { dayText } from '~/lib/days.ts';
-import { isLanguage, languageNames } from '~/lib/language.ts';
+import { isLanguage } from '~/lib/language.ts';
 
 type Value = string | number | null;
 type TextFormatter = (text: string) => string;
@@ -37,6 +37,7 @@ const useFieldFormatters = (): { readonly [F in TrailField]?: TextFormatter } =>
   const userTexts = useTranslations('users');
   const interventionTexts = useTranslations('interventions');
   const recommendationTexts = useTranslations('recommendations');
+  const languageNames = new Intl.DisplayNames(useLocale(), { type: 'language' });
   const answer = codeFormatter(['YES', 'NO'], (code) => inspectionTexts(`answers.${code}`));
   const role = codeFormatter(PLACE_ROLES, (code) => userTexts(`right.${code}.name`));
   const notification = codeFormatter(PLACE_NOTIFICATION_TYPES, (code) => userTexts(`notification.${code}.name`));
@@ -54,7 +55,8 @@ const useFieldFormatters = (): { readonly [F in TrailField]?: TextFormatter } =>
     answer,
     alarm: answer,
     notChecked: codeFormatter(NOT_CHECKED_REASONS, (code) => inspectionTexts(`notCheckedReasons.${code}`)),
-    language: (text) => (isLanguage(text) ? languageNames[text] : text),
+    // in the language of the reader, as in the line of the entry
+    language: (text) => (isLanguage(text) ? (languageNames.of(text) ?? text) : text),
     roles: rights,
     notificationTypes: rights,
     drawing: codeFormatter(['DRAWN', 'DRAWN_ANEW'], (code) => t(`drawing.${code}`)),

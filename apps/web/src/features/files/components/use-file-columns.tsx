@@ -20,7 +20,7 @@ export const useFileColumns = ({ name, actions }: FileParts): readonly GridColum
       id: 'name',
       title: t('column.name'),
       sortBy: (file) => file.name,
-      cell: (file) => name(file, 1),
+      cell: (file) => name(file, 2),
       minWidth: 220,
       wraps: true,
       namesRow: true,
