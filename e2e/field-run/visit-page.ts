@@ -201,7 +201,7 @@ const commonName = (name: string): string => name.replace(/\s*\([^()]+\)$/, '');
 /** Opens a saved record. A tap within half a second after the one that has saved it counts as its repetition. */
 const openRecord = async (page: Page, pest: string): Promise<void> => {
   const windows = page.getByRole('dialog');
-  const isOpen = async () => (await windows.count()) > 1;
+  const isOpen = () => windows.evaluateAll((open) => open.length > 1);
   const open = async () => {
     if (await isOpen()) return true;
     await rowOf(page, pest).getByRole('button').click();
