@@ -436,7 +436,7 @@ export const reports: Catalogue['reports'] = {
         'Gilt für Version {version}; seitdem {count, plural, one {# Änderung} other {# Änderungen}}, nicht gegengezeichnet.',
       ofJoined: 'Für Inspektion {number}',
       givenToJoined:
-        '{version, select, 0 {Gilt für Inspektion {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.} other {Gilt für Version {version} der Inspektion {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.}}',
+        '{version, select, 0 {Gilt für Inspektion {number}, vor der Zusammenführung mit dieser; nicht gegengezeichnet.} other {Gilt für Version {version} der Inspektion {number}, vor der Zusammenführung mit dieser; nicht gegengezeichnet.}}',
       sinceUncounted:
         '{version, select, 0 {Gilt für frühere Daten, aktuell ist Version {current}, nicht gegengezeichnet.} other {Gilt für Version {version}, aktuell ist Version {current}, nicht gegengezeichnet.}}',
       voidedBy: 'Zurückgezogen von {by}, {at}. Grund: {reason}',
