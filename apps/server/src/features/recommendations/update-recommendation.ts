@@ -104,7 +104,7 @@ const updateReceivers = async (tx: TxCtx, row: LockedRecommendation, newReceiver
 };
 
 /** Applies the sent fields to a locked recommendation, records the previous values and writes the audit row. */
-export const changeRecommendation = async (
+const changeRecommendation = async (
   tx: TxCtx,
   locked: LockedRecommendation,
   { reason, ...fields }: UpdateRecommendationPayload,

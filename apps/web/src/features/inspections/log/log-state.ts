@@ -25,7 +25,7 @@ export const EMPTY_LOG: LogState = {
 };
 
 /** Whether two readings of an entry show the same. */
-export const isSame = (one: LoggedEntry, other: LoggedEntry): boolean =>
+const isSame = (one: LoggedEntry, other: LoggedEntry): boolean =>
   one.id === other.id &&
   one.state === other.state &&
   one.seq === other.seq &&
