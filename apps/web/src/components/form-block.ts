@@ -25,3 +25,10 @@ export const useBlockForm = (isBlocking = true): void => {
   const blockForm = use(FormBlock);
   useEffect(() => (isBlocking ? blockForm() : undefined), [blockForm, isBlocking]);
 };
+
+/** For a part of a form that must stay open while an element in it blocks the form: passes the block on to the form. */
+export const useOwnFormBlocks = (): ReturnType<typeof useFormBlocks> => {
+  const blocks = useFormBlocks();
+  useBlockForm(blocks.isFormBlocked);
+  return blocks;
+};

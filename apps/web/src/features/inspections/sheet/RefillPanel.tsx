@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { FormBlock, useOwnFormBlocks } from '~/components/form-block.ts';
 import { today } from '~/lib/days.ts';
 import { BatchChoice } from '~/shared/products/BatchChoice.tsx';
 import { withBatch, withMixture, withRefill } from '../logic/draft.ts';
@@ -19,7 +20,7 @@ type Props = {
   readonly recording: Recording;
 };
 
-/** Refilled packages of each mixture; the sum in grams is shown below. */
+/** Refilled packages of each mixture; the sum in grams is shown below. It does not close while a number is wrong. */
 export function RefillPanel({ observation: { id, name }, recording: { draft, setDraft } }: Props) {
   const t = useTranslations('inspections.sheet');
   const { inspection } = useVisit();
@@ -28,12 +29,13 @@ export function RefillPanel({ observation: { id, name }, recording: { draft, set
   const mixtures = inspection.mixtures.toSorted((a, b) => Number(b === last?.mixture) - Number(a === last?.mixture));
   const amounts = draft.refill[id] ?? {};
   const [isOpen, { toggle }] = useDisclosure(Object.keys(amounts).length > 0 && !isSameAsLast(amounts, last));
+  const { isFormBlocked: isCountWrong, blockForm } = useOwnFormBlocks();
   const batchOf = (mixtureId: number) => draft.batches?.[mixtureId] ?? preselectedBatch(inspection, mixtureId, today());
   const grams = mixtures.reduce((sum, mixture) => sum + (amounts[mixture.id] ?? 0) * mixture.grammage, 0);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <>
-      <UnstyledButton className={classes.chip} aria-expanded={isOpen} onClick={toggle}>
+      <UnstyledButton className={classes.chip} aria-expanded={isOpen} disabled={isCountWrong} onClick={toggle}>
         <span className={classes.name}>{name}</span>
         <span className={classes.end}>
           {grams > 0 && <span className={classes.recorded}>{t('total', { grams })}</span>}
@@ -64,11 +66,13 @@ export function RefillPanel({ observation: { id, name }, recording: { draft, set
                   {mixture.name}
                   <span className={classes.hint}>{t('grammage', { grams: mixture.grammage })}</span>
                 </span>
-                <Stepper
-                  name={mixture.name}
-                  value={amounts[mixture.id] ?? 0}
-                  onChange={(packages) => setDraft(withMixture(draft, id, mixture.id, packages))}
-                />
+                <FormBlock value={blockForm}>
+                  <Stepper
+                    name={mixture.name}
+                    value={amounts[mixture.id] ?? 0}
+                    onChange={(packages) => setDraft(withMixture(draft, id, mixture.id, packages))}
+                  />
+                </FormBlock>
                 {(amounts[mixture.id] ?? 0) > 0 && (
                   <BatchChoice
                     mixture={mixture}

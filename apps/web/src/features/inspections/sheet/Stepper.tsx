@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBlockForm } from '~/components/form-block.ts';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
@@ -19,11 +19,13 @@ const isCount = (typed: number): boolean => Number.isInteger(typed) && typed >= 
 
 /**
  * A typed number that is no count, for example 1.5. It stays as it was typed with a message, and nothing can be saved
- * before it is corrected; another value from outside replaces it.
+ * before it is corrected; another value from outside replaces it. The count is then as before the typing, because its
+ * first digits alone are another count.
  */
 const useTypedCount = (value: number, onChange: (value: number) => void) => {
   const fieldErrorText = useFieldErrorText();
   const [refused, setRefused] = useState<{ readonly typed: number; readonly value: number } | null>(null);
+  const beforeTyping = useRef(value);
   const wrong = refused?.value === value ? refused.typed : null;
   useBlockForm(wrong !== null);
   const error = () => {
@@ -35,10 +37,14 @@ const useTypedCount = (value: number, onChange: (value: number) => void) => {
   };
   const change = (typed: number | null) => {
     const isRefused = typed !== null && !isCount(typed);
-    setRefused(isRefused ? { typed, value } : null);
-    if (!isRefused) onChange(typed ?? 0);
+    const next = isRefused ? beforeTyping.current : (typed ?? 0);
+    setRefused(isRefused ? { typed, value: next } : null);
+    if (next !== value || !isRefused) onChange(next);
   };
-  return { shown: wrong ?? value, error: error(), change };
+  const startTyping = () => {
+    beforeTyping.current = value;
+  };
+  return { shown: wrong ?? value, error: error(), change, startTyping };
 };
 
 /** Minus, a number that can be typed, plus: each large enough for a thumb in a glove. */
@@ -64,7 +70,10 @@ export function Stepper({ name, value, onChange }: Props) {
         value={count.shown}
         error={count.error}
         onChange={count.change}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          count.startTyping();
+          event.currentTarget.select();
+        }}
       />
       <ActionIcon
         variant="default"
