@@ -44,9 +44,11 @@ export const loraOfDeviceEndpoints = defineContract({
   unassign: {
     method: 'DELETE',
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device',
-    summary: 'Unassigns the LoRa device from a device; it can be assigned to another.',
+    summary:
+      'Unassigns the LoRa device from a device; it can be assigned to another. With restore, an assignment is undone: company and facility become as before, if the same person assigned it last.',
     access: { can: 'lora.assign' },
     params: PlaceDeviceParams,
+    query: z.object({ restore: z.enum(['true', 'false']).optional() }),
     response: Success,
     errors: [],
     repeat: 'key',

@@ -18,6 +18,7 @@ import {
   updateLoraRow,
 } from '../lora-devices.queries.ts';
 import { moveIdentity } from '../move-identity.ts';
+import { placementBeforeAssignment } from './earlier-placement.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
@@ -54,16 +55,17 @@ export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { para
       throw toConflictError(error);
     });
     await moveIdentity(tx, lora, null, target.id);
-    const { dev_eui } = lora;
+    const { dev_eui, company_id, place_id } = lora;
     await writeAudit(tx, {
       ...auditEntryOf(place, lora.id),
       action: 'loraDevice.assign',
-      after: { dev_eui, uniqueId: target.unique_id },
+      before: { company_id, place_id },
+      after: { dev_eui, uniqueId: target.unique_id, company_id: place.company_id, place_id: place.id },
     });
     return { loraDevice: await loadLoraDevice(tx, lora.uuid) };
   });
 
-export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { params }) =>
+export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const target = requireFound(await lockTargetDevice(tx, params.deviceId, place.id));
@@ -71,12 +73,18 @@ export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { 
     const lora = await lockLoraOfDevice(tx, target.id);
     // already removed: repeating the call changes nothing
     if (!lora) return success;
-    await updateLoraRow(tx, lora.id, { device_id: null });
+    const earlier = query.restore === 'true' ? await placementBeforeAssignment(tx, lora.id) : undefined;
+    await updateLoraRow(tx, lora.id, { device_id: null, ...earlier });
     await moveIdentity(tx, lora, target.id, null);
     await writeAudit(tx, {
       ...auditEntryOf(place, lora.id),
       action: 'loraDevice.unassign',
-      before: { dev_eui: lora.dev_eui, uniqueId: target.unique_id },
+      before: {
+        dev_eui: lora.dev_eui,
+        uniqueId: target.unique_id,
+        ...(earlier && { company_id: lora.company_id, place_id: lora.place_id }),
+      },
+      after: earlier,
     });
     return success;
   });

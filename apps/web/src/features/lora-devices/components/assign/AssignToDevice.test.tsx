@@ -57,7 +57,7 @@ test('an assignment can be undone', async () => {
   await assignToFirst();
   await waitFor(() => expect(calls.toastUndo).toHaveBeenCalledOnce());
   calls.toastUndo.mock.lastCall?.[0].onUndo?.();
-  expect(calls.unassign).toHaveBeenCalledExactlyOnceWith({ params: K1 });
+  expect(calls.unassign).toHaveBeenCalledExactlyOnceWith({ params: K1, query: { restore: 'true' } });
 });
 
 test('the refusal of a LoRa device that does not fit the facility is shown at the facility', async () => {

@@ -50,7 +50,7 @@ const useToastAssigned = () => {
   const { mutateAsync: unassign } = useUnassignLora();
   const undo = async (params: Target): Promise<void> => {
     try {
-      await unassign({ params });
+      await unassign({ params, query: { restore: 'true' } });
       toastSuccess(t('unassigned'));
     } catch (error) {
       toastError(errorText(error));

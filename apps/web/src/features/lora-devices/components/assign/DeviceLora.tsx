@@ -84,7 +84,9 @@ function Assigned({ device, lora }: Props & { readonly lora: LoraDevice }) {
               title={t('assign.unassignTitle')}
               confirmLabel={t('assign.unassign')}
               successMessage={t('assign.unassigned')}
-              onConfirm={() => unassign.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } })}
+              onConfirm={() =>
+                unassign.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid }, query: {} })
+              }
             >
               {t('assign.unassignText')}
             </DeleteButton>
