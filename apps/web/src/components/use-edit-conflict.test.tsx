@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -240,7 +240,7 @@ type Site = { name: string; placeUuid: string | null; deviceUuid: string | null 
 const OPENED: Site = { name: 'North', placeUuid: 'mill', deviceUuid: null };
 const LOADED_AGAIN: Site = { name: 'Their name', placeUuid: 'bakery', deviceUuid: null };
 
-function Placement({ onSubmit }: { readonly onSubmit: (body: Partial<Site>) => void }) {
+function Placement({ onSubmit }: { readonly onSubmit: (body: Partial<Site>) => unknown }) {
   const [current, setCurrent] = useState(OPENED);
   const form = useForm<Site>({ initialValues: OPENED });
   return (
@@ -270,4 +270,18 @@ test('fields that the user has not changed show what a colleague has stored sinc
   expect(name.value).toBe('North gate');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ name: 'North gate' }]]));
+});
+
+test('what a colleague stores while a request runs is shown after it', async () => {
+  let refuse: () => void = () => undefined;
+  const onSubmit = vi.fn(
+    (_body: Partial<Site>) => new Promise((_, reject) => (refuse = () => reject(new Error('lost')))),
+  );
+  renderWithTexts(<Placement onSubmit={onSubmit} />);
+  await userEvent.type(await screen.findByLabelText('Name'), ' gate');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'mill' }));
+  expect(screen.getByRole('button', { name: 'mill' })).toBeTruthy();
+  refuse();
+  expect(await screen.findByRole('button', { name: 'bakery' })).toBeTruthy();
 });

@@ -93,9 +93,15 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
 ) => {
   const base = useRef<Base<Values>>({ version: edit?.version ?? 0, values: form.getInitialValues() });
   const [conflict, setConflict] = useState<{ changed: EditConflict; conflicts: readonly FieldConflict[] } | null>(null);
+  const [isSending, setSending] = useState(false);
 
+  const followed = useRef(edit?.current);
   const follow = useEffectEvent((current: Values) => {
+    if (current === followed.current) return;
+    followed.current = current;
     const { version, values } = base.current;
+    // loaded before the change that this form has stored
+    if (edit && edit.version < version) return;
     const newer = edit ? newerValues(current, values, form.getValues(), edit) : {};
     if (Object.keys(newer).length === 0) return;
     // with the version as it was, a change of another field is still a conflict
@@ -105,13 +111,13 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
   });
   const current = edit?.current;
   useEffect(() => {
-    if (current) follow(current);
-  }, [current]);
+    // while a request runs, its values belong to the base that it began with
+    if (current && !isSending) follow(current);
+  }, [current, isSending]);
 
-  const send = async <Saved,>(
+  const attempt = async <Saved,>(
     submit: (version: number, base: Values) => Promise<Saved>,
-    // what is entered while a request runs is not a part of it
-    sent: Values = form.getValues(),
+    sent: Values,
   ): Promise<Saved> => {
     const { version, values } = base.current;
     try {
@@ -128,7 +134,17 @@ export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
         throw new ConflictShown();
       }
       base.current = { version: changed.version, values };
-      return send(submit, sent);
+      return attempt(submit, sent);
+    }
+  };
+
+  const send = async <Saved,>(submit: (version: number, base: Values) => Promise<Saved>): Promise<Saved> => {
+    setSending(true);
+    try {
+      // what is entered while a request runs is not a part of it
+      return await attempt(submit, form.getValues());
+    } finally {
+      setSending(false);
     }
   };
 
