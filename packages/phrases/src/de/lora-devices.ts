@@ -103,6 +103,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     newGeneration: 'Neu',
     oldGeneration: 'Alt',
     noPlace: 'Kein Standort',
+    otherPlace: 'Ein anderer Standort',
     noDevice: 'Nicht zugewiesen',
     placeFirst: 'Wählen Sie zuerst einen Standort',
     badEui: '16 hexadezimale Ziffern: 0-9, A-F',

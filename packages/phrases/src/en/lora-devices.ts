@@ -102,6 +102,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     newGeneration: 'New',
     oldGeneration: 'Old',
     noPlace: 'No facility',
+    otherPlace: 'Another facility',
     noDevice: 'Not assigned',
     placeFirst: 'Choose a facility first',
     badEui: '16 hexadecimal digits: 0-9, A-F',

@@ -102,6 +102,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     newGeneration: 'Nuova',
     oldGeneration: 'Vecchia',
     noPlace: 'Nessuna struttura',
+    otherPlace: 'Un’altra struttura',
     noDevice: 'Non assegnato',
     placeFirst: 'Scegli prima una struttura',
     badEui: '16 cifre esadecimali: 0-9, A-F',

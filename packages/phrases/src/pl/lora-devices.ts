@@ -101,6 +101,7 @@ export const loraDevices = {
     newGeneration: 'Nowa',
     oldGeneration: 'Stara',
     noPlace: 'Brak placówki',
+    otherPlace: 'Inna placówka',
     noDevice: 'Nieprzypisane',
     placeFirst: 'Najpierw wybierz placówkę',
     badEui: '16 cyfr szesnastkowych: 0-9, A-F',

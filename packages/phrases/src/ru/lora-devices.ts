@@ -103,6 +103,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     newGeneration: 'Новое',
     oldGeneration: 'Старое',
     noPlace: 'Без объекта',
+    otherPlace: 'Другой объект',
     noDevice: 'Не назначено',
     placeFirst: 'Сначала выберите объект',
     badEui: '16 шестнадцатеричных цифр: 0-9, A-F',

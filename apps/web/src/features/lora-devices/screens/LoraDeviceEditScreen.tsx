@@ -72,7 +72,9 @@ const useLoraFieldLabels = (): FieldLabels<LoraValues> => {
     },
     placeUuid: {
       label: t('column.place'),
-      format: (uuid) => places.find(({ value }) => value === uuid)?.label ?? t('form.noPlace'),
+      // the reader may not see the facility, or the list is not loaded
+      format: (uuid) =>
+        uuid === null ? t('form.noPlace') : (places.find(({ value }) => value === uuid)?.label ?? t('form.otherPlace')),
     },
     deviceUuid: {
       label: t('column.device'),

@@ -78,7 +78,8 @@ function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () =
     await assign.mutateAsync({ params, body: { loraDeviceUuid: lora.uuid } }).catch((error: unknown) => {
       throw atPlaceField(error, t('assign.notOfPlace'));
     });
-    await toastAssigned(params);
+    // the assignment is done, with or without its message
+    void toastAssigned(params).catch(() => undefined);
   };
   return (
     <FormModal
