@@ -12,6 +12,8 @@ type Props = {
   readonly label: string;
   /** Sends one prepared picture; rejects if the upload fails. */
   readonly onSend: (file: File) => Promise<unknown>;
+  /** Receives the prepared picture of a failed upload that the user gives up. */
+  readonly onDismiss?: (file: File) => void;
   readonly disabled?: boolean;
   /** Accepted types; files that are not pictures, for example `application/pdf`, are sent unchanged. */
   readonly accept?: string;
@@ -22,9 +24,13 @@ const isPicture = (file: File): boolean => file.type.startsWith('image/') || /\.
 const prepare = (file: File): Promise<File> => (isPicture(file) ? toJpeg(file) : Promise.resolve(file));
 
 /** Photos from camera, file dialog or drop: each is resized, sent, and stored for another attempt when that fails. */
-export function DropFiles({ label, onSend, disabled = false, accept = 'image/*,.heic,.heif' }: Props) {
+export function DropFiles({ label, onSend, onDismiss, disabled = false, accept = 'image/*,.heic,.heif' }: Props) {
   const t = useTranslations('ui.files');
   const { uploads, add, retry, dismiss } = useUploads({ prepare, send: onSend });
+  const giveUp = (upload: Upload) => {
+    dismiss(upload);
+    if (upload.ready) onDismiss?.(upload.ready);
+  };
   // a form that is sent now would be sent without these photos
   useBlockForm(!disabled && uploads.some(({ state }) => state !== 'sent'));
   const hasToAct = useIsInForm() && uploads.some(({ state }) => state === 'failed');
@@ -42,7 +48,7 @@ export function DropFiles({ label, onSend, disabled = false, accept = 'image/*,.
       {uploads.length > 0 && (
         <ul className={classes.list} aria-live="polite">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={dismiss} />
+            <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={giveUp} />
           ))}
         </ul>
       )}

@@ -171,8 +171,15 @@ export const useStatistics = ({ place, from, to }: StatisticsSearch) =>
 
 export const useAddComment = () => useWrite(recommendations.addComment, { showsErrors: true });
 
+/** Long enough to upload a photo over a weak mobile connection. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
 export const useAddFile = () =>
-  useWrite(recommendations.addFile, { showsErrors: true, keyOf: ({ file }) => keyOfPhoto(file) });
+  useWrite(recommendations.addFile, {
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    showsErrors: true,
+    keyOf: ({ file }) => keyOfPhoto(file),
+  });
 
 export const useCreateRecommendation = () => useWrite(recommendations.create, { showsErrors: true });
 

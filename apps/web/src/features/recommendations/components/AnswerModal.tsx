@@ -74,7 +74,7 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
         <Textarea key="text" label={t('answers.text')} autosize minRows={2} {...form.getInputProps('text')} />
       )}
       <div hidden={isRefused}>
-        <DropFiles label={t('files.add')} disabled={isRefused} onSend={sendFile} />
+        <DropFiles label={t('files.add')} disabled={isRefused} onSend={sendFile} onDismiss={photos.dismiss} />
       </div>
     </FormModal>
   );
