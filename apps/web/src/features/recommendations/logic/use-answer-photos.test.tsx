@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '~/lib/api-error.ts';
+import { ApiError, type ApiErrorCode } from '~/lib/api-error.ts';
 import { keyOfPhoto, withPhotoKey } from '~/lib/phone/draft-photo.ts';
 import { useAnswerPhotos } from './use-answer-photos.ts';
 
@@ -13,7 +13,7 @@ vi.mock('../calls.ts', () => ({
 vi.mock('~/lib/toast.ts', () => ({ toastError: calls.toastError }));
 vi.mock('~/lib/error-text.ts', () => ({ useErrorText: () => String }));
 
-const apiError = (code: string, status: number) =>
+const apiError = (code: ApiErrorCode, status: number) =>
   new ApiError({ code, message: '', fields: [], status, requestId: null });
 
 beforeEach(() => {
