@@ -79,8 +79,9 @@ const bodyFor = (name: string, path: readonly string[]): unknown => {
   if (!LOG_CALLS.has(name) || path[2] !== 'body') return body;
   const correction = { kind: 'changeRecord', body: { record: subjects.object.uuid, set: {}, was: {} } };
   const recommendation = { kind: 'addRecommendation', body: { recommendation: 'Uszczelnić drzwi' } };
-  const entry = path.includes('dueDate') ? recommendation : correction;
-  return withEntry(body as { readonly entries: readonly [object] }, entry);
+  const start = { kind: 'startVisit', body: { name: 'Piwnica' } };
+  const others: Readonly<Record<string, object>> = { dueDate: recommendation, packMadeAt: start };
+  return withEntry(body as { readonly entries: readonly [object] }, others[path.at(-1) ?? ''] ?? correction);
 };
 const withEntry = ({ entries, ...log }: { readonly entries: readonly [object] }, entry: object) => ({
   ...log,
@@ -99,7 +100,7 @@ const send = ({ part, path, ...named }: (typeof moments)[number], moment: string
 
 /** The clock of a phone or of a network server is never refused, only ignored (decision api/idempotency). */
 const isClock = (path: readonly string[]): boolean =>
-  ['recordedAt', 'receivedAt', 'madeAt', 'sentAt'].includes(path.at(-1) ?? '');
+  ['recordedAt', 'receivedAt', 'madeAt', 'packMadeAt', 'sentAt'].includes(path.at(-1) ?? '');
 
 test('the contract has timestamps to test', () => {
   const names = moments.map(({ name, path }) => `${name} ${path.join('.')}`);
