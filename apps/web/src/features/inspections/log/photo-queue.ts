@@ -117,6 +117,8 @@ export class PhotoQueue {
     await stored;
     this.#unsaved = this.#unsaved.filter((photo) => !photos.includes(photo));
     await this.reload();
+    // the server may have decided about their entries meanwhile
+    this.wake();
     if (await stored) this.#deps.tabs.notify();
   }
 

@@ -17,6 +17,7 @@ import { sendPhoto } from '../log/send-photo.ts';
 import { isUnsent } from '../log/states.ts';
 import { VisitLog } from '../log/visit-log.ts';
 import { visitOnScreen } from '../log/visit-on-screen.ts';
+import { wakePhotosAfterEntries } from '../log/wake-photos.ts';
 import { DraftStore } from '../logic/drafts.ts';
 import { createExpectedPhotos } from '../logic/expected-photo.ts';
 import { receiptStore } from '../pack/field-packs.ts';
@@ -158,7 +159,7 @@ export const connectVisitOutbox = (): void => {
   visitLog.connect();
   visitPhotos.connect();
   visitLog.subscribe(visitOutbox.wake);
-  visitLog.subscribe(visitPhotos.wake);
+  wakePhotosAfterEntries(visitLog, visitPhotos.wake);
   phoneDocuments.connect();
   officeDecisions.connect();
   connectWorker();
