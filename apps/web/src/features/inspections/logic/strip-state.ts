@@ -44,10 +44,6 @@ export type StripState = {
   readonly isEndWaiting: boolean;
 };
 
-/** A refused announcement is listed as refused, and its photo is not sent. */
-const isAnnouncementRefused = ({ entryId }: QueuedPhoto, entries: readonly ShownEntry[]): boolean =>
-  entries.some(({ key, state }) => key === entryId && state === 'refused');
-
 const isPhoto = ({ submission: { verb } }: ShownEntry): boolean => verb === 'addPhoto' || verb === 'addImage';
 
 const obstacleOf = ({ log, outbox, queue }: Facts, waiting: number): Obstacle | null => {
@@ -79,9 +75,9 @@ export const stripState = (facts: Facts): StripState => {
   const singlePhotos = facts.entries.filter(
     ({ submission, state }) => submission.verb === 'addImage' && isWaiting({ state }),
   );
-  const waitingPhotos = facts.photos.filter(
-    (photo) => photo.state === 'waiting' && !isAnnouncementRefused(photo, facts.entries),
-  );
+  // a refused announcement is listed as refused, and its photo is not sent
+  const refused = new Set(facts.entries.filter(({ state }) => state === 'refused').map(({ key }) => key));
+  const waitingPhotos = facts.photos.filter(({ state, entryId }) => state === 'waiting' && !refused.has(entryId));
   const photos = waitingPhotos.length + singlePhotos.length;
   const needsAttention = [...facts.entries, ...facts.photos].some(
     ({ state }) => state === 'refused' || state === 'setAside' || state === 'rejected',
