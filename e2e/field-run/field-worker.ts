@@ -27,6 +27,7 @@ import {
   undoButton,
   waitForTrap,
   waitForUndo,
+  waitOutRepetition,
   waitUntilFound,
   waitUntilSaved,
   waitUntilScanned,
@@ -217,8 +218,11 @@ export const takeBack = async (worker: Worker, number: string, of: number, isKil
       button: undoButton(worker.phone.page),
       confirm: async (page) => {
         const isUndone = (await waitForUndo(page, number)) === 'undone';
-        if (isUndone) await waitForTrap(page, number, true);
-        return isUndone;
+        if (!isUndone) return false;
+        await waitForTrap(page, number, true);
+        // the last trap stays on the screen when it is saved, and may be saved again at once
+        await waitOutRepetition(page);
+        return true;
       },
       isStored: () => isFirstUnchecked(worker, number),
     },

@@ -59,6 +59,15 @@ export const waitUntilSaved = async (page: Page, number: string): Promise<void> 
   );
 };
 
+/** The panel takes a tap within this time after one that saved for its repetition. */
+const REPETITION_MS = 500;
+
+/** Waits as long as a person at least needs until the next tap that is meant as one. */
+export const waitOutRepetition = async (page: Page): Promise<void> => {
+  const tappedBefore = await page.evaluate(() => performance.now());
+  await page.waitForFunction(([from, ms]) => performance.now() - from > ms, [tappedBefore, REPETITION_MS] as const);
+};
+
 /** Waits until the foot of the sheet states that this trap was taken back, or that it is too late. */
 export const waitForUndo = async (page: Page, number: string): Promise<'undone' | 'late'> => {
   const handle = await page.waitForFunction(
